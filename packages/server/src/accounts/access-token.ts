@@ -14,7 +14,8 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 
 /**
  * Access tokens: issued at sign-in, valid for one day, revoked at logout (S-AUTH-05).
- * @param others channel to the other processes of the room, which close or move their own sockets on the same changes
+ * @param others channel to the other processes of the room. They have sockets of the same sessions, and close them or
+ * move them to the new token when a token is revoked or replaced.
  */
 export const accessTokens = (
   sessions: Sessions,
@@ -65,10 +66,10 @@ export const accessTokens = (
       await sessions.revokeAll(user)
       publish({ type: 'allRevoked', user })
     },
-    /** Publishes that a key was revoked together with its sessions. */
+    /** Tells the other processes and this process's listeners that a sign-in key was revoked with all its sessions. */
     keyRevoked: (key: string): void => publish({ type: 'keyRevoked', key }),
     ...on,
-    /** Stops following the other processes. */
+    /** Stops listening to messages of the other processes. */
     close: stop,
   }
 }

@@ -9,7 +9,9 @@ import { type ClosingPorts, closeAccount } from './account-closing.ts'
 const ann = userId('ann')
 const player = 'ann' as PlayerId
 
-/** Ann's account with chips in the wallet, and a log of the calls that closing it made. */
+/**
+ * Ann's account with this many chips in the wallet, and the list of the calls that were made to delete it, in order.
+ */
 const account = async (chips: number, differing: Partial<Record<keyof ClosingPorts, unknown>> = {}) => {
   const done: string[] = []
   const clock = virtualClock()

@@ -6,7 +6,7 @@ import type { AccountKeyRow, AccountKeyStore } from '../store/account-keys.ts'
 import type { SessionOwner } from '../store/sessions.ts'
 import type { AccessTokens } from './access-token.ts'
 
-/** Most keys of a user that are not revoked. */
+/** Limit of the unrevoked sign-in keys (wallet, passkeys, devices) of one user. */
 const MOST_KEYS = 20
 
 export interface AccountKeysPorts {
@@ -26,7 +26,9 @@ export type AddedKey = Parameters<AccountKeyStore['add']>[0]
 
 export type AccountKeys = ReturnType<typeof accountKeys>
 
-/** The keys of a user, who may have several (N-KEEP-02, N-KEEP-03). */
+/**
+ * A user's sign-in keys: the wallet's key, and the passkeys and device keys that the user added (N-KEEP-02, N-KEEP-03).
+ */
 export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeysPorts) => ({
   listOf: async (user: UserId, current: string): Promise<readonly AccountKey[]> =>
     (await keys.listOf(user)).map((key) => keyView(key, current)),

@@ -44,8 +44,8 @@ export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
   },
 
   /**
-   * Adds the key of a device to the user who has made the code.
-   * @param address null if the address is not counted
+   * Signs in on a new device: adds its key to the user who created the one-time code.
+   * @param address rate-limit key of the client address; null if its wrong codes are not counted
    * @throws Refused bad-signature, key-in-use, bad-device-code, too-many-device-codes, too-many-keys
    */
   device: async (

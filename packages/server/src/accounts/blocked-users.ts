@@ -21,8 +21,8 @@ export interface BlockedUsersPorts {
 }
 
 /**
- * Opens self-exclusions and time-outs: a blocked user leaves every table, and every tournament that has not started.
- * When the promise resolves, users who were blocked before this start have been told to leave, too.
+ * Opens self-exclusions and time-outs. A blocked user leaves every table, and every tournament that has not started.
+ * When the room starts, one of its processes also does this for all users who are already blocked.
  */
 export const openBlockedUsers = async ({ users, tables, tournaments, clock, logger, nodes }: BlockedUsersPorts) => {
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')

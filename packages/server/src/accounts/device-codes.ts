@@ -13,7 +13,9 @@ const MAX_WRONG_CODES_PER_HOUR = 5
 /** Digits and letters that are not easily confused: 32, so each takes five bits. */
 const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12
-/** Number of first letters that find the stored code; the other letters are its secret of 40 bits. */
+/**
+ * The first letters of a code are the key by which the stored code is found. The other eight are a secret of 40 bits.
+ */
 const SELECTOR_LENGTH = 4
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
@@ -38,7 +40,7 @@ export const deviceCodes = (
 
   /**
    * Uses up a code.
-   * @param address null if the address is not counted
+   * @param address rate-limit key of the client address; null if its wrong codes are not counted
    * @returns the user who created the code
    * @throws Refused bad-device-code, too-many-device-codes
    */

@@ -4,7 +4,7 @@ import { playerOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
 
 const RETRY_MS = 2_000
-/** Number of entries that are checked for their end whenever a player starts to leave. */
+/** How many entries of `leaving` are checked for expiry each time a player starts to leave. */
 const ENTRIES_CHECKED_PER_LEAVE = 4
 
 export interface ForcedLeavesPorts {
@@ -14,8 +14,9 @@ export interface ForcedLeavesPorts {
 }
 
 /**
- * Removes players from their tables. A running hand is played to its end first; the stack returns to the wallet. The
- * list of leaving players is kept in memory only: after a restart it is rebuilt from all users who are blocked then.
+ * Removes blocked players from their tables. A running hand is played to its end first; the stack returns to the
+ * wallet. The list of these players is kept in memory only, so each start of the server builds it again from all users
+ * who are blocked at that time.
  */
 export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
   const leaving = new Map<PlayerId, number>()
@@ -33,8 +34,8 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
   }
 
   /**
-   * Checks a few of the oldest entries and removes those that have ended. There may be many: after a start, one for
-   * each blocked user.
+   * Checks the oldest entries of `leaving`, and removes players whose block has ended. Only a few are checked per call,
+   * because after a start of the server there is an entry for every blocked user.
    */
   const forgetSome = (): void => {
     for (const [player, end] of [...take(leaving, ENTRIES_CHECKED_PER_LEAVE)]) {
@@ -49,9 +50,10 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
 
   return {
     /**
-     * Settles when the user has left every place that is not in a hand; the user leaves the other places when their
-     * hands end.
-     * @param until ms since 1970 UTC; places that the user gets before then are given up as well
+     * Settles when the user has left every seat and reservation outside a running hand. The user leaves the other seats
+     * when their hands end.
+     * @param until end of the block, ms since 1970 UTC; seats and reservations that the user gets before then are given
+     * up as well
      */
     leaveTables: async (id: UserId, until: number): Promise<void> => {
       const player = playerOf(id)
@@ -62,7 +64,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
         await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
       }
     },
-    /** Adds a listener that is called for every seat or reservation that a player has lost in this way. */
+    /** Adds a listener that is called for every seat or reservation that was given up because its player is blocked. */
     onRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
     close: (): void => {
       stop()

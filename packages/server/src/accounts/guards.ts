@@ -16,7 +16,10 @@ interface Guard {
   readonly oneAtATime: OneAtATime
 }
 
-/** Why the user may not put `amount` hundredths of a chip into play; null if they may. */
+/**
+ * Returns why the user may not put `amount` (hundredths of a chip) into play: a self-exclusion, a time-out or one of
+ * their own limits. Null if they may.
+ */
 const refusalOf = async (
   { users, limits, clock }: Guard,
   id: UserId,
@@ -30,7 +33,8 @@ const refusalOf = async (
 const withoutLimits = (guard: Guard): Guard => ({ ...guard, limits: { brokenBy: async () => null } })
 
 /**
- * Most reservations without a seat (S-CASH-05), and most waiting lists, per user: nobody blocks places at many tables.
+ * Limits per user of reservations without a seat (S-CASH-05) and of waiting lists, so that one user cannot block seats
+ * at many tables.
  */
 const MOST_RESERVATIONS = 2
 const MOST_LISTS = 4

@@ -6,10 +6,12 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { RoomKeys } from '../store/room-keys.ts'
 
-/** Most house bots in a room. */
+/** Number of bot accounts that the room has, which is the limit of house bots playing at once. */
 export const HOUSE_BOTS = 60
 
-/** Name of the task of running the house bots; the name decides which process of the room runs it. */
+/**
+ * Name of the task that runs the house bots. The processes of the room decide by this name which one of them runs it.
+ */
 const HOUSE_BOTS_TASK = 'room:house-bots'
 
 /**
@@ -28,11 +30,14 @@ export const houseBotsFile = async (file: string, entropy: Entropy, shared: Room
   return copy
 }
 
-/** Whether the house bots must run beside this process. Exactly one process of a room has them. */
+/**
+ * Whether the house bots must run beside this process, as a program of their own. Exactly one process of a room has
+ * them.
+ */
 export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(HOUSE_BOTS_TASK)
 
 /**
- * Calls `changed` when the house bots have to start or stop beside this process, for example after another process has
+ * Calls `changed` when the house bots must start or stop beside this process, for example after another process has
  * died.
  */
 export const followHouseBots = (nodes: Nodes, changed: (runs: boolean) => void): Cancel => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await clock.advance(90 * 24 * hour)
 })
 
-/** Moves chips into (above zero) or out of Ann's wallet. */
+/** Posts a movement of chips into (above zero) or out of (below zero) Ann's wallet. */
 const moves = async (kind: PostingKind, amount: number) => {
   const other = kind === 'signup' || kind === 'deposit' ? 'mint' : 'house'
   const entries = [{ account: 'wallet:ann', amount } as const, { account: other, amount: -amount } as const]
@@ -41,7 +41,7 @@ const moves = async (kind: PostingKind, amount: number) => {
 const one = async (name: { kind: string; period: string }) =>
   (await limits.of(ann)).find(({ kind, period }) => kind === name.kind && period === name.period)
 
-describe('limits', () => {
+describe('the responsible-gaming limits of a player', () => {
   it('a player has a buy-in, a loss and a deposit limit per day, week and month, and none is set at first [N-SAFE-01]', async () => {
     const all = await limits.of(ann)
     expect(all).toHaveLength(9)

@@ -13,7 +13,10 @@ const RAISE_WAIT_MS = 24 * 3_600_000
 const periodMs: Readonly<Record<LimitPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
 const periods = Object.keys(periodMs) as readonly LimitPeriod[]
 
-/** Ledger movements that count towards each limit: the net amount that left the wallet. */
+/**
+ * The kinds of ledger postings that count towards each limit. The limit applies to their sum: chips that left the
+ * wallet, less chips that came back.
+ */
 const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
   deposit: ['deposit'],
   // A refunded reservation or registration does not count.
@@ -51,7 +54,7 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
   }
 
   return {
-    /** All nine limits, each with the amount left. */
+    /** All nine limits (deposit, buy-in and loss, each per day, week and month), with the amount left of each. */
     of: async (user: UserId): Promise<readonly LimitView[]> => {
       const known = await limits.of(user)
       const used = await usage(user, new Set(periods))
@@ -71,7 +74,9 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
     /** Confirms a pending raise. @throws Refused no-raise-asked, raise-too-early */
     confirm: async (user: UserId, name: LimitName): Promise<void> =>
       limits.put(user, confirmedRaise(await stored(user, name), clock.now())),
-    /** The limit that another `amount` hundredths of a chip in play would exceed; null if none. */
+    /**
+     * The limit that the player would exceed by putting another `amount` hundredths of a chip into play; null if none.
+     */
     brokenBy: async (user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null> => {
       const inForce = (await limits.of(user)).filter(({ kind, amount }) => amount !== null && kind !== 'deposit')
       const used = await usage(user, new Set(inForce.map(({ period }) => period)))
@@ -93,9 +98,9 @@ const limitView = ({ kind, period, amount, raise }: StoredLimit, used: number): 
 const wireOrNone = (amount: number | null): number | null => (amount === null ? null : toWire(amount))
 
 /**
- * The limit after a player's request: a lower amount applies at once; a higher amount, or no limit, waits for
- * confirmation.
- * @param amount hundredths of a chip; null for no limit. The current amount cancels a pending raise.
+ * The limit after a player's request. A lower amount applies at once. A higher amount, or no limit, becomes a pending
+ * raise, which the player must confirm. The current amount again cancels a pending raise.
+ * @param amount hundredths of a chip; null for no limit
  */
 const changedLimit = (limit: StoredLimit, amount: number | null, now: number): StoredLimit => {
   if (amount === limit.amount) return { ...limit, raise: null }

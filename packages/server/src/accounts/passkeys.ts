@@ -21,7 +21,7 @@ export interface PasskeyPorts {
   readonly entropy: Entropy
 }
 
-/** The page that asks for a passkey. The room has checked that the page is its own. */
+/** The web page that asks for a passkey. The caller has checked that it belongs to this room. */
 export interface OwnPage {
   readonly origin: string
   readonly hostname: string
@@ -34,11 +34,11 @@ export interface VerifiedPasskey {
   readonly counter: number
 }
 
-/** Challenges for passkeys, and the checks of the answers (N-KEEP-01, N-KEEP-04). */
+/** Issues challenges for passkeys, and checks the signed answers (N-KEEP-01, N-KEEP-04). */
 export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => {
   /**
-   * Issues a challenge. @param principal of the user who adds a passkey; empty for a sign-in, whose user is not known
-   * yet
+   * Issues a challenge.
+   * @param principal of the user who adds a passkey; empty for a sign-in, because the user is not known yet
    */
   const newChallenge = async (purpose: string, principal: string): Promise<string> => {
     const bytes = Buffer.from(entropy.bytes(RANDOM_BYTES))
@@ -105,7 +105,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
         credential: { id: key.credential, publicKey: bytesOf(key.publicKey), counter: key.counter },
       }).catch(() => null)
       if (!isOfUser || !checked?.verified) throw new Refused('bad-passkey')
-      // A cloned passkey has a counter of its own, so it sends a number that was seen before.
+      // A cloned passkey counts its signatures separately, so it sends a counter value that the store has already seen.
       const isNew = await keys.used(key.id, clock.now(), checked.authenticationInfo.newCounter)
       if (!isNew) throw new Refused('bad-passkey')
       return key

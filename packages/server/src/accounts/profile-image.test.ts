@@ -36,7 +36,10 @@ const pngOf = (width: number, height: number): Buffer => {
   ])
 }
 
-/** Polyglot files: accepted, and everything but the picture is removed. */
+/**
+ * Files that are both a picture and something else, such as a web page. They are accepted, and only the picture is
+ * kept.
+ */
 const taken: readonly (readonly [string, Buffer])[] = [
   ['a PNG with a page behind it', Buffer.concat([png, text(`<html>${SCRIPT}</html>`)])],
   ['a JPEG with a page behind it', Buffer.concat([jpeg, text(`<html>${SCRIPT}</html>`)])],
@@ -103,7 +106,7 @@ describe('an uploaded picture', () => {
   })
 
   it.each(taken)(
-    'of an uploaded profile image with more than a picture in it, %s, only the picture is kept [S-UPLOAD-02]',
+    'of an uploaded profile image that is more than a picture (%s) only the picture is kept [S-UPLOAD-02]',
     async (_, upload) => {
       const image = await profileImage(upload)
       expect((await sharp(image).metadata()).format).toBe('webp')

@@ -4,7 +4,10 @@ import { Refused } from '../ports/refusal.ts'
 
 /** Longest side of a stored image (S-UPLOAD-02). */
 const MAX_SIDE_PIXELS = 512
-/** Limit against decompression bombs. */
+/**
+ * Images with more pixels are refused, against decompression bombs: small files that need very much memory when
+ * decoded.
+ */
 const MOST_PIXELS = 50_000_000
 const CONVERSION_TIMEOUT_S = 10
 

@@ -10,7 +10,9 @@ import { profileCache, profileChange } from './profiles.ts'
 const player = (name: string) => name as PlayerId
 const noOthers: RoomChannel<z.infer<typeof profileChange>> = { send: () => {}, subscribe: () => () => {} }
 
-/** A cache for `kept` profiles, over a store that lists in `read` the ids it was asked for. */
+/**
+ * A cache that keeps at least `kept` profiles, and the list `read` of the ids that the cache has read from its store.
+ */
 const bench = (kept: number) => {
   const read: string[] = []
   const publicOf = async (ids: readonly UserId[]) => {

@@ -15,7 +15,7 @@ export const profileChange = z.object({
 })
 type ProfileChange = z.infer<typeof profileChange>
 
-/** How many of the last used profiles are kept for certain. */
+/** The cache always keeps at least this many of the most recently used profiles. */
 const MIN_CACHED_PROFILES = 50_000
 /** Most profiles in one query. */
 const MAX_PROFILES_PER_QUERY = 500
@@ -27,9 +27,9 @@ export interface ProfileCache extends Profiles {
 }
 
 /**
- * Cache of the players' public profiles, for projections, which run synchronously. A player who was not loaded has no
- * name, so a table loads its players before it shows them. A profile may be dropped once `kept` others have been used
- * after it, because a room has more users than players.
+ * Cache of the players' public profiles. Code that builds table views is synchronous and reads names here, so a table
+ * loads its players' profiles before it is shown; an unloaded player has no name. The cache is bounded, because a room
+ * has many more users than players at tables: a profile may be dropped once `kept` others have been used after it.
  */
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,
@@ -71,7 +71,7 @@ export const profileCache = (
     for (const profiles of [recent, older]) {
       const before = new Map(profiles)
       const players = [...before.keys()]
-      // A profile that changed during the read is newer than the one that was read.
+      // If a profile changed while it was read from the store, the cached one is newer and is kept.
       const take = (player: PlayerId, profile: Profile): void => {
         if (profiles.get(player) === before.get(player)) profiles.set(player, profile)
       }

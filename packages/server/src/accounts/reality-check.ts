@@ -24,7 +24,7 @@ export interface PlayHistory {
   readonly hands: readonly PlayedHand[]
   /** movements of the wallet, newest first */
   readonly movements: readonly Pick<WalletTransaction, 'kind' | 'reference' | 'amount' | 'at'>[]
-  /** cash tables where the player has a place now */
+  /** cash tables where the player now has a seat or a reservation */
   readonly tables: ReadonlySet<string>
   /** current tournaments and their starts, ms since 1970 UTC */
   readonly tournaments: ReadonlyMap<string, number>
@@ -41,7 +41,8 @@ export const currentSession = (played: PlayHistory, now: number): PlaySession | 
   if (tables.size === 0 && tournaments.size === 0) return null
   const atTables = [...intervals(played, now), ...hands.map(({ startedAt, finishedAt }) => span(startedAt, finishedAt))]
   let since = now
-  // Intervals at several tables overlap: only a gap before the earliest start so far is a break.
+  // Latest end first. Intervals at several tables may overlap, so a break is a gap before the earliest start found so
+  // far.
   for (const { from, to } of atTables.sort((a, b) => b.to - a.to)) {
     if (since - to >= PAUSE_MS) break
     since = Math.min(since, from)
@@ -52,8 +53,8 @@ export const currentSession = (played: PlayHistory, now: number): PlaySession | 
 const span = (from: number, to: number): Interval => ({ from, to })
 
 /**
- * Intervals of play: from a buy-in to its cash-out, or to `now` at a place that the player still has. Every payment
- * into a game is also an interval of length 0.
+ * Intervals of play, from a buy-in to its cash-out. At a table or tournament that the player has not left, the interval
+ * lasts until `now`. Every payment into a game is also an interval of length 0.
  */
 const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
   const opened = new Map<string, number>()
@@ -76,7 +77,10 @@ const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number)
 const buyInPostingKinds: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
 const tournamentPostingKinds: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
 
-/** A tournament played in the session counts with all its payments, also those made before the session. */
+/**
+ * Net result since the start of the session. A tournament played in the session counts with all its payments, also
+ * those made before the session.
+ */
 const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number): number => {
   const inSpell = hands.filter(({ finishedAt }) => finishedAt >= since)
   const counted = new Set([...tournaments.keys(), ...inSpell.map(({ tournamentId }) => tournamentId)])

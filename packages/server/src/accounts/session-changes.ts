@@ -4,7 +4,7 @@ import { type UserId, userId } from '../ports/ids.ts'
 
 /** A valid access token, by its id, and the key that opened its session. */
 export interface LiveToken {
-  /** Names the token without giving it away: its hash. */
+  /** The hash of the token, which identifies it without revealing it. */
   readonly id: string
   /** The key that opened its session. */
   readonly key: string
@@ -12,7 +12,7 @@ export interface LiveToken {
   readonly expiresAt: number
 }
 
-/** A change of sessions, published to all processes of the room; tokens by their ids. */
+/** A change of sessions, published to all processes of the room. Tokens are identified by their hashes. */
 export const sessionChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revoked'), id: z.string() }),
   z.object({ type: z.literal('allRevoked'), user: z.string() }),
@@ -25,7 +25,7 @@ export const sessionChange = z.discriminatedUnion('type', [
 ])
 export type SessionChange = z.infer<typeof sessionChange>
 
-/** Listeners to changes of sessions. With them, sockets close and move together with their sessions. */
+/** Listeners to changes of sessions. They close or move a session's sockets when its token is revoked or replaced. */
 export const sessionListeners = () => {
   const revoked = listeners<[id: string]>()
   const allRevoked = listeners<[user: UserId]>()

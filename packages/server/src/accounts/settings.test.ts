@@ -36,7 +36,7 @@ describe('settings without a choice by the user', () => {
   it('settings default to notifications on [A-SETTINGS-10 S-USER-01]', () =>
     expect(completeSettings({}).notifications).toBe(true))
 
-  it('settings keep what was chosen, key by key [A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 N-HOME-12]', () => {
+  it('settings that the user chose are kept, and every other setting has its default [A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 N-HOME-12]', () => {
     const chosen = changeSettings(
       { game: { fold: true } },
       {

@@ -11,7 +11,7 @@ import { activeBlock, timeAway } from './time-away.ts'
 const day = 86_400_000
 const anna = userId('anna')
 
-/** The table of `tableWorld` behind the account checks, and users who can be blocked. */
+/** A table with in-memory stores, wrapped in the checks for blocked users, and a store of users who can be blocked. */
 const awayWorld = async (seed: string) => {
   const world = await tableWorld(seed)
   await world.fund(['anna', 'bert', 'cleo'])
@@ -19,7 +19,7 @@ const awayWorld = async (seed: string) => {
   const of = (id: UserId) => until.get(id) ?? { excludedUntil: null, timeOutUntil: null }
   const users = {
     byId: async (id: UserId) => of(id) as User,
-    // Like the store: the later end wins.
+    // As in the real store, a block that ends earlier than the stored one does not replace it.
     update: async (id: UserId, changes: UserChanges) => {
       const { excludedUntil, timeOutUntil } = of(id)
       until.set(id, {
@@ -61,7 +61,7 @@ describe('self-exclusions and time-outs', () => {
     expect(tables.placesOf(player('bert'))).toHaveLength(1)
   })
 
-  it('a player blocked between hands by a self-exclusion leaves at once; with a time-out a reservation is refunded [S-USER-09]', async () => {
+  it('a player who self-excludes between hands leaves at once; a time-out refunds the player’s reservation [S-USER-09]', async () => {
     const { world, tables, away } = await awayWorld('away between hands')
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
@@ -78,7 +78,7 @@ describe('self-exclusions and time-outs', () => {
     ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
     ['exclude', 180, 180 * day, 'self-excluded'],
   ] as const)(
-    'after %s %i, no chips go to a table until the block ends [S-USER-09 N-SAFE-02]',
+    'a player who is blocked (%s %i) can put no chips on a table until the block ends [S-USER-09 N-SAFE-02]',
     async (what, length, ms, code) => {
       const { world, tables, away } = await awayWorld('away from buying in')
       // The block was requested so long ago that it ends in 1 ms.

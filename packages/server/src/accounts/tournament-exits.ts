@@ -24,8 +24,8 @@ export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsP
   const notStarted = () => tournaments.running().filter(({ hasStarted }) => !hasStarted)
   return {
     /**
-     * Settles when every tournament has answered; an unavailable one is retried in the background. All tournaments are
-     * asked, because a summary may be older than the user's latest registration.
+     * Settles when every tournament has answered; an unavailable one is retried in the background. All tournaments that
+     * have not started are asked, because a cached summary may not list the user's latest registration yet.
      */
     withdraw: async (id: UserId): Promise<void> => {
       await Promise.all(notStarted().map((summary) => leave(id, summary.id)))

@@ -24,7 +24,9 @@ const failed = (error: unknown) => {
 }
 const users = ['anna', 'bert', 'cleo', 'bot']
 
-/** A tournament at eight with buy-in 10 and fee 1; Zoe referred Anna. */
+/**
+ * A tournament that starts at eight, with buy-in 10 and fee 1. Zoe referred Anna, so she gets a share of Anna's fees.
+ */
 const evening = async () => {
   const clock = virtualClock(startsAt - 3_600_000)
   const ledger = memoryLedger(clock)
@@ -35,7 +37,7 @@ const evening = async () => {
   const known = new Set<string>()
   const notices = tournamentNotices({
     notifier: {
-      // Like the store: each id counts once.
+      // As in the real store, a notification whose id was stored before is ignored.
       notifyAll: async (notices, occasion) => {
         for (const { id, user } of notices.filter((notice) => !known.has(notice.id))) {
           known.add(id)
@@ -157,7 +159,7 @@ describe('the outcome of a tournament', () => {
   })
 })
 
-describe('a blocked user', () => {
+describe('a self-excluded user and tournaments', () => {
   const guarded = async (code: 'self-excluded' | 'buyin-limit' | null) => {
     const world = await evening()
     const asked: number[] = []

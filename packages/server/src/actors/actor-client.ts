@@ -8,8 +8,8 @@ export class TableUnavailable extends Error {
   override readonly name = 'TableUnavailable'
 }
 
-// The waits before the retries, ms. A table that lost its owner answers after one or two of them; a database outage may
-// need all of them.
+// Waits before the retries, ms. If the process that owned a table died, a new owner answers after one or two retries.
+// During a database outage all of them may be needed.
 const WAITS_MS = [0, 250, 1_000, 2_000]
 
 /** How to send requests to the owner of an actor. */

@@ -8,7 +8,7 @@ import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'
 import type { Host } from './supervisor.ts'
 
-/** Time in ms for which the owner of a tournament stays after the tournament has ended. */
+/** After a tournament has ended, its host goes on answering requests for this time, ms. */
 const ENDED_TOURNAMENT_OWNER_MS = 600_000
 
 type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
@@ -36,8 +36,8 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 
   /**
-   * Starts to answer and to run the timer. Publishes the tables as the journal has them, for viewers whose last
-   * messages came from a former owner.
+   * Starts to answer requests and to run the timer. Publishes the tables in their stored state, since viewers may have
+   * received their last messages from a former owner.
    * @param opening the command that opens a new table; null if the table is open already
    */
   async start(opening: Command | null): Promise<void> {
@@ -56,10 +56,10 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     this.#arm()
   }
 
-  /** Stops when the mailbox is empty and everything is stored. */
+  /** Stops when all posted tasks have run and everything is stored. */
   async close(): Promise<void> {
     await this.#post.later(async () => this.stop())
-    // Requests that could not be stored have been answered with an error.
+    // An error is ignored: the callers of requests that could not be stored have already been answered with it.
     await this.#kind.aggregate.settled().catch(() => {})
   }
 
@@ -109,7 +109,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     throw this.#lose(fencedOwnerError())
   }
 
-  /** Handles an order. Decides before it waits for anything, unless the order must be prepared. */
+  /** Handles an order. Its command is decided at once, without waiting, unless the order has a `prepare` step. */
   async #order(order: OrderRequest<Command>, id: string): Promise<unknown> {
     const { aggregate } = this.#kind
     const funds = order.prepare && (await order.prepare())
@@ -125,7 +125,8 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       this.#arm()
       const answer = await stored
       if (answer.ok) return answer
-      // The wallet did not cover a payment, so the decisions after it were made again, perhaps with another deadline.
+      // If the wallet did not cover a payment, the decisions after it were made again and may have set another
+      // deadline.
       this.#arm()
       // A refusal is not stored, so the journal has not confirmed that this is still the owner.
       if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw fencedOwnerError()
@@ -163,7 +164,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { dueAt } = this.#kind.aggregate.vault
     const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
-    // After this timer the owner leaves, and requests about the tournament are answered from the journal.
+    // When this timer fires, this host ends. Later requests about the tournament are answered from the journal.
     else if (this.#kind.isOver())
       this.#stopTimer = clock.setTimer(clock.now() + ENDED_TOURNAMENT_OWNER_MS, () => this.#leave())
   }

@@ -40,10 +40,10 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
   readonly entries: EntryForm<Event>
   /** Whether the event affects decisions but is not stored in the journal. */
   isTransient(event: Event): boolean
-  /** Whether recovery may begin at this event. */
+  /** Whether the event replaces the whole state, so that a journal can be replayed from this event on. */
   startsOver(event: Event): boolean
   endsHand(event: Event): boolean
-  /** The number of tables; the hands between snapshots are counted per table. */
+  /** The number of tables. A snapshot is taken after a number of hands per table. */
   tableCount(record: Rec): number
   /** @param applied ids of the request envelopes that were applied last */
   snapshotOf(record: Rec, applied: readonly string[]): object

@@ -111,7 +111,8 @@ describe('orders that cost chips', () => {
 
   it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
     const { stored, ledger, published } = await opened({ anna: 10, bert: 10 })
-    // In the first decision the poor player wins, and both tickets are sold before Bert's order.
+    // Before the store finds that the wallet is empty, the orders are decided as if the poor player had paid: the poor
+    // player wins, and both tickets are sold before Bert's order.
     const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
     const answers = await Promise.all(orders.map((one) => stored.execute(one, null)))
     expect(answers).toEqual([short, { ok: true }, { ok: true }, { ok: true }])

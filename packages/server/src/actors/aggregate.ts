@@ -79,7 +79,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   /** Whether another owner has appended to the journal. @throws HostLost if a running append fails */
   async isBehind(): Promise<boolean> {
     const [next] = await this.#setup.ports.log.read(this.actor, this.vault.seq, 1)
-    // The newer events may be this owner's own.
+    // A running append of this owner may have written the newer events.
     await this.settled()
     return next !== undefined && next.seq > this.vault.seq
   }
@@ -125,7 +125,10 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     }
   }
 
-  /** Appends a batch. @returns the accounts that fall short, if any: then nothing of the batch is stored */
+  /**
+   * Appends a batch to the journal.
+   * @returns the accounts whose balance does not cover the batch. If there are any, nothing of the batch was stored
+   */
   async #append(batch: readonly Order<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
     const { ports, balancesFor, publish, deliver } = this.#setup
     const changes = batch.flatMap(({ change }) => change ?? [])
@@ -166,7 +169,10 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     }
   }
 
-  /** Snapshots are taken after a number of hands per table, since a snapshot of a large tournament is large. */
+  /**
+   * Whether to store a snapshot with this batch. The number of hands between two snapshots grows with the number of
+   * tables, because a snapshot of a large tournament is large.
+   */
   #isSnapshotDue(batch: readonly UnstoredDecision<Rec, Command, Event>[]): boolean {
     const { kind, ports } = this.#setup
     const tables = Math.max(1, this.vault.read(kind.tableCount))
@@ -174,7 +180,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     return hands > this.#handsSinceSnapshot && hands >= ports.snapshotEvery * tables
   }
 
-  /** The hands since the last snapshot, with those that end in this batch. */
+  /** The number of hands since the last snapshot, including the hands that end in this batch. */
   #handsWith(batch: readonly UnstoredDecision<Rec, Command, Event>[]): number {
     const { endsHand } = this.#setup.kind
     return batch.reduce((sum, { events }) => sum + events.filter(endsHand).length, this.#handsSinceSnapshot)

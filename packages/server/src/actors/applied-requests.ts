@@ -1,7 +1,10 @@
 const MAX_REMEMBERED_REQUEST_IDS = 200
 const TRIM_ABOVE = 1_000
 
-/** Keeps the last ids: more than the requests that an actor can apply while one request is retried. */
+/**
+ * The last ids of the list. They are more than the requests that an actor can apply while one request is retried, so
+ * the id of a retried request is always among them.
+ */
 export const lastIds = (ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].slice(-MAX_REMEMBERED_REQUEST_IDS)
 

@@ -40,7 +40,10 @@ export interface OrderRequest<Command> {
 /** What the host of a table and the host of a tournament do differently. */
 export interface HostKind<Request, Command extends { readonly at: number }> {
   readonly aggregate: HostedAggregate<Command>
-  /** When the mailbox takes the next request: when the current one is decided, or when it is stored and answered. */
+  /**
+   * When the mailbox starts the next request: as soon as the current one is decided, or only after it is stored and
+   * answered.
+   */
   readonly nextWhen: 'decided' | 'stored'
   /** Whether the request is handled before all requests in the mailbox that are not urgent. */
   isUrgent(request: Request): boolean

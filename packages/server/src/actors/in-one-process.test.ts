@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { oneNode } from '../ports/nodes.ts'
 import { inOneProcess } from './in-one-process.ts'
 
-it('a task that only one process of the room may run starts where it is placed, and again when the placement changes [N-SCALE-01]', async () => {
+it('a task for one process of the room starts in the process where it is placed, and starts again when processes join or leave [N-SCALE-01]', async () => {
   const log: string[] = []
   const listeners = new Set<() => void>()
   let place = 'other'

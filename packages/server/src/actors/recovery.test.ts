@@ -65,7 +65,7 @@ describe('a snapshot of another version', () => {
     return { log: { ...log, read }, reads }
   }
 
-  /** Appends numbers as events, as this version of the program does, and stores a snapshot of their sum. */
+  /** Appends numbers as events, and a snapshot of their sum in the format of the given version of the program. */
   const play = async (log: ActorLog, program: typeof kind | typeof nextKind, numbers: readonly number[]) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     if (!('applied' in found)) throw new Error('unreadable')
@@ -112,7 +112,7 @@ describe('a snapshot of another version', () => {
     await play(log, kind, [1, 2, 3])
     await play(log, nextKind, [4, 5])
     await play(log, nextKind, [6])
-    // Retention removed the events that the newest snapshot contained at that time.
+    // A journal from which retention has removed events 1 to 5: the snapshot at that time contained them.
     const read: ActorLog['read'] = async (of, after, limit) =>
       (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
     expect(await recover(kind, { ...log, read }, actor, 'old')).toMatchObject({
@@ -136,7 +136,7 @@ describe('a snapshot of another version', () => {
 })
 
 it('a long journal behind an unreadable snapshot is replayed without being held in memory [S-OPS-03]', async () => {
-  /** The first event of each page. */
+  /** Weak references to the first event of each page that was read, to see how many pages are in memory at once. */
   const pages: WeakRef<RecordedEvent>[] = []
   let mostHeld = 0
   const read: ActorLog['read'] = async (_, after, limit) => {

@@ -14,6 +14,6 @@ export const store = async (log: ActorLog, append: Append): Promise<AppendResult
   }
 }
 
-/** The error that ends an owner whose append was not stored. */
+/** The error that ends an owner when the journal has refused its append. */
 export const notStored = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
   new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${outcomeOf(answer)}`)

@@ -56,7 +56,10 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     }
   }
 
-  /** A fenced host leaves the actor to its new owner. If there is no new owner, `sweep` finds the actor. */
+  /**
+   * Called when a host has ended. A fenced host (the journal has another owner) is not restarted. If there is no other
+   * owner after all, `sweep` finds the actor.
+   */
   const lost = (actor: ActorId, reason: LossReason): void => {
     hosts.delete(actor)
     if (reason === 'failed') restartLater(actor)
@@ -150,7 +153,10 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   }
 }
 
-/** @param onBack called when the journal answers again after it did not */
+/**
+ * Finds actors with an overdue deadline in the journal.
+ * @param onBack called when the journal answers again after it did not
+ */
 const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
   let isJournalAway = false
   return async (): Promise<readonly ActorId[]> => {

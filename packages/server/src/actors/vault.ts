@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import type { Decision } from '@cardroom/engine'
 import type { AggregateKind, AggregateRecord, Step } from './aggregate-kind.ts'
 
-/** The output when a log line or an error prints a vault or converts it to JSON (S-OPS-05). */
+/** Replaces the content of a vault in log lines, errors and JSON (S-OPS-05). */
 const hiddenText = (): string => '[hidden]'
 
 type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
@@ -11,7 +11,7 @@ type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
 >
 
 /**
- * Holds the record of one table or tournament, with undealt decks and hidden hole cards. Cards leave it in two ways
+ * Holds the state of one table or tournament, with undealt decks and hidden hole cards. Cards leave it in two ways
  * only: in events for the journal, and through `read`, whose projections build what a viewer may see.
  */
 export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
@@ -60,13 +60,13 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     return new PendingState(steps, this.#decided, this.dueAt)
   }
 
-  /** Applies these events to the decided state. They are not stored in the journal, so they have no numbers. */
+  /** Applies transient events to the decided state. They are not stored in the journal, so they have no numbers. */
   note(events: readonly Event[], at: number): void {
     const { seq } = this.#decided
     for (const event of events) this.#decided = { ...this.#rules.apply(this.#decided, event, at), seq }
   }
 
-  /** Applies changes that have been stored. */
+  /** Makes a decision's result the stored state, after its events have been stored. */
   take(pending: PendingState<Rec, Event>): void {
     this.#stored = pending.read((record) => record)
   }
@@ -87,7 +87,10 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   }
 }
 
-/** The record after a decision that is not stored yet. Hidden from log lines and JSON, like the vault. */
+/**
+ * The state after a decision whose events are not stored yet. Hidden from log lines and JSON, because it contains
+ * cards.
+ */
 export class PendingState<Rec, Event> {
   readonly toJSON = hiddenText
   readonly [inspect.custom] = hiddenText

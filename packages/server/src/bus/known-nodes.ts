@@ -20,7 +20,10 @@ export const knownNodes = () => {
     names: () => seenAt.keys(),
     seen: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
     recordHeartbeat: (node: string, at: number): void => void seenAt.set(node, at),
-    /** Sets the last heartbeat of all processes to `now`, so that none is removed if this process could hear none. */
+    /**
+     * Sets the last heartbeat of all processes to `now`. Called after a time in which this process could not receive
+     * any, so that none of them counts as dead.
+     */
     forgive: (now: number): void => {
       for (const node of seenAt.keys()) seenAt.set(node, now)
     },

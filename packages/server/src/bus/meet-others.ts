@@ -4,7 +4,7 @@ import type { Link } from './link.ts'
 import { type Membership, membership } from './membership.ts'
 import { type NatsBus, natsBus } from './nats-bus.ts'
 
-/** How long this process waits for the answers of all others to its first message, ms. */
+/** At its start this process waits this long, ms, for the heartbeats of all others. */
 const FIRST_HEARTBEATS_WAIT_MS = 250
 
 interface MeetOthersOptions {

@@ -53,7 +53,10 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
   const missed = listeners()
   let joined = false
   let lastBeatAt = clock.now()
-  /** Until this time an unreachable process is not removed: it may be reconnecting, as this process was just now. */
+  /**
+   * Until this time a process is not removed when a message to it cannot be delivered: it may still be reconnecting, as
+   * this process has just done.
+   */
   let steadyAt = 0
   let stop: Cancel
 
@@ -98,7 +101,8 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       const isNew = !known.has(node)
       known.recordHeartbeat(node, clock.now())
       if (isNew) known.changed()
-      // A process that offers to own actors and asks was cut off. It missed publications, so they are repeated for it.
+      // A process asks for heartbeats after its connection was interrupted. It has missed publications, so they are
+      // repeated for it.
       if (asks) missed.call()
     },
     unreachable: (node) => {

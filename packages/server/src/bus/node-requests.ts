@@ -16,7 +16,10 @@ interface Ports {
   readonly failed: (error: unknown) => void
 }
 
-/** Requests between processes: each answers on its own subject. @returns a function that sends a process a request */
+/**
+ * Sends requests to other processes, and answers theirs. Each process has its own NATS subject.
+ * @returns a function that sends a request to a process
+ */
 export const nodeRequests = ({ connection, members, prefix, answer, failed }: Ports) => {
   const replyTo = async (request: RequestFrame): Promise<ReplyFrame> => {
     try {

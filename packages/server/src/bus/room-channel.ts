@@ -26,7 +26,7 @@ export const roomChannel = <Form extends z.ZodMiniType>(
           const { from, message } = signed.parse(event)
           if (from === self) continue
           const { success, data } = form.safeParse(message)
-          // A process of another version may send messages that this one does not know.
+          // During an update, a process of another version may send messages that this one does not know.
           if (success) listener(data, from)
         }
       }),

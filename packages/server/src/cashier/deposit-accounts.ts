@@ -36,7 +36,7 @@ export const depositAccounts = (
     /** Loads users registered since the last refresh. */
     refresh: async (): Promise<void> => {
       const now = clock.now()
-      // The clock was set back, so new users may be older than `newest`: read all again.
+      // If the clock was set back, new users may have older times than `newest`, so all users are read again.
       if (now < refreshedAt) newest = 0
       refreshedAt = now
       for (const { id, createdAt } of await users.createdSince(newest - REFRESH_OVERLAP_MS)) {

@@ -34,7 +34,7 @@ const accountOf = (user: UserId): string => world.cashier.depositAccountOf(user)
 const unverified = { code: 'transfer-unverified', message: 'Transfer could not be verified' }
 
 describe('a deposit reported by the client', () => {
-  it('a transfer to the user’s deposit account is credited at the rate, rounded down, and notified [S-WALLET-05 S-NOTIF-01]', async () => {
+  it('a transfer to a user’s deposit account is credited at the exchange rate, rounded down, and the user is notified [S-WALLET-05 S-NOTIF-01]', async () => {
     const block = await world.pay(accountOf(anna), 123_456_789n)
     expect(await world.cashier.deposit(anna, block)).toEqual({
       blockIndex: block,
@@ -80,7 +80,7 @@ describe('a deposit reported by the client', () => {
 
   it('of a transfer to the house account, one to another account and a mint, none is credited to a user [S-WALLET-05]', async () => {
     const blocks = [await world.pay(accountIdOf(HOUSE), ICP), await world.pay(accountIdOf(PAYER), ICP)]
-    // The test ledger's faucet mints.
+    // The test ledger's faucet creates ICP: its block is a mint, not a transfer.
     const minted = Number(await world.chain.as(PAYER).faucet(accountOf(anna), ICP))
     for (const block of [...blocks, minted, world.chain.blocks.length, 2 ** 40]) {
       await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject(unverified)
@@ -162,7 +162,7 @@ describe('a deposit that no client reports', () => {
     expect(await late.wallet(anna)).toBe(30_000)
   })
 
-  it('no deposit is missed although a ledger node claimed a longer chain at the first scan [S-WALLET-05]', async () => {
+  it('no deposit is missed although a ledger node reported too long a chain at the first scan [S-WALLET-05]', async () => {
     let isLying = true
     const fresh = await worldShown(({ chainLength, blocks }) => ({
       chainLength: isLying ? chainLength + 1_000_000n : chainLength,
@@ -221,7 +221,7 @@ describe('a deposit that no client reports', () => {
     expect(await world.wallet(anna)).toBe(21_000_000)
   })
 
-  it('a deposit that only one ledger node claims, without a certificate, is not credited [S-WALLET-05]', async () => {
+  it('a deposit that one ledger node reports without a certificate is not credited [S-WALLET-05]', async () => {
     const block = await world.pay(accountIdOf(PAYER), ICP)
     const [made, real] = [world.chain.blocks[block], world.chain.blocks] as const
     const lie = { ...made, transfer: { ...made?.transfer, to: accountOf(anna) } } as never
@@ -233,7 +233,7 @@ describe('a deposit that no client reports', () => {
     expect(await world.wallet(anna)).toBe(0)
   })
 
-  it('an unreadable ledger is logged once, and its scan continues where it stopped [S-WALLET-05]', async () => {
+  it('if the ledger cannot be read, this is logged once, and the scan continues later where it stopped [S-WALLET-05]', async () => {
     let isHiding = true
     const fresh = await worldShown(({ chainLength, blocks }) => ({ chainLength, blocks: isHiding ? [] : blocks }))
     await fresh.pay(accountOf(anna), ICP)

@@ -28,7 +28,7 @@ import { withdrawals } from './withdrawals.ts'
 /** The ICP ledger's minting account (default account of the governance canister). ICP sent there is burnt. */
 const MINT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
 
-/** How far the ledger is scanned, published to all processes of the room. */
+/** Message to all processes of the room: the time up to which the ledger has been scanned. */
 const scanProgressForm = z.object({ seenUpTo: z.number() })
 
 export interface CashierPorts {

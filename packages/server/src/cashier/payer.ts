@@ -35,7 +35,8 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   const attempt = async (id: string): Promise<void> => {
     const record = await log.find(id)
     if (record === null) return
-    // Another push has completed the withdrawal, or the process crashed after its end, but before the cleanup.
+    // Another call has completed the withdrawal, or the process crashed after storing the outcome but before settling
+    // its effect.
     if (record.state !== 'SENDING') return complete(id, log.finish(record))
     if (clock.now() >= record.at + RESEND_MS) return hold(record, PAYMENT_UNKNOWN_REASON)
     const outcome = await ledger.transfer(requestOf(record))
@@ -97,7 +98,10 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
         `Withdrawal ${record.id} was paid in block ${index} although its chips had been given back: ${record.user} has both.`,
       )
     },
-    /** Stops sending. The next process determines the outcome of transfers in flight. */
+    /**
+     * Stops sending. For transfers that are still in flight, the next process of the room finds out whether they were
+     * executed.
+     */
     close,
   }
 }

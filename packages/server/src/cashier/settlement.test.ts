@@ -43,7 +43,8 @@ const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number
   return Number(outcome.blockIndex)
 }
 /**
- * Advances the clock so far that the ledger refuses the transfer as too old, and that the scan has passed that time.
+ * Advances the clock beyond the time after which the ledger refuses the transfer as too old and the scan has read all
+ * blocks up to then, so that the withdrawal was certainly not paid.
  */
 const aDayLater = () => world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
 

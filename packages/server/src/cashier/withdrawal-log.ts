@@ -19,7 +19,7 @@ import {
 
 /** An append that lost a race is repeated; more attempts than this point to a bug. */
 const MAX_APPEND_ATTEMPTS = 5
-/** Above the number of events of any withdrawal. */
+/** Read limit, above the number of events that any withdrawal can have. */
 const MAX_EVENTS_PER_WITHDRAWAL = 100
 
 /** Withdrawals in the journal: one event stream each. */
@@ -124,7 +124,10 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   }
 }
 
-/** An `AppendUncertain` may be stored or not: the next claim shows it. Other errors are thrown again. */
+/**
+ * After an `AppendUncertain` error the event may be stored or not. The next read of the withdrawal shows which, so the
+ * caller tries again. Other errors are thrown again.
+ */
 const unlessCertain = (error: unknown): 'uncertain' => {
   if (error instanceof AppendUncertain) return 'uncertain'
   throw error

@@ -36,7 +36,7 @@ const stateOf = async () => (await newest())?.state
 const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE))
 
 describe('a withdrawal', () => {
-  it('a withdrawal leaves the wallet, arrives less the fee of the ledger, and is listed newest first [S-WALLET-07]', async () => {
+  it('a withdrawal is debited from the wallet, arrives less the fee of the ledger, and is listed newest first [S-WALLET-07]', async () => {
     const first = await withdraw('one')
     expect(first).toMatchObject({ to: TO, amount: 10_000, fee: 1, state: 'SENDING', blockIndex: null })
     await world.clock.advance(1_000)

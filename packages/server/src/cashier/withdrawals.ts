@@ -10,7 +10,7 @@ import type { Payer } from './payer.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
 import { withdrawalId, withdrawalIdIn } from './withdrawal-record.ts'
 
-/** The ledger's amounts are 64-bit. */
+/** The largest amount that the ledger can store: its amounts are 64-bit integers. */
 const MOST_E8S = 2n ** 64n - 1n
 
 export interface WithdrawalPorts {
@@ -71,7 +71,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
       return record
     },
     withdrawalsOf: async (user, skip, take) => {
-      // Only debits are listed: a return belongs to the row of its withdrawal.
+      // Only debits are listed. If a withdrawal was returned, the list shows that in the row of the withdrawal.
       const only = { kind: 'withdrawal', isOut: true } as const
       const { count, transactions } = await ledger.transactionsOf(user, skip, take, only)
       const ids = transactions.map(({ reference }) => withdrawalIdIn(reference)).filter((id) => id !== null)

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 export const broadcastFields = {
   message: z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\0]*$/)),
   /**
-   * Client route that the notification opens. Browsers read a backslash as a slash, and two slashes as another site.
+   * Path in the web client that the notification opens. A second character `/` or `\` is refused, because a browser
+   * would open another site.
    */
   context: z._default(
     z.string().check(z.refine((text) => /^(\/(?![/\\])\S*)?$/.test(text), 'must be a path such as /app/mytable')),
@@ -13,8 +14,8 @@ export const broadcastFields = {
 }
 
 /**
- * An announcement by the operator ([Q1]): a BROADCAST notification to all users registered when the room starts with
- * it.
+ * An announcement by the operator ([Q1]). It is sent as a BROADCAST notification to all users who are registered when
+ * the room first starts with it.
  */
 const announcement = z.strictObject({
   /** An announcement is sent once per id: a new text needs a new id. */

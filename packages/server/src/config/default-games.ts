@@ -9,8 +9,9 @@ const table = (
   gameForm.parse({ id, name, smallBlind, practice: practice !== null, newcomers: practice === 'newcomers' })
 
 /**
- * Tables of a room without a games section: two per stake, a practice table in every stake group, and newcomer tables,
- * empty until a person sits down, so that nobody owes a blind there (S-CASH-01, N-PLAY-01, N-PLAY-04).
+ * The cash tables of a room whose configuration has no `games`: two per stake, a practice table in every stake group,
+ * and tables for newcomers. A newcomer table stays empty until a person sits down, so that nobody owes a blind there
+ * (S-CASH-01, N-PLAY-01, N-PLAY-04).
  */
 export const defaultGames: readonly GameConfig[] = [
   table('lantern', 'Lantern', 0.01),

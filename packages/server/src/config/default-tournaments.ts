@@ -1,8 +1,8 @@
 import { type TournamentTemplate, tournamentTemplate } from './tournament-template.ts'
 
 /**
- * Tournaments of a room without a tournaments section: a small one every five minutes, a larger one every hour
- * (N-PLAY-01).
+ * The tournaments of a room whose configuration has no `tournaments`: a small one every five minutes, a larger one
+ * every hour (N-PLAY-01).
  */
 export const defaultTournaments: readonly TournamentTemplate[] = [
   tournamentTemplate({

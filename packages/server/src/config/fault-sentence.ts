@@ -15,7 +15,7 @@ export const configFaultSentence = (issue: z.core.$ZodIssue, source: string): st
   return `${source}: "${key}" ${violatedRule(issue)}.`
 }
 
-/** The rule that a value breaks. */
+/** Names the rule that a wrong value breaks, such as "must be at least 2". */
 export const violatedRule = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,7 +50,7 @@ const quantity = (bound: string, amount: number | bigint, origin: string): strin
   return `${bound} ${amount}${unit}`
 }
 
-/** A known setting similar to a mistyped one. */
+/** Suggests a known setting for a mistyped one; empty if none is similar. */
 const suggestion = (unknown: string, isTop: boolean): string => {
   if (!isTop) return ''
   const near = Object.keys(roomConfigForm.def.shape).find((known) => isNear(unknown.toLowerCase(), known.toLowerCase()))

@@ -11,17 +11,17 @@ const MAX_BIG_BLINDS_PER_ANTE = 5
 /** A cash table of the configuration. Amounts in chips, at most two decimals. */
 export const gameForm = z
   .strictObject({
-    /** Must never change or be reused: seats, chips and history are stored under it. */
+    /** The table's id. It must never change or be reused, because seats, chips and history are stored under it. */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** Seats of the table (N-SEAT-01). */
+    /** Number of seats at the table (N-SEAT-01). */
     seats: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
     smallBlind: blind,
-    /** Twice the small blind if left out; at least the small blind, at most 100 small blinds (N-SEAT-02). */
+    /** Default: twice the small blind. At least the small blind, at most 100 small blinds (N-SEAT-02). */
     bigBlind: z.optional(blind),
-    /** 40 big blinds if left out (S-CASH-02). */
+    /** Default: 40 big blinds (S-CASH-02). */
     minBuyIn: z.optional(blind),
-    /** 100 big blinds if left out. */
+    /** Default: 100 big blinds. */
     maxBuyIn: z.optional(blind),
     turnMs: z._default(z.int().check(z.minimum(1_000), z.maximum(300_000)), normalTiming.turnMs),
     limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
@@ -30,11 +30,11 @@ export const gameForm = z
     /** Overrides the pace's pause between hands, ms: for tests that play many hands. */
     pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
     /**
-     * `each`: posted by everybody dealt in, before the blinds; `bigBlind`: by the big blind for all, after the blinds
-     * (A1, A3). At most 5 big blinds.
+     * `each`: every player dealt in posts the ante, before the blinds. `bigBlind`: the big blind posts one ante for the
+     * whole table, after the blinds (A1, A3). At most 5 big blinds.
      */
     ante: z.optional(z.strictObject({ amount: blind, from: z.enum(['each', 'bigBlind']) })),
-    /** UTG posts two big blinds if three or more play (L20). */
+    /** UTG posts a straddle of two big blinds if three or more players are dealt in (L20). */
     straddle: z._default(z.boolean(), false),
     /**
      * A player who comes in between button and small blind may buy the button by posting both blinds, the small one
@@ -45,7 +45,7 @@ export const gameForm = z
     practice: z._default(z.boolean(), false),
     /** A practice table kept empty for newcomers: house bots come when a person sits down (N-PLAY-04). */
     newcomers: z._default(z.boolean(), false),
-    /** No buy-ins; seated players leave after the running hand. */
+    /** The table is closed: it takes no buy-ins, and its players leave after the running hand. */
     closed: z._default(z.boolean(), false),
     /** Rake in per cent for 2, for 3 to 4, and for 5 or more players dealt in (S-RAKE-01). */
     rakePercent: z._default(z.tuple([percent, percent, percent]), [2, 4, 6]),

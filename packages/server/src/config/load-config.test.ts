@@ -31,7 +31,7 @@ const twoAnnouncements = '[{"id": "a", "message": "Hello"}, {"id": "a", "message
 const load = (text: string | null, env: Parameters<typeof loadConfig>[1] = {}) =>
   loadConfig(text === null ? 'no-such-file.json' : fileWith(text), env, '1.0.0')
 
-/** The message for the operator. */
+/** The message of the BadConfig error that `load` throws. */
 const faultOf = (load: () => unknown): string => {
   try {
     load()

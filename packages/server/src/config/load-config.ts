@@ -6,13 +6,19 @@ import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.t
 const text = (given: string): string => given
 const list = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
 
-/** @throws BadConfig unless the text is digits only */
+/**
+ * Parses the value of an environment variable.
+ * @throws BadConfig unless it is digits only
+ */
 const wholeNumber = (given: string, name: string): number => {
   if (/^\d+$/.test(given)) return Number(given)
   throw new BadConfig(`Environment: ${name} must be a whole number, and is "${given}".`)
 }
 
-/** @throws BadConfig unless the text is on or off */
+/**
+ * Parses the value of an environment variable.
+ * @throws BadConfig unless it is on or off
+ */
 const onOrOff = (given: string, name: string): boolean => {
   if (given === 'on' || given === 'off') return given === 'on'
   throw new BadConfig(`Environment: ${name} must be on or off, and is "${given}".`)

@@ -23,7 +23,7 @@ const webOrigin = z
 
 const originOf = (text: string): string | null => (URL.canParse(text) ? new URL(text).origin : null)
 
-/** One address, or a network such as 10.0.0.0/8. */
+/** An IP address, or a network such as 10.0.0.0/8. */
 const addressOrNetwork = z
   .string()
   .check(z.refine((text) => isNetwork(text), 'must be an IP address, or a network such as 10.0.0.0/8'))
@@ -98,11 +98,11 @@ export const roomConfigForm = z.strictObject({
   ),
   playMoney: z._default(z.boolean(), true),
   /**
-   * Wallets for sign-in. Default: with play money the web client's browser wallet (S-AUTH-06), with real money Internet
-   * Identity and NFID ([Q37]).
+   * The wallets with which players can sign in. Default: with play money a wallet in the web client itself (S-AUTH-06),
+   * with real money Internet Identity and NFID ([Q37]).
    */
   wallets: z.optional(z.array(walletKind)),
-  /** Wallet pages; null: the wallets' public ones. */
+  /** URLs of the pages that the wallets open for signing; null means the public page of the wallet. */
   walletUrls: z._default(
     z.strictObject({
       'internet-identity': z._default(z.nullable(walletPage), null),
@@ -110,13 +110,13 @@ export const roomConfigForm = z.strictObject({
     }),
     { 'internet-identity': null, nfid: null },
   ),
-  /** Chips of a new wallet (S-WALLET-04); 0 by default with real money. */
+  /** Free chips that a new user gets (S-WALLET-04). Default: 0 with real money. */
   signUpChips: z.optional(chipsAmount),
   /** Chips per ICP (S-WALLET-05). */
   depositRate: z._default(z.number().check(z.minimum(0.000_001), z.maximum(1_000_000)), 100),
   /**
-   * Origin of the ledger for buying chips; null: none. Default: null with play money, the Internet Computer with real
-   * money.
+   * Web origin through which the ICP ledger is called, for buying chips; null: the room sells no chips. Default: null
+   * with play money, the Internet Computer with real money.
    */
   ledgerHost: z.optional(z.nullable(webOrigin)),
   ledgerCanisterId: z._default(
@@ -137,13 +137,13 @@ export const roomConfigForm = z.strictObject({
     }),
     { messenger: null, chat: null, email: null },
   ),
-  /** Further origins whose pages may call the API (CORS, S-API-10). */
+  /** Other web origins whose pages may call the API (CORS, S-API-10). */
   allowedOrigins: z._default(z.array(webOrigin), []),
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
   /**
-   * Addresses without the per-address limits of requests and guest sockets: for house bots and load tests on this
-   * machine.
+   * Client addresses that are exempt from the per-address limits of requests and guest sockets. By default those of
+   * this machine, for house bots and load tests.
    */
   unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   /**
@@ -159,10 +159,13 @@ export const roomConfigForm = z.strictObject({
   tournaments: z._default(tournamentsForm, [...defaultTournaments]),
   /** Notifications to everybody, each sent once (S-NOTIF-01). */
   announcements: z._default(announcementsForm, []),
-  /** Where Prometheus reads the metrics: a port of the loopback address, or `host:port`. Null: nowhere (N-OPER-04). */
+  /**
+   * Address on which the metrics are served to Prometheus: a port of the loopback address, or `host:port`. Null: no
+   * metrics are served (N-OPER-04).
+   */
   metricsAddress: z._default(z.nullable(metricsAddress), null),
   /**
-   * Where traces are sent, in the form OTLP/HTTP: the address of a collector with its path. Null: nowhere (N-OPER-04).
+   * URL of the collector to which traces are sent over OTLP/HTTP, with its path. Null: no traces are sent (N-OPER-04).
    */
   tracesEndpoint: z._default(z.nullable(tracesEndpoint), null),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),

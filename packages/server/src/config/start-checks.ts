@@ -44,7 +44,10 @@ export const listenFaultSentence = (
   }
 }
 
-/** Makes a folder and its parents. The option `recursive` of `mkdirSync` is not used: it hangs below /proc. */
+/**
+ * Makes a folder and its missing parents. `mkdirSync` with `recursive` is not used, because for a path below /proc it
+ * never returns.
+ */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -56,7 +59,8 @@ const checkFolder = (folder: string): void => {
   const probe = join(folder, `.write-check-${process.pid}`)
   try {
     makeFolder(resolve(folder))
-    // Permissions are not enough: some file systems allow writing but cannot create files.
+    // Writes a file instead of reading the permissions, because some file systems allow writing but cannot create
+    // files.
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {

@@ -4,13 +4,15 @@ import { DAY_MINUTES, minutesBetween, tournamentTermsFields, tournamentTermsRule
 /** A recurring tournament. */
 const templateForm = z
   .strictObject({
-    /** Must not be reused: with the start time it forms each tournament's id. */
+    /**
+     * The id of the template. It must not be reused: template id and start time together are the id of a tournament.
+     */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
-    /** Starts at every multiple of this many minutes of the day, UTC. */
+    /** A tournament starts at every multiple of this many minutes after midnight, UTC. */
     everyMinutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
-    /** Daily starts in UTC, such as 18:30, instead of `everyMinutes`. */
+    /** Times of day, UTC, such as 18:30, at which a tournament starts every day. Used instead of `everyMinutes`. */
     times: z.optional(z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1))),
-    /** How many of the template's next tournaments are listed. */
+    /** How many future tournaments of this template are listed in the lobby at a time. */
     ahead: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
     ...tournamentTermsFields,
   })

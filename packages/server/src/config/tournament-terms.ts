@@ -13,14 +13,17 @@ const blindLevel = z.strictObject({
   smallBlind: tournamentChips,
   bigBlind: tournamentChips,
   ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
-  /** Length of the level; `levelMinutes` if left out. */
+  /** Length of this level in minutes. Default: `levelMinutes`. */
   minutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
 })
 
-/** A tournament's terms in the configuration. Money in chips, stacks and blinds in tournament chips. */
+/**
+ * The terms of a tournament, as the operator configures them. Prices and prizes are in chips; stacks and blinds are in
+ * tournament chips.
+ */
 export const tournamentTermsFields = {
   name: freeText(40).check(z.minLength(1)),
-  /** Registration opens this long before the start; immediately if left out (S-MTT-01). */
+  /** Registration opens this many minutes before the start. Default: at once (S-MTT-01). */
   opensMinutes: z.optional(minutesBetween(1, 31 * DAY_MINUTES)),
   /** A private tournament gets an access code, shown to the operator once (S-REG-06). */
   access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
@@ -35,7 +38,7 @@ export const tournamentTermsFields = {
   lateRegistration: z._default(z.boolean(), true),
   /** The blind structure (S-MTT-02). */
   structure: z._default(z.enum(['standard', 'deep']), 'standard'),
-  /** Overrides the structure's stack. */
+  /** Overrides the starting stack of the blind structure. */
   startingStack: z.optional(tournamentChips),
   levels: z.optional(z.array(blindLevel).check(z.minLength(1), z.maxLength(100))),
   levelMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 10),
@@ -64,7 +67,7 @@ const termsShape = z.strictObject(tournamentTermsFields)
 /** Validated terms with defaults. */
 export type TournamentTerms = z.infer<typeof termsShape>
 
-/** Rules over several fields. */
+/** Rules that compare several fields with each other. */
 export const tournamentTermsRules = [
   z.refine<TournamentTerms>((one) => one.maxPlayers >= one.minPlayers, 'maxPlayers must be at least minPlayers'),
   z.refine<TournamentTerms>((one) => one.houseBots < one.maxPlayers, 'house bots must leave a place'),

@@ -7,7 +7,10 @@ import type { TablesPorts } from './tables-ports.ts'
 
 type DeliveryPorts = Pick<TablesPorts, 'store' | 'clock' | 'logger' | 'afterHand' | 'afterTournament'>
 
-/** Delivers the effects of stored events (hand records, tournament results, ends of home games) until they arrive. */
+/**
+ * Delivers the effects of stored events: hand records, tournament results and ends of home games. An effect is
+ * delivered again until its delivery succeeds.
+ */
 export const effectDeliveries = (
   { store, clock, logger, afterHand = async () => {}, afterTournament = async () => {} }: DeliveryPorts,
   averages: Pick<PotAverages, 'add'>,

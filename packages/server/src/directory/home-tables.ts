@@ -20,7 +20,10 @@ export const hostedHomeTable = async (
 }
 
 interface HomeTablesPorts {
-  /** The stored home games of all processes. The cache lacks games that are not open, so it cannot tell which exist. */
+  /**
+   * The stored home games of all processes. The cache has only open games, so the store has to tell whether a game
+   * exists.
+   */
   readonly rows: Pick<HomeGameRecords, 'find'>
   readonly cache: LobbyCache
   readonly client: ActorClient

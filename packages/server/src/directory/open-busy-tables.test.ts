@@ -16,7 +16,7 @@ it('the lobby lists tables that nobody has used, and none of them has a journal 
   expect(await log.actors('table')).toEqual([])
 })
 
-it('a table opens with its first player, and again after a restart [S-OPS-03]', async () => {
+it('a table that was never used opens when its first player comes, and opens again after a restart [S-OPS-03]', async () => {
   const world = await tableWorld('first', games)
   await world.sit('ann', 0)
   expect(await world.log.actors('table')).toEqual([`table:${smallGame.id}`])

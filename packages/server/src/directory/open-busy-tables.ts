@@ -20,8 +20,9 @@ interface OpenBusyTablesPorts {
 
 /**
  * Opens every cash table that holds chips, has a deadline or an undelivered effect, or was used within the last two
- * hours: a table must know with how many chips a player left, since the player must bring as many back (C4). The other
- * tables open at the first request for them; until then the lobby shows them as empty.
+ * hours. The two hours are needed because a player who returns in that time must bring at least the stack with which
+ * they left, and the table knows it (C4). All other tables open at the first request for them; until then the lobby
+ * shows them as empty.
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
 export const openBusyTables = async ({ hosted, cache, bus, client, ports }: OpenBusyTablesPorts): Promise<void> => {

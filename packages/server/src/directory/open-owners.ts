@@ -6,7 +6,10 @@ import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
 import { tournamentOfActor } from '../tournaments/tournament-request.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
-/** Makes this process own tables and tournaments, when one is first requested or has an overdue deadline. */
+/**
+ * Makes this process the owner of a table or tournament when one that is placed here is first requested or has an
+ * overdue deadline.
+ */
 export const openOwners = (hosted: Pick<TableDefinitions, 'of'>, ports: TournamentPorts) =>
   supervisor(
     {

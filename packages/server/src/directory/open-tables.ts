@@ -26,7 +26,7 @@ const SWEEP_MS = 400
 const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: async () => null, end: async () => {} }
 
 /**
- * Opens the tables: first the code that sends requests to the owners of tables, then the owners themselves. The owners
+ * Opens the tables: first the code that sends requests to the owners of tables, then the owners in this process. They
  * rebuild every cash table in use and every unfinished tournament from its journal.
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */

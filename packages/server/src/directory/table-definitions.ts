@@ -6,7 +6,7 @@ import type { HostedTable } from '../tables/open-table.ts'
 import { tableConfig } from '../tables/table-config.ts'
 import { hostedHomeTable } from './home-tables.ts'
 
-/** The configured cash tables, and how any table is hosted. */
+/** The definitions of tables: those of the configured cash tables, and any other table by its id. */
 export interface TableDefinitions {
   readonly configured: readonly HostedTable[]
   /** Whether a cash table is configured. */

@@ -30,17 +30,14 @@ export interface TablesPorts {
   readonly entropy: Entropy
   readonly ids: Ids
   readonly profiles: Profiles
-  /** The rules by which tables decide; the engine's rules by default. */
+  /** The rules of the game, by which tables decide commands; by default those of the engine package. */
   readonly kinds?: TablePorts['kinds']
   /** Whether house bots join practice tables; true by default. */
   readonly houseBots?: boolean
   readonly logger: ActorLogger
-  /** Called with every stored hand until it settles without an error; it may be called twice with the same hand. */
+  /** Called with every stored hand, again if it throws, so it may see the same hand twice. */
   readonly afterHand?: (hand: FinishedHand, gameNumber: number) => Promise<void>
-  /**
-   * Called with the result of a finished tournament until it settles without an error; it may be called twice with
-   * the same result.
-   */
+  /** Called with the result of a finished tournament, again if it throws, so it may see the same result twice. */
   readonly afterTournament?: (summary: TournamentSummary) => Promise<void>
   /**
    * The stored final summary of a finished tournament. If it is null, or this is left out, the journal is read

@@ -18,7 +18,7 @@ interface TournamentDirectoryPorts {
   readonly lastSummary: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
-/** How many finished tournaments are kept in memory: the ones that were read last. */
+/** How many summaries of finished tournaments are kept in memory: those that were read last. */
 const MAX_CACHED_FINISHED_TOURNAMENTS = 100
 
 /** The requests that the room may make about its tournaments. */
@@ -88,7 +88,10 @@ const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): T
   refusal: { code },
 })
 
-/** The search covers deadlines up to this far ahead, so that it finds every unfinished tournament. */
+/**
+ * The search finds tournaments by their next deadline. It looks this far ahead, so that it finds every unfinished
+ * tournament.
+ */
 const HUNDRED_YEARS_MS = 100 * 365 * 86_400_000
 const MAX_UNFINISHED_TOURNAMENTS = 10_000
 
@@ -112,7 +115,8 @@ export const openUnfinishedTournaments = async ({
   const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
   await Promise.all([
     ...[...waiting].map(own),
-    // The supervisor has logged the failure. A finished tournament must not prevent the start of the room.
+    // The supervisor has already logged the error. An error of a finished tournament must not stop the start of the
+    // room.
     ...owing.map((actor) => own(actor).catch(() => {})),
   ])
 }

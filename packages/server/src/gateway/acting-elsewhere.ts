@@ -6,7 +6,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import { tableActor } from '../tables/table-request.ts'
 
-/** For which players a window in another process acts. Of several windows of a player the newest acts (S-RT-08). */
+/**
+ * Tells for which players a browser window that is connected to another process acts. If a player has several windows,
+ * the newest one acts (S-RT-08).
+ */
 export interface ActingElsewhere {
   /** A socket of this process acts for the player at the table now. */
   took(player: PlayerId, table: TableId): void
@@ -16,12 +19,15 @@ export interface ActingElsewhere {
   anyone(player: PlayerId, table: TableId): boolean
   /** Called when a newer window in another process replaces the acting window of this process. */
   onTaken(listener: (player: PlayerId, table: TableId) => void): void
-  /** Whether this process is the one that looks for absent players at a table. */
+  /**
+   * Whether this process is the one that disconnects the seats of absent players at the table. Exactly one process does
+   * it for each table.
+   */
   isForThisProcess(table: TableId): boolean
   close(): void
 }
 
-/** The implementation for a room of one process. */
+/** Used in a room of one process, where no window can be connected elsewhere. */
 export const nobodyElsewhere: ActingElsewhere = {
   took: () => {},
   released: () => {},
@@ -34,10 +40,13 @@ export const nobodyElsewhere: ActingElsewhere = {
 const claimForm = z.object({ player: z.string(), table: z.string(), at: z.number() })
 type Claim = z.infer<typeof claimForm>
 
-/** `asks`: whether the sender asks the other processes to send their claims. */
+/**
+ * A message to the other processes about sockets that started or stopped acting. `asks`: whether the other processes
+ * must send all their claims again.
+ */
 const messageForm = z.object({ asks: z.boolean(), took: z.array(claimForm), released: z.array(claimForm) })
 
-/** Most claims in one message, so that the message stays far below the largest size that a bus carries. */
+/** Limit of claims in one message, so that the message stays far below the size limit of the bus. */
 const MAX_CLAIMS_PER_MESSAGE = 2_000
 
 interface Ports {
@@ -87,7 +96,8 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
     }),
     nodes.onChange(() => {
       for (const [key, { node }] of claims) if (node !== self && !nodes.has(node)) claims.delete(key)
-      // A process that is new, or was taken for dead, has missed claims, so all processes send theirs again.
+      // A new process, or one that was counted as dead for a while, has missed claims, so all processes send theirs
+      // again.
       publishOwnClaims(true)
     }),
   ]
@@ -96,7 +106,7 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   return {
     took: (player, table) => {
       const key = keyOf(player, table)
-      // Later than the claim that this one replaces, even if the clock of the other process is ahead.
+      // The new claim must be later than the one it replaces, even if the clock of the other process is ahead.
       const at = Math.max(clock.now(), (claims.get(key)?.at ?? 0) + 1)
       claims.set(key, { player, table, at, node: self })
       channel.send({ asks: false, took: [{ player, table, at }], released: [] })

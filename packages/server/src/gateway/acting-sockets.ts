@@ -46,13 +46,19 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
     viewer: (connection: Connection, table: TableId): Viewer =>
       connection.player !== null && acts(connection, table) ? connection.player : 'spectator',
     release,
-    /** Called when a newer socket in another process acts. @returns the socket that acted in this process, or null */
+    /**
+     * Stops the socket of this process from acting, because a newer socket in another process acts.
+     * @returns the socket that acted, or null
+     */
     replaced: (player: PlayerId, table: TableId): Connection | null => {
       const before = acting.get(player)?.get(table) ?? null
       remove(player, table)
       return before
     },
-    /** Releases a socket at all tables. @returns the tables where it acted; no socket of this process acts there now */
+    /**
+     * Stops a socket from acting, at all tables.
+     * @returns the tables where it acted; no socket of this process acts there now
+     */
     releaseAll: (player: PlayerId, connection: Connection): readonly TableId[] => {
       const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(connection, table))
       for (const table of tables) release(connection, table)

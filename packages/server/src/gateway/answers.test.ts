@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { commonFields, headsUp } from './testing/heads-up.ts'
 
-describe('the answer to a player', () => {
-  it('a refused action is answered with the reason, the failure and, if it is the player’s turn, with the turn again [S-BET-01 B-IN-09]', async () => {
+describe('answers to the messages of a player', () => {
+  it('a refused action is answered with its reason and a failed result; a player whose turn it is gets the turn again [S-BET-01 B-IN-09]', async () => {
     const { anna, bert, guest, plays } = await headsUp()
     await plays('anna check')
     expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])

@@ -4,7 +4,10 @@ import { TABLE } from '../directory/testing/table-world.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 import { playedBy } from './testing/heads-up.ts'
 
-/** Three players at 1/2 with 200 each. The first hand is dealt: Anna has the button and acts first before the flop. */
+/**
+ * Three players at blinds 1/2 with stacks of 200. The first hand has been dealt: Anna has the button and acts first
+ * before the flop.
+ */
 const threeHanded = async () => {
   const world = await gatewayWorld('b-in')
   await world.fund(['anna', 'bert', 'cleo'])

@@ -9,7 +9,7 @@ const seatOf = async (world: GatewayWorld, name: string) =>
 
 const sitting = { ...commonFields, type: 'cash', sessionId: 'h' }
 
-/** One message of each kind, with the fields that the requirements name. */
+/** One client message of each kind, with the fields that the requirements name. */
 const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
   action: { ...commonFields, action: 'call', amount: 1, type: 'cash', sessionId: 'h', turn: 1, tournamentId: 't' },
   exit: { ...commonFields, type: 'cash', tournamentId: 't' },
@@ -62,7 +62,7 @@ describe('messages from client to server', () => {
     expect(await receivedFor((payload) => payload)).toEqual(asText)
   })
 
-  it('every action message acts for its sender; only a raise has an amount, the chips added now [B-OUT-02 S-BET-01]', async () => {
+  it('every action message acts for its sender; only a raise has an amount, which is the chips that it adds to the bet [B-OUT-02 S-BET-01]', async () => {
     const { guest, plays } = await headsUp()
     await plays('anna raise 5')
     expect(guest.last('player_raise')).toMatchObject({ player: { id: 'anna', chips: 194, currentBet: 6 }, bet: 5 })
@@ -113,7 +113,7 @@ describe('messages from client to server', () => {
   })
 
   it.each(['exit', 'lobby'] as const)(
-    'a player who sends `%s` leaves the table and is confirmed at once [B-OUT-03 S-EMIT-10]',
+    'a player who sends `%s` leaves the table and gets a confirmation at once [B-OUT-03 S-EMIT-10]',
     async (name) => {
       const { anna, guest } = await headsUp()
       await anna.say(name, { ...commonFields, type: 'cash' })

@@ -78,8 +78,8 @@ export const chatHandlers = ({
 }
 
 /**
- * Why a player may not chat now; null if they may. At a home game the host, and players with an open request for chips,
- * may chat without a seat (N-HOME-05).
+ * Returns why a player may not chat now; null if they may. At a home game, the host and players whose request for chips
+ * is not answered yet may chat without a seat (N-HOME-05).
  */
 const chatFault = (
   tables: Pick<Tables, 'homeGame' | 'isSeated'>,

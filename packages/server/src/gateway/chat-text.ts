@@ -12,5 +12,5 @@ const withoutInvisibleCharacters = (text: string): string => text.replaceAll(inv
  * @returns '' if no text remains
  */
 export const chatText = (body: string): string =>
-  // The cut may split a surrogate pair, so the text is cleared a second time.
+  // Cutting the text at 100 units may split a surrogate pair, so invisible characters are removed a second time.
   withoutInvisibleCharacters(withoutInvisibleCharacters(body).trim().slice(0, 100))

@@ -9,7 +9,7 @@ import { PAGES_OF_USER, socketLimits } from './socket-limits.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
 
-/** Fake connections that record whether they are open, with channels admitted as the given player. */
+/** A registry with fake connections, which record whether they are open. */
 const openRegistry = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
@@ -62,7 +62,7 @@ const openRegistry = () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
 describe('the channels of a page', () => {
-  it('all channels of a page count as one page of the user, whose place is free again when its connection ends [S-API-08]', () => {
+  it('all channels of a page count as one open page of the user, until the connection of the page ends [S-API-08]', () => {
     const { connect } = openRegistry()
     const open = Array.from({ length: PAGES_OF_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
@@ -83,7 +83,7 @@ describe('the channels of a page', () => {
     expect(registry.enter(left, anna)).toBe('too-many-sockets')
   })
 
-  it('the first channel of a page that is admitted sets the page’s player, and channels of others are refused [S-RT-01]', () => {
+  it('the first admitted channel of a page sets its player, and channels of other players are refused there [S-RT-01]', () => {
     const { connect } = openRegistry()
     const { conn, enter } = connect()
     expect([enter('/1', null), enter('/2', anna), enter('/3', null)]).toEqual([null, 'other-user', null])

@@ -12,8 +12,8 @@ import { type Transport, unnamedSockets } from './unnamed-sockets.ts'
 import type { WatchedTime } from './watched-time.ts'
 
 /**
- * Handshakes of one connection: a page that reconnects opens all its channels, and opens them again with a renewed
- * token.
+ * Limit of channel handshakes of one connection. A page that reconnects opens all its channels, and opens them again
+ * with a renewed token, so three times the number of channels is allowed.
  */
 const HANDSHAKE_LIMIT = { most: 3 * MAX_CHANNELS_PER_CONNECTION, windowMs: 10_000 }
 
@@ -28,7 +28,7 @@ interface Channel {
   _cleanup(): void
 }
 
-/** A connection that emits each packet before Socket.IO handles the packet. */
+/** A connection, which emits `packet` for each packet before Socket.IO handles the packet. */
 interface PacketSource {
   on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
 }
@@ -48,10 +48,15 @@ interface OpenPage extends Page {
   pingState: PingState
   /** The player of the page, null for a guest. The first admitted channel sets it (S-RT-01). */
   player: PlayerId | null
-  /** Ends the counting of the page for the limits of open pages (S-API-08); null while the page is not counted. */
+  /**
+   * Call it to stop counting the page towards the limits of open pages (S-API-08). Null while the page is not counted.
+   */
   freePlace: Cancel | null
   readonly channels: Set<Channel>
-  /** The newest channel of each name: open, waiting for admission, or refused on a page that is not counted. */
+  /**
+   * The newest channel of each name, whether it is open, waits for admission, or was refused before any channel of the
+   * page was admitted.
+   */
   readonly names: Map<string, Channel>
   isOver: boolean
 }
@@ -78,7 +83,10 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
     return page
   }
 
-  /** Ends the open channel of this name. Otherwise Socket.IO would end the whole connection, with all its channels. */
+  /**
+   * Ends the open channel of this name before Socket.IO handles the packet that opens it again. Socket.IO would
+   * otherwise end the whole connection, with all its channels.
+   */
   const replace = ({ channels }: OpenPage, name: string | null): void => {
     for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
   }
@@ -97,8 +105,8 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
     of: (conn: Transport): Page => pageOf(conn),
 
     /**
-     * A channel asks for admission, which needs a store lookup.
-     * @returns false if the connection asks too often; it is then closed
+     * Registers a channel that waits for admission, which needs a store lookup.
+     * @returns false if the connection opens channels too often; it is then closed
      */
     ask: (channel: Channel): boolean => {
       const { conn, nsp } = channel
@@ -117,7 +125,10 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
       return true
     },
 
-    /** Whether this is the newest channel of its name. If the client opened a newer one, only that one is answered. */
+    /**
+     * Whether this is the newest channel of its name. If the client has opened a newer one meanwhile, only the newer
+     * one is admitted or refused.
+     */
     isNewest: (channel: Channel): boolean => pageOf(channel.conn).names.get(channel.nsp.name) === channel,
 
     /** Admits a channel. @returns null, or why it is refused; the other channels of its page stay open */
@@ -149,7 +160,7 @@ const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): Open
     page.freePlace?.()
   }
   const close = (): void => {
-    // The connection itself may stay open for a while if the client does not read.
+    // Ends the page at once, because the connection itself may stay open for a while if the client does not read.
     end()
     page.outbox.flush()
     for (const channel of page.channels) channel.disconnect(true)
@@ -178,7 +189,7 @@ const enterPage = (
   player: PlayerId | null,
   { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
 ): RefusalCode | null => {
-  // If the connection has ended, nothing would end the counting of its page.
+  // The page of a connection that has ended must not be counted: nothing would ever stop counting it.
   if (page.isOver) return 'too-many-sockets'
   if (page.freePlace === null) {
     page.freePlace = limits.enter(channel.conn.request, player)
@@ -186,7 +197,7 @@ const enterPage = (
   }
   if (page.freePlace === null || page.channels.size >= MAX_CHANNELS_PER_CONNECTION) return 'too-many-sockets'
   if (page.player !== player) return 'other-user'
-  // A page without channels is not pinged, so its silence does not count.
+  // A page without channels is not pinged, so its time without a pong starts again when it opens a channel.
   if (page.channels.size === 0) page.pingState = pingState(time.now)
   if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
   return null

@@ -13,9 +13,12 @@ export interface Connection {
   send<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
   /** Tables that this client watches, each with the state of its watch. */
   readonly watching: Map<TableId, Watch>
-  /** Lobby rows that this client follows (S-RT-06), each as it was last sent; null if it was not sent yet. */
+  /**
+   * Tables whose lobby rows this client follows (S-RT-06), each with the row as it was last sent; null if it was not
+   * sent yet.
+   */
   readonly following: Map<TableId, ServerMessages['table_sync'] | null>
-  /** Whether the client understands `table_stacks`. */
+  /** Whether the client accepts `table_stacks`, which carries the stacks of a lobby row alone. */
   readonly takesStacks: boolean
   readonly pingState: PingState
   readonly flood: FloodGuard
@@ -27,7 +30,10 @@ export interface Watch {
   /** Whether this socket acts for its player. An older window only watches (S-RT-08). */
   readonly acts: boolean
   readonly stop: Cancel
-  /** Stamp of the newest event that was sent. Events that the gateway makes itself get this stamp. */
+  /**
+   * Hand id and sequence number of the newest table event that was sent. Events that the gateway makes itself carry the
+   * same stamp.
+   */
   readonly stamp: { sessionId: string; seq: number }
   /**
    * The last round trip reported to the table, ms; null before the first report, or if the table could not use it,

@@ -26,8 +26,8 @@ export const disconnectReports = ({ tables, tournaments, acting, moves, elsewher
 
   return {
     /**
-     * After a start of this process, or the end of another: disconnects the seats of players who have not come back.
-     * Each process does it for some of the tables.
+     * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
+     * clients have not come back. Each process does it for some of the tables.
      */
     missAbsent: async (): Promise<void> => {
       for (const { entrants } of tournaments.running()) {

@@ -10,7 +10,10 @@ interface Encoded {
   json: string | null
   /** Frames of the whole message, by channel; null until a client needs one. */
   frames: Map<string, Buffer> | null
-  /** JSON with only the changes of the table since an earlier state, by that state; null until a client needs one. */
+  /**
+   * JSON with only what has changed at the table since the state that a client was last sent, by that state; null until
+   * a client needs one.
+   */
   changes: Map<TableView, string | null> | null
 }
 
@@ -19,10 +22,13 @@ interface Encoded {
  */
 export const encoder = () => {
   const encoded = new Map<object, Encoded>()
-  /** Packed frames of this turn, by their first part. */
+  /** Frames of packed messages made in this turn of the event loop, by the first event in the frame. */
   const packed = new Map<string, PackedFrame>()
 
-  /** An event reaches all its viewers in one call of the bus. After that call a payload object may have changed. */
+  /**
+   * All viewers get an event in one synchronous call, so the encoded text is needed no longer. After that call a
+   * payload object may be changed, and its encoded text would be wrong.
+   */
   const forgetSoon = (): void => queueMicrotask(() => encoded.clear())
 
   const encode = (name: ServerMessageName, payload: object): Encoded => {
@@ -54,8 +60,9 @@ export const encoder = () => {
       return frame
     },
     /**
-     * The event as one part of a packed message.
-     * @param shown the table's state that the client has; null if the whole state has to be sent
+     * Encodes the event as one part of a packed message.
+     * @param shown the state of the table that the client was last sent, to send only the changes since then; null to
+     * send the whole state
      */
     partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
       const table = tableIn(payload)
@@ -65,8 +72,8 @@ export const encoder = () => {
       return changes ?? wholeOf(encode(name, payload))
     },
     /**
-     * Several events as one message (see `PACKED`): one frame for all clients that get the same events.
-     * @param parts of `partOf`, in order
+     * Puts several events in one message (see `PACKED`). All clients that get the same events share one frame.
+     * @param parts made by `partOf`, in order
      */
     packedFrame: (namespace: string, parts: readonly string[]): Buffer => {
       const [first = ''] = parts
@@ -100,13 +107,16 @@ const withChangesOnly = (name: string, payload: object, shown: TableView): strin
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }
 
-/** 4: a message of Engine.IO; 2: an event of Socket.IO; the default namespace is left out. */
+/**
+ * The frame of a Socket.IO event. In `42`, 4 is a message of Engine.IO and 2 an event of Socket.IO. The name of the
+ * default namespace is left out.
+ */
 const eventFrame = (namespace: string, json: string): Buffer =>
   textFrame(namespace === '/' ? `42${json}` : `42${namespace},${json}`)
 
 const FINAL_TEXT = 0x81
 
-/** A text as one WebSocket frame of a server, which is not masked (RFC 6455, 5.2). */
+/** The unmasked WebSocket frame of a text, as a server sends it (RFC 6455, 5.2). */
 export const textFrame = (text: string): Buffer => {
   const length = Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10

@@ -4,8 +4,8 @@ const FLOOD_REFUSALS = 10
 export type FloodGuard = ReturnType<typeof floodGuard>
 
 /**
- * Counts how often a client was refused for sending too much. A malformed message is not counted here and never
- * closes a connection (S-RT-02), but every message counts towards the rate limit.
+ * Counts how often in a row a client was refused for sending too many messages. A malformed message is not such a
+ * refusal and never closes a connection (S-RT-02), but like every message it counts towards the rate limit.
  * @param close ends the connection
  */
 export const floodGuard = (close: () => void) => {
@@ -16,14 +16,17 @@ export const floodGuard = (close: () => void) => {
     get refusals(): number {
       return refusals
     },
-    /** @param code the reason; another reason than before starts a new row of refusals */
+    /**
+     * Counts a refusal.
+     * @param code the reason; if it is another one than before, the count starts again
+     */
     refused: (code: string): void => {
       refusals += 1
       inRow = code === kind ? inRow + 1 : 1
       kind = code
       if (inRow >= FLOOD_REFUSALS) close()
     },
-    /** A message was accepted, so the row of refusals ends. */
+    /** A message was accepted, so the count starts again. */
     accepted: (): void => {
       inRow = 0
     },

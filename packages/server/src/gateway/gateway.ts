@@ -46,8 +46,8 @@ export interface GatewayPorts {
   /** Writes a plain line for the operator. */
   readonly tellOperator: (line: string) => void
   /**
-   * Allowed browser origins besides the server's own (S-API-10), and the settings for counting sockets by address
-   * (S-API-08).
+   * Allowed browser origins besides the server's own (S-API-10), and the settings by which sockets are counted per
+   * client address (S-API-08).
    */
   readonly config: Pick<RoomConfig, 'allowedOrigins' | 'unlimitedAddresses' | 'trustedProxies'>
   readonly bus: Bus
@@ -144,7 +144,7 @@ const failureLog =
   (error: unknown): void =>
     logger.error({ fault: faultOf(error) }, what)
 
-/** Closes a player's sockets when their sessions end, and their tables when the room has given up their seat. */
+/** Closes the sockets of a session that ends, and closes a table for a player whose seat the room has given up. */
 const closeOnEvents = (
   { tokens, onRemoved }: Pick<GatewayPorts, 'tokens' | 'onRemoved'>,
   ofPlayer: ConnectionsBy<PlayerId>,
@@ -160,7 +160,7 @@ const closeOnEvents = (
   })
 }
 
-/** The user of a player id (see `playerOf`). */
+/** A player id is the id of its user (see `playerOf`). */
 const userOf = (player: PlayerId): UserId => player as string as UserId
 
 const reportTo =

@@ -28,7 +28,7 @@ export interface HandlerPorts {
   onHeartbeat(player: PlayerId): void
 }
 
-/** The handlers of all messages of clients, each in the file of its subject. */
+/** The handlers of all client messages. Each group of messages has a file of its own. */
 export const handlers = (ports: HandlerPorts): Handlers => {
   const orders = playerOrders(ports)
   return {
@@ -42,7 +42,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     heartbeat: ({ player }) => {
       if (player !== null) ports.onHeartbeat(player)
     },
-    /** The inbox handles pongs itself, before any queued message. */
+    /** The inbox has already handled the pong, before all queued messages. */
     pong: () => {},
   }
 }

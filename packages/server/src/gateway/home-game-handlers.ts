@@ -3,7 +3,10 @@ import type { Handlers } from './inbox.ts'
 import type { PlayerOrders } from './player-orders.ts'
 import { rateLimit } from './rate-limit.ts'
 
-/** Limit of these orders for each player: each writes a dealer line that everybody at the table sees. */
+/**
+ * Limit of these orders for each player: each order adds a line of the dealer to the chat, which everybody at the table
+ * sees.
+ */
 const HOME_ORDERS = { most: 10, windowMs: 10_000 }
 
 /** Handlers of the orders of a home game's host and guests. */

@@ -14,7 +14,10 @@ const inboxOf = () => {
   const sent: string[] = []
   const held: (() => void)[] = []
   const closings: number[] = []
-  /** Ids of rows that the client asked for one by one: those answered at once, and those answered a little later. */
+  /**
+   * Ids of the lobby rows that the client asked for one by one: those answered at once, and those answered a little
+   * later.
+   */
   const [now, soon]: [string[], string[]] = [[], []]
   const connection = {
     send: (_name: ServerMessageName, payload: { code: string }) => void sent.push(payload.code),

@@ -63,7 +63,7 @@ export const inbox = (
     const excess = row === null ? rate.excess() : 0
     if (excess > 0) {
       counts.tooMany += 1
-      // At most once a second: an answer to every message would make the flood worse.
+      // The error is sent only once a second, because an answer to every message would double the traffic of a flood.
       if (excess === 1) connection.send('error', refusalView({ code: 'too-many' }))
       connection.flood.refused('too-many')
       return

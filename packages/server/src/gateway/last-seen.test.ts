@@ -6,7 +6,7 @@ import { heartbeatTimes } from './last-seen.ts'
 const anna = userId('anna')
 const bert = userId('bert')
 
-/** Records each save as one list of users and times. `away` makes saves fail. */
+/** A store that records each save as one list of users and times. While `away` is set, saves fail. */
 const savedBy = () => {
   const clock = virtualClock(0)
   const saves: [string, number][][] = []

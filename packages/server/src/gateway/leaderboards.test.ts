@@ -53,7 +53,7 @@ const standingsOf = (first: TournamentSummary) => {
 
 const tableOf = (index: number): TableId => `t1_${Math.floor(index / 6) + 1}` as TableId
 
-/** A thousand players at 167 tables. */
+/** The entrants of a tournament: a thousand players at 167 tables. */
 const thousand: readonly EntrantSummary[] = Array.from({ length: 1_000 }, (_, index) =>
   entrantSummary(`player-${index}`, {
     state: 'playing',
@@ -65,7 +65,7 @@ const thousand: readonly EntrantSummary[] = Array.from({ length: 1_000 }, (_, in
 const tables = [...new Set(thousand.flatMap(({ table }) => table ?? []))]
 const field = testSummary(testConfig('t1'), { status: 'running', hasStarted: true, entrants: thousand, tables })
 
-/** Two players of the first table have played a pot; one player of the second table is out. */
+/** The standings after two players of the first table have played a pot, and a player of the second table is out. */
 const afterHands = thousand.map((one, index) => {
   if (index < 2) return { ...one, chips: index === 0 ? 120_000 : 80_000 }
   return index === 6 ? { ...one, state: 'out' as const, chips: 0, table: null, seat: null, place: 1_000 } : one
@@ -138,7 +138,7 @@ describe('standings of a tournament', () => {
     const standings = standingsOf(field)
     await standings.follow(zoe, field.id, 'changes')
     await standings.change()
-    // The server knows the change already, but sends it a moment later.
+    // The change is published, but the server sends it only after up to a second.
     const changing = standings.change({ entrants: afterHands })
     await standings.follow(yan, field.id, 'changes')
     await changing

@@ -24,7 +24,9 @@ export type Leaderboards = ReturnType<typeof leaderboards>
 export const leaderboards = (ports: LeaderboardPorts) => {
   const { tournaments, profiles, clock, sendAll, failed } = ports
   const followers = standingFollowers()
-  /** The last standings that all followers have. The next changes are computed from them. */
+  /**
+   * The standings that all followers were last sent, by tournament. The next message has only the changes since then.
+   */
   const bases = new Map<TournamentId, { readonly seq: number; readonly board: Dashboard }>()
 
   const boardOf = async (summary: TournamentSummary): Promise<Dashboard> => {
@@ -40,7 +42,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
   }
 
   const sendBoard = (summary: TournamentSummary, board: Dashboard): void => {
-    // Looked up again: more clients may have begun to follow while profiles were loading.
+    // The followers are looked up again, because more clients may have begun to follow while profiles were loading.
     const { whole, changes } = followers.of(summary)
     if (whole.length > 0) sendAll(whole, 'leaderboard', board)
     const base = bases.get(summary.id)
@@ -63,8 +65,8 @@ export const leaderboards = (ports: LeaderboardPorts) => {
 
   return {
     /**
-     * Sends the standings at once, and again after each change, at most once a second (S-RT-07). A newer request of a
-     * client replaces the earlier one.
+     * Sends the standings at once, and again after each change, at most once a second (S-RT-07). A newer request of the
+     * same client replaces its earlier one.
      */
     follow: async (
       connection: Connection,
@@ -86,7 +88,10 @@ export const leaderboards = (ports: LeaderboardPorts) => {
   }
 }
 
-/** Calls back with the newest summary of a tournament, at most once a second. @returns a function that stops it */
+/**
+ * Calls a listener with the newest summary of a changed tournament, at most once a second.
+ * @returns a function that stops it
+ */
 const onSummarySettled = (
   tournaments: Pick<Tournaments, 'onSummary'>,
   clock: Clock,

@@ -8,7 +8,7 @@ import { headsUp } from './testing/heads-up.ts'
 
 it('a client that sends `table` gets the lobby row at once, and changes in quick succession together after a second [S-RT-06 A-LOBBY-05]', async () => {
   const { world, plays } = await headsUp()
-  // Sends the pending change caused by the blinds first.
+  // The posted blinds have changed the row; after a second this change is sent.
   await world.clock.advance(1_000)
   const looker = world.connect(null)
   await looker.say('table', { gameId: TABLE })
@@ -75,7 +75,7 @@ it('a lobby row that nobody follows any more is neither read nor sent [S-RT-06]'
   expect(reads).toBe(2)
   await plays('anna call')
   await world.clock.advance(1_000)
-  // Both rows come from one reading.
+  // Both clients get the row from one read.
   expect(reads).toBe(3)
   rows.left(looker.connection)
   rows.left(stayer.connection)
@@ -90,8 +90,8 @@ type World = Awaited<ReturnType<typeof headsUp>>['world']
 
 /**
  * A lobby feed in which every table exists except 'none'.
- * @returns the feed, the ids of the tables it has read, 'client table' for each row sent, and a function that reports
- * the change of a table
+ * @returns the feed, the ids of the tables it has read, a text of client and table for each row sent, and a function
+ * that reports a change of a table
  */
 const feedOf = (world: World) => {
   const changes: ((id: TableId) => void)[] = []
@@ -150,14 +150,14 @@ it('a client that sends `rows` gets these lobby rows within a second, and no lon
   expect(sent.splice(0)).toEqual(['ann one', 'ann two', 'bob two'])
   expect(read.splice(0)).toEqual(['one', 'two', 'none'])
 
-  // Only rows that are new on the page are sent.
+  // Rows that were followed before are not sent again.
   rows.followPage(ann, page('two', 'three'))
   change('one')
   await world.clock.advance(1_000)
   expect(sent.splice(0)).toEqual(['ann three'])
   expect(read.splice(0)).toEqual(['three'])
 
-  // A page that changes all the time costs one reading a second.
+  // A client that changes its page all the time still gets new rows only once a second.
   for (let n = 0; n < 40; n += 1) rows.followPage(ann, n % 2 === 0 ? page('one') : page('four'))
   await world.clock.advance(1_000)
   expect(sent.splice(0)).toEqual(['ann four'])

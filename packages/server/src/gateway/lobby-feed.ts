@@ -10,7 +10,7 @@ import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 export type LobbyFeed = ReturnType<typeof lobbyFeed>
 
 /**
- * Live lobby rows and the MY TABLES list.
+ * Sends clients live lobby rows and their MY TABLES list.
  * @param sendAll sends one payload to many clients
  * @param failed called when rows could not be updated; the next change updates them
  */
@@ -35,7 +35,10 @@ export const lobbyFeed = (
     followers.add(table, connection)
   }
 
-  /** Reads a row. If the table does not exist, its followers are removed, since such ids would accumulate. */
+  /**
+   * Reads a lobby row. If the table does not exist, its followers are removed, because a client could otherwise follow
+   * any number of invented ids.
+   */
   const read = async (table: TableId): Promise<LobbyRow | null> => {
     const row = await rowOf(tables, table)
     if (row === null) for (const connection of [...followers.of(table)]) unfollow(connection, table)

@@ -36,7 +36,10 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
     return rows
   }
 
-  /** Reads each row once for all clients. Each client gets all its rows in one turn, so in one frame if packed. */
+  /**
+   * Reads each row once for all clients. A client gets all its rows in one turn of the event loop, and so in one frame
+   * if it takes packed messages.
+   */
   const sendRound = async (): Promise<void> => {
     const [due, followed] = [changed, begun]
     changed = new Set()

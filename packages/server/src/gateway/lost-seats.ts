@@ -6,7 +6,8 @@ import type { ActingSockets } from './acting-sockets.ts'
 const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
 
 /**
- * Seats given up while no socket acted for their players. A player who rejoins such a seat gets an error (S-TIME-06).
+ * Remembers seats that were given up while no socket acted for their players. A player who rejoins such a seat gets an
+ * error (S-TIME-06).
  */
 export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: ActingSockets) => {
   const lost = new Map<TableId, Set<PlayerId>>()
@@ -30,7 +31,7 @@ export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: A
       if (seats.some((seat) => seat.id === id)) forget(player, id)
       else if (!acting.anyone(player, id)) remember(player, id)
     })
-    // If the lobby does not answer now, the player gets the spectator's view instead of an error.
+    // If this fails, the player who rejoins sees the table as a spectator instead of getting an error.
     noted.catch(() => {})
   })
 

@@ -10,22 +10,25 @@ import { type HostileMessage, malformedMessage, type ValidFieldValues } from './
 const SEED = process.env.MALFORMED_SEED ?? 'malformed'
 /** How many cases of each event are sent; the long run sends more. */
 const CASES = Number(process.env.MALFORMED_CASES ?? 500)
-/** The gateway takes forty messages a second from each client. */
+/** The gateway accepts forty messages a second from each client, so the test waits a second after as many. */
 const IN_A_SECOND = 40
 const CASES_IN_A_ROOM = 1_000
 const MOST_BYTES = 200
-/** On a usual machine no message needs this much CPU time. One that does is compared with work of a known size. */
+/**
+ * A message that needs more CPU time than this, ms, is measured again and compared with work of a known size. On a
+ * usual machine none does.
+ */
 const UNREMARKABLE_MS = 20
 
 /** Failing seeds of earlier runs, each with its event. Every run repeats them. */
 const pastFailures: readonly (readonly [seed: string, name: ClientMessageName])[] = []
 
-/** Events that carry a refusal. */
+/** Server messages with which a client message may be refused. */
 const refusals: ReadonlySet<string> = new Set([
   ...['error', 'invalid_action', 'join_error', 'rebuy_error', 'rejoin_failed', 'action_result'],
 ])
 
-/** After a refused action the running turn is sent again (S-BET-01). */
+/** Messages that repeat the running turn after a refused action (S-BET-01). */
 const reminders: ReadonlySet<string> = new Set(['your_turn', 'raiseLimit'])
 
 /** Anna and Bert play, Cleo has no seat, and a fourth client is a guest. */
@@ -40,7 +43,7 @@ const room = async (seed: string) => {
   let accepted = 0
   const { append } = world.log
   world.log.append = (given) => {
-    // Events that a timer causes have no sender.
+    // The field `by` is null for events that a timer causes.
     if ((given.events as readonly TableEntry[]).some(({ by }) => by !== null)) accepted += 1
     return append(given)
   }
@@ -49,7 +52,7 @@ const room = async (seed: string) => {
   return {
     world,
     clients,
-    /** Appends caused by messages so far. */
+    /** Number of journal appends so far that were caused by client messages. */
     accepted: () => accepted,
     /** Valid field values for this client at this moment. Clears the events that it has received. */
     sense: (client: Client): ValidFieldValues => {
@@ -95,7 +98,7 @@ interface Figures {
   slowestMs: number
 }
 
-/** Sends all cases of one event. */
+/** Sends `CASES` malformed messages of one kind. */
 const sendAll = async (seed: string, name: ClientMessageName, figures: Figures): Promise<void> => {
   const draw = drawFrom(`${seed}/${name}`)
   let here = await room(`${seed}/${name}`)
@@ -151,7 +154,7 @@ const readLongest = (): void => {
 
 /**
  * Whether a message takes more CPU time than parsing the longest message a thousand times. It is sent up to five times
- * and must take longer each time, because a busy machine may make it slow once.
+ * and counts only if it is too slow each time, because a busy machine may make it slow once.
  */
 const isStall = async (client: Client, { name, raw }: HostileMessage): Promise<boolean> => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -172,11 +175,11 @@ const shortened = (raw: unknown): string => {
 describe('malformed messages', () => {
   it(`${CASES} malformed messages of each kind cause no exception, and a refused one stores nothing [S-RT-02 B-OUT-01]`, async () => {
     const figures: Figures = { refused: 0, accepted: 0, most: 0, slowestMs: 0 }
-    // Vitest itself makes the run red for a rejection that nobody handles.
+    // An unhandled rejection needs no check here: Vitest fails the run for it.
     for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)
     for (const name of Object.keys(clientMessages) as ClientMessageName[]) await sendAll(SEED, name, figures)
     console.log(`seed ${SEED}:`, figures)
-    // The test proves something only if enough messages were refused and enough were valid by accident.
+    // The test proves nothing unless many messages were refused and some happened to be valid.
     expect(figures.refused).toBeGreaterThan(10 * CASES)
     expect(figures.accepted).toBeGreaterThan(0.4 * CASES)
   }, 600_000)

@@ -1,7 +1,10 @@
 import type { Clock } from '../ports/clock.ts'
 
 const MAX_MESSAGES_PER_SECOND = 40
-/** How many `table` messages a second are answered at once, and how many more together a little later. */
+/**
+ * Limits per second of `table` messages, each of which asks for one lobby row: `now` are answered at once, those up to
+ * `soon` together a little later.
+ */
 const ROW_REQUESTS_PER_SECOND = { now: 20, soon: 500 }
 /** Messages of one client that may be queued while a table does not answer. */
 const MAX_QUEUED_MESSAGES = 80
@@ -31,7 +34,7 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
     },
     /**
      * Counts a `table` message. Clients of earlier versions send one for each row of their lobby, all at once.
-     * @returns when to answer; null if there were too many, so that the message counts like every other one
+     * @returns when to answer; null for a message over the limit, which then counts towards the general message limit
      */
     row: (): 'now' | 'soon' | null => {
       begin()
@@ -39,7 +42,10 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
       if (rowsInWindow > ROW_REQUESTS_PER_SECOND.soon) return null
       return rowsInWindow > ROW_REQUESTS_PER_SECOND.now ? 'soon' : 'now'
     },
-    /** @returns false if too many messages are queued; otherwise the message counts as queued until `answered` */
+    /**
+     * Reserves a place in the queue of messages; `answered` frees it.
+     * @returns false if too many messages are queued
+     */
     wait: (): boolean => {
       if (waiting >= MAX_QUEUED_MESSAGES) return false
       waiting += 1

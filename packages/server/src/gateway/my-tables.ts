@@ -16,7 +16,7 @@ export const myTables = (tables: Pick<Tables, 'seatsOf'>, failed: (error: unknow
 
   return {
     send,
-    /** The client gets the list again whenever a seat of its player is taken or left. */
+    /** From now on the client gets the list whenever its player takes or leaves a seat. */
     follow: (connection: Connection): void => {
       if (connection.player !== null) readers.add(connection.player, connection)
     },

@@ -28,7 +28,7 @@ describe('a message about a table that does not exist, or that the client has no
     expect(answer?.payload).toMatchObject({ gameId: 'nowhere' })
   })
 
-  it('a window that has not opened a table is refused with not-open, or other-window while another window acts there [S-RT-08]', async () => {
+  it('a message about a table that the window has not opened is refused: with other-window if another window acts there, else with not-open [S-RT-08]', async () => {
     const { world, anna } = await headsUp()
     const window = world.connect('anna')
     await window.say('sitout', { gameId: TABLE })

@@ -22,8 +22,8 @@ describe('origins of pages that may open sockets', () => {
     const forwarded = { origin, host: '127.0.0.1:3000', 'x-forwarded-host': 'poker.example' }
     expect(isAllowed(handshake(forwarded, '10.0.0.7'))).toBe(true)
     expect(warnings).toEqual([])
-    // Headers of untrusted senders have no effect. With several proxies the last entry counts, which the trusted
-    // proxy has set.
+    // Forwarding headers from an untrusted address have no effect. If several proxies have added entries, the last one
+    // counts, because the trusted proxy has added it.
     expect(isAllowed(handshake(forwarded, '192.0.2.1'))).toBe(false)
     const twice = (hosts: string) => handshake({ ...forwarded, 'x-forwarded-host': hosts }, '10.0.0.7')
     expect(isAllowed(twice('evil.example, poker.example'))).toBe(true)

@@ -6,8 +6,9 @@ import { proxyTrust } from '../http/caller-address.ts'
 const MAX_LOGGED_CHARACTERS = 100
 
 /**
- * Decides whether the page behind a handshake may open a socket (S-API-10). Programs send no origin. The origin of a
- * browser must be the host of the request, here or at a trusted proxy, or a configured one.
+ * Decides whether a handshake may open a socket (S-API-10). Programs send no origin and may. A browser sends the origin
+ * of its page: it must be the host of the request (as the server or a trusted proxy received it), or a configured
+ * origin.
  * @param tellOperator called for the first refused page: usually the room's own page behind a proxy that is not
  * configured
  */
@@ -34,6 +35,6 @@ const refusal = (origin: string, host: string): string =>
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** Each proxy appends its own entry. */
+/** The last entry of a header that each proxy appends to: the one of the trusted proxy. */
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   header?.toString().split(',').at(-1)?.trim()

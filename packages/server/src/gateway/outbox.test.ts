@@ -18,7 +18,7 @@ const page = (encodes = encoder()) => {
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A payload that counts how often it is encoded. */
+/** A payload, with a count of how often it was encoded. */
 const payload = (text: string) => {
   const counted = { encodings: 0, message: text }
   return Object.defineProperty(counted, 'toJSON', {

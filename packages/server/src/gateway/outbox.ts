@@ -10,7 +10,10 @@ export type Outbox = ReturnType<typeof outbox>
 /** Sends an event to one channel. */
 export type Send = (name: ServerMessageName, payload: object) => void
 
-/** Events that a client asks for when it may have missed something: they carry the whole table. */
+/**
+ * Events with the whole state of a table. A client asks for them when it may have missed something, so they are never
+ * sent as changes.
+ */
 const wholeTableEvents: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'table_state', 'sync_table'])
 
 /** Flush functions of the pages that have messages in this turn of the event loop. One microtask calls them all. */

@@ -71,7 +71,7 @@ describe(`packed messages, seed ${seed}`, () => {
     for (let hand = 0; hand < 8; hand += 1) {
       const traffic = await table.play([...fullDeck].sort(() => draw(3) - 1))
       const messages = pages.map(({ viewer }) => (traffic.get(viewer) ?? []).filter((one) => typeof one !== 'string'))
-      // Each turn sends the next few messages of every viewer, like the events of one decision.
+      // Each turn of the event loop sends the next few messages of every viewer, like the events of one decision.
       while (messages.some(({ length }) => length > 0)) {
         const most = 1 + draw(4)
         for (const [index, { sent, send }] of pages.entries()) {
@@ -89,7 +89,7 @@ describe(`packed messages, seed ${seed}`, () => {
     }
   })
 
-  it('packed events of one turn of the event loop are one frame, and a snapshot in it has the whole table [S-RT-04]', async () => {
+  it('packed events of one turn of the event loop are sent in one frame, in which a snapshot has the whole table [S-RT-04]', async () => {
     const sent = await played(await pairedTable(seed), 'spectator', 1)
     const { texts, send } = page()
     const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')

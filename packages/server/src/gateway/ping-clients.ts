@@ -12,11 +12,14 @@ const MIN_PINGS_PER_TURN = 50
 export interface PingPorts {
   readonly clock: Clock
   readonly time: WatchedTime
-  /** The open connections. Connections that close or open during a round are noticed in that round. */
+  /** The open connections. The set may change during a round of pings, and the round follows the changes. */
   readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
   /** Called for every client that is still connected. */
   readonly onPing: (connection: Connection) => void
-  /** Called once, when seated players had `SILENT_MS` of listening time after the start to come back. */
+  /**
+   * Called once, when the server has listened for `SILENT_MS` since its start, so that seated players had time to come
+   * back.
+   */
   readonly onFirstSilence: () => void
 }
 

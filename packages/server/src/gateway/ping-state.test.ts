@@ -96,7 +96,7 @@ describe('a slow connection', () => {
     const counted = () => world.tables.order(TABLE, 'anna' as never, { type: 'roundTrip', ms: 300 })
     world.present.measured(anna.connection)
     await world.clock.advance(0)
-    // Reporting the same round trip again appends nothing, so the table has it already.
+    // The table has already stored this round trip, so reporting it again appends nothing.
     expect(await counted()).toEqual({ ok: true })
     expect(appends).toEqual([])
   })

@@ -1,14 +1,14 @@
 /** Time in ms without a pong after which a client counts as disconnected (S-RT-09). */
 export const SILENT_MS = 10_000
 export const PING_MS = 3_000
-/** How many round trips are kept. */
+/** How many measured round trips are kept. */
 const MAX_KEPT_ROUND_TRIPS = 5
 
 export type PingState = ReturnType<typeof pingState>
 
 /**
- * The pongs of one client and its round trip time.
- * @param now the listening time of the server, ms; connecting counts as a pong
+ * Tracks the pongs of one client and its round trip time.
+ * @param now the listening time of the server, ms (see `watchedTime`); connecting counts as a pong
  */
 export const pingState = (now: () => number) => {
   let pongAt = now()
@@ -16,7 +16,7 @@ export const pingState = (now: () => number) => {
   let measured: readonly number[] = []
   return {
     pinged: (): void => {
-      // An unanswered ping is still measured from the time it was sent.
+      // If an earlier ping is unanswered, the round trip is measured from that ping.
       pingedAt ??= now()
     },
     ponged: (): void => {
@@ -27,8 +27,8 @@ export const pingState = (now: () => number) => {
     },
     isSilent: (): boolean => now() - pongAt > SILENT_MS,
     /**
-     * Round trip time of a ping, ms; null before the first. It is the shortest of the last few, so that a client gains
-     * no time by delaying an answer (N-TIME-03).
+     * The shortest of the last few round trips, ms; null before the first. The shortest counts, so that a client gains
+     * no extra time by delaying an answer (N-TIME-03).
      */
     roundTripMs: (): number | null => (measured.length === 0 ? null : Math.min(...measured)),
   }

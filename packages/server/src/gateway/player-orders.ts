@@ -6,7 +6,10 @@ import type { Presence } from './presence.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
-/** Limit of sitting out and in at a table: each change writes a dealer line that everybody at the table sees. */
+/**
+ * Limit of orders to sit out or in at a table: each change adds a line of the dealer to the chat, which everybody at
+ * the table sees.
+ */
 const SIT_OUT_AND_IN_LIMIT = { most: 6, windowMs: 10_000 }
 
 interface Ports {

@@ -9,7 +9,10 @@ import { presence } from './presence.ts'
 const table = 'quarry' as TableId
 const player = 'ann' as PlayerId
 
-/** A room with one table. Greetings of the table, and the loading of profiles, wait until the test releases them. */
+/**
+ * A room with one table. Its answers to clients that open it, and the loading of profiles, wait until the test releases
+ * them.
+ */
 const roomOfOne = () => {
   const orders: string[] = []
   const held: (() => void)[] = []

@@ -19,21 +19,23 @@ export interface Presence {
   /** Opens a table for a client and replaces an earlier watch of the same table. */
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
   /**
-   * Called when a client is leaving a table: an update that shows its player as disconnected is then expected.
-   * `leaveFailed` is called if it cannot leave.
+   * Called when a client is leaving a table. Updates that show its player as disconnected are then correct, and no
+   * reconnect is sent. `leaveFailed` is called if the client could not leave.
    */
   leaving(connection: Connection, table: TableId): void
   leaveFailed(connection: Connection): void
   /** Stops the watch and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /**
-   * The socket is disconnected: it can open no more tables, and every seat it acted for is disconnected (S-TIME-04).
-   * @param answered settles when all messages of the socket have been answered, since a queued exit still counts
+   * Called when the socket is closed: it can open no more tables, and every seat it acted for is disconnected
+   * (S-TIME-04).
+   * @param answered settles when all messages of the socket have been answered: an exit that is still queued must be
+   * handled first
    */
   disconnected(connection: Connection, answered?: Promise<void>): Promise<void>
   /**
-   * After a start of this process, or the end of another: disconnects the seats of players who have not come back
-   * (S-TIME-04). Each process does it for some of the tables.
+   * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
+   * clients have not come back (S-TIME-04). Each process does it for some of the tables.
    */
   missAbsent(): Promise<void>
   /** The player has taken a seat through this socket. */
@@ -42,8 +44,8 @@ export interface Presence {
   measured(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
   /**
-   * The seat that becomes unattended when this socket leaves a table. In a tournament it is the player's own seat,
-   * which may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
+   * The seat that nobody acts for once this socket leaves the table. In a tournament it is the player's own seat, which
+   * may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
    */
   seatBehind(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player at the table (S-RT-08). */
@@ -77,7 +79,7 @@ export const presence = (
 
   elsewhere.onTaken((player, table) => {
     const older = acting.replaced(player, table)
-    // If the table does not answer now, the client of the older window asks for it again.
+    // If the table does not answer now, the older window asks for its view again later.
     if (older !== null) joins.demote(older, table).catch(() => {})
   })
 

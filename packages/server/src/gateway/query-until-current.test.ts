@@ -6,7 +6,7 @@ import { queryUntilCurrent } from './query-until-current.ts'
 
 const lantern = 'lantern' as TableId
 
-/** A client that has received the events of a table up to a sequence number. */
+/** A client that was sent the events of the table Lantern up to this sequence number. */
 const seenUpTo = (seq: number) =>
   ({ watching: new Map([[lantern, { stamp: { sessionId: 'h', seq } }]]) }) as unknown as Connection
 
@@ -46,13 +46,13 @@ describe('a query about a table that the client watches', () => {
     }
   })
 
-  it('a query about a watched table is answered after four readings, however many events are sent [S-RT-02]', async () => {
+  it('a query about a watched table is answered after the table was read four times, however many events are sent [S-RT-02]', async () => {
     const table = answering(1)
     expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([1])
     expect(table.asked()).toBe(4)
   })
 
-  it('a query about a table that does not exist is answered with nothing [S-RT-02]', async () => {
+  it('a query about a table that does not exist gets an empty answer [S-RT-02]', async () => {
     expect(await answerTo(seenUpTo(9), async () => null)).toBeNull()
   })
 })

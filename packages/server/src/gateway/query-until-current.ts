@@ -2,7 +2,10 @@ import type { TableId } from '@cardroom/engine'
 import type { Outgoing } from '../tables/views/outgoing.ts'
 import type { Connection } from './connection.ts'
 
-/** After this many queries the last answer is used even if newer events were sent, so that the client gets one. */
+/**
+ * After this many queries the last answer is used even if newer events were sent meanwhile. Otherwise a client at a
+ * busy table might never get an answer.
+ */
 const MAX_QUERIES = 4
 
 /**

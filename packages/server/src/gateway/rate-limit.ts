@@ -1,7 +1,10 @@
-/** A limit in a sliding window, separate for each `key`. @returns false if over the limit; such calls do not count */
+/**
+ * Counts a call towards a limit in a sliding window. Each `key` has its own count.
+ * @returns false if the call is over the limit; such calls are not counted
+ */
 export type RateLimit = (key: string, now: number) => boolean
 
-/** Above this number of keys, expired ones are removed. */
+/** When there are more keys than this, those whose window is over are removed. */
 const MAX_KEYS_BEFORE_CLEANUP = 1_000
 
 export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly windowMs: number }): RateLimit => {

@@ -11,5 +11,5 @@ export const refuseOverLimit = (connection: Connection, gameId: string, code: Ra
   connection.flood.refused(code)
 }
 
-/** A limit of one kind of message. */
+/** Refusal codes of messages that are sent too often. */
 export type RateRefusal = 'too-fast' | 'sit-limit' | 'chat-limit' | 'report-limit'

@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 
-/** Smaller changes of the round trip are not reported, so that tables get few of these orders. */
+/** A change of a round trip by less than this is not reported, so that tables get few of these orders. */
 const MIN_REPORTED_CHANGE_MS = 100
 const ROUNDING_STEP_MS = 50
 
@@ -17,11 +17,13 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
       if (!acts || (shownRoundTripMs !== null && Math.abs(ms - shownRoundTripMs) < MIN_REPORTED_CHANGE_MS)) continue
       watch.shownRoundTripMs = ms
       const rounded = Math.round(ms / ROUNDING_STEP_MS) * ROUNDING_STEP_MS
-      // If the order is lost, the player only loses these milliseconds of extra time.
+      // If the order fails, the player only gets less extra time for a slow connection.
       tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
     }
   },
-  /** Called when the player took a seat. The table ignored earlier reports, so the next one must be sent. */
+  /**
+   * Called when the player has taken a seat. The table has ignored reports from before, so the next one must be sent.
+   */
   seated: (connection: Connection, table: TableId): void => {
     const watch = connection.watching.get(table)
     if (watch) watch.shownRoundTripMs = null

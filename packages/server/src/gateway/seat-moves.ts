@@ -27,8 +27,8 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
   return {
     seatNow,
     /**
-     * @returns the seat that becomes unattended when this socket leaves a table; null if the socket does not act at the
-     * table, or another socket acts at that seat
+     * The seat that nobody acts for once this socket leaves a table.
+     * @returns null if the socket does not act at the table, or another socket acts at that seat
      */
     seatBehind: (connection: Connection, table: TableId): TableId | null => {
       const { player } = connection
@@ -36,7 +36,9 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
       const seat = seatNow(table, player) ?? table
       return seat !== table && acting.anyone(player, seat) ? null : seat
     },
-    /** Follows a player to another table of the tournament, through the socket that acted so far. */
+    /**
+     * Opens the player's new table in the socket that acted at the old one, after the tournament has moved the player.
+     */
     follow: async (connection: Connection, from: TableId, to: TableId): Promise<void> => {
       if (!acting.acts(connection, from)) return
       if (from !== to) {

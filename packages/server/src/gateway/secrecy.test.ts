@@ -9,7 +9,7 @@ import { type PairedTable, pairedTable, type Traffic, type ViewerName, viewers }
 import { sameBytes } from './testing/same-bytes.ts'
 
 const SEED = process.env.SECRECY_SEED ?? 'secrecy'
-/** The number of tables; the long run plays more (vitest.config.ts). */
+/** The number of table pairs; the long run plays more (vitest.config.ts). */
 const TABLES = Number(process.env.SECRECY_TABLES ?? 10)
 const HANDS_AT_A_TABLE = 20
 
@@ -19,7 +19,7 @@ const pastFailures: readonly string[] = []
 /** The only messages that may reveal a hidden card. */
 const reveals: ReadonlySet<string> = new Set(['community_cards', 'table_show', 'show_card'])
 
-/** The cards of a new deck for a hand. */
+/** A shuffled deck for a hand. */
 const shuffled = (draw: Draw) => {
   const deck = [...fullDeck]
   for (let last = deck.length - 1; last > 0; last -= 1) {
@@ -74,7 +74,11 @@ interface Figures {
 
 const noFigures = (): Figures => ({ hands: 0, withOtherCards: 0, compared: 0, texts: 0, revealedBy: new Map() })
 
-/** Plays two tables of one seed that differ in hidden cards. Viewers who may not see those get identical messages. */
+/**
+ * Plays two tables with the same seed and the same actions, but with different hidden cards. Viewers who may not see
+ * these cards must get identical messages.
+ * @param leak a planted fault, which the test must find
+ */
 const playTwins = async (seed: string, figures: Figures, leak?: (deck: readonly Card[]) => number): Promise<void> => {
   const [base, pair] = [await pairedTable(seed, leak), await pairedTable(seed, leak)]
   const firstDifference = differences()
@@ -112,7 +116,8 @@ interface Place {
 }
 
 /**
- * The two runs differ in hidden cards. The first difference in the messages must be a card that is shown.
+ * Checks the last hand, in which the tables differ in every card that the viewer cannot see yet. The first difference
+ * between the messages must be a card that is being shown.
  */
 const untilTheReveal = (place: Place, [sent, sentByTwin]: readonly [Traffic, Traffic], figures: Figures): void => {
   const difference = differences()(sent.get(place.viewer), sentByTwin.get(place.viewer))
@@ -132,11 +137,11 @@ describe('two runs of the same seed and the same public actions that differ in h
     for (let table = 1; table <= TABLES; table += 1) await playTwins(`${SEED}/${table}`, figures)
     console.log(`seed ${SEED}:`, figures)
     expect(figures.hands).toBeGreaterThanOrEqual(20 * TABLES)
-    // The test proves something only if enough cards differed and enough messages were sent.
+    // The test proves nothing unless many hands had different cards and many messages were compared.
     expect(figures.withOtherCards).toBeGreaterThan(15 * TABLES)
     expect(figures.compared).toBeGreaterThan(60 * TABLES)
     expect(figures.texts).toBeGreaterThan(2_000 * TABLES)
-    // Few players show cards that they could hide: at a few tables perhaps none.
+    // Players seldom show cards that they could hide, so in a short run `show_card` may not occur.
     const rare = TABLES >= 100 ? ['show_card'] : []
     expect([...figures.revealedBy.keys()]).toEqual(expect.arrayContaining(['community_cards', 'table_show', ...rare]))
   }, 600_000)
@@ -147,7 +152,7 @@ describe('two runs of the same seed and the same public actions that differ in h
       'the cards nobody was dealt, added up',
       (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
     ],
-  ])('the comparison detects %s if a fold event leaks it [S-RT-03]', async (_, leak) => {
+  ])('the comparison of two games detects it if the message about a fold reveals %s [S-RT-03]', async (_, leak) => {
     await expect(playTwins('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
   })
 })

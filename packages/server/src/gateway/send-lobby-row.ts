@@ -15,7 +15,7 @@ export const sendLobbyRow = (connection: Connection, table: TableId, row: LobbyR
   else sendAll([connection], 'table_stacks', stacks)
 }
 
-/** The last comparison of each row, since many clients had the same earlier row and get the same stacks. */
+/** The last comparison of each row with an earlier one. It is kept, because many clients had the same earlier row. */
 const lastCompared = new WeakMap<LobbyRow, { readonly last: LobbyRow; readonly stacks: Stacks | null }>()
 
 /** @returns the stacks of a row; null if more has changed */

@@ -59,7 +59,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     stopMissing()
     stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
   }
-  // When a process has ended, its players also get `SILENT_MS` to come back.
+  // When another process has ended, its players too get `SILENT_MS` to come back.
   const stopFollowing = ports.nodes.onChange(missAbsentLater)
 
   return {

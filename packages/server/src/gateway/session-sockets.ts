@@ -3,10 +3,13 @@ import type { LiveToken } from '../accounts/session-changes.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
 
-/** Longer than any handshake takes after it has read its session, ms. */
+/** A revoked key is remembered for this time, ms: longer than any handshake takes after it has read its session. */
 const HANDSHAKE_MS = 60_000
 
-/** How often each token is checked, ms: a timer of a day would be late if the machine slept or its clock was set. */
+/**
+ * Interval, ms, at which the expiry of each token is checked. A single timer of up to a day would be late after a sleep
+ * of the machine or a change of its clock.
+ */
 const CHECK_MS = 60_000
 
 /** How many tokens are looked up in one query. */
@@ -14,7 +17,10 @@ const MAX_TOKENS_PER_QUERY = 500
 
 type Socket = Pick<Connection, 'close'>
 
-/** The open sockets of one access token, its end in ms, and the cancel function of the timer of its next check. */
+/**
+ * The open sockets of one access token, the time when it expires (ms since 1970 UTC), and the cancel function of the
+ * timer of its next check.
+ */
 interface Session {
   readonly sockets: Set<Socket>
   readonly key: string
@@ -32,7 +38,9 @@ export const sessionSockets = (
 ) => {
   const sessions = new Map<string, Session>()
   const tokenOf = new Map<Socket, string>()
-  /** Keys revoked lately. A handshake may have read its session just before the key was revoked. */
+  /**
+   * Keys that were revoked lately. A handshake that read its session just before the revocation must not open a socket.
+   */
   const revokedKeys = new Set<string>()
 
   const end = (token: string): ReadonlySet<Socket> => {
@@ -90,7 +98,10 @@ export const sessionSockets = (
       enter(socket, token)
       return () => leave(socket)
     },
-    /** Whether the token of a socket is still valid, for each message. If the token has ended, closes its sockets. */
+    /**
+     * Whether the token of a socket is still valid; called for each message. Closes all sockets of a token that has
+     * expired.
+     */
     mayAct: (socket: Socket): boolean => {
       const token = tokenOf.get(socket)
       const session = token === undefined ? undefined : sessions.get(token)
@@ -98,7 +109,10 @@ export const sessionSockets = (
       close(token)
       return false
     },
-    /** Closes the sockets of all invalid tokens: another process's message about a token's end may have been lost. */
+    /**
+     * Closes the sockets of all invalid tokens. Needed after an interruption, when another process's message about a
+     * revoked token may have been lost.
+     */
     checkAll: async (): Promise<void> => {
       for await (const id of endedTokens(tokens, [...sessions.keys()])) close(id)
     },

@@ -5,11 +5,11 @@ import { addressKey } from '../http/address-key.ts'
 import { callerAddress, limitExemption } from '../http/caller-address.ts'
 import type { Cancel } from '../ports/clock.ts'
 
-/** Most open pages of one user. A page has one connection for all its channels. */
+/** Limit of the open pages of one user. A page has one connection for all its channels. */
 export const PAGES_OF_USER = 20
-/** Most open pages of all guests behind one address, which many people may share. */
+/** Limit of the open pages of all guests behind one address, which many people may share. */
 export const GUEST_PAGES_OF_ADDRESS = 60
-/** Most connections of one address that have not opened a channel yet; each lasts a few seconds at most. */
+/** Limit of the connections of one address that have not opened a channel yet. Each lasts a few seconds at most. */
 export const UNNAMED_SOCKETS_OF_ADDRESS = 60
 
 export type SocketLimits = ReturnType<typeof socketLimits>
@@ -42,7 +42,8 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
 
   return {
     /**
-     * The newest connection is refused, never an older one closed, so that a player at a table is not interrupted.
+     * Counts a page. Over the limit the newest page is refused and no older one is closed, so that a player at a table
+     * is not interrupted.
      * @param player null for a guest
      * @returns a function that ends the counting of the page and may be called twice; null if the limit is reached
      */

@@ -6,7 +6,7 @@ import type { ConnectionRegistry, Page } from './connection-registry.ts'
 import type { MessageRate } from './message-rate.ts'
 import type { SocketIdentity } from './socket-identity.ts'
 
-/** How many writes may be queued for a client that does not read. */
+/** A client is disconnected when more writes than this wait for it because it does not read. */
 const MAX_UNSENT_WRITES = 1_000
 
 /** A channel that has been admitted. */
@@ -113,7 +113,7 @@ const connectionOf = (
     id: socket.id,
     player,
     send: (name, payload) => {
-      // A channel may be closed while its connection stays open for others.
+      // A closed channel is skipped here, because its connection may stay open for other channels.
       if (socket.connected) send(name, payload)
     },
     watching: new Map(),

@@ -4,7 +4,10 @@ import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
-/** How a client gets the long lists of players and tables of a tournament: whole, as changes, or not at all. */
+/**
+ * How a client is sent the lists of players and tables in the standings of a tournament: whole, as changes, or not at
+ * all.
+ */
 export type StandingsLists = NonNullable<ClientMessages['leaderboard']['lists']>
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */

@@ -5,7 +5,7 @@ import { headsUp } from './testing/heads-up.ts'
 describe('a disconnect that reaches the table after the player has come back', () => {
   it('a disconnect that reaches the table after the player is back does not stop them from playing the next hand [S-TIME-04]', async () => {
     const { world, bert, plays } = await headsUp()
-    // Simulates an order that had waited for the table, or that a paused process sends late.
+    // A late order to disconnect the player: it had waited for the table, or came from a process that was paused.
     await world.order('anna', { type: 'disconnect' })
     await world.clock.advance(0)
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: true })
@@ -24,7 +24,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
   })
 
-  it('an older window that only watches does not make its disconnected player present again [S-RT-08 S-TIME-04]', async () => {
+  it('an older window that only watches does not make its disconnected player count as connected [S-RT-08 S-TIME-04]', async () => {
     const { world, anna } = await headsUp()
     const newer = world.connect('anna')
     await newer.say('rejoin_room', { tableId: TABLE })

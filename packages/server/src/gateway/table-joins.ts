@@ -43,7 +43,10 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     await watches.open(older, table, 'join')
   }
 
-  /** While this function waits, the client may disconnect, or the player may open the table in another window. */
+  /**
+   * While this function waits, the client may disconnect or a newer window of the player may open the table, so it
+   * checks again after each wait.
+   */
   const enterAs = async (
     player: PlayerId,
     connection: Connection,
@@ -56,13 +59,13 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     await profiles.load([player])
     const isSeated = tables.isSeated(table, player)
     if (!acting.acts(connection, table)) return 'open'
-    // The host of a home game need not have a seat (N-HOME-08).
+    // The host of a home game is connected even without a seat (N-HOME-08).
     if (isSeated || isHomeTableId(table)) await tables.order(table, player, { type: 'reconnect' })
     if (!acting.acts(connection, table)) return 'open'
     const found = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
     if (!found) acting.release(connection, table)
     const seat = isSeated && found ? moves.seatNow(table, player) : null
-    // The player was moved while the table was being opened, before a watch could report the move.
+    // The tournament moved the player while the table was being opened, before this socket could be told of the move.
     if (seat !== null && seat !== table) await moves.follow(connection, table, seat)
     return found ? 'open' : 'no-such-table'
   }

@@ -11,11 +11,11 @@ interface TableViewer {
   readonly viewer: Viewer
   readonly acts: boolean
   readonly occasion: Exclude<GreetingOccasion, 'me'>
-  /** Whether the client should still be shown the table. Called when the greeting has arrived. */
+  /** Whether the client still wants to see the table. Called when the state of the table has arrived. */
   readonly isWanted: () => boolean
   /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (to: TableId) => void
-  /** Called when the table shows this viewer as disconnected although they are watching. */
+  /** Called when the table shows this viewer as disconnected although their client is watching. */
   readonly missed: () => void
 }
 
@@ -37,7 +37,8 @@ export const watchTable = async (
   const stamp = firstStamp()
   const deliver = (events: readonly Outgoing[]): void => {
     for (const event of events) {
-      // Skips older events: a former owner sent them late, or a process repeated them.
+      // Skips events older than the newest one sent: a former owner of the table sent them late, or a process repeated
+      // them.
       if (isStamped(event) && event.payload.seq < stamp.seq) continue
       if (isStamped(event)) {
         stamp.sessionId = event.payload.sessionId
@@ -48,12 +49,13 @@ export const watchTable = async (
       if (as.acts && showsGone(event, as.viewer)) as.missed()
     }
   }
-  /** False until the greeting was sent: the greeting may name the seat at this same table, which is not a move. */
+  /** False until the first messages were sent. They may name the seat at this same table, which is not a move. */
   let isRunning = false
-  // Events that arrive before the greeting are queued: the greeting may contain them already.
+  // Events that arrive before the state of the table are queued, because the state may include them already.
   let waiting: Outgoing[] | null = []
   const stop = tables.watch(id, as.viewer, (events) => {
-    // A host may have removed the player, or sent spectators away, after the table was opened (N-HOME-06).
+    // The host of a home game may have removed the player, or closed the table to spectators, since the client opened
+    // it (N-HOME-06).
     if (!tables.maySee(id, connection.player)) return
     if (waiting === null) deliver(events)
     else waiting.push(...events)

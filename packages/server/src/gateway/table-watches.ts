@@ -20,9 +20,14 @@ export type TableWatches = ReturnType<typeof tableWatches>
 /** Which client watches which tables. If a client opens a table several times, the newest opening counts. */
 export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   const disconnected = new WeakSet<Connection>()
-  /** The client is leaving this table, so an update that shows them disconnected is expected. */
+  /**
+   * The table that each client is leaving. An update that shows the client's player as disconnected there is correct.
+   */
   const leaving = new WeakMap<Connection, TableId>()
-  /** The newest opening of each table that a client is opening. */
+  /**
+   * For each client and table, a symbol that identifies its newest request to open the table. An older request in
+   * progress is given up.
+   */
   const newest = new WeakMap<Connection, Map<TableId, symbol>>()
 
   const stop = (connection: Connection, table: TableId): void => {
@@ -31,12 +36,13 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   }
 
   /**
-   * Called when the table shows a player as disconnected although they are back: the order to disconnect them had
-   * waited for the table's owner, or came from a paused process that the player had already left.
+   * Called when the table shows a player as disconnected although they are back: reports them as connected again. The
+   * order to disconnect them had waited for the table's owner, or came from a paused process that the player had
+   * already left.
    */
   const reasserted = (connection: Connection, table: TableId): void => {
     if (leaving.get(connection) === table) return
-    // If this order is lost, the next event of the table leads to another one.
+    // If this order fails, the next event of the table still shows the player as disconnected, and it is sent again.
     if (connection.player !== null && acting.acts(connection, table)) {
       tables.order(table, connection.player, { type: 'reconnect' }).catch(() => {})
     }
@@ -75,7 +81,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     stop,
     leaving: (connection: Connection, table: TableId): void => void leaving.set(connection, table),
     stays: (connection: Connection): void => void leaving.delete(connection),
-    /** Stops the watch of a table, and the opening of one that is not shown yet. */
+    /** Stops the watch of a table, and a request to open it that is not answered yet. */
     left: (connection: Connection, table: TableId): void => {
       stop(connection, table)
       leaving.delete(connection)

@@ -18,7 +18,7 @@ describe('a tournament through sockets', () => {
       expect(received.flatMap(({ name, payload }) => (name === 'eliminate' ? payload : []))).toMatchObject([
         { tournamentId: CUP, place, prize: prize / 100 },
       ])
-      // A move or an elimination does not send the player to the lobby.
+      // After a move or an elimination the client must not get the message with which it would return to the lobby.
       expect(received.some(({ name, payload }) => name === 'player_left' && payload.userId === player)).toBe(false)
       expect(received.some(({ name }) => name === 'exit_player')).toBe(false)
       for (const [index, event] of received.entries()) {

@@ -37,7 +37,10 @@ export const tournamentHandlers = ({
   }
 
   return {
-    /** If the table is broken up while the player joins it, the player gets their next table. */
+    /**
+     * Opens the player's table. If the tournament closes that table in the meantime, opens the table to which the
+     * player was moved.
+     */
     join_tournament: async (connection, { tournamentId: gameId }) => {
       const id = gameId as TournamentId
       const summary = await tournaments.summary(id)
@@ -49,7 +52,8 @@ export const tournamentHandlers = ({
         sendMissedElimination(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       for (let place = placeOf(tournaments, id, connection); place !== null; ) {
         const entered = await presence.enter(connection, place.table, 'seat')
-        // The winner of a finished tournament still has a seat at its last table, but must also get place and prize.
+        // The winner of a finished tournament still has a seat at the last table, so the table opens; the winner must
+        // also be sent place and prize.
         if (entered === 'open') return missedEnd()
         const next = placeOf(tournaments, id, connection)
         place = next?.table === place.table ? null : next

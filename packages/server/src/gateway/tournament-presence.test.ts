@@ -52,7 +52,7 @@ describe('an entrant who watches another table of the tournament', () => {
     await looking.say('join_game_guest', { gameId: other })
     clientOf(room, 'anna').drain()
     await looking.gone()
-    // Anna must not be shown as disconnected even briefly.
+    // No message may show Anna as disconnected, not even briefly.
     const shown = clientOf(room, 'anna')
       .drain()
       .flatMap(({ payload }) => ('table' in payload ? payload.table.players : []))
@@ -82,7 +82,7 @@ describe('absent tournament players', () => {
     expect(guest.last('table')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: true })
   })
 
-  it('a player eliminated while away gets place and prize on return, by the table, the tournament or both [S-EMIT-10 S-MTT-10 B-POPUP-10]', async () => {
+  it('a player eliminated while away gets place and prize on return, whether the message names the table, the tournament or both [S-EMIT-10 S-MTT-10 B-POPUP-10]', async () => {
     const room = await finishedWithoutAnna()
     const back = room.world.connect('anna')
     await back.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
@@ -128,7 +128,7 @@ describe('absent tournament players', () => {
   })
 })
 
-describe('at the table of a tournament', () => {
+describe('windows, chat and table lists of tournament players', () => {
   it('of two windows of a tournament player the newer one acts; the older one only watches [S-RT-08]', async () => {
     const room = await roomInFirstHand(['anna', 'bert'])
     const older = clientOf(room, 'anna')

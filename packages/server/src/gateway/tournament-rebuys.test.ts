@@ -11,7 +11,7 @@ const withoutChips = async () => {
   return { room, loser: asked() ?? '' }
 }
 
-describe('out of chips in a tournament', () => {
+describe('a tournament player who has lost all chips', () => {
   it('a player without chips is offered a rebuy, also after a reconnect, and plays on after paying buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
     const { room, loser } = await withoutChips()
     const client = clientOf(room, loser)

@@ -5,7 +5,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import { socketLimits, UNNAMED_SOCKETS_OF_ADDRESS } from './socket-limits.ts'
 import { unnamedSockets } from './unnamed-sockets.ts'
 
-/** A registry of connections without a channel, and clients that connect without sending anything. */
+/** The connections without a channel, and clients that connect without sending anything. */
 const openControlSocket = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
@@ -33,7 +33,7 @@ const openControlSocket = () => {
   return { clock, connect, named }
 }
 
-describe('a connection that never names its player', () => {
+describe('a connection that does not say who its user is', () => {
   it('a connection that does not say within five seconds who its user is, is closed [S-API-08]', async () => {
     const { clock, connect, named } = openControlSocket()
     const [mute, client] = [connect(), connect()]

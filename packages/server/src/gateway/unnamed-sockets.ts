@@ -19,8 +19,8 @@ const cut = (transport: Transport): void => {
 }
 
 /**
- * Connections that have not opened a channel yet, or were refused. They are counted by address and closed after a
- * while, since the limits of users and guests do not cover them (S-API-08).
+ * Counts connections that have not opened a channel yet, or whose first channel was refused, by client address, and
+ * closes them after a while. The limits of users and guests do not cover them (S-API-08).
  */
 export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
   const waiting = new WeakMap<object, Cancel>()
@@ -43,7 +43,10 @@ export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
       waiting.set(transport, end)
       transport.once('close', end)
     },
-    /** Called when a client has asked for a channel. The time that the answer takes does not count against it. */
+    /**
+     * Called when a client has asked for a channel. Stops the time limit, because the client does not cause the time
+     * until the answer.
+     */
     named: (transport: object): void => waiting.get(transport)?.(),
   }
 }

@@ -93,7 +93,8 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
     presence.leaving(connection, seat)
     const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
     const result = await tables.order(seat, connection.player, order)
-    // A spectator has no seat to give up, so other refusals do not stop a client that leaves.
+    // Only a table that does not answer keeps a client from leaving. Any other refusal means that there was no seat to
+    // give up, as for a spectator.
     if (result.ok || result.refusal.code !== 'table-unavailable') return true
     presence.leaveFailed(connection)
     connection.send('error', refusalMessage(seat, result.refusal))
@@ -112,9 +113,9 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
 type Reason = ClientMessages['exit']['reason']
 
 /**
- * In a tournament the player's table is found by tournament and player, since the player may have been moved while
- * the message was in transit (S-TIME-06). A message without a tournament id means the table that it names, perhaps one
- * where the player only watches (S-MTT-16), unless that table is closed.
+ * The table that a message about the player's own table means. In a tournament it is found by tournament and player,
+ * because the player may have been moved while the message was in transit (S-TIME-06). A message without a tournament
+ * id means the table that it names, which the player may only be watching (S-MTT-16), unless that table is closed.
  */
 const ownTable = (
   tournaments: Pick<Tournaments, 'seatOf'>,

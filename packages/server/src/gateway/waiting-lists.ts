@@ -3,7 +3,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 
-/** Sends clients the waiting lists of their player, and the seats offered to the player (N-TABLE-06). */
+/**
+ * Sends clients the positions of their player on waiting lists, and the seats that are offered to the player
+ * (N-TABLE-06).
+ */
 export const waitingLists = (
   tables: Pick<Tables, 'waitingOf' | 'onWaiting'>,
   clock: Clock,
@@ -17,7 +20,7 @@ export const waitingLists = (
   }
   const close = tables.onWaiting(changed)
   return {
-    /** Sends a new socket its player's places on waiting lists; sends nothing if there are none. */
+    /** Sends a new socket its player's positions on waiting lists; sends nothing if the player is on none. */
     greet: ({ player, send }: Connection): void => {
       const places = player === null ? [] : [...tables.waitingOf(player)]
       if (places.length > 0) send('waiting_list', { timestamp: clock.now(), places })

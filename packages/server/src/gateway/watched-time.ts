@@ -12,7 +12,7 @@ export const watchedTime = (clock: Clock, periodMs: number) => {
   const now = (): number => counted + Math.min(Math.max(0, clock.now() - tickedAt), periodMs)
   return {
     now,
-    /** Must be called once a period. The delay of a late tick does not count. */
+    /** Must be called once a period. If a call is late, the delay does not count as listening time. */
     tick: (): void => {
       counted = now()
       tickedAt = clock.now()

@@ -14,7 +14,7 @@ import { homeInvitations } from './invitations.ts'
 import { homeLinks, linkHash } from './links.ts'
 import { homeSheets } from './sheets.ts'
 
-/** Most open games of one founder (N-HOME-09). */
+/** Limit of the open games of one founder, who is the player that created them (N-HOME-09). */
 const MAX_OPEN_GAMES_PER_FOUNDER = 5
 
 export interface HomeGamesPorts {
@@ -30,7 +30,7 @@ export interface HomeGamesPorts {
 
 export type HomeGames = Awaited<ReturnType<typeof openHomeGames>>
 
-/** Home games: a player opens one for friends, who join by its link. */
+/** Home games: private tables. A player creates one for friends, who join by its link. */
 export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy, ids, pauseMs }: HomeGamesPorts) => {
   const newKey = () => Buffer.from(entropy.bytes(32)).toString('hex')
   const links = homeLinks(await roomKeys.getOrMake('home-game-links', newKey))
@@ -70,7 +70,7 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
 
     listOf: (user: UserId, skip: number, take: number) => records.listOf(user, skip, take),
 
-    /** Ends a game after its running hand, for the operator. */
+    /** Ends a game when its running hand is over. Ordered by the operator. */
     close: (id: string): Promise<OrderResult> => tables.closeGame(id as TableId),
   }
 }

@@ -6,14 +6,14 @@ import { Refused } from '../ports/refusal.ts'
 import { tableConfig } from '../tables/table-config.ts'
 
 /**
- * Time for a rebuy, and until a reservation expires: people read a chat before they sit down or buy in again, and a
- * host who is asked for chips may be in a hand.
+ * Time to buy in again after losing the stack, and time until a reservation expires, ms. It is long, because friends
+ * read the chat before they sit down or buy in again, and a host who is asked for chips may be playing a hand.
  */
 const REBUY_AND_RESERVATION_MS = 600_000
 
 /**
- * The rules that the table of a home game opens with: those of a cash table of the room, without rake.
- * @throws Refused bad-terms if nobody can play by them
+ * The rules with which the table of a home game opens: those of one of the room's cash tables, without rake.
+ * @throws Refused bad-terms if no game can be played by them
  */
 export const homeTableConfig = (
   id: TableId,
@@ -50,7 +50,7 @@ export const homeTableConfig = (
   }
 }
 
-/** The rules that a home game was opened with, as they were typed. */
+/** The rules that a home game was opened with, in the units of the form in which the founder entered them. */
 export const homeGameRulesView = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig) => ({
   ...{ seats, limit: variant.limit },
   smallBlind: toWire(stakes.smallBlind),

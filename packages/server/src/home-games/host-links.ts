@@ -10,7 +10,7 @@ interface Ports {
   readonly links: HomeLinks
 }
 
-/** The link of a home game, for its host. */
+/** Shows the link of a home game to its host, and replaces it. */
 export const hostLinks = ({ records, tables, links }: Ports) => {
   /**
    * The game, if the player is its host. @throws Refused unknown-game for everybody else, so that strangers learn
@@ -35,7 +35,7 @@ export const hostLinks = ({ records, tables, links }: Ports) => {
       const { linkNumber } = await hostedBy(id, player)
       const next = { id, linkNumber: linkNumber + 1 }
       await records.putLink(id, { number: next.linkNumber, hash: linkHash(secretOf(next)) })
-      // Of two concurrent calls the first one replaces the link, and both answer with its link.
+      // If two calls run at the same time, the first one replaces the link. Both return the new link.
       return secretOf((await records.find(id)) ?? next)
     },
   }

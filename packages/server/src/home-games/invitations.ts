@@ -8,13 +8,13 @@ import type { Tables } from '../tables/contract.ts'
 import { isSameHash, linkHash } from './links.ts'
 
 const HOUR_MS = 3_600_000
-/** Most wrong links an hour (N-HOME-09). */
+/** Limit of wrong links an hour, for each player and for each client address (N-HOME-09). */
 const MAX_WRONG_LINKS_PER_HOUR = 10
 
-/** The user and the address that try a link; wrong tries are counted for both. */
+/** Who tries a link. Wrong tries are counted for the player and for the address. */
 export interface LinkVisitor {
   readonly player: PlayerId | null
-  /** null if the address is not counted */
+  /** rate-limit key of the client address; null if its wrong tries are not counted */
   readonly address: string | null
 }
 
@@ -24,7 +24,7 @@ interface Ports {
   readonly clock: Clock
 }
 
-/** Invitations to home games: what the link shows to a visitor, and how they join the game with it. */
+/** Invitations to home games: what a link shows to a visitor, and how a visitor joins the game with it. */
 export const homeInvitations = ({ records, tables, clock }: Ports) => {
   /** The game to which a link leads. @throws Refused link-not-valid, too-many-links */
   const find = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {

@@ -1,11 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Length of a secret: 128 bits. */
+/** Length of the secret in a link: 128 bits. */
 const SECRET_BYTES = 16
 
 /**
- * The secrets of the links to home games. The store keeps hashes alone (N-HOME-09). So that the host can be shown the
- * link again, a secret is made from the room's key, the game and the number of the link: without the key it is random.
+ * The secrets in the links to home games. The store keeps only their hashes (N-HOME-09). To show the link to the host
+ * again, a secret can be computed at any time from the room's key, the game and the number of the link. Nobody without
+ * the key can guess it.
  * @param key 256 random bits, in hex
  */
 export const homeLinks = (key: string) => ({
@@ -22,6 +23,6 @@ export type HomeLinks = ReturnType<typeof homeLinks>
 /** The hash of a link's secret, as it is stored. */
 export const linkHash = (secret: string): string => createHash('sha256').update(`home game\0${secret}`).digest('hex')
 
-/** Compares in constant time. */
+/** Compares two hashes in constant time, so that the duration of the comparison reveals nothing. */
 export const isSameHash = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())

@@ -3,7 +3,7 @@ import { type NetResult, settlingPayments } from './payments.ts'
 
 const SEED = 20_261_123
 
-/** Whole numbers from a seed (mulberry32). */
+/** A generator of random integers that depend on the seed only (mulberry32). */
 const randomOf = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -20,7 +20,7 @@ const randomNets = (random: (below: number) => number, people: number): readonly
   return nets.map((net, index) => ({ id: `p${index}`, net: index === 0 ? net - sum : net }))
 }
 
-/** The least number of payments, by trying every payment that makes somebody even. */
+/** The fewest payments that settle the results, found by trying every payment that settles somebody. */
 const leastPayments = (nets: readonly number[]): number => {
   const open = nets.filter((net) => net !== 0)
   const [first, ...others] = open
@@ -43,7 +43,7 @@ const settled = (nets: readonly NetResult[]): readonly number[] => {
   return [...after.values()]
 }
 
-describe(`who pays whom, seed ${SEED}`, () => {
+describe(`the payments that settle a home game, seed ${SEED}`, () => {
   it('settling a home game takes the least number of payments for up to 6 people, on 10,000 random sessions [N-BANK-04]', () => {
     const random = randomOf(SEED)
     for (let session = 0; session < 10_000; session += 1) {

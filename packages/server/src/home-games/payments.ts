@@ -10,12 +10,12 @@ export interface Payment {
   readonly amount: number
 }
 
-/** Up to this number of people the minimum is searched for; the effort grows exponentially. */
+/** With up to this many people the fewest payments are searched for. The effort of the search grows exponentially. */
 const MAX_PEOPLE_FOR_EXACT_SEARCH = 6
 
 /**
- * Who pays whom to settle all nets (N-BANK-04): as few payments as possible for up to 6 people, and never more than one
- * less than there are people.
+ * The payments that settle all results (N-BANK-04). For up to 6 people with a result other than 0 they are as few as
+ * possible; for n people there are never more than n - 1.
  * @param nets one for each account, sum 0
  */
 export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[] => {
@@ -24,8 +24,8 @@ export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[]
 }
 
 /**
- * The largest number of groups whose nets sum to zero. Each group saves a payment, since a group of n people needs n -
- * 1 at most.
+ * Splits the players into as many groups as possible whose results sum to zero. Each further group saves a payment,
+ * because n people settle with n - 1 payments at most.
  */
 const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResult[])[] => {
   const [first, ...others] = nets
@@ -42,8 +42,8 @@ const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResul
 }
 
 /**
- * Lets the largest debtor pay the largest creditor, until all are even. Every payment makes at least one of the two
- * even.
+ * Lets the player who owes most pay the player who is owed most, until nobody owes anything. Every payment settles at
+ * least one of the two.
  */
 const settle = (nets: readonly NetResult[]): readonly Payment[] => {
   const rest = new Map(nets.map(({ id, net }) => [id, net]))

@@ -2,7 +2,7 @@ import type { HomeSheet } from '@cardroom/protocol'
 
 const COLUMNS = ['name', 'bought', 'corrected', 'cashed out', 'on the table', 'net', 'hands', 'minutes']
 
-/** Byte order mark: without it spreadsheets misread names in other scripts. */
+/** Byte order mark at the start of the file. Without it spreadsheets misread names with non-ASCII letters. */
 const BYTE_ORDER = '\uFEFF'
 
 /** The sheet as CSV, with corrections and payments below the rows (N-BANK-05). */

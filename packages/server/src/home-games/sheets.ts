@@ -15,7 +15,7 @@ interface Ports {
   readonly clock: Clock
 }
 
-/** Whether one side of a payment says that it was made. */
+/** A request of one side of a payment to mark it as made or not made. */
 export interface PaymentMark {
   readonly from: string
   readonly to: string

@@ -48,7 +48,8 @@ describe('the OpenAPI description', () => {
       Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const declared = endpoints.map(({ method, path }) => `${method} ${inBraces(path)}`)
-    // The protocol declares sign-out by GET, which also takes POST (Q42), and does not declare images.
+    // The endpoint list of the protocol lacks two routes: sign-out, declared as GET, also takes POST (Q42), and images
+    // are not declared.
     const besides = ['POST /auth/logout', 'GET /uploads/{name}']
     expect(described.sort()).toEqual([...declared, ...besides].sort())
   })

@@ -22,16 +22,16 @@ import { answerError, answerMalformedHttp, errorHandler, refuse } from './reply.
 const REQUEST_MS = 30_000
 
 /**
- * Browser features that the room does not use; they are denied to foreign frames and scripts too. `bluetooth` is not
- * listed, because browsers that do not know it warn about it on every page.
+ * Browser features that the room does not use. The pages deny them to themselves and to frames of other sites.
+ * `bluetooth` is not listed, because browsers that do not know it warn about it on every page.
  */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 /**
- * Whether a trusted proxy serves TLS. False with the room's own certificate: HSTS would lock browsers out once `https`
- * is switched off.
+ * Whether a trusted proxy has received the request over TLS; only then HSTS is sent. With the room's own certificate
+ * HSTS would lock browsers out once the setting `https` is switched off.
  */
 const isBehindTls = ({ protocol, socket }: FastifyRequest): boolean => protocol === 'https' && !('encrypted' in socket)
 
@@ -41,7 +41,7 @@ export interface HttpPorts {
   readonly webRoot: string | null
   readonly findCaller: FindCaller
   readonly isDatabaseThere: () => Promise<boolean>
-  /** Counts calls together with other processes; null in a room of one process. */
+  /** Counts rate-limited calls for all processes of the room; null in a room of one process. */
   readonly callCounts: CallCounts | null
   /** Certificate and key; without them the server speaks plain http. */
   readonly tls?: Tls | undefined
@@ -109,8 +109,8 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
       reply.setHeader('cache-control', cache)
     },
   })
-  // All three pages are variants of the index page: `invitation` links the files of the invitation screen
-  // (web/vite/invitation-page.ts); `landing` and `lobby` already have the content of their page
+  // Variants of the index page, which the build may have made: `invitation` also links the files of the invitation
+  // screen (web/vite/invitation-page.ts); `landing` and `lobby` already have the content of their page
   // (web/vite/drawn-pages.ts).
   const pageOrIndex = (name: string): string => (existsSync(join(root, name)) ? name : 'index.html')
   const invitation = pageOrIndex('invitation.html')
@@ -125,15 +125,15 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
     const [path = ''] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (reads && isClientPage(path)) return reply.sendFile(pageAt(path), root)
-    // A browser gets the client, which shows 'Page not found'; other clients get the API's 404.
+    // A browser gets the web client, which shows 'Page not found'; a program gets the API's 404.
     const isPerson = reads && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
     if (isPerson) return reply.code(404).sendFile('index.html', root)
     return refuse(reply, { code: 'not-found' })
   })
 }
 
-// The canvas library needs workers and images from blobs, the component library sets styles at run time, and the
-// player's browser calls the ledger directly.
+// The content security policy. The canvas library needs workers and images from blobs, the component library sets
+// styles at run time, and the client calls the ICP ledger directly.
 const contentPolicy = ({ ledgerHost }: Pick<RoomConfig, 'ledgerHost'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -10,7 +10,10 @@ import { isApi } from './is-api.ts'
 
 const MINUTE_MS = 60_000
 
-/** Endpoints with a lower limit than the room's, requests per minute, by method and path (S-API-08). */
+/**
+ * Limits of endpoints that allow fewer requests per minute than the room's general limit, by method and path
+ * (S-API-08).
+ */
 export const callsPerMinuteOf: Readonly<Record<string, number>> = {
   'POST /auth/challenge': 10,
   'POST /auth/register': 10,
@@ -31,10 +34,11 @@ export const callsPerMinuteOf: Readonly<Record<string, number>> = {
 const tooMany = () => new Refused('too-many-requests')
 
 /**
- * Limits requests per minute by user and by address (S-API-08). A request without a valid token counts for its address;
- * one with a token counts for user and address, so neither many addresses nor many accounts evade the limits.
- * @param counts counts the calls of `callsPerMinuteOf` for all processes of a room; null in a room of one process. Each
- * process counts all other calls by itself, so they need no read of the database
+ * Limits requests per minute by user and by client address (S-API-08). A request without a valid token counts for its
+ * address; a request with one counts for user and address, so neither many addresses nor many accounts evade the
+ * limits.
+ * @param counts counts calls of the endpoints in `callsPerMinuteOf` for all processes of the room; null in a room of
+ * one process. Each process counts all other calls by itself, so that they need no database access
  */
 export const limitCalls = async (
   app: FastifyInstance,
@@ -49,8 +53,8 @@ export const limitCalls = async (
     max: config.callsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: async (request) => (await findCaller(request))?.user.id ?? addressKey(request.ip),
-    // Files are exempt, because a browser loads about a hundred of them at first. Configured addresses are exempt too,
-    // but their signed-in users are not.
+    // The client's files are exempt, because a browser loads about a hundred of them at first. API calls from exempt
+    // addresses are exempt only without a signed-in user.
     allowList: async (request) => isExempt(request) && (!isApi(request.url) || (await findCaller(request)) === null),
     errorResponseBuilder: tooMany,
   })

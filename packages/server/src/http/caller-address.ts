@@ -4,22 +4,24 @@ import type { RoomConfig } from '../config/room-config.ts'
 
 type Addresses = Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>
 
-/** The parts of a request or handshake that tell its origin. */
+/** The parts of a request or handshake that tell where it comes from. */
 interface Arrival {
   readonly ip: string
   readonly headers: IncomingHttpHeaders
 }
 
 /**
- * Tests for addresses without limits (S-API-08): the configured ones, unless an unknown proxy forwarded the request.
+ * Returns a function that tells whether a request is exempt from limits (S-API-08): it comes from a configured address,
+ * and no unknown proxy has forwarded it.
  */
 export const limitExemption = ({ trustedProxies, unlimitedAddresses }: Addresses) => {
-  // A request through an unknown proxy has the proxy's address and may come from anywhere.
+  // A request with `X-Forwarded-For` may come from anywhere, if no trusted proxy is configured: its address is only
+  // that of the unknown proxy.
   const isOwnAddress = ({ headers }: Arrival) => trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
   return (arrival: Arrival): boolean => unlimitedAddresses.includes(arrival.ip) && isOwnAddress(arrival)
 }
 
-/** Tests for addresses of trusted proxies. */
+/** Returns a function that tells whether an address belongs to a trusted proxy. */
 export const proxyTrust = ({
   trustedProxies,
 }: Pick<Addresses, 'trustedProxies'>): ((address: string, hop: number) => boolean) =>

@@ -6,13 +6,16 @@ import type { FastifyInstance } from 'fastify'
 /** Shorter replies gain nothing from compression. */
 const LEAST_BYTES = 1_024
 
-/** Settings for speed rather than size: the list is compressed again for each call. */
+/** Compression levels for speed rather than size, because the list is compressed again for each call. */
 const encodings = {
   br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: string) => promisify(gzip)(body, { level: 5 }),
 }
 
-/** @param accepted the header `Accept-Encoding` */
+/**
+ * Chooses the compression of a reply; null for none.
+ * @param accepted the header `Accept-Encoding`
+ */
 const encodingOf = (accepted: string): keyof typeof encodings | null => {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', quality = ''] = part.trim().split(';')

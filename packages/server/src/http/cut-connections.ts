@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Tracks a server's open connections, including websockets.
- * @returns a function that destroys them all
+ * Tracks the open connections of a server, including WebSockets.
+ * @returns a function that destroys all of them
  */
 export const connectionCutter = (server: Server): (() => void) => {
   const open = new Set<Socket>()

@@ -22,7 +22,7 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
   })
 }
 
-/** Uploads are streamed and have no body schema, so their description is added here. */
+/** Adds the description of uploads, which have no body schema because they are streamed. */
 const describeFile: Transform = (route) => {
   const described = jsonSchemaTransform(route)
   if (!route.schema?.consumes?.includes('multipart/form-data')) return described

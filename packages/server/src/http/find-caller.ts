@@ -7,17 +7,20 @@ import type { User, Users } from '../store/users.ts'
 export interface Caller {
   readonly user: User
   readonly token: string
-  /** The key that opened the session. */
+  /** Id of the sign-in key that opened the session. */
   readonly key: string
 }
 
 /** Finds the caller of a request. @returns null without a valid token */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
 
-/** Probes have no caller: a lookup would make them wait for the database whose state they report (S-OPS-04). */
+/**
+ * Health probes are answered without looking up a user: the lookup would make them wait for the database whose state
+ * they report (S-OPS-04).
+ */
 const probes: readonly (string | undefined)[] = [readHealth.path, readReady.path]
 
-/** Caches the result per request: rate limits and the handler both ask. */
+/** Finds the caller once per request, because the rate limits and the handler both need it. */
 export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {
   const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const find = async (request: FastifyRequest): Promise<Caller | null> => {

@@ -22,11 +22,11 @@ export interface OwnCertificate extends Tls {
 }
 
 /**
- * The room's own certificate for these hosts. It is stored, because browsers ask the user again about a new
- * certificate. It is renewed when it lacks a host or expires soon.
+ * The self-signed certificate of the room for these hosts. It is stored and used again, because browsers ask the user
+ * to accept each new certificate. It is renewed when it lacks a host or expires soon.
  * @param folder where certificate and key are stored
  * @param hosts IP addresses and names
- * @param now ms since 1970
+ * @param now ms since 1970 UTC
  */
 export const ownCertificate = async (
   folder: string,

@@ -1,4 +1,4 @@
-/** Most rows of a page (S-API-06). */
+/** The largest number of rows of a page (S-API-06). */
 export const MAX_PAGE_ROWS = 100
 
 /** Page size: `take` limited to 1 to 100 (S-API-06). */

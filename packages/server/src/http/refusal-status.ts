@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cardroom/protocol'
 
-/** The HTTP status of every refusal (S-API-02). A code without one does not compile. */
+/** The HTTP status of every refusal code (S-API-02). TypeScript reports a code that is missing here. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   // Any call or event
   internal: 500,

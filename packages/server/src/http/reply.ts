@@ -7,7 +7,7 @@ import { type Refusal, Refused } from '../ports/refusal.ts'
 import { refusalView } from '../ports/refusal-view.ts'
 import { refusalStatus } from './refusal-status.ts'
 
-/** Codes that have another name in HTTP replies than in socket events. */
+/** Refusal codes that have another name in HTTP replies than in socket events. */
 const httpCodes: Partial<Record<RefusalCode, RefusalCode>> = {
   'no-such-table': 'unknown-game',
   'no-such-tournament': 'unknown-tournament',
@@ -19,7 +19,7 @@ export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   return reply.status(refusalStatus[code]).send({ status: false, error: refusalView({ ...refusal, code }) })
 }
 
-/** Codes for requests that the HTTP server itself refuses, by HTTP status. */
+/** Refusal codes for requests that the HTTP framework refuses before a handler runs, by HTTP status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'not-signed-in',
   403: 'not-allowed',
@@ -41,8 +41,8 @@ export class BusAway extends Error {
 type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
- * Error handler of the routes. While the database does not answer, an unexplained error becomes 503, so that clients
- * retry later (S-OPS-04).
+ * Makes the error handler of the routes. While the database does not answer, any unknown error is answered with 503, so
+ * that clients retry later (S-OPS-04).
  * @param isDatabaseThere pings the database
  */
 export const errorHandler =

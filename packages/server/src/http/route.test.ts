@@ -13,8 +13,8 @@ const given = roomConfigForm.parse({})
 const caller: Caller = { user: { id: 'me' } as User, token: 'mine', key: 'wallet' }
 const asked: string[] = []
 
-/** An endpoint that accepts a user id in path, query and body, and one that throws. */
 const name = z.optional(z.string())
+/** An endpoint for tests, which accepts a user id in path, query and body. */
 const naming = endpoint({
   method: 'POST',
   path: '/users/:userId/something',
@@ -64,11 +64,14 @@ describe('an endpoint that takes a user id', () => {
     ['query, twice', 'me', '?userId=me&userId=another', {}],
     ['body', 'me', '', { userId: 'another' }],
     ['body, not a string', 'me', '', { userId: { $ne: 'me' } }],
-  ])('another user’s id in the %s gives 403, and nothing is done [S-API-03]', async (_, path, query, body) => {
-    const error = { code: 'another-user', message: 'This belongs to another user' }
-    expect(await call(path, query, body)).toEqual([403, { status: false, error }])
-    expect(asked).toEqual([])
-  })
+  ])(
+    'a request with another user’s id in the %s is answered with 403, and its handler does not run [S-API-03]',
+    async (_, path, query, body) => {
+      const error = { code: 'another-user', message: 'This belongs to another user' }
+      expect(await call(path, query, body)).toEqual([403, { status: false, error }])
+      expect(asked).toEqual([])
+    },
+  )
 
   it('an HTTP endpoint accepts the caller’s own user id in path, query and body [S-API-03]', async () => {
     expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
@@ -121,7 +124,7 @@ describe('an endpoint that fails', () => {
     ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
     ['throws a non-error', () => Promise.reject(secret)],
     ['returns an invalid reply', () => ({ secret: [secret] })],
-  ])('an endpoint that %s is answered with 500 in general words, without internals [S-API-02]', async (_, breaks) => {
+  ])('an endpoint that %s answers 500 with a general text, without internals [S-API-02]', async (_, breaks) => {
     fault = breaks
     const answer = await app.inject('/users/breaking')
     const error = { code: 'internal', message: 'Something went wrong' }

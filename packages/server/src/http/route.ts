@@ -58,7 +58,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       url: path,
       schema: schemaOf(endpoint),
       ...(limit ? { config: { rateLimit: { max: limit, timeWindow: 60_000 } } } : {}),
-      // The server checks who calls after rate limiting and before it validates the request.
+      // The caller is checked after rate limiting and before the request is validated.
       ...(endpoint.access === 'user'
         ? { preValidation: async (request) => checkOwnUserId(request, (await callerOf(request)).user.id) }
         : {}),
@@ -90,7 +90,7 @@ const checkOwnUserId = ({ params, query, body }: FastifyRequest, caller: string)
   }
 }
 
-/** Schema for validation and for the API description. */
+/** The endpoint's schemas in the form that the HTTP framework uses for validation and for the API description. */
 const schemaOf = ({ path, access, sends, params, query, body, reply, summary }: Endpoint) => ({
   summary,
   tags: [path.split('/')[1] ?? ''],

@@ -33,7 +33,7 @@ export interface CashierWorld {
   /** Called at every append: the fault to inject, if any. */
   readonly faults: {
     of: (append: Append) => Fault | undefined
-    /** The fault of the next posting outside an append. */
+    /** Called for every posting that is not part of an append: the fault to inject, if any. */
     post: () => Fault | undefined
   }
   /** The cashier of the newest process. */
@@ -59,7 +59,7 @@ export interface CashierWorld {
   register(user: UserId): void
   /** Runs all timers that are due at the current time, and everything that follows from them. */
   settle(): Promise<void>
-  /** Expects balanced accounts and no wallet below zero. */
+  /** Checks that all accounts add up to zero and that no wallet is below zero. */
   audit(): Promise<void>
 }
 

@@ -24,13 +24,16 @@ export const lobbyCache = (bus: Bus) => {
   const waiting = playerIndex()
   const waitingListeners = new Set<(player: PlayerId) => void>()
 
-  /** @returns the players whose place on the waiting list may have changed; null if a newer summary is known */
+  /**
+   * Stores a summary.
+   * @returns the players whose place on the waiting list may have changed; null if the cache had a newer summary
+   */
   const take = (summary: TableSummary): readonly PlayerId[] | null => {
     const before = cache.get(summary.id)
     if ((before?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
     const [was, is] = [before ? playersAt(before) : [], playersAt(summary)]
-    // Most changes concern stacks, not players.
+    // The index of seated players is left alone if only stacks have changed, which is the usual case.
     if (!isSamePlayers(was, is)) places.update(summary.id, was, is)
     return waiting.update(summary.id, before?.waiting ?? [], summary.waiting)
   }
@@ -66,7 +69,7 @@ export const lobbyCache = (bus: Bus) => {
       waitingListeners.add(listener)
       return () => waitingListeners.delete(listener)
     },
-    /** Adds a summary that did not arrive as a publication. */
+    /** Adds a summary that the caller got in another way than by the bus. */
     take: (summary: TableSummary): void => void take(summary),
     close: stop,
   }
@@ -80,7 +83,7 @@ interface PlayerAtTable {
   readonly player: PlayerId
 }
 
-/** Tables by player, so that no search through all tables is needed. */
+/** An index of tables by player, so that the tables of a player are found without a search through all tables. */
 const playerIndex = () => {
   const lists = new Map<PlayerId, Set<TableId>>()
   return {

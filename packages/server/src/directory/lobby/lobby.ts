@@ -18,7 +18,7 @@ interface LobbyRow {
   readonly summary: TableSummary
 }
 
-/** The lobby's rows, lists of seats and quick seats, from the caches of summaries. */
+/** Answers about lobby rows, the seats of a player and free practice seats, from the caches of summaries. */
 export const lobby = ({
   games,
   cache,
@@ -125,8 +125,10 @@ const seatingRank = ({ game, summary }: LobbyRow): number => summary.seated.leng
 
 const blindOf = ({ summary }: LobbyRow): number => summary.config.stakes.bigBlind
 
-/** Numbers in names count as numbers: Micro 2 before Micro 10. Equal names keep the order of the configuration. */
+/**
+ * Sorts names with their numbers by value: Micro 2 before Micro 10. Equal names keep the order of the configuration.
+ */
 const byName = (a: GameConfig, b: GameConfig): number => names.compare(a.name, b.name)
 
-/** One language on every machine, so that all processes of a room sort their pages in the same order. */
+/** Uses English on every machine, so that all processes of a room sort their pages in the same order. */
 const names = new Intl.Collator('en', { numeric: true })

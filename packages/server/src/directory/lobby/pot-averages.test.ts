@@ -3,7 +3,7 @@ import { potAverages } from './pot-averages.ts'
 
 type Stored = ReadonlyMap<string, readonly (readonly [number, number])[]>
 
-/** A store whose answers come when the test says so. */
+/** A store whose queries are answered, or fail, when the test says so. */
 const slowStore = (stored: Stored) => {
   const queries: { readonly ids: readonly string[]; readonly answer: () => void; readonly fail: () => void }[] = []
   const lastPots = (ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { FinishedHand } from '../../store/finished-hand.ts'
 import type { Hands } from '../../store/hands.ts'
 
-/** How many hands the average of a table covers (S-CASH-04). */
+/** The average pot of a table is the mean of this many hands, the newest ones (S-CASH-04). */
 const AVERAGED_HANDS = 100
 
 /**

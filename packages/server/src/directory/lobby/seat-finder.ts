@@ -33,7 +33,10 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     }
   }
 
-  /** Order: most people first, then most seats taken, then smaller blinds. */
+  /**
+   * Sort order for the player's quick seat: tables with most people (house bots do not count), then most seated
+   * players, then smaller blinds.
+   */
   const byCompany = (a: TableSummary, b: TableSummary): number =>
     people(b) - people(a) ||
     b.seated.length - a.seated.length ||

@@ -15,7 +15,10 @@ export type TournamentCache = ReturnType<typeof tournamentCache>
 interface Ports {
   readonly bus: Bus
   readonly clock: Clock
-  /** Asks the owner of a tournament for the whole summary; null if there is none. The promise may be rejected. */
+  /**
+   * Asks the owner of a tournament for its whole summary; null if there is no such tournament. The promise may be
+   * rejected.
+   */
   readonly ask: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
@@ -56,7 +59,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     if (summary !== null) take(summary)
     const newest = missing.get(id)
     missing.delete(id)
-    // `newest` may have been published after the owner had answered.
+    // This change may be newer than the answer: the owner may have published it after answering.
     if (newest) apply(newest)
   }
 
@@ -82,7 +85,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Adds a summary that did not arrive as a publication. */
+    /** Adds a summary that the caller got in another way than by the bus. */
     take,
     close: (): void => {
       stop()

@@ -5,7 +5,7 @@ import { player, smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused }
 
 const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
-/** Six players are seated; Gina and Hugo have chips. */
+/** A full table of six players. Gina and Hugo have chips but no seat. */
 const fullTable = async (seed: string): Promise<TableWorld> => {
   const world = await tableWorld(seed)
   await world.fund(['gina', 'hugo'])
@@ -20,7 +20,7 @@ const reserve = (world: TableWorld, name: string, amount = 200) =>
   world.order(name, { type: 'reserve', amount: fromWire(amount) })
 
 describe('the waiting list of a table', () => {
-  it('each player on a waiting list sees their own place, and the offer of a seat [N-TABLE-06]', async () => {
+  it('each player on a waiting list sees their own position, and the seat that they are offered [N-TABLE-06]', async () => {
     const world = await fullTable('list')
     const changed: string[] = []
     world.tables.onWaiting((who) => changed.push(who))
@@ -39,7 +39,7 @@ describe('the waiting list of a table', () => {
     expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
   })
 
-  it('a crash loses no place on a waiting list and no seat offer [N-TABLE-06 S-OPS-03]', async () => {
+  it('after a crash players keep their positions on a waiting list, and their seat offers [N-TABLE-06 S-OPS-03]', async () => {
     const world = await fullTable('crash')
     await waits(world, 'gina')
     await waits(world, 'hugo')
@@ -90,7 +90,7 @@ describe('a return to a table', () => {
     expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('own')
   })
 
-  it('a buy-in that the wallet does not cover is refused and reserves no place [C4]', async () => {
+  it('a buy-in that the wallet does not cover is refused and reserves no seat [C4]', async () => {
     const world = await tableWorld('no-chips')
     await world.fund(['anna'], 100)
     expect(await reserve(world, 'anna', 200)).toMatchObject({ refusal: { code: 'insufficient' } })
@@ -102,7 +102,10 @@ describe('a quick seat', () => {
   const table = (id: string, smallBlind: number, more: object = {}) =>
     gameForm.parse({ id, name: id, smallBlind, ...more })
 
-  /** Lantern and other tables at 1/2. Anna sits at Lantern, Bert at 'far' together with a bot. */
+  /**
+   * A room with the table Lantern and other tables, all at 1/2. Anna sits at Lantern. Bert sits at the table 'far',
+   * together with a house bot.
+   */
   const stake = async () => {
     const others = [table('near', 1), table('far', 1), table('shut', 1, { closed: true })]
     const world = await tableWorld('quick', [smallGame, ...others])
@@ -133,12 +136,12 @@ describe('a quick seat', () => {
     expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
   })
 
-  it('if every table is full, the quick seat names a table without a seat, except to a player who is offered a place [N-TABLE-06]', async () => {
+  it('if every table is full, the quick seat is a table to wait for; a player who is offered a seat gets that seat [N-TABLE-06]', async () => {
     const world = await fullTable('full')
     await waits(world, 'gina')
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
     await throwIfRefused(world.order('finn', { type: 'leave' }))
-    // The free place is offered to Gina for now.
+    // The free seat is reserved for Gina while it is offered to her.
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
     expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toEqual({ id: TABLE, seat: 5 })
   })

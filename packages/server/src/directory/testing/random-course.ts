@@ -21,7 +21,7 @@ export const randomRules = (draw: Draw): Partial<TournamentConfig> => {
 export const randomNames = (draw: Draw): readonly string[] =>
   Array.from({ length: 2 + draw(14) }, (_, index) => ['anna', 'bert', 'cleo'][index] ?? `player-${index}`)
 
-/** A random step of a player besides acting: late entry, buying chips, disconnecting, reconnecting. */
+/** A random step other than acting: a player enters late, buys chips, disconnects or reconnects. */
 export const randomStep = async (world: TournamentWorld, names: readonly string[], draw: Draw): Promise<void> => {
   const name = names[draw(names.length)] ?? ''
   const seat = world.tables.tournaments.seatOf('cup' as never, name as PlayerId)

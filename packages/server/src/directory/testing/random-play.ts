@@ -20,7 +20,10 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil']
 export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number): Promise<void> => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const answered = new Set<string>()
-  /** The buy-in for `chips`, or the stack with which a returning player left if that is larger (C4). */
+  /**
+   * The buy-in for `chips`, or the stack with which the player left lately if that is larger, because the table then
+   * requires as much (C4).
+   */
   const buyIn = (name: string, chips: number) =>
     Math.max(fromWire(chips), world.tables.buyIn(TABLE, player(name))?.minimum ?? 0) as Chips
   const one = async (): Promise<void> => {
@@ -61,7 +64,10 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
     await world.order(name, { type: 'decideMuck', cards: pick([[], [0], [1], [0, 1]] as const) })
     if (draw(3) === 0) await changePlaces(name)
   }
-  /** One player leaves and another takes the seat at once, so the table must keep no state of the first player. */
+  /**
+   * One player leaves and another takes the seat at once. The test then shows whether the table has kept any state of
+   * the first player.
+   */
   const changePlaces = async (name: string): Promise<void> => {
     const seat = (await world.view('spectator')).players.findIndex(({ id }) => id === name)
     await world.order(name, { type: 'leave' })

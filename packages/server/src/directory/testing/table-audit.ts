@@ -6,7 +6,7 @@ import { tableActor } from '../../tables/table-request.ts'
 import { applyEvent, emptyRecord, type TableRecord } from '../../tables/views/table-record.ts'
 import { TABLE, type TableWorld } from './table-world.ts'
 
-/** The table's journal, with every event readable. */
+/** The events of the table's journal, after a check that every one can be read. */
 export const journalOf = async (world: TableWorld): Promise<readonly TableEntry[]> =>
   (await world.log.read(tableActor(TABLE), 0, 1_000_000)).map(({ event }) => {
     const entry = tableEntries.read(event)

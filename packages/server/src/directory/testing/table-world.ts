@@ -22,10 +22,13 @@ import type { OpenTables, TablesPorts } from '../tables-ports.ts'
 
 export const TABLE = 'lantern' as TableId
 
-/** A game with small amounts: 1/2, buy-in 80 to 200. */
+/** A cash table with blinds 1/2 and buy-ins from 80 to 200, at which house bots may play. */
 export const smallGame: GameConfig = gameForm.parse({ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true })
 
-/** The tables of a room with a journal in memory, virtual time and one seed. */
+/**
+ * A room for tests: its tables run on an in-memory journal and in virtual time, and one seed makes every shuffle
+ * repeatable.
+ */
 export interface TableWorld {
   readonly clock: VirtualClock
   readonly ledger: MemoryLedger
@@ -47,7 +50,7 @@ export interface TableWorld {
   fund(players: readonly string[], amount?: number): Promise<void>
   /** Watches a table as this viewer from now on, in the running process. */
   watch(viewer: string): Onlooker
-  /** The watching spectator, who begins to watch when this is first read. */
+  /** A spectator of the table, who starts to watch when this is first read. */
   readonly guest: Onlooker
   order(player: string, order: PlayerOrder): Promise<OrderResult>
   /** A player watches, buys in and sits down. Opens an account with chips if there is none. @throws if refused */
@@ -66,13 +69,13 @@ export interface TableWorld {
   act(player: string, action: WireAction['type'] | number): Promise<OrderResult>
   /** Plays a line such as 'anna call, bert 10, anna fold, bert muck'. @throws if the table refuses an action */
   plays(line: string): Promise<void>
-  /** Every event returned by `greet` and `view`. */
+  /** All events that `greet` and `view` have returned, for checks of their schemas. */
   readonly greetings: { readonly viewer: string; readonly event: Outgoing }[]
   /** The first messages to a viewer who opens the table now. */
   greet(viewer: string, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[]>
   /** The table as the viewer would see it now. */
   view(viewer: string): Promise<TableView>
-  /** From now on every shuffle deals this plan. */
+  /** Makes every later shuffle give the deck of this plan. */
   plan(plan: DealPlan): void
 }
 
@@ -197,7 +200,10 @@ export const tableWorld = async (
   return world
 }
 
-/** @throws if the table refused */
+/**
+ * Waits for the answer of a table.
+ * @throws if the table refused the order
+ */
 export const throwIfRefused = async (answer: Promise<OrderResult>): Promise<void> => {
   const result = await answer
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`)

@@ -9,7 +9,7 @@ import { tournamentActor } from '../../tournaments/tournament-request.ts'
 import { type StateWithSummary, summaryAfter, summaryOf } from '../../tournaments/tournament-summary.ts'
 import { CUP, type TournamentWorld } from './tournament-world.ts'
 
-/** The tournament's journal, with every event readable. */
+/** The events of the tournament's journal, after a check that every one can be read. */
 export const journalOf = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> =>
   (await world.log.read(tournamentActor(CUP), 0, 1_000_000)).map(({ event }) => {
     const entry = tournamentEntries.read(event)
@@ -32,7 +32,7 @@ const chipsIn = ({ state }: TournamentRecord): number =>
     })
     .reduce((a, b) => a + b, 0)
 
-/** Checks that updating the last summary gives the same result as building a new one (N-SCALE-01). */
+/** Checks that updating the previous summary gives the same result as building a new one (N-SCALE-01). */
 const auditSummary = (record: TournamentRecord, shown: StateWithSummary | null): StateWithSummary | null => {
   const whole = summaryOf(record)
   if (whole === null) return null
@@ -64,7 +64,8 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
       bought += event.event.stack
     }
     if (event.type === 'AtTable' && event.event.type === 'TopUpQueued') bought += event.event.amount
-    // Between the two events of a move, the player is at no table.
+    // A move has two events: the player leaves one table, then sits down at another. In between the chips are at no
+    // table.
     const isMoving = event.type === 'AtTable' && event.event.type === 'PlayerUnseated' && event.event.reason === 'moved'
     if (record.state.status !== 'cancelled' && !isMoving) {
       expect(chipsIn(record), `after event ${record.seq}, ${event.type}`).toBe(bought)

@@ -25,7 +25,7 @@ const quickStructure: Structure = {
   levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
 }
 
-/** A tournament with buy-in 10, fee 1 and 300 chips, without other options. */
+/** A tournament with buy-in 10, fee 1 and starting stacks of 300, without rebuys, add-on or other options. */
 export const cupConfig = (startsIn: number, more: Partial<TournamentConfig> = {}): TournamentConfig => ({
   tournamentId: CUP,
   name: 'Lantern Cup',
@@ -50,7 +50,7 @@ export const cupConfig = (startsIn: number, more: Partial<TournamentConfig> = {}
   ...more,
 })
 
-/** A player or spectator at a table. */
+/** A viewer, who may be a player or a spectator, and the table that they watch. */
 interface Watching {
   readonly table: TableId
   readonly stop: () => void
@@ -69,7 +69,7 @@ export interface TournamentWorld extends TableWorld {
   now(): Promise<TournamentSummary>
   /** An order at the table where the player sits. @throws if the player has no seat */
   order(name: string, order: PlayerOrder): Promise<OrderResult>
-  /** Starts a process without faults. */
+  /** Starts a process for which no faults are injected. */
   safeBoot(): Promise<void>
   spectate(table: TableId, viewer?: string): void
   /** Every player joins their table and watches it. */
@@ -115,7 +115,10 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     watching.set(viewer, { table: at, stop })
   }
 
-  /** Lets one player act, if it is anybody's turn. @returns false if it was nobody's turn */
+  /**
+   * Lets one player act whose turn it is.
+   * @returns false if it was nobody's turn
+   */
   const actOnce = async (summary: TournamentSummary, draw: Draw): Promise<boolean> => {
     for (const { player: name, table: at } of summary.entrants) {
       const offer = messagesOf(name).findLast((event) => event.name === 'your_turn')

@@ -1,4 +1,7 @@
-/** The texts of WebSocket frames of a server, one after the other. */
+/**
+ * Splits the bytes that a server has sent into WebSocket frames.
+ * @returns the text of each frame
+ */
 export const textsIn = (bytes: Buffer): string[] => {
   if (bytes.length === 0) return []
   const short = bytes[1] ?? 0

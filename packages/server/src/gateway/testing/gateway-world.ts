@@ -16,9 +16,9 @@ import { pingState } from '../ping-state.ts'
 import type { Presence } from '../presence.ts'
 import { serveClients } from '../serve-clients.ts'
 
-/** The client side of a socket in memory. */
+/** The client side of an in-memory socket. */
 export interface Client {
-  /** Sends a message as JSON text, unless it is text already, and waits for the answer. */
+  /** Sends a message as JSON (a string is sent unchanged), and waits for the answer. */
   say(name: ClientMessageName, payload?: unknown): Promise<void>
   /** Sends the payload unchanged. */
   raw(name: string, payload: unknown): Promise<void>
@@ -30,18 +30,18 @@ export interface Client {
   /** @returns the messages received since the last call, and clears them */
   drain(): readonly Outgoing[]
   readonly connection: Connection
-  /** Loses the connection. */
+  /** Closes the connection, as if the network had failed, and waits until the gateway has handled it. */
   gone(): Promise<void>
 }
 
-/** A `tableWorld` behind the real gateway, with sockets in memory. */
+/** The room of `tableWorld` (in-memory journal, virtual time) behind the real gateway, with in-memory sockets. */
 export interface GatewayWorld extends TableWorld {
   /** @param name null for a guest */
   connect(name: string | null, takes?: { readonly stacks?: true }): Client
   /** Signs in, buys in, opens the table and sits down. */
   seat(name: string, pos: number, amount?: number): Promise<Client>
   readonly present: Presence
-  /** Players whose heartbeats arrived. */
+  /** The players of all heartbeat messages that arrived, in order. */
   readonly seen: readonly PlayerId[]
   /** Stored reports. A report about 'nobody' fails. */
   readonly reports: readonly PlayerReport[]
@@ -49,7 +49,7 @@ export interface GatewayWorld extends TableWorld {
 }
 
 interface WorldOptions {
-  /** Replaces the tables that the gateway uses. */
+  /** Wraps or replaces the tables that the gateway talks to. */
   readonly amend?: (tables: Tables) => Tables
   /** Whether every message is checked against its schema. Off in tests with very many messages. */
   readonly isChecked?: boolean

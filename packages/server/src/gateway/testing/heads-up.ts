@@ -1,7 +1,10 @@
 import { TABLE } from '../../directory/testing/table-world.ts'
 import { type Client, gatewayWorld } from './gateway-world.ts'
 
-/** Heads-up at 1/2: Anna has the button, Bert has aces against kings, and Anna is to act. Cleo and Dora have chips. */
+/**
+ * A heads-up table with blinds 1/2. Bert has aces and Anna kings; Anna has the button and is to act. Cleo and Dora have
+ * chips but no seat.
+ */
 export const headsUp = async () => {
   const world = await gatewayWorld('b-out')
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
@@ -26,5 +29,5 @@ export const act = (client: Client, action: string, amount = 0) => {
   const { sessionId, turn } = client.last('your_turn') ?? {}
   return client.say('action', { gameId: TABLE, userId: 'x', action, amount, type: 'cash', sessionId, turn })
 }
-/** Fields of most messages. */
+/** The fields that most client messages have. */
 export const commonFields = { gameId: TABLE, userId: 'anna' }

@@ -11,8 +11,8 @@ export interface HostileMessage {
 export type ValidFieldValues = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * A message with one or many faults, or valid by accident: a valid message with fields replaced, removed, doubled or
- * of another type, as valid or broken JSON, or a value that is no message.
+ * A random message that is usually malformed: a valid message with fields replaced, removed, doubled or of another
+ * type, as valid or broken JSON, or a value that is no message at all. It may be valid by accident.
  */
 export const malformedMessage = (name: ClientMessageName, sense: ValidFieldValues, draw: Draw): HostileMessage => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
@@ -36,7 +36,7 @@ const fieldsOf = (name: ClientMessageName): readonly string[] => {
   return 'shape' in def ? Object.keys(def.shape as object) : []
 }
 
-/** The text cut off, garbled, or with extra characters before or after it. */
+/** The JSON text cut off, garbled, or with extra characters before or after it. */
 const garbledJson = (json: string, draw: Draw): string => {
   const at = draw(json.length + 1)
   switch (draw(4)) {

@@ -2,16 +2,16 @@ import type { Card, SeatNo, TableEvent } from '@cardroom/engine'
 import { strengthOf } from '@cardroom/engine/evaluator'
 import type { Draw } from '../../directory/testing/random-play.ts'
 
-/** A played hand from its journal: the dealt cards, and which of them only their owner saw. */
+/** The cards of a played hand, read from its journal, and which of them only their owner saw. */
 export interface PlayedDeck {
   readonly deck: readonly Card[]
   readonly holes: ReadonlyMap<SeatNo, readonly Card[]>
   readonly board: readonly Card[]
-  /** Seats whose hole cards can be replaced without a visible difference. */
+  /** Seats whose hole cards nobody else saw, so that other cards there would make no visible difference. */
   readonly unseen: readonly SeatNo[]
-  /** Those of the `unseen` seats that lost at the showdown. They must lose with the replaced cards too. */
+  /** The `unseen` seats that mucked at the showdown. Their cards may be replaced only by cards that lose, too. */
   readonly beaten: readonly SeatNo[]
-  /** The weakest hand that was shown, 0 if none was shown. */
+  /** Strength of the weakest hand that was shown at the showdown; 0 if no `unseen` seat lost there. */
   readonly weakestShown: number
 }
 
@@ -37,8 +37,9 @@ export const playedDeck = (events: readonly TableEvent[]): PlayedDeck => {
 }
 
 /**
- * The same deck with the cards of some unseen seats and the undealt cards shuffled among each other.
- * @param keep cards at the bottom that stay: the first hand of a table draws for the button there
+ * The same deck, in which the hole cards of some unseen seats and the undealt cards are shuffled among each other.
+ * @param keep number of cards at the bottom of the deck that keep their place: a table's first hand draws for the
+ * button with them
  * @returns the deck, and the seats whose cards differ
  */
 export const hiddenSwapped = (
@@ -62,8 +63,8 @@ export const hiddenSwapped = (
 }
 
 /**
- * Replaces every card that the viewer of a seat, or a spectator, cannot see before it is shown; optionally the board
- * too.
+ * The same deck, in which all cards are shuffled that the viewer cannot see before they are shown. The viewer has a
+ * seat or is a spectator. The cards of the board are shuffled on request.
  */
 export const allSwapped = (
   { deck, holes }: PlayedDeck,
@@ -76,7 +77,7 @@ export const allSwapped = (
   return permuted(deck, free, draw)
 }
 
-/** The cards at these places in another order. */
+/** The same deck with the cards at these positions in another order. */
 const permuted = (deck: readonly Card[], places: readonly number[], draw: Draw): readonly Card[] => {
   const other = [...deck]
   for (let last = places.length - 1; last > 0; last -= 1) {

@@ -8,7 +8,7 @@ import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'] as const
 
-/** The viewers that are compared: six seats, a spectator and a client in the lobby. */
+/** The viewers whose messages are compared: six seated players, a spectator and a client in the lobby. */
 export const viewers = [...names, 'spectator', 'lobby'] as const
 export type ViewerName = (typeof viewers)[number]
 
@@ -16,8 +16,8 @@ export type ViewerName = (typeof viewers)[number]
 export type Traffic = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
 
 /**
- * A full table that plays hands by a seed. Every choice depends on the seed and on public information, never on a
- * hidden card, so two tables of the same seed act alike whatever is dealt.
+ * A full table whose players act at random. Every choice depends on the seed and on public information only, so two
+ * tables with the same seed act alike, whatever cards are dealt.
  */
 export interface PairedTable {
   readonly world: GatewayWorld
@@ -27,7 +27,11 @@ export interface PairedTable {
 
 const MOST_STEPS = 400
 
-/** @param leak a planted fault: a number made from the deck, which the message about a fold carries to everybody */
+/**
+ * A table for comparing two runs.
+ * @param leak a planted fault, which the comparison must find: computes from the deck a number that everybody is sent
+ * in the message about a fold
+ */
 export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) => number): Promise<PairedTable> => {
   let dealt: readonly Card[] = []
   const leaky = (tables: Tables): Tables => ({
@@ -53,7 +57,9 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
   await client('lobby').say('table', { gameId: TABLE })
   for (const [pos, name] of names.entries()) clients.set(name, await world.seat(name, pos))
 
-  /** HTTP bodies: the lobby's list and row, and the hand history of the hand that was played. */
+  /**
+   * Bodies of HTTP replies to the viewer: the lobby's list and row, and the history of the hand that was just played.
+   */
   const bodies = async (viewer: ViewerName): Promise<readonly string[]> => {
     if (viewer === 'spectator') return []
     if (viewer === 'lobby') return [await world.tables.games('LOW', 0, 100), await world.tables.game(TABLE)].map(text)
@@ -92,7 +98,7 @@ const isAction: ReadonlySet<string> = new Set([
   ...['player_fold', 'player_check', 'player_call', 'player_raise', 'player_allin', 'turn_timeout'],
 ])
 
-/** Follows a hand through the events that a spectator receives. */
+/** Tracks from the events that a spectator receives whether a hand is running and who is to act. */
 const handSeen = (spectator: Client) => {
   let read = 0
   let toAct: string | null = null
@@ -120,8 +126,8 @@ interface StepContext {
 }
 
 /**
- * The player to act acts or lets time pass; otherwise a player chooses to show or muck, or the table continues by
- * timers.
+ * One step of a hand. If a player is to act, they act or their turn times out. Otherwise a player who was asked to show
+ * or muck chooses; if nobody was asked, time passes.
  */
 const oneStep = async ({ world, draw, client, toAct = null }: StepContext): Promise<void> => {
   if (draw(12) === 0) await sendBesidesPlay({ world, draw, client })
@@ -133,20 +139,21 @@ const oneStep = async ({ world, draw, client, toAct = null }: StepContext): Prom
     const offer = client(name).last('automuckcards')
     if (offer === undefined || lastMuckChoices.get(client(name)) === offer.sessionId) continue
     lastMuckChoices.set(client(name), offer.sessionId)
-    // Less than the time to choose: after that time the next hand would be dealt from the same deck.
+    // Shorter than the time for this choice: after that time the next hand would begin, and it would be dealt from the
+    // same deck.
     await world.clock.advance(draw(300))
     return client(name).say('automuck', { gameId: TABLE, muck: draw(2) === 0, cards: [[0, 1], [0], [1]][draw(3)] })
   }
   return world.clock.advance(1_500)
 }
 
-/** Advances the clock only until the turn ends, because the hand may end with it. */
+/** Lets the turn of the player to act time out. Stops the clock right after it, because the hand may end with it. */
 const timeOut = async ({ clock }: GatewayWorld, spectator: Client): Promise<void> => {
   const before = spectator.last('turn_timeout')
   while (spectator.last('turn_timeout') === before) await clock.advance(1_000)
 }
 
-/** The last hand in which each client has chosen to show or muck. */
+/** The id of the last hand in which each client chose to show or muck. */
 const lastMuckChoices = new WeakMap<Client, string>()
 
 const act = async (player: Client, draw: Draw): Promise<void> => {
@@ -170,7 +177,7 @@ const act = async (player: Client, draw: Draw): Promise<void> => {
   }
 }
 
-/** Something besides play: a query, a chat message, a page reload. */
+/** Sends a random message that is no action: a query, a chat message, or the messages of a page reload. */
 const sendBesidesPlay = async ({ draw, client }: StepContext): Promise<void> => {
   const name = names[draw(names.length)] ?? 'anna'
   switch (draw(5)) {

@@ -1,6 +1,7 @@
 /**
- * Compares two payloads without serialising them: equal fields in the same order with equal primitives give the same
- * JSON text. Frames of different viewers share most objects, so a pair of objects found equal is not compared again.
+ * Returns a function that tells whether two payloads have the same JSON text, without making the text: they must have
+ * equal fields in the same order with equal primitives. The messages of different viewers share most objects, so a pair
+ * of objects that was found equal is not compared again.
  */
 export const sameBytes = (): ((one: unknown, other: unknown) => boolean) => {
   const alike = new WeakMap<object, object>()

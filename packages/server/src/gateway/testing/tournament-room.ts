@@ -10,7 +10,7 @@ interface Room {
   summary(): Promise<TournamentSummary>
 }
 
-/** Entrants with a socket each; the tournament starts in a minute. */
+/** A room with a tournament that starts in a minute. Each entrant has a connected client. */
 export const roomWith = async (names: readonly string[], more: Parameters<typeof cupConfig>[1] = {}): Promise<Room> => {
   const world = await gatewayWorld('tournament')
   const { tournaments } = world.tables

@@ -18,7 +18,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
   })
 
   routes.user(readPracticeSeat, async (_call, { user }) => {
-    // A player with a seat at the table is sent back to it without further checks.
+    // A player who already has a seat is sent back to it without further checks.
     const [own] = await tables.seatsOf(playerOf(user.id))
     if (own) return { gameId: own.id, index: own.seat, buyin: own.game.min_buy }
     const seat = await tables.practiceSeat()

@@ -4,7 +4,7 @@ import { callerFinder } from '../find-caller.ts'
 import { allRoutes, type RoutesPorts } from './all-routes.ts'
 
 export interface OpenHttpPorts extends Pick<HttpPorts, 'logger' | 'webRoot' | 'tls' | 'isDatabaseThere'> {
-  /** Whether this process is the only one of its room; otherwise its rate limits count the calls to all processes. */
+  /** Whether this process is the only one of its room. If it is not, rate limits count the calls to all processes. */
   readonly isAlone: boolean
   readonly routes: RoutesPorts
 }

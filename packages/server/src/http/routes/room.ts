@@ -15,7 +15,7 @@ export interface RoomFacts {
   readonly readiness: Readiness
 }
 
-/** The checks that decide whether this process is ready for requests. */
+/** The facts about this process that the readiness probe reports. */
 export interface Readiness {
   /** Whether this process reaches the other processes; null in a room of one process. */
   isConnected(): boolean | null

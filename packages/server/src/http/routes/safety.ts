@@ -23,7 +23,7 @@ export interface SafetyPorts {
   readonly tournaments: Pick<Tournaments, 'running'>
   readonly showUser: ShowUser
   readonly clock: Clock
-  /** The queue that buy-ins use too: a limit set here applies to every later buy-in. */
+  /** The queue per user that buy-ins use too, so that a limit applies to every buy-in after it was set. */
   readonly oneAtATime: OneAtATime
 }
 

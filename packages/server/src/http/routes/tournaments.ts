@@ -45,7 +45,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
       const page = await cards.past(requireSignedIn(caller).user.id, skip, pageSize(query))
       return { data: page.cards.map(tournamentEntry), count: page.count }
     }
-    // Lists filtered by `access` need no token (S-API-04).
+    // Only lists filtered by `access` may be read without a token (S-API-04).
     if (access === undefined) requireSignedIn(caller)
     const found =
       type === 'upcoming' ? await cards.upcoming(playerOf(requireSignedIn(caller).user.id)) : await cards.open()
@@ -60,7 +60,10 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
     return card
   }
 
-  /** @throws Refused not-signed-in for a private tournament without a token (S-API-04) */
+  /**
+   * The summary of a tournament, also of a private one for any signed-in user.
+   * @throws Refused not-signed-in for a private tournament without a token (S-API-04)
+   */
   const summaryFor = async (id: string, caller: Caller | null) => {
     const { summary } = await cardOf(id)
     if (summary.config.access === 'PRIVATE') requireSignedIn(caller)
@@ -68,8 +71,8 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
   }
 
   /**
-   * The summary for lists that show the entrants; also loads the entrants' profiles. @throws Refused entrants-only
-   * unless the caller entered the private tournament (S-REG-07)
+   * The summary for lists that show the entrants; also loads the entrants' profiles.
+   * @throws Refused entrants-only unless the caller entered the private tournament (S-REG-07)
    */
   const peopleFor = async (id: string, caller: Caller | null) => {
     const summary = await summaryFor(id, caller)
@@ -113,7 +116,7 @@ const entryRoutes = (
 ): void => {
   const ask = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
-    // For a tournament that is over, replies with a more specific code for each request.
+    // The tournament refuses every request with the same code once it is over; HTTP replies name the reason by request.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
     if (isOver) throw new Refused(request === 'register' ? 'registration-closed' : 'already-started')
     requireOk(answer)

@@ -24,7 +24,7 @@ export interface UserPorts extends ClosingPorts {
   readonly tables: Tables
   readonly notifier: Notifier
   readonly showUser: ShowUser
-  /** The queue that buy-ins use too: a rename and a buy-in of one user never overlap (S-USER-04). */
+  /** The queue per user that buy-ins use too, so that a rename and a buy-in of one user never overlap (S-USER-04). */
   readonly oneAtATime: OneAtATime
 }
 
