@@ -1,4 +1,4 @@
-// Copies the data of the room on this machine, while it runs or stopped: npm run backup -- FOLDER
+// Copies the data of the room on this machine to a folder, whether the room runs or not: npm run backup -- FOLDER
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

@@ -1,15 +1,14 @@
-// Measures and writes bench/results.md: all benches, or those named (npm run bench -- evaluator), whose sections then
-// replace the old ones. A bench is a file packages/*/bench/NAME.bench.ts: it prints one Markdown section on standard
-// output and exits with an error if a measured value misses its limit. A new file needs no entry anywhere.
+// Runs benchmarks and writes bench/results.md: all of them, or those named (npm run bench -- evaluator), whose sections
+// then replace the old ones. A benchmark is a file packages/*/bench/NAME.bench.ts: it prints one Markdown section on
+// standard output and exits with an error if a measured value misses its limit. A new file is found by its name.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { inRoot } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
-// Only the half of tsx that loads ES modules. Its CommonJS half makes typed arrays slower once a large module was
-// loaded (as after any ArrayBuffer was detached), and so our evaluator a third slower; the other benches are not
-// affected.
+// Loads TypeScript with the part of tsx for ES modules only. The part for CommonJS makes typed arrays slower after a
+// large module was loaded, and so our hand evaluator a third slower. The other benchmarks are not affected.
 const LOADER = ['--import', 'tsx/esm']
 const ENDING = '.bench.ts'
 const RESULTS = inRoot('bench', 'results.md')

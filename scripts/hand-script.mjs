@@ -1,5 +1,6 @@
-// Answers hand scripts: one JSON line in, one JSON line out, in order (docs/hand-script.md). Only answers are printed
-// on standard output; a first run installs and builds, and says so on standard error.
+// Replays hands and prints how they ended (docs/hand-script.md): each line of standard input is a hand in JSON, each
+// line of standard output the answer in JSON, in the same order. A first run installs and builds, and prints that on
+// standard error.
 import { once } from 'node:events'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
@@ -8,7 +9,7 @@ await install()
 await build('engine')
 const { answerLine } = await import('../packages/engine/dist/hand-script/answer-line.js')
 
-// A reader that stops early, like `head`, is no error.
+// If the program that reads the output stops early, as `head` does, this is not an error.
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 let rest = ''

@@ -1,4 +1,5 @@
-// Puts a load of real sockets on a room and prints what it costs (docs/load.md).
+// A load test: connects many real sockets to a room and prints how much processor time and memory the room needs
+// (docs/load.md).
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

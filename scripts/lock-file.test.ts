@@ -16,7 +16,10 @@ const { allowScripts }: { allowScripts?: Record<string, boolean> } = JSON.parse(
 )
 const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(lockFile, 'utf8'))
 
-/** Looks where Node looks: in the node_modules folder of `path`, then in those of the folders above it. */
+/**
+ * Whether the lock file has the package where Node would find it from `path`: in the node_modules folder there, or in
+ * that of a folder above.
+ */
 const isLocked = (name: string, path: string): boolean => {
   if (`${path === '' ? '' : `${path}/`}node_modules/${name}` in packages) return true
   return path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/'))))
@@ -42,6 +45,6 @@ it('package.json allows or refuses the install script of every package that has 
   const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = withScript.map(([path]) => nameOf(path))
   expect(names.filter((name) => allowScripts?.[name] === undefined)).toEqual([])
-  // npm downloads a package that the lock file contains twice two times, and warns of it two times.
+  // If the lock file contained a package at two paths, npm would download it twice, and would print its warnings twice.
   expect(names).toEqual([...new Set(names)])
 })

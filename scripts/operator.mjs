@@ -1,4 +1,4 @@
-// Sends a command of the operator to the room that runs on this machine; --help lists the commands.
+// Sends an order of the operator to the room that runs on this machine; --help lists the orders.
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

@@ -8,7 +8,7 @@ import { whenStopped } from './lib/stopping.mjs'
 import { openTestRun } from './lib/test-run.mjs'
 import { runTests } from './lib/vitest.mjs'
 
-// Compares all pictures and records a green run, so that `npm test` need not compare them again
+// Compares all pictures. If all are right, it records that, so that `npm test` need not compare them again
 // (docs/pictures/README.md).
 whenStopped(() => process.exit(1))
 openTestRun()

@@ -1,4 +1,4 @@
-// Runs the server on a virtual clock from a seed, with faults of every kind (docs/simulation.md).
+// Runs the server on a virtual clock with random faults of every kind, all drawn from a seed (docs/simulation.md).
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 

@@ -34,8 +34,8 @@ const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
-// Unit tests compute all the time, and are done soonest alone. Browser and integration tests often wait for pages,
-// rooms and hands, so they run together and fill each other's gaps.
+// Unit tests keep the processor busy all the time, so they finish soonest alone. Browser and integration tests often
+// wait for pages, rooms and hands, so they run together and use each other's pauses.
 const rounds = isLong
   ? [[[testsOf('long')]]]
   : [

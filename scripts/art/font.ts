@@ -4,7 +4,7 @@ import { decompress } from 'wawoff2'
 
 /** Opens a variable WOFF2 font at one point of its design space, for example `{ wght: 700 }`. */
 export const openFont = async (file: string, axes: Readonly<Record<string, number>>) =>
-  // fontkit cannot vary a compressed font.
+  // fontkit cannot select a variation of a compressed font, so the font is decompressed first.
   create(Buffer.from(await decompress(readFileSync(file)))).getVariation(axes)
 
 /** @throws Error if the font has no such character */

@@ -1,6 +1,7 @@
-// Converts the rank characters of the faces' fonts to outlines. Run: npx tsx scripts/art/write-ranks.ts [folder]
-// The folder holds the npm packages named below, unpacked (default: node_modules). Scripts and outlines are ours; the
-// letter shapes are the fonts', all under the SIL Open Font Licence, which allows them as drawings in artwork.
+// Converts the rank characters of the card faces' fonts to SVG outlines. Run: npx tsx scripts/art/write-ranks.ts
+// [folder] The folder holds the npm packages named below, unpacked (default: node_modules). Scripts and outlines are
+// ours. The shapes of the letters are from the fonts, all under the SIL Open Font Licence, which allows them as
+// drawings in artwork.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { glyphOf, openFont } from './font.ts'
@@ -35,7 +36,7 @@ function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly s
   return Object.fromEntries(
     wanted.map((character) => {
       const { path, bbox } = glyphOf(font, character)
-      // In SVG y grows downwards.
+      // In SVG y grows downwards; in fonts it grows upwards.
       const placed = path.mapPoints((x: number, y: number) => [(x - bbox.minX) * scale, height - y * scale])
       const d = placed.commands
         .map(
@@ -48,7 +49,10 @@ function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly s
   )
 }
 
-/** Replaces Bodoni's Q, which reaches down into the small suit: an O with a short tail of our own stays above it. */
+/**
+ * The tail of the rank Q in the font Bodoni. The font's own Q reaches down into the small suit symbol, so it is
+ * replaced by an O with this short tail of our own drawing.
+ */
 const shortTail = 'M17 41C24 36 31 40 34 46C37 52 43 55 51 51C48 58 39 61 32 57C26 53 25 44 17 41Z'
 
 function withShortTail<T extends Record<string, { d: string; width: number }>>(shapes: T): T {

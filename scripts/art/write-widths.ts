@@ -1,5 +1,5 @@
-// Writes the advance widths of the table's type, so that the scene can lay out text without a browser.
-// Run: npx tsx scripts/art/write-widths.ts
+// Writes the advance width of every character in the font of the table, so that the scene can lay out text without a
+// browser. Run: npx tsx scripts/art/write-widths.ts
 import { writeFileSync } from 'node:fs'
 import { tableType } from '../../packages/web/src/design/tokens.ts'
 import { glyphOf, openFont } from './font.ts'

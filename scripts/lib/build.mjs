@@ -57,7 +57,7 @@ const parts = {
 }
 
 /**
- * Builds a target, unless its last build was from the same sources. Prints nothing on standard output.
+ * Builds a target, unless nothing in its sources has changed since its last build. Prints nothing on standard output.
  * @param {'engine' | 'server' | 'load' | 'simulation' | 'replica' | 'room'} name room: server, bots, development
  * replica and web client
  */

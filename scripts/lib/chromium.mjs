@@ -3,8 +3,8 @@ import { has, run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 /**
- * Chromium without windows. It is enough for the tests, and takes at most two thirds of the processor time of the whole
- * browser.
+ * Debian's build of Chromium that cannot open windows. It is enough for the tests, and takes at most two thirds of the
+ * processor time of the whole browser.
  */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
@@ -29,8 +29,8 @@ const asRoot = () => {
 }
 
 /**
- * Commands that install Chromium with this machine's package manager; each is tried if the earlier ones failed. Null if
- * none can.
+ * Commands that install Chromium with this machine's package manager. Each is tried if the earlier ones failed. Null if
+ * this machine has no known package manager.
  */
 const installers = () => {
   const root = asRoot()

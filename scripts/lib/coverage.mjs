@@ -9,7 +9,7 @@ const byId = (a, b) => a.localeCompare(b, 'en', { numeric: true })
 
 const isProven = (test) => test.status === 'passed' || isUnchanged(test)
 
-/** @returns for each requirement id the test files that prove it, from Vitest's JSON report */
+/** @returns for each requirement id the test files whose passed tests name it, from Vitest's JSON report */
 const provenIn = (report) => {
   const files = new Map()
   for (const { name, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
@@ -23,7 +23,7 @@ const provenIn = (report) => {
   return files
 }
 
-/** Writes a page that lists for each requirement id the test files that prove it. */
+/** Writes a page that lists for each requirement id the test files whose passed tests name it. */
 export const writeCoverage = (report, page) => {
   const stated = statedIds()
   const rows = [...provenIn(report)]
@@ -34,9 +34,9 @@ export const writeCoverage = (report, page) => {
 }
 
 /**
- * Checks that passed tests prove every requirement with this mark, and none that is marked 'not built'.
- * @param mark which lines of docs/requirements.md and docs/rules.md the report must prove: those without a mark, or
- * 'long run'
+ * Checks that passed tests name every requirement with this mark, and none that is marked 'not built'.
+ * @param mark which lines of docs/requirements.md and docs/rules.md must be named: those without a mark, or those
+ * marked 'long run'
  * @returns {number} 0 if the check passes; else 1, after printing the ids
  */
 export const checkCoverage = (report, mark) => {

@@ -6,8 +6,8 @@ const load = () => Number(loadavg()[0].toFixed(1))
 const messageOf = ({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`
 
 /**
- * A reporter for Vitest. Writes everything that made the run red to the file named by FAILURES_FILE, including what the
- * JSON report leaves out: a `beforeAll` that failed, a file that could not be loaded, an error that no code caught.
+ * A reporter for Vitest. Writes every failure of the run to the file named by FAILURES_FILE, including what the JSON
+ * report leaves out: a `beforeAll` that failed, a file that could not be loaded, an error that no code caught.
  * @typedef {{ file: string | null, test: string | null, message: string, load: number }} Failure file: absolute path,
  * null for an error outside of tests; test: its title, null for a whole file; message: with the stack; load: the load
  * average of the machine at that time

@@ -16,8 +16,8 @@ const hashOf = (files) => {
 }
 
 /**
- * The line that records a green run in green-runs.txt: a hash of all files that pictures depend on, the browser and its
- * fonts.
+ * The line by which green-runs.txt records that all pictures were right: a hash of all files that pictures depend on,
+ * the browser and its fonts.
  * @param {{ version: string, fonts: readonly string[], root?: string }} drawn version: the output of `chromium
  * --version`; fonts: the paths of the system's font files
  */
@@ -27,8 +27,8 @@ export const lineOf = ({ version, fonts, root }) => {
 }
 
 /**
- * @returns {string | null} the line of a run that is green now; null if the browser's version or the system's fonts are
- * unknown
+ * @returns {string | null} the line that a run would record now if all its pictures were right; null if the browser's
+ * version or the system's fonts are unknown
  */
 export const greenLine = (chromium) => {
   const version = output(chromium, '--version')
@@ -36,9 +36,7 @@ export const greenLine = (chromium) => {
   return version === null || fonts === null ? null : lineOf({ version, fonts: fonts.split('\n') })
 }
 
-/**
- * @returns the recorded lines with the same hash of files (from other browsers), and the new line; others are dropped
- */
+/** @returns the new line and those recorded lines that have the same hash of files, which are from other browsers */
 export const linesWith = (noted, line) => {
   const [state] = line.split(' ')
   return [...new Set([...noted.filter((one) => one.startsWith(`${state} `)), line])].sort()
@@ -49,11 +47,11 @@ const notedLines = () => {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
-/** Whether a green run has recorded this line, so that no picture can have changed since. */
+/** Whether this line is recorded, so that no picture can have changed since all pictures were right. */
 export const isNoted = (line) => line !== null && notedLines().includes(line)
 
 /**
- * Records a green run of all pictures in green-runs.txt. On a build server (CI) nothing is written, and the message
+ * Records in green-runs.txt that all pictures were right. On a build server (CI) nothing is written, and the message
  * contains the text to commit.
  * @returns {string | null} a message for the run's output; null if the line is already recorded or unknown
  */
@@ -81,7 +79,7 @@ export const pictureResults = (testResults) => {
 }
 
 /**
- * Whether a test was skipped because everything its pictures depend on is unchanged since a green run
+ * Whether a test was skipped because nothing that its pictures depend on has changed since all pictures were right
  * (test/support/unchanged-pictures.ts).
  */
 export const isUnchanged = ({ status, meta }) => status === 'skipped' && meta?.pictures === 'unchanged'

@@ -53,7 +53,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** @returns the line of a green run after one byte was added to this file */
+/** @returns the recorded line after one byte was added to this file */
 const lineAfterChangeOf = (name) => {
   const content = readFileSync(join(root, name), 'utf8')
   write(name, `${content} `)

@@ -13,7 +13,10 @@ const checkNode = () => {
 
 const packagesIn = (...lockFile) => JSON.parse(readFileSync(inRoot(...lockFile), 'utf8')).packages
 
-/** Compares the lock file with npm's own record of what it installed; packages of other platforms are optional. */
+/**
+ * Whether npm's own record of installed packages has every package of the lock file. Optional packages may be missing:
+ * they are for other platforms.
+ */
 const isInstalled = () => {
   try {
     const installed = packagesIn('node_modules', '.package-lock.json')
@@ -33,11 +36,11 @@ export const install = async () => {
   checkNode()
   if (isInstalled()) return
   say('Installing the packages of the lock file ...')
-  // NODE_ENV=production would leave out the tools that build the room.
+  // With NODE_ENV=production npm would leave out the tools that build the room.
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: inRoot(),
     stdio: ['ignore', 2, 2],
-    // npm is a script on Windows, which only a shell starts.
+    // On Windows npm is a script, which only a shell can start.
     shell: process.platform === 'win32',
   })
   if (code !== 0) giveUp('`npm ci` did not install the packages. It says why above, or npm is not on the PATH.')

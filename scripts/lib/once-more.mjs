@@ -4,19 +4,19 @@ import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 
-/** Test projects that run in real time, so that a busy machine can make a test fail. */
+/** Test projects whose tests run in real time, so that a test can fail because the machine is busy. */
 const REPEATED = ['integration', 'browser']
-/** If more files failed, none runs again: so many failures are not chance. */
+/** The most failed test files that are run again. If more failed, none is: so many failures are not chance. */
 const MAX_REPEATED_FILES = 2
 /**
- * Words of failures that a second run cannot excuse: a wrong chip or card is a defect even if seen once in a thousand
- * runs.
+ * Words in failures that a second run cannot excuse: a wrong chip or card is a defect even if it is seen once in a
+ * thousand runs.
  */
 const MONEY_WORDS = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost|loss|losses|doubled|twice)\b/i
 
 /**
- * The failed files that may run once more: none if any failure is one that a second run cannot excuse, because then the
- * run is red anyway.
+ * Chooses the failed files that may run once more: none if any failure is one that a second run cannot excuse, because
+ * then the whole run has failed anyway.
  * @param {Readonly<Record<string, readonly import('./failures-reporter.mjs').Failure[]>>} failures by project
  * @returns {readonly { project: string, file: string }[]}
  */

@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs'
 /** Paths of the tests that compare pages with the pictures stored in docs/pictures. */
 export const pictureTests = ['screens', 'table-states'].map((name) => `test/browser/${name}.test.ts`)
 
-/** The file that records green runs of the picture tests. */
+/** The file that records the runs in which all pictures were right. */
 export const GREEN_RUNS = 'docs/pictures/green-runs.txt'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+|@cardroom\/[^']+)'/g

@@ -6,9 +6,9 @@ import { giveUp, say } from './say.mjs'
 import { hasEnded, stopChild } from './stopping.mjs'
 
 /**
- * The options of the development replica that this room needs: it needs one if it uses play money, its configuration
- * names no ledger, and only players on this machine can reach it. Faults of the configuration are left for the room to
- * report.
+ * The options for the development replica (a test ledger), if this room needs one: it uses play money, its
+ * configuration names no ledger, and only players on this machine can reach it. Errors in the configuration are left
+ * for the room to report.
  * @returns {Promise<readonly string[] | null>} null: the room needs no replica
  */
 const optionsOfRoom = async () => {
@@ -16,7 +16,7 @@ const optionsOfRoom = async () => {
   const { loadConfig } = await import('../../packages/server/dist/config/load-config.js')
   const { checkStart } = await import('../../packages/server/dist/config/start-checks.js')
   const { isLoopback } = await import('../../packages/server/dist/room/addresses.js')
-  // Whether the room serves only this machine, because other machines cannot reach the replica.
+  // Only this machine can reach the replica, so only a room that serves no other machine may use it.
   const isForThisMachine = ({ host, https, trustedProxies }) =>
     isLoopback(host) && https === 'off' && trustedProxies.length === 0
   try {

@@ -5,8 +5,8 @@ const REQUIREMENT = '[ABSN]-[A-Z0-9]+-\\d{2}'
 const RULE_OR_DECISION = '[ABCLMPQS]\\d{1,2}'
 const ID = new RegExp(`^(?:${REQUIREMENT}|${RULE_OR_DECISION})$`)
 const LINE = new RegExp(`^- \\*\\*(${REQUIREMENT}|${RULE_OR_DECISION})\\*\\*(?: \\((not built|long run)\\))?`, 'gm')
-// In text, ids of rules and decisions count only in brackets, as (B6), (B6 to B12) and [Q6]: cards have names like
-// rules.
+// In text, ids of rules and decisions count only in brackets, as in (B6), (B6 to B12) and [Q6], because codes of cards,
+// such as C4, look like ids of rules.
 const NAMED = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\\]),;]| to | and )`, 'g')
 
 /**
@@ -21,8 +21,8 @@ export const statedIds = () =>
   )
 
 /**
- * The ids that a test's title ends with: 'two buy-ins ... [S-CASH-05 S-WALLET-02]' names two. A title that is made from
- * a table of cases may begin with those of its case.
+ * The ids at the end of a test's title: 'two buy-ins ... [S-CASH-05 S-WALLET-02]' names two. A title that is made from
+ * a table of cases may also begin with ids.
  */
 export const idsOfTitle = (title) => {
   const words = title.split(/[\s,:]+/)

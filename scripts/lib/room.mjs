@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 import { stopChild } from './stopping.mjs'
 
-/** The options of Node for the room, wherever it is started (docs/operating.md, "Memory"). */
+/** The options of Node for the room, the same for every way of starting it (docs/operating.md, "Memory"). */
 const roomOptions = () => JSON.parse(readFileSync(inRoot('packages/server/node-options.json'), 'utf8'))
 
 const program = (name, env, options = ['--enable-source-maps']) =>
@@ -33,7 +33,8 @@ export const startRoom = (env, onOpen = () => {}) => {
     bots = program('bots', { ...env, ...botsEnv })
     bots.on('exit', () => {
       bots = null
-      // Waits, because a Ctrl-C that ended the bots may reach this program later.
+      // Waits before it restarts the bots: if a Ctrl-C has ended them, the same signal may reach this program a little
+      // later.
       setTimeout(() => {
         if (closing || !runsBots || bots !== null) return
         say('The house bots had stopped and start again.')
@@ -47,7 +48,8 @@ export const startRoom = (env, onOpen = () => {}) => {
     const trust = certificateFile === null ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }
     botsEnv = { CARDROOM_URL: url, HOUSE_BOTS_FILE: botsFile, ...trust }
   }
-  // The first message says that the room is open, later ones only whether the bots are to run.
+  // The first message says that the room is open. Every later message says only whether bots must run beside this
+  // process.
   server.on('message', (message) => {
     if (closing) return
     if (message.url !== undefined) opened(message)

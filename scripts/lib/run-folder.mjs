@@ -17,13 +17,17 @@ import { processes } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
 const PREFIX = 'cardroom-run-'
-/** Name of the subfolder with the run's own files, not those of its tests. */
+/** Name of the subfolder for files of the run itself. The files of its tests are beside this folder. */
 export const OWN_SUBFOLDER = '.run'
 const MEMORY_FOLDER = '/dev/shm'
-/** The data store of a test room takes 40 MB at first, and a few are open at the same time. */
+/**
+ * A folder in memory is used only if this much is free. The data store of a test room begins with 40 MB, and several
+ * are open at the same time.
+ */
 const NEEDED_BYTES = 4 * 2 ** 30
 /**
- * Time in ms during which a folder without an owner file counts as just being made; after it, as left by a killed run.
+ * Time in ms during which a run folder without an owner file counts as being created. Later it counts as left by a
+ * killed run.
  */
 const FOLDER_CREATION_MS = 60_000
 const MAX_KILL_ROUNDS = 40
@@ -36,8 +40,8 @@ const isRoomy = (folder) => {
 }
 
 /**
- * Where folders of runs may be. They are in memory if the system allows, because a test room's store has a thousand
- * small files and syncs often.
+ * Where folders of runs may be. They are in memory if the system allows it, because the store of a test room has a
+ * thousand small files and syncs often.
  */
 const places = () => [...(existsSync(MEMORY_FOLDER) ? [MEMORY_FOLDER] : []), tmpdir()]
 
@@ -72,7 +76,7 @@ const readOwner = (folder) => {
 
 const readGroups = (folder) => {
   try {
-    // A run that was killed may have left half a line.
+    // A killed run may have left an incomplete last line, which is not read.
     const lines = readFileSync(groupsFile(folder), 'utf8').split('\n').slice(0, -1)
     return lines.map((line) => JSON.parse(line))
   } catch {
@@ -97,14 +101,17 @@ export const processesOf = (folder) => {
       .filter(isOwn)
       .map(({ pid, signal }) => [pid, signal]),
   )
-  // A browser leads a process group of its own, which is not recorded.
+  // A browser leads a process group of its own, which is not recorded. It is found by its user data folder.
   const isBrowser = ({ command }) => command.includes(`--user-data-dir=${folder}/`)
   return all
     .filter((one) => groups.has(one.group) || isBrowser(one))
     .map((one) => ({ ...one, signal: groups.get(one.group) ?? 'SIGKILL' }))
 }
 
-/** @returns {boolean} whether the process exists */
+/**
+ * Sends a signal to a process; signal 0 only checks that the process exists.
+ * @returns {boolean} whether the process exists
+ */
 const signal = (pid, name) => {
   try {
     return process.kill(pid, name)
@@ -154,7 +161,7 @@ export const removeKilledRuns = () => {
   }
 }
 
-/** Names of files that tests may leave: caches, and files of browsers that Vitest ended by force with their worker. */
+/** Names of files that tests may leave: caches, and files of browsers that ended with their Vitest worker by force. */
 const PERMITTED_LEFTOVERS = [OWN_SUBFOLDER, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
 
 /**

@@ -1,4 +1,4 @@
-// Runs beside a test run, waits for its end, and removes what is left of it if it was killed.
+// Runs beside a test run and waits for its end. If the run was killed, removes the processes and files that it left.
 import { existsSync } from 'node:fs'
 import { removeRun } from './run-folder.mjs'
 

@@ -3,7 +3,7 @@ import { endGroup, groupOptions, noteChild } from './test-run.mjs'
 
 /**
  * Runs a command to its end and shows its output at once. In a test run it then ends all processes that the command has
- * left.
+ * left running.
  * @returns {Promise<number>} the exit code; 1 if a signal ended the command or it could not be started
  */
 export const run = (command, args, options = {}, whenStarted = () => {}) =>
@@ -18,7 +18,7 @@ export const run = (command, args, options = {}, whenStarted = () => {}) =>
 
 /**
  * Runs a command to its end.
- * @param {'shown' | 'kept'} output kept: the output is returned and not shown
+ * @param {'shown' | 'kept'} output shown: written to the terminal at once; kept: returned as `said` and not shown
  * @returns {Promise<{ code: number, said: string }>}
  */
 export const runWith = async (output, command, args, options = {}) => {

@@ -7,8 +7,8 @@ const LONGEST_STOP_MS = 2_000
 const parent = process.ppid
 
 /**
- * npm runs this program in a shell. The shell does not pass signals on, and outlives an npm that is killed, so the end
- * of either means that npm was stopped.
+ * npm runs this program in a shell. The shell does not pass signals on, and goes on if npm is killed, so if npm or the
+ * shell has ended, npm was stopped.
  * @returns {() => boolean} whether npm or its shell has ended
  */
 const starterWatch = () => {

@@ -15,7 +15,7 @@ import {
 
 /** Windows has no process groups, and no `ps`. */
 const hasGroups = process.platform !== 'win32'
-/** Time in ms in which programs whose parent has ended must notice this and end. */
+/** Time in ms in which programs whose parent process has ended must notice this and end. */
 const ENDING_MS = 3_000
 const CHECK_MS = 100
 
@@ -43,7 +43,7 @@ export const openTestRun = () => {
 /** @returns the path of a file that belongs to the run, not to its tests */
 export const ownFile = (name) => join(folder, OWN_SUBFOLDER, name)
 
-/** Starts the guard: a process that removes what is left of this run if a SIGKILL ends it. */
+/** Starts the guard: a process that cleans up after this run if a SIGKILL ends it. */
 const startGuard = () => {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc']
   const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), folder], { stdio, detached: true })

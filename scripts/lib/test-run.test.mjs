@@ -12,7 +12,7 @@ import { makeRunFolder, noteGroup, removeKilledRuns } from './run-folder.mjs'
 const moduleAt = (name) => pathToFileURL(join(import.meta.dirname, `${name}.mjs`)).href
 const FOREVER = 'setInterval(() => {}, 1000)'
 
-/** A test run with one step, which starts a process that outlives it. The run also leaves a folder. */
+/** A test run with one step. The step starts a process that outlives the step. The run also leaves a folder. */
 const program = `
   import { mkdtempSync } from 'node:fs'
   import { join } from 'node:path'
@@ -44,7 +44,7 @@ const startRun = async (...args) => {
   return { child, ...message }
 }
 
-/** The process that removes what is left of a run after a SIGKILL. */
+/** The guard process of a run: it cleans up after the run if a SIGKILL ends it. */
 const guardOf = (folder) =>
   processes().find(({ command }) => command.includes('run-guard.mjs') && command.endsWith(folder))
 
@@ -56,7 +56,7 @@ afterEach(() => {
 
 describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'])(
-    'a run of the tests that is ended by %s leaves no process and no folder',
+    'if a test run ends by %s, its processes end and its temporary folder is removed',
     async (signal) => {
       const { child, folder, step, left } = await startRun()
       child.kill(signal)
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     },
   )
 
-  it('a run of the tests that was killed while its guard was being loaded leaves no folder', async () => {
+  it('if a test run is killed before its guard process has started, the guard still removes the run’s temporary folder', async () => {
     const folder = makeRunFolder()
     const guard = spawn(process.execPath, [join(import.meta.dirname, 'run-guard.mjs'), folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -74,11 +74,11 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('a test run killed together with its guard is cleaned up by the next run, which spares a running one', async () => {
+  it('if a test run and its guard process are killed, the next run cleans up after it, but not after a run that goes on', async () => {
     const beside = await startRun()
     const { child, folder, step, left } = await startRun()
-    // Kills the step too, which led the process group: the process that is left is found by the clone's path in its
-    // command.
+    // The step is killed too, although it led the process group. The process that is left can then be found only by the
+    // path of this clone in its command.
     for (const pid of [guardOf(folder).pid, child.pid, step]) process.kill(pid, 'SIGKILL')
     await until('them to end', () => !isAlive(child.pid) && !isAlive(step))
     expect([existsSync(folder), isAlive(left)]).toEqual([true, true])
@@ -89,7 +89,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     await until('the other to end', () => !existsSync(beside.folder))
   })
 
-  it('a run of the tests names the processes and folders that its tests left', async () => {
+  it('a test run lists the processes and folders that its tests have left', async () => {
     const { child, folder } = await startRun('ends')
     const [left] = await once(child, 'message')
     expect(left).toEqual([
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
 })
 
 it.skipIf(process.platform === 'win32')(
-  'a process that by chance has the id of a process of a killed test run is left alone',
+  'a process that by chance has the id of a process of a killed test run is not ended',
   () => {
     const stranger = spawn(process.execPath, ['-e', FOREVER], { stdio: 'ignore', detached: true })
     started.push(stranger.pid)
@@ -115,7 +115,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('the folder of a test run whose process still runs is not removed by another run', () => {
+it('a test run does not remove the folder of another run whose process still runs', () => {
   const folder = makeRunFolder()
   removeKilledRuns()
   expect(existsSync(folder)).toBe(true)

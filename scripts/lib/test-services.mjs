@@ -13,7 +13,7 @@ const START_MS = 30_000
 const pathFolders = () => (process.env.PATH ?? '').split(delimiter)
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
-/** Debian and its relatives keep `initdb` and `postgres` off the PATH, in a folder for each version. */
+/** Debian and systems based on it keep `initdb` and `postgres` off the PATH, in a folder for each version. */
 const postgresFolders = () => {
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : []
@@ -23,7 +23,10 @@ const postgresFolders = () => {
 const folderWith = (folders, programs) =>
   folders.find((folder) => folder && programs.every((program) => existsSync(join(folder, program))))
 
-/** PostgreSQL refuses to run as root: if this process is root, the user that PostgreSQL runs as, else null. */
+/**
+ * PostgreSQL refuses to run as root.
+ * @returns if this process is root: the user that PostgreSQL must run as; else null
+ */
 const plainUser = () => {
   if (process.getuid?.() !== 0) return null
   for (const user of ['postgres', 'nobody']) {
@@ -42,9 +45,9 @@ const freePort = () =>
   })
 
 /**
- * Starts a server and waits for the line of its log that says it is ready.
+ * Starts a server and waits until its log has a line that matches `ready`.
  * @returns {Promise<{ match: RegExpExecArray, stop: () => Promise<void> }>}
- * @throws Error with the last line of its log if it ends before, or is not ready within START_MS
+ * @throws Error with the last line of its log if it ends before that, or takes longer than START_MS
  */
 const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', ...options }) => {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...groupOptions(), ...options })
@@ -109,7 +112,7 @@ const startPostgres = async () => {
         ...options,
         ready: /ready to accept connections/,
         signal: 'SIGINT',
-        // Ends the server without writing its data, but still frees its shared memory.
+        // SIGQUIT ends the server without writing its data, but still frees its shared memory.
         atOnce: 'SIGQUIT',
       })
     let port = await freePort()

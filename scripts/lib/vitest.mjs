@@ -32,7 +32,7 @@ export const runTests = (project, env, output, files = null) => {
 }
 
 /**
- * What made the last run of a project red.
+ * The failures of the last run of a project.
  * @returns {readonly import('./failures-reporter.mjs').Failure[]}
  */
 export const failuresOf = (project) => {

@@ -9,7 +9,7 @@ const marlow = playerPages({
 })
 
 describe('a connected player', () => {
-  it('a connected player turns the pages of the hands played [B-HISTORY-07 B-HISTORY-10 B-HISTORY-11 B-HTTP-02 A-ROLE-04 A-ROUTE-10 A-PAGER-02 A-PAGER-03 A-ERR-01]', async () => {
+  it('a connected player pages through the list of the hands they have played [B-HISTORY-07 B-HISTORY-10 B-HISTORY-11 B-HTTP-02 A-ROLE-04 A-ROUTE-10 A-PAGER-02 A-PAGER-03 A-ERR-01]', async () => {
     const { page, pages } = marlow
     const hand = (number: number) => ({
       ...{ spec_version: '1.4.7', network_name: 'Cardroom', site_name: 'Cardroom', game_number: number },
@@ -68,7 +68,7 @@ describe('a connected player', () => {
         expect.stringMatching(/^–No cardsRobin0\.50\/1 · Hand #1,101 · Nov 20, \d\d:15$/),
         '–No board',
         '0.00 Net result +1,100.00',
-        // The cell of the button that opens the hand's record.
+        // The cell of the button that opens the record of the hand has no text.
         '',
       ])
     expect(asked).toEqual(['skip=0&take=100', 'skip=0&take=100', 'skip=1100&take=100&upTo=1'])

@@ -13,14 +13,14 @@ const back = () => marlow.page.evaluate(() => window.history.back())
 const closed = () => until('nothing to lie over the page', async () => (await dialogs().count()) === 0)
 const atRest = () =>
   until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
-/** Changes the page every millisecond, so that changes also fall between two steps through the history. */
+/** Changes the page every millisecond, so that changes also happen between two steps through the browser's history. */
 const keepChanging = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p')
     setInterval(() => (text.isConnected ? text.remove() : document.body.append(text)), 1)
   })
 
-describe('Back', () => {
+describe('the browser’s Back button', () => {
   it('Back closes a dialog or menu over a page first, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/referral`)
@@ -37,7 +37,7 @@ describe('Back', () => {
     await until('the page before', () => path() === '/app/referral')
   })
 
-  it('Back leads to the page before after a dialog was closed by Escape or a link in the menu was followed [A-SHELL-10]', async () => {
+  it('after a dialog was closed by Escape, or a link in the menu was followed, Back leads to the previous page [A-SHELL-10]', async () => {
     const { page, pages } = marlow
     await page.goto(`${pages.url}/app/cashgame/low`)
     await button(page, 'Menu').click()

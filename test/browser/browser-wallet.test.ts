@@ -69,7 +69,7 @@ describe('the browser wallet in Chromium', () => {
     expect(await connect(await tab())).toEqual(account)
   })
 
-  it('two tabs that connect at once open the same account [S-AUTH-06]', async () => {
+  it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
     const tabs = [await tab(), await tab(), await tab()]
     const accounts = await Promise.all(tabs.map(connect))
     expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)

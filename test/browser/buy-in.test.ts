@@ -8,7 +8,7 @@ const visits = scriptedVisits()
 const popup = () => visits.table.page.getByRole('dialog', { name: 'REBUY' })
 const box = () => popup().getByRole('textbox', { name: 'Rebuy amount' })
 
-/** Opens the top-up popup for a player with that stack; buy-ins at the table are 4,000 to 10,000. */
+/** Opens the top-up popup for a player with `chips` in the stack, at a table with buy-ins of 4,000 to 10,000. */
 const askTopUp = async (chips: number, offered: { canRebuy: boolean; min: number; max: number; balance: number }) => {
   const page = await visits.open({ first: [snapshot(tableAt({ chips, seq: 1 }))] })
   await button(page, 'Rebuy').click()
@@ -26,7 +26,8 @@ describe('the popup of a top-up', () => {
       .poll(() => ends.getByRole('button').allTextContents())
       .toEqual(['MIN 4,000.00', '+50 BB 5,000.00', 'MAX 9,000.00'])
     await expect.poll(() => box().inputValue()).toBe('9,000')
-    // The box has the focus: the first click keeps all of it selected (B-ACTION-15), the next one sets the cursor.
+    // The amount box has the focus, so the first click keeps its whole text selected (B-ACTION-15). The next click sets
+    // the cursor.
     await expect.poll(() => box().evaluate((one) => one === document.activeElement)).toBe(true)
     const { width = 0, height = 0 } = (await box().boundingBox()) ?? {}
     await box().click({ position: { x: width / 2, y: height / 2 } })
@@ -39,7 +40,7 @@ describe('the popup of a top-up', () => {
     await expect.poll(() => box().inputValue()).toBe('4,000')
     await popup().getByRole('button', { name: 'MAX' }).click()
     await expect.poll(() => box().inputValue()).toBe('9,000')
-    // Typing replaces the text in the box.
+    // After this click, typing replaces the text in the amount box.
     await box().click()
     await page.keyboard.type('4500')
     await page.keyboard.press('Enter')
@@ -54,7 +55,7 @@ describe('the popup of a top-up', () => {
     await expect.poll(() => popup().getByRole('button', { name: 'REBUY' }).isEnabled()).toBe(true)
   })
 
-  it('a stack too large for a minimum top-up may be filled to the maximum; a full stack reads that nothing can be added [A-BUYIN-12]', async () => {
+  it('a stack too large for the smallest top-up may be filled to the maximum; at a full stack the popup says that nothing can be added [A-BUYIN-12]', async () => {
     await askTopUp(9500, { canRebuy: true, min: 500, max: 500, balance: 48_250 })
     await popup()
       .getByText("500.00 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00")

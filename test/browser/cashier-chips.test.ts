@@ -20,7 +20,10 @@ const wallet = async (page: Page): Promise<string | null> =>
     .first()
     .textContent()
 const buyLink = (page: Page) => page.getByRole('link', { name: 'BUY CHIPS' })
-/** Waits until the form has the user's deposit account, which arrives a moment later; then the form can be sent. */
+/**
+ * Waits until the form has the user's deposit account, which the page receives a moment later. Then the form can be
+ * sent.
+ */
 const waitForDestination = async (page: Page): Promise<string> => {
   const destination = page.getByLabel('Destination Address or Principal ID')
   await expect.poll(() => destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
@@ -43,11 +46,12 @@ describe('BUY CHIPS', () => {
     await page.getByText(/^Transfer successful! Block index: \d+$/).waitFor()
     await waitForToast(page, '250.00 chips credited')
     expect(await auditFaults(page)).toEqual([])
-    // A second purchase on the same page.
+    // The player buys chips a second time on the same page.
     await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await page.getByLabel('Amount (e8s)').fill('50,000,000')
     await page.getByText('0.5 ICP = 50.00 chips').waitFor()
-    // The server is slow to answer the balance: the page must not announce chips that the top bar does not show yet.
+    // The server is slow to answer the request for the balance. Until it answers, the page must not announce chips that
+    // the top bar does not show yet.
     let answered = (): void => undefined
     const answer = new Promise<void>((resolve) => {
       answered = resolve
@@ -65,7 +69,7 @@ describe('BUY CHIPS', () => {
     answered()
     await credited.waitFor()
     await expect.poll(() => page.getByText('Balance 10,300.00').count()).toBe(1)
-    // Each purchase is announced once.
+    // Each purchase has exactly one notification.
     await button(page, /^Notifications, \d new/).click()
     const rows = page.getByRole('dialog', { name: 'NOTIFICATION' }).getByRole('listitem')
     await rows.filter({ hasText: '50 chips have been added to your wallet.' }).first().waitFor()
@@ -115,7 +119,7 @@ describe('BUY CHIPS', () => {
       const other = await cashier.payer('wren')
       await transfer(other.page, account, '100000000')
       await other.page.getByText(/^Transfer successful!/).waitFor()
-      // The server finds the deposit without being told by the page.
+      // The server finds the deposit on the ledger, although no page has reported it.
       await until('the chips', async () => (await wallet(page)) === '10,100.00')
       await other.context.close()
       await context.close()

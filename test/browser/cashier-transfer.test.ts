@@ -34,7 +34,7 @@ describe('the transfer page', () => {
     })
     expect((await cashier.ledger.balanceOf(payee)) - before).toBe(250_000_000n)
     await page.getByText('7.4999 ICP', { exact: true }).waitFor()
-    // The amount box is empty, so a second press cannot repeat the transfer.
+    // The amount box is emptied after a transfer, so that a second press cannot repeat it.
     await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await context.close()
   })

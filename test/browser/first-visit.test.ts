@@ -5,7 +5,7 @@ import { roomPages } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
-/** Top and height of everything that holds text, px. */
+/** Top and height in px of every element that holds text. */
 const lines = (page: Page) =>
   page.locator('#root :is(h1, p, a, button)').evaluateAll((all) =>
     all.map((one) => {
@@ -14,7 +14,7 @@ const lines = (page: Page) =>
     }),
   )
 
-/** Holds the page's requests for matching files back until the returned function is called. */
+/** Holds back the page's requests for matching files until the returned function is called. */
 const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {

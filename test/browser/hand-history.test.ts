@@ -86,7 +86,7 @@ const openReplay = async () => {
   await control('Play').waitFor()
 }
 
-describe('the history of hands really played', () => {
+describe('the hand history page after hands were played', () => {
   it('a row of the hand history shows cards of the first theme and the pot; opened, it shows the record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
     const hand = (await pageOf(100)).at(-1)
     if (!hand) throw new Error('no hand')
@@ -102,7 +102,7 @@ describe('the history of hands really played', () => {
       )
     const own = hand.rounds[1]?.actions.find(({ player_id }) => player_id === anna.user.id)?.cards ?? []
     const codes = [...own, ...hand.rounds.flatMap(({ cards }) => cards)]
-    // The row is there before its pictures have been fetched.
+    // The row of the hand appears before the card pictures in it are loaded, so the test polls.
     await expect.poll(pictures).toEqual(codes.map((code) => `true theme1-four.svg#${code}`))
     const pot = hand.pots.reduce((sum, { amount }) => sum + amount, 0)
     await row.getByRole('cell', { name: new RegExp(`^${pot.toFixed(2)} Net result`) }).waitFor()
@@ -161,7 +161,7 @@ describe('the Hand History at the table', () => {
     await button(page, 'Hand History').click()
     await modal().getByRole('table').waitFor()
     const rows = modal().getByRole('row')
-    // The game goes on: a new hand may arrive between the two counts.
+    // Hands are still being played, so a new hand may arrive between the two counts.
     const titled = async () => page.getByRole('dialog', { name: `Hand History (${(await rows.count()) - 1})` }).count()
     await expect.poll(titled).toBe(1)
     expect(asked[0]).toMatch(
@@ -239,7 +239,7 @@ describe('the Hand History at the table', () => {
   )
 })
 
-describe('a replay', () => {
+describe('the replay of a hand', () => {
   it('keys and clicks control step, speed and phase of a replay, and its bar can be dragged [B-REPLAY-01 B-REPLAY-03]', async () => {
     await openReplay()
     const last = Number(await replayer().getByRole('slider').getAttribute('aria-valuemax'))
@@ -278,7 +278,7 @@ describe('a replay', () => {
       await control('Summary').click()
       await control('Step back').click()
       await control('Play').click()
-      // The page sets its next timer only after it has drawn the previous step, which takes longer on a busy machine.
+      // On a busy machine the page draws slowly, and it sets the next timer only after it has drawn a step.
       await until('the end', async () => {
         await page.clock.runFor(250)
         return replayer().getByText('Replay finished').isVisible()

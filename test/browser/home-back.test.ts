@@ -9,11 +9,13 @@ import { until } from '../support/until.ts'
 const pages = roomPages({ games: [], tournaments: [] })
 
 const path = (page: Page) => new URL(page.url()).pathname
-/** Goes back, as the phone's back button does. */
+/** Goes one entry back in the browser's history, as the phone's back button does. */
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const dialog = (page: Page) => page.getByRole('dialog')
 const closed = (page: Page) => until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
-/** Waits until the page has left the history entry of a closed dialog, which it does a moment later. */
+/**
+ * Waits until the page has left the history entry of a closed dialog. This happens a moment after the dialog closes.
+ */
 const atRest = (page: Page) =>
   until('its entry to be gone', () => page.evaluate(() => window.history.state?.covered !== true))
 const seat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
@@ -26,12 +28,12 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
   const link = `/t/${secret}`
-  // As if a messenger had opened the link from a page of its own.
+  // The friend opens the invitation link from another page, as from a messenger.
   await page.goto(`${pages.url}/legal/terms`)
   await page.goto(`${pages.url}${link}`)
   await page.getByLabel('Your name at the table').fill('Bea')
 
-  // Before the name is sent, back leads where the friend came from, and forward asks again.
+  // Before the friend has sent a name, back leads to the page before, and forward asks for the name again.
   await back(page)
   await until('the page before', () => path(page) === '/legal/terms')
   await page.evaluate(() => window.history.forward())
@@ -62,7 +64,7 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   await atRest(page)
   expect(path(page)).toBe(link)
 
-  // Back from another page of the site leads to the table, which asks nothing.
+  // Back from another page of the site leads to the table, which asks for nothing.
   await page.goto(`${pages.url}/legal/privacy`)
   await back(page)
   await seat(page).waitFor()

@@ -69,7 +69,7 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   await Promise.all([ownCards(anna), ownCards(bea)])
   expect((await readTable(anna)).seats.some((seat) => seat.includes('Bea'))).toBe(true)
 
-  // After a reload the player is back at the table, without a question.
+  // After a reload the player is at the table again and is asked for nothing.
   await bea.reload()
   await ownCards(bea)
 
@@ -128,7 +128,7 @@ it.each(
   },
 )
 
-it('the page of a wrong invitation link says so, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
+it('the page of a wrong invitation link says that the link is wrong, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
   const context = await browser.newContext({ viewport: mobile })
   const page = await context.newPage()
   await page.goto(`${room.url}/t/${'x'.repeat(22)}`)

@@ -10,11 +10,14 @@ import { until } from '../support/until.ts'
 const pages = roomPages({ games: [], tournaments: [] })
 
 /**
- * The most that a friend's browser may fetch before the table is shown, in compressed bytes: three seconds at 1.6
- * Mbit/s.
+ * The most that a friend's browser may fetch before the table is shown, in compressed bytes: what 1.6 Mbit/s deliver in
+ * three seconds.
  */
 const mostBytes = 600_000
-/** The calls between the press of JOIN and the table, one after the other: each costs a round trip. */
+/**
+ * The HTTP calls between the press of JOIN and the table. They are made one after the other, so each costs a round
+ * trip.
+ */
 const callsInTurn = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
 
 it('while an invited friend types a name, all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {

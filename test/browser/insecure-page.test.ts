@@ -10,7 +10,8 @@ let room: TestRoom
 let browser: Browser
 beforeAll(async () => {
   room = await openTestRoom({}, { webRoot })
-  // Visits the page as from another machine of the network: without https browsers trust only names of this machine.
+  // The test visits the page like another machine of the network: without https, browsers trust only names of this
+  // machine.
   browser = await sharedBrowser()
 })
 afterAll(async () => {

@@ -51,7 +51,7 @@ it('the lobby loads at most eight files of the client, and none of the table [N-
 it('the client reads its push token on each navigation and sends a changed one to the server [B-PRES-02 Q93]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
-  // A push service that gives another subscription each time.
+  // Replaces the browser's push service by one that returns a different subscription at each call.
   await page.addInitScript(() => {
     let made = 0
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
@@ -79,12 +79,12 @@ it('the client reads its push token on each navigation and sends a changed one t
   await context.close()
 })
 
-it('the client shows and announces a push in the foreground, and opens while the server is down [B-PRES-03]', async () => {
+it('an open client shows and announces a push; the client also opens while the server is down [B-PRES-03]', async () => {
   const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.clock.install()
   await page.goto(opened.url)
-  // The worker is registered a moment after the page has started.
+  // The service worker is registered a moment after the page has started.
   await page.clock.fastForward(3_000)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))

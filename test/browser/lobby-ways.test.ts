@@ -19,7 +19,7 @@ it('a stake without tables links to a stake with tables, and CASH GAMES opens th
   await page.getByText('Robin').first().waitFor()
   await page.goto(`${pages.url}/app/cashgame/high`)
   await page.getByRole('link', { name: 'LOW GAMES' }).waitFor()
-  // The lobby showed HIGH last, but HIGH has no table: CASH GAMES leads to LOW.
+  // HIGH was the last stake in the lobby, but it has no table, so CASH GAMES leads to LOW.
   await page.getByRole('link', { name: 'CASH GAMES' }).click()
   await page.waitForURL('**/app/cashgame/low')
 })
@@ -65,7 +65,7 @@ it('the cash lobby says when there is no connection, and when it is back [A-ERR-
   const notice = page.getByRole('alert').filter({ hasText: 'No connection to the room' })
   await notice.waitFor()
   isOut = false
-  // The page also reconnects by itself, perhaps before the button can be pressed.
+  // The page also reconnects without a click, perhaps before the button can be pressed.
   await until('the notice to go', async () => {
     await button(page, 'Try again')
       .click({ timeout: 500 })

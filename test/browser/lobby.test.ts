@@ -47,7 +47,7 @@ describe('the cash lobby', () => {
     expect(asked).toEqual([call('MICRO'), call('LOW'), call('MICRO')])
   })
 
-  it('a list of tables that cannot be loaded says so, claims nothing about its games, and offers Try again [A-ERR-01 A-LOBBY-04]', async () => {
+  it('if the list of tables cannot be loaded, the lobby says so and offers Try again, but does not say that there are no games [A-ERR-01 A-LOBBY-04]', async () => {
     await page.route('**/games/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Something went wrong', { exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe('the cash lobby', () => {
   })
 
   it('a player who sits down appears in the lobby among six places, of which the empty ones are blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
-    // The address of a game leads to the list of its stake, with the game's row open.
+    // The address of a game leads to the list of its stake, in which the game's row is open.
     await visit(page, `${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
     expect(page.url()).toBe(`${opened.url}/app/cashgame/low?game=heron`)
@@ -142,7 +142,8 @@ describe('a connected player', () => {
       ])
       await expect.poll(() => box.inputValue()).toBe(typed)
     }
-    // Leaving the box brings the amount to the limit and says so; the press that left it buys nothing.
+    // A press on BUY-IN takes the focus from the amount box. The box then changes the amount to the limit and says so,
+    // and this press does not buy.
     await box.fill('10')
     const place = await buy.boundingBox()
     if (!place) throw new Error('no button')
@@ -192,7 +193,7 @@ describe('a connected player', () => {
     const state = await page.evaluate(() => history.state.table)
     expect(state).toMatchObject({ gameId: 'robin', userName: 'juniper', gameType: 'cash', multitable: true })
 
-    // Leaving the table returns the chips, in the header and in the history.
+    // After the player leaves the table, the header and the history show the returned chips.
     const exit = page.getByRole('button', { name: 'Exit Table' })
     // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
     const confirm = page.getByRole('button', { name: 'CONFIRM' })
@@ -207,7 +208,7 @@ describe('a connected player', () => {
     await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
     const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
     await rows.nth(3).waitFor()
-    // The names of the tables arrive after the movements.
+    // The list loads the names of the tables after the movements.
     await until('both names', async () => (await rows.filter({ hasText: 'Robin' }).count()) === 2)
     const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))
     expect(texts).toEqual([

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts'
 
 const marlow = playerPages()
 
-describe('the bell', () => {
+describe('the notification bell', () => {
   it('a player reads the notifications behind the bell, which are requested every 100 s [A-ROLE-04 A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13]', async () => {
     const { page, pages } = marlow
     const calls = callsOf(page, pages.url, /^\/notifications\//)
@@ -30,7 +30,7 @@ describe('the bell', () => {
     await page.route('**/notifications/me/notifications', (route) =>
       route.fulfill({ json: { status: true, data: { data: [joined], count: 1 } } }),
     )
-    // From here on time passes only when the test lets it pass.
+    // From here on only the test moves the page's clock.
     await stopTime(page)
     calls.length = 0
     const joinedRow = dialog.getByText('juniper has joined by your code')
@@ -65,7 +65,7 @@ describe('the bell', () => {
     await guest.close()
   })
 
-  it('every toast is in the notification list and in the live region [A-NOTIF-01]', async () => {
+  it('every toast is also in the list of notifications and in the live region for screen readers [A-NOTIF-01]', async () => {
     const { page, pages } = marlow
     await page.route('**/users/me/limits', (route) => route.fulfill({ status: 400, body: '{}' }))
     await visit(page, `${pages.url}/app/mytable`)

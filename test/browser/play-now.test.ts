@@ -48,7 +48,8 @@ const spectate = (gameId: string) => {
   return { client, snapshot, showdowns: () => showdowns }
 }
 
-// `npm run bench -- play-now` measures how long this takes; here another test may keep the machine busy.
+// How long this takes is measured by `npm run bench -- play-now`. There is no time limit here, because another test may
+// keep the machine busy.
 const newcomers = [
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],
@@ -82,7 +83,7 @@ it.runIf(isLong)(
       'the end',
       async () => {
         if (!(await passive.isVisible())) return isOver()
-        // The table waits for this player: what the page shows and what the server says must agree in every figure.
+        // It is this player's turn, so the table does not change: every figure on the page must equal the server's.
         const server = await spectator.snapshot()
         if (server.players.some(({ username, isActive }) => username === 'showdown1' && isActive)) {
           await expect.poll(async () => figuresOnScreen(await readTable(page))).toEqual(figuresOfServer(server))

@@ -8,7 +8,10 @@ import { roomPages, waitForToast } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
-/** Presses and releases the mouse at one point near a control's upper edge, even if the control has moved meanwhile. */
+/**
+ * Presses and releases the mouse at one point near a control's upper edge, even if the control has moved between the
+ * two.
+ */
 const pressAt = async (page: Page, control: Locator) => {
   const box = await control.boundingBox()
   if (!box) throw new Error('not on the page')
@@ -40,7 +43,7 @@ it.each(formsFor(1, visits))(
     await name.fill('10lives')
     await pressAt(page, consent)
     await expect.poll(() => consent.isChecked()).toBe(true)
-    // Leaving the field with the keyboard validates it.
+    // The field is validated when the keyboard focus leaves it.
     await name.press('Tab')
     await rule.waitFor()
     await name.fill(valid)
@@ -59,7 +62,7 @@ it.runIf(isLong)(
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve
     })
-    // The code of the landing page arrives late, as on a busy machine.
+    // Delays the code of the landing page, as on a busy machine.
     await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
       await delivered
       await route.continue()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages?.close())
 
-describe('a newcomer', () => {
+describe('a user who has no profile yet', () => {
   it('a new user completes the profile and returns to the landing page [A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06]', async () => {
     const { url } = pages
     const referrer = await signedIn(url, 1, 'referrer')
@@ -29,7 +29,7 @@ describe('a newcomer', () => {
     await button(page, 'CONNECT').first().click()
     const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
     await dialog.waitFor()
-    // The rule is shown before the first mistake.
+    // The dialog shows the rule for names before the user has made a mistake.
     await dialog.getByText('4-10 characters: a lowercase letter first').waitFor()
     await expect
       .poll(() => dialog.getByLabel('Referral code (optional)').inputValue())
@@ -179,7 +179,7 @@ describe('a connected player', () => {
     await button(page, 'CANCEL').click()
     await button(page, 'FORGET THIS WALLET').click()
     await button(page, 'FORGET').click()
-    // The address changes a moment before the page does, and the old page has a second CONNECT.
+    // The address changes a moment before the page does, and the old page has a second button CONNECT.
     await button(page, 'PLAY NOW').waitFor()
     expect(page.url()).toBe(`${pages.url}/`)
     await button(page, 'CONNECT').click()
@@ -190,7 +190,7 @@ describe('a connected player', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('deleting an account asks clearly, erases the player, and signs out this tab and the other one [A-PROFILE-09]', async () => {
+  it('deleting an account asks for confirmation, erases the player, and signs out this tab and another one [A-PROFILE-09]', async () => {
     const context = await pages.visitor()
     const [page, other] = [await context.newPage(), await context.newPage()]
     await enterAs(page, pages.url, 'gloria')

@@ -97,7 +97,7 @@ describe('a connected player', () => {
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     await page.getByText(/^Self exclusion is active until .*never shortened\.$/).waitFor()
     const open = await Promise.all(['1 day', '7 days', '30 days', '180 days'].map((name) => choice(name).isEnabled()))
-    // Seven days from now end slightly later than the running seven days.
+    // '7 days' can still be chosen: seven days from now end slightly later than the exclusion that has just begun.
     expect(open).toEqual([false, true, true, true])
     await page.getByRole('tab', { name: 'TIME-OUT' }).click()
     await choice('48 hours').check()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   replica = await openReplica({ port: 0, file: null, now: () => now() })
   const ledger = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
   await (await openLedger(ledger)).faucet(marlow.address, 1_250_000_000n)
-  // From here on the ledger's clock stands at noon, like the clocks of the pages.
+  // From here on the ledger's clock shows noon, like the clocks of the pages.
   now = () => noon
   browser = await sharedBrowser(sameEveryTime)
   const context = await browser.newContext({
@@ -101,7 +101,8 @@ it.each(cases)(
     for (const [index, form] of forms.entries()) {
       if (index === 0 || screen.dependsOnForm) await open(screen, form)
       else await page.setViewportSize(windows[form])
-      // The states of a list differ only in their texts, so they are audited in one form.
+      // The states of a list (rows, empty, loading, failed) differ only in their texts, so most are audited in one form
+      // only.
       faults.push(...(await faultsOf(name, form, index === 0 || screen.lists === 'data')))
     }
     expect(faults).toEqual([])

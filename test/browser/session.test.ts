@@ -18,7 +18,7 @@ const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5
 const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'userToken')?.value
 
-/** Sets the remaining time of this browser's session; the page checks it when the network returns. */
+/** Sets how long the session of this browser is still valid. The page checks it when the network connection returns. */
 const sessionEndsIn = (page: Page, ms: number): Promise<void> =>
   page.evaluate((left) => {
     localStorage.setItem('sessionEnd', String(Date.now() + left))
@@ -43,7 +43,7 @@ const closeWallet = (page: Page): Promise<void> =>
       }),
   )
 
-describe('a session that gets old', () => {
+describe('a session that is about to expire', () => {
   it.runIf(isLong)(
     'a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]',
     async () => {
@@ -69,7 +69,7 @@ describe('a session that gets old', () => {
         const { ownCards } = await readTable(page)
         return / of /.test(ownCards) && ownCards
       })
-      // The list may contain the lobby's socket; only sockets that close from here on count.
+      // The list may contain the socket of the lobby. Only sockets that close from here on are checked.
       sockets.closed.length = 0
       await sessionEndsIn(page, HOUR)
       const second = await until('another token', async () => {

@@ -54,7 +54,7 @@ it('of tables side by side each has its own action buttons; keys and stored item
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
   await until('vega in focus', async () => (await focused(page)) === 'vega')
-  // The dialog does not take the keyboard input, even once it can be answered.
+  // The dialog does not take the keyboard focus, even once it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focused(page)).toBe('vega')
   scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
@@ -67,7 +67,7 @@ it('of tables side by side each has its own action buttons; keys and stored item
   await cells.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
   expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
-  // After that turn the next table that waits for the viewer receives the keyboard input.
+  // After this turn, the keyboard focus goes to the next table at which it is the viewer's turn.
   await until('lyra in focus', async () => (await focused(page)) === 'lyra')
   await cells.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // A table that has just begun to receive keyboard input ignores keys for a moment (N-TABLE-02).
@@ -157,7 +157,7 @@ it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and th
   await page.evaluate(() => localStorage.setItem('stake', 'low'))
   await page.getByRole('button', { name: 'Add table' }).click()
   const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
-  // The panel opens with the stake that the lobby showed last.
+  // The panel ADD TABLE opens with the stake that the lobby showed last.
   await panel.getByRole('button', { name: 'LOW', pressed: true }).waitFor()
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
   scripted.say(yourTurn({ seq: 3 }))

@@ -116,7 +116,7 @@ describe('a connected player', () => {
         'ABOUT',
         ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License', 'DISCONNECT'],
       ])
-      // The entry of the current page has the size of the others.
+      // The menu entry of the current page has the same size as the others.
       const boxes = await Promise.all(
         ['PROFILE', own.at(-1) ?? ''].map((name) =>
           page.getByRole('dialog').getByRole('link', { name, exact: true }).boundingBox(),

@@ -111,7 +111,7 @@ describe('the action bar', () => {
           .flatMap((clock) => clock.getAnimations({ subtree: true }))
           .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
       )
-    // The ring has two animations of 10 s, one after the other; the bar has one of 20 s.
+    // The ring of the turn clock has two animations of 10 s, one after the other; the bar has one of 20 s.
     expect(lengths.toSorted((a, b) => a - b)).toEqual([10_000, 10_000, 20_000])
   })
 
@@ -156,7 +156,7 @@ describe('the action bar', () => {
       await expect.poll(() => box.getAttribute('aria-describedby')).toBe(reasonId)
     }
     await box.fill('99999')
-    // Neither leaving the box nor a press changes the amount.
+    // The amount stays as typed when the focus leaves the box and when a button is pressed.
     await box.press('Enter')
     await page.getByRole('textbox', { name: 'Message' }).focus()
     await raise.click({ force: true })
@@ -178,7 +178,7 @@ describe('the action bar', () => {
     await box.click()
     await page.keyboard.type('250')
     await expect.poll(() => box.inputValue()).toBe('250')
-    // After typing, a click sets the cursor, so that the player can correct a digit.
+    // After typing, a click sets the cursor in the amount, so that the player can correct a digit.
     await box.click({ position: { x: 3, y: 10 } })
     await page.keyboard.type('1')
     await expect.poll(() => box.inputValue()).toMatch(/^(1250|2501|2150|2510)$/)
@@ -225,7 +225,7 @@ describe('the action bar', () => {
     await page.clock.runFor(150)
     await box.click()
     await page.keyboard.type('900')
-    // The raise asks for confirmation, and a held key does not confirm it.
+    // The raise asks for confirmation. Enter is still held down and must not confirm it.
     await page.keyboard.down('Enter')
     await page.getByRole('dialog', { name: 'RAISE' }).waitFor()
     await page.clock.runFor(200)

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-describe('the keyboard', () => {
+describe('playing by keyboard', () => {
   it('F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; keys in text boxes and held keys do nothing [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     const press = (...keys: readonly string[]) =>

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-describe('the page of a table', () => {
+describe('the table page', () => {
   it('the table screen opened without a table says why, clears the session and goes to the landing page [B-SCREEN-11]', async () => {
     const page = await visits.open()
     await page.evaluate(() => sessionStorage.setItem('gameData', '{}'))
@@ -17,7 +17,7 @@ describe('the page of a table', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('The tables where you sit are in MY TABLES').first().waitFor()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('gameData'))).toBeNull()
-    // There is no user after a sign-out.
+    // Deletes the user that the browser has stored, as a sign-out does.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto(new URL('/gamePlay?typed', page.url()).href)
@@ -44,7 +44,7 @@ describe('a toast', () => {
   })
 })
 
-describe('what keeps the player from acting is on the screen for as long as it does', () => {
+describe('a reason why the player cannot act is shown for as long as it lasts', () => {
   it('a lost connection shows a banner and disables the buttons until the table is back [B-CONN-04]', async () => {
     const page = await visits.atTurn({}, { viewport: mobile })
     await visits.table.cut()
@@ -52,7 +52,8 @@ describe('what keeps the player from acting is on the screen for as long as it d
     const banner = page.getByRole('status').getByText('Connection lost.ReTrying ...', { exact: true })
     await banner.waitFor()
     await until('the buttons to be dead', () => button(page, 'FOLD').isDisabled())
-    // After an attempt that the server accepts but drops before its greeting, the next attempt follows at once.
+    // The server accepts one attempt to connect and closes it before its greeting. The next attempt must follow at
+    // once.
     await until('an attempt to be dropped', () => visits.table.dropped() > 0)
     visits.table.mend()
     await sentByClient(visits.table, 'rejoin_room')

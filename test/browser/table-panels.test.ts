@@ -173,7 +173,8 @@ describe('chat, info and leaving', () => {
         new MutationObserver((_, watch) => {
           if (document.querySelector('[role=dialog]')) return
           watch.disconnect()
-          // Two tasks after it was closed, the dialog would have gone back in the history.
+          // The dialog has just closed. If closing went one entry back in the history, this would happen within the
+          // next two tasks.
           setTimeout(() => setTimeout(() => void fetch('/closed')))
         }).observe(document.body, { childList: true, subtree: true })
       })
@@ -216,7 +217,7 @@ it.each(
     [740, 360],
   ] as const),
 )(
-  'a replay on a phone of %i x %i has the height of the window, beside controls and notice [B-REPLAY-09]',
+  'on a phone of %i x %i in landscape the table of a replay has most of the height of the window, beside controls and notice [B-REPLAY-09]',
   async (width, height) => {
     const page = await visits.atTurn({}, { viewport: { width, height } })
     const data = { data: [threeWays], count: 1 }

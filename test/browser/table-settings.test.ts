@@ -81,7 +81,7 @@ it.each([
     await until('the picture to change', async () => (await picture()) !== before)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    // The game kept running: the table was joined only once.
+    // The page joined the table only once, so the running game was not interrupted.
     expect(table.sent('rejoin_room').length + table.sent('join_game_guest').length).toBe(1)
     expect(table.faults).toEqual([])
   },

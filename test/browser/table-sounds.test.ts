@@ -12,7 +12,7 @@ interface Heard {
   readonly at: number
 }
 
-/** Notes every sound that the page plays from now on. */
+/** Records every sound that the page plays from now on. */
 const listen = async (page: Page) => {
   await page.evaluate(() => {
     const { start } = AudioBufferSourceNode.prototype
@@ -63,7 +63,7 @@ it('the sounds are files from the server, and each sound begins with its motion 
   await until('three sounds', async () => (await heard()).length === 3)
   const sounds = await heard()
   expect(sounds.map(({ ms }) => ms)).toEqual([240, 420, 280])
-  // The bets slide to the pot 220 ms after the call, and the flop comes 480 ms after it.
+  // The bets begin to move to the pot 220 ms after the call, and the flop is dealt 480 ms after it.
   const [, collect, flop] = sounds.map(({ at }) => at - saidAt)
   expect(collect).toBeGreaterThanOrEqual(220)
   expect(flop).toBeGreaterThanOrEqual(480)

@@ -36,8 +36,8 @@ const entry = async (page: Page, form: Form, name: string) => {
 }
 
 /**
- * Waits for a part of the page that is loaded on first use. Moves the clock meanwhile, because the page draws only when
- * the test moves its clock.
+ * Waits until an element is visible whose code the page loads at its first use. Moves the clock meanwhile, because the
+ * page draws only when the test moves its clock.
  */
 const seen = (page: Page, locator: Locator) =>
   until('what was opened to be seen', async () => {
@@ -68,7 +68,7 @@ const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => as
 }
 const phase = (name: string) => (viewer: Locator) => viewer.getByRole('button', { name, exact: true }).click()
 
-/** By state: the steps on the page before its picture is taken. */
+/** For each state, the steps on the page before its picture is taken. */
 const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
   menu: async (page, form) => {
     if (form === 'mobile') await press(page, 'Menu')
@@ -109,7 +109,7 @@ const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>>
   'hand-history-turn': handHistory,
   'hand-history-open': async (page, form) => {
     await handHistory(page, form)
-    // Rows do not open on a phone.
+    // On a phone the rows of this list do not open.
     if (form === 'desktop') await page.getByRole('row').last().click()
   },
   'replay-start': replayOf(/^Hand #1 at Orion/, async () => {}),
@@ -146,7 +146,7 @@ afterAll(async () => {
 })
 beforeEach(skipUnchanged)
 
-/** What the page shows when a state is ready: the table, except in the states that never show one. */
+/** The role of the element that shows that a state is ready: the table, except in states that never show one. */
 const ready = (name: string) => {
   if (name === 'loading') return 'overlay'
   return name === 'crash' ? 'alert' : name === 'error-message' ? 'dialog' : 'table'
@@ -177,7 +177,10 @@ const shown = async (name: string, form: Form, size: { width: number; height: nu
   return page
 }
 
-/** Audits the page and moves its clock meanwhile: the audit waits for timers, and only the test moves the clock. */
+/**
+ * Audits the page and moves its clock meanwhile: the audit waits for timers of the page, and only the test moves its
+ * clock.
+ */
 const audited = async (page: Page): Promise<readonly string[]> => {
   let isDone = false
   const found = auditFaults(page).finally(() => {

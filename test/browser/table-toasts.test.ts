@@ -159,7 +159,7 @@ it.each(
     [740, 360],
   ] as const),
 )(
-  'on a phone of %i x %i the longest toast hides no control of a turn, nor a key [B-SCREEN-18]',
+  'on a phone of %i x %i the longest toast hides neither the controls of a turn nor the amount keypad [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })
     await page.clock.install()

@@ -25,7 +25,7 @@ const playing = (viewport?: { width: number; height: number }): Promise<Page> =>
     title: 'Sunday Cup, table 1',
     first: [seatedAt(1), leaderboard({ breakTime: Date.now() + 90_000 })],
   })
-/** Whether the popup is in the action area and inside the window, so that the felt stays visible. */
+/** Whether the popup is at the place of the action buttons and inside the window, so that the felt stays visible. */
 const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
   const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
   const box = await popup.boundingBox()
@@ -40,7 +40,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** Waits until the element with this text has the focus, which a dialog takes a moment after it has appeared. */
 const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, async () => (await focused(page)) === text)
 
-it('an entrant gets to their seat, and plays on at another table without a reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
+it('an entrant reaches their seat, and plays on at another table without a reload when moved there [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
   const page = await playing()
   expect(visits.table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
   await page.getByText("No Limit Hold'em · 100/200 ante 25 · Hand #7").waitFor()

@@ -16,7 +16,7 @@ describe('before the turn', () => {
     expect(names).toEqual(['FOLD', 'CALL 100.00', 'BET POT', 'ALL-IN'])
     const box = (name: string) => page.getByText(name, { exact: true }).locator('xpath=..')
     const foldBox = await box('FOLD').boundingBox()
-    // The whole box can be pressed, not only its check mark.
+    // A press anywhere in the box checks it, not only on its check mark.
     const corner = { x: 3, y: 3 }
     await box('FOLD').click({ position: corner })
     await box('CALL').click({ position: corner })
@@ -58,7 +58,8 @@ describe('sitting out', () => {
     away(true, 3)
     await button(page, 'I AM BACK').click()
     await expect.poll(() => button(page, 'I AM BACK').count()).toBe(0)
-    // The note that replaces I AM BACK is announced, and the keyboard focus moves to a new button.
+    // I AM BACK is replaced by a text, which is announced to screen readers, and the keyboard focus moves to a new
+    // button.
     await expect.poll(() => note.textContent()).toBe('Not dealt in yet: choose when to play')
     await page.locator(':focus', { hasText: 'Play Next Hand' }).waitFor()
     await button(page, 'Wait for BB').click()

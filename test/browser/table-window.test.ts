@@ -34,7 +34,7 @@ const resize = async (page: Page, size: { width: number; height: number }) => {
   await noticed
 }
 
-describe('the window', () => {
+describe('the table in a window that changes', () => {
   it('the table is scaled again 100 ms after the last resize, or 300 ms after a rotation of the device [B-SCREEN-04]', async () => {
     await showTableState(wide, 'flop', 'table')
     await expect.poll(() => scaleOf(wide)).toBe(0.95)
@@ -70,7 +70,7 @@ describe('the window', () => {
     await expect.poll(() => scaleOf(phone)).toBe(before)
   })
 
-  it('Ctrl and wheel do not zoom, nor do two fingers; the wheel alone and one finger are left alone [B-SCREEN-05]', async () => {
+  it('neither Ctrl with the wheel nor two fingers zoom the page; the wheel alone and one finger work as usual [B-SCREEN-05]', async () => {
     await showTableState(phone, 'flop', 'table')
     const stopped = await phone.evaluate(() => {
       const prevented = (event: Event) => !document.body.dispatchEvent(event)
@@ -124,7 +124,7 @@ describe('the loading overlay', () => {
   })
 })
 
-describe('the search for faults', () => {
+describe('the search for layout faults', () => {
   it('the search for layout faults finds cut words, controls that stick out or overlap, and a page that scrolls', async () => {
     await showTableState(wide, 'flop', 'table')
     expect(await layoutFaults(wide)).toEqual([])
@@ -148,7 +148,7 @@ describe('the search for faults', () => {
   })
 })
 
-describe('a screen that fails', () => {
+describe('a table screen that crashed', () => {
   it('a table screen that crashed says so and offers Try again, which brings the table back [B-SCREEN-17]', async () => {
     await showTableState(wide, 'crash', 'alert')
     await expect
@@ -166,7 +166,7 @@ describe('a screen that fails', () => {
   })
 })
 
-describe('a canvas that fails', () => {
+describe('a canvas without the pictures of its cards', () => {
   it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
     await showTableState(wide, 'flop', 'table')
     // Animations are off in the pictures, because the ring of the turn clock runs in real time.

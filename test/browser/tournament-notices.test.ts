@@ -75,8 +75,8 @@ const stay = async (words: string, leastMs: number): Promise<number> => {
   return (times?.to ?? Number.NaN) - (times?.from ?? 0)
 }
 
-describe('what changes while the page is open', () => {
-  it('at the start a registered player is sent to the table for 8 s, in toast, live region and notification list [A-INFO-23]', async () => {
+describe('a change of a tournament while its page is open', () => {
+  it('when a tournament starts, a notice of 8 s sends registered players to the table; screen readers and the notification list get it too [A-INFO-23]', async () => {
     await opened({ ...out, isRegistered: true })
     const { page, room } = visit
     room.standing = { ...closed, isRegistered: true }
@@ -137,7 +137,7 @@ it('a tournament’s registration is polled every 5 s while the page is visible,
   await page.clock.runFor(60_000)
   expect(await polls()).toEqual(before)
   await seen('visible')
-  // The page polls at once, because its clock is stopped here.
+  // The page polls as soon as it becomes visible: its clock is stopped, so no timer can have caused this poll.
   await expect.poll(async () => (await polls()).length).toBe(before.length + 1)
 })
 
@@ -180,7 +180,7 @@ it('for 10 s after a user registers for a tournament, replies of the server do n
   await actionButton(page).click()
   await press('REGISTER')
   await until('the new label', async () => (await label()) === 'UNREGISTER')
-  // The server's state is older than the page's, so the page must not request it.
+  // The server still says that the user is not registered. For 10 s the page must not request this older state.
   room.standing = out
   const polls = room.polls
   for (let passed = 0; passed < 8_000; passed += 100) await page.clock.runFor(100)
@@ -196,7 +196,7 @@ it('the countdown to a tournament’s start ticks each second, and is not announ
   const { page, room, open } = visit
   const start = Date.parse('2026-01-15T12:00:00Z')
   room.detail = { ...sunday, start_time: new Date(start).toISOString() }
-  // Hides the server's time, which differs from the page's clock.
+  // Removes the Date header from answers, because the server's time differs from the page's clock.
   await page.addInitScript(() => {
     const { get } = Headers.prototype
     Headers.prototype.get = function (name) {

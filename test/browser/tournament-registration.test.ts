@@ -167,7 +167,7 @@ describe('a private tournament', () => {
   })
 })
 
-describe('a request that fails', () => {
+describe('a failed request to register or un-register', () => {
   const silent = { status: 500, body: '{}' } as const
   it.each([
     ['A-INFO-31', sunday, refusal('Tournament is full'), 'Tournament is full'],

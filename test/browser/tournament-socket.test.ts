@@ -24,7 +24,7 @@ it('a tournament page has a WebSocket channel, requests the leaderboard once per
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     if (!isUp) {
       refused += 1
-      // An invalid packet ends the attempt to connect.
+      // An invalid packet makes the client's attempt to connect fail.
       socket.send('!')
       return
     }
@@ -43,13 +43,13 @@ it('a tournament page has a WebSocket channel, requests the leaderboard once per
   await open()
   await until('the question', () => asked.length === 1)
   expect(asked).toEqual([JSON.stringify({ tournamentId: 'evening', lists: 'changes' })])
-  // The other channel is the lobby's.
+  // The page has two channels: that of the tournament and that of the lobby.
   expect(channels.size).toBe(2)
 
   isUp = false
   await connection?.close()
   const lost = page.getByText('The live connection is lost: figures may be late.')
-  // The page retries without end, at most a second apart.
+  // The page tries to connect again and again, with at most a second between two attempts.
   await until('many tries', async () => {
     await page.clock.runFor(100)
     return refused > 12

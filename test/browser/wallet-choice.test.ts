@@ -61,7 +61,7 @@ describe('a room with several wallets', () => {
       await signedIn(page)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('walletKind'))).toBe(kind)
 
-      // The access token is gone, the wallet is still open: no window is needed.
+      // The access token is deleted, but the wallet is still open: the page signs in again without a wallet window.
       await context.clearCookies()
       await page.reload()
       await until('the session is renewed', async () =>

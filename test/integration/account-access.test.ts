@@ -29,7 +29,7 @@ const keptOf = async (id: string) => ({
   notifications: await room.store.notifications.list({ id: id as never, createdAt: 0 }),
 })
 
-describe('the caller', () => {
+describe('what a caller may read and change', () => {
   it('a session token is invalid after the sign-out, and so is an invented one [S-AUTH-05 S-API-04]', async () => {
     const { token, call } = await signedIn(room.url, 101, 'gone_home')
     await call(logout)
@@ -129,7 +129,7 @@ describe('the caller', () => {
   })
 })
 
-/** Fields that a careless server would accept from a client. */
+/** Fields that a user must not set, in case the server copied them from a request. */
 const wishes = {
   id: 'another',
   balance: 1e9,

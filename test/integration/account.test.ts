@@ -21,7 +21,7 @@ afterAll(() => room.close())
 
 const guest = () => httpClient(room.url, () => null)
 
-describe('the room', () => {
+describe('what the room tells every client', () => {
   it('/config has what a client needs, and no secret [S-API-11]', async () => {
     const config = await guest()(readConfig)
     expect(config).toEqual({
@@ -93,7 +93,7 @@ describe('sign-in and sign-out', () => {
   })
 })
 
-describe('names', () => {
+describe('a change of the username', () => {
   it('a player who has only reserved a place at a table cannot change the username either [S-USER-04]', async () => {
     const { call } = await signedIn(room.url, 87, 'reserved')
     await call(registerGame, { body: { gameId: 'gamma', buyin: 100 } })

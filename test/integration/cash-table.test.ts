@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** Remembers every payload of one kind. */
+/** Collects the payload of every message with this name from now on. */
 const recorded = <Name extends keyof ServerMessages>(client: RoomClient, name: Name): ServerMessages[Name][] => {
   const all: ServerMessages[Name][] = []
   client.on(name, (payload) => void all.push(payload))

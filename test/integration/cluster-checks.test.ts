@@ -8,7 +8,7 @@ const GAMES = ['oak', 'elm', 'ash', 'fir', 'yew', 'box']
 const MORE = ['lime', 'pine']
 const ROUNDS = 5
 
-describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked at both at once', () => {
+describe.skipIf(!hasClusterServers)('requests at both processes of a room at once', () => {
   let cluster: RoomCluster
   beforeAll(async () => {
     const games = [...GAMES, ...MORE].map((id) => ({ id, name: id, smallBlind: 1 }))
@@ -16,7 +16,10 @@ describe.skipIf(!hasClusterServers)('checks of a room with two processes, asked 
   })
   afterAll(() => cluster?.close())
 
-  /** The calls of one account, with a session at each process. */
+  /**
+   * Signs one account in at both processes of the room.
+   * @returns its HTTP calls at each of them
+   */
   const atBoth = async (number: number, username: string): Promise<readonly [Call, Call]> => {
     const at = async (place: number) => (await signedIn(cluster.processes[place]?.url ?? '', number, username)).call
     return [await at(0), await at(1)]

@@ -27,11 +27,11 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   })
   afterAll(() => cluster?.close())
 
-  /** A table that the second process runs. No process runs a table before somebody has used it. */
+  /** Finds a table that the second process runs. A table gets an owner process when somebody first uses it. */
   const tableOfFar = async (): Promise<string> => {
     for (const [index, gameId] of GAMES.entries()) {
       const { call } = await signedIn(urlOf(0), 50 + index, `visitor_${index}`)
-      // Refused if this player has already bought in.
+      // The call is refused if this player has bought in before.
       await call(registerGame, { body: { gameId, buyin: 100 } }).catch(() => {})
       const [owner] = await cluster.ownersOf([gameId])
       if (owner === cluster.processes[1]?.node) return gameId
@@ -75,7 +75,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     window.close()
   })
 
-  describe('whose operator gives orders to either of them', () => {
+  describe('orders of the operator to either of two processes', () => {
     const done = async (place: 0 | 1, ...args: string[]): Promise<string> => {
       const { code, out, err } = await operator(cluster.folders[place] ?? '', args)
       expect([code, err]).toEqual([0, ''])

@@ -26,7 +26,7 @@ let berts: HandRecord
 
 const idOf = (client: RoomClient): string => client.user?.id ?? ''
 
-/** Makes a player go all-in with any cards, or call an all-in, and let the time of later turns run out. */
+/** Makes a player go all-in once, or call an all-in, with any cards. In later turns the player does not act. */
 const allIn = (client: RoomClient): void => {
   let isIn = false
   client.on('your_turn', ({ sessionId, turn, canRaise }) => {
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
-describe('the history of hands', () => {
+describe('the hand history of a user', () => {
   it('a hand is listed for each player who was dealt in, with this player as its hero [B-HTTP-02 S-HIST-02 B-HISTORY-14]', () => {
     expect([annas.hero_player_id, berts.hero_player_id]).toEqual([idOf(anna), idOf(bert)])
     expect({ ...annas, hero_player_id: '', rounds: [], players: [] }).toEqual({
@@ -88,7 +88,7 @@ describe('the history of hands', () => {
         else expect(cards).toBeUndefined()
       }
     }
-    // An all-in is shown, so here everybody's cards are public in the end.
+    // Cards of players who are all-in are shown, so in the end everybody's cards are public.
     expect(annas.players.map(({ playerCards }) => playerCards)).toEqual(
       berts.players.map(({ playerCards }) => playerCards),
     )
@@ -123,9 +123,9 @@ describe('the history of hands', () => {
   })
 })
 
-describe('the results of a hand', () => {
+describe('rake and net result of a hand', () => {
   it('a player earns a tenth of the rake that a referred player has paid [S-REF-02 S-REF-03]', async () => {
-    // Of the 240 in the pots both put in half, and so paid half of the rake.
+    // Both players put in half of the 240 in the pots, and so each paid half of the rake.
     expect(annas.rake).toBe(2)
     const earned = await until('the earnings', async () => (await zoe.call(listReferrals)).data[0]?.earned_amount)
     expect(earned).toBeGreaterThanOrEqual(0.1)

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the command as somebody outside would, with these lines on standard input. */
+/**
+ * Runs the command as a user would, with these lines on standard input.
+ * @returns the lines of its output
+ */
 const handScript = async (lines: readonly string[]): Promise<readonly string[]> => {
   const child = spawn('npm', ['run', '-s', 'hand-script'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const output = text(child.stdout)

@@ -45,7 +45,10 @@ const visitor = async (name: string, link?: string): Promise<HomePlayer> => {
 const guess = () => randomBytes(16).toString('base64url')
 const order = (by: HomePlayer, what: Parameters<typeof by.client.send<'host'>>[1]['order']) =>
   by.client.send('host', { gameId, order: what })
-/** Sends an order, and waits for its refusal. */
+/**
+ * Sends an order, and waits until the server refuses it.
+ * @returns the code of the refusal
+ */
 const refused = async (by: HomePlayer, send: () => void): Promise<string | undefined> => {
   const before = by.errors.length
   send()
@@ -63,7 +66,7 @@ beforeEach(async () => {
   await until('the table', () => ann.last('home_game') !== undefined)
 })
 
-describe('the link', () => {
+describe('the invitation link of a home game', () => {
   it('a guessed invitation link opens no home game [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     await expect(call(readInvitation, { body: { secret: guess() } })).rejects.toMatchObject({ code: 'link-not-valid' })
@@ -188,7 +191,7 @@ describe('a stranger who knows the id of the table', () => {
   })
 })
 
-describe('the host', () => {
+describe('the host of a home game', () => {
   it('every change by the host is announced at the table with the host’s name [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
@@ -238,7 +241,7 @@ describe('the host', () => {
   })
 })
 
-describe('players who are not the host', () => {
+describe('players of a home game who are not the host', () => {
   it('every order of a player who is not the host is refused [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
@@ -333,7 +336,7 @@ describe('players who are not the host', () => {
     expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'hello?' }))).toBe('chat-off')
   })
 
-  it('only payer and receiver can tick a payment, and only once the game has ended [N-BANK-04]', async () => {
+  it('only payer and receiver can mark a payment as done, and only once the game has ended [N-BANK-04]', async () => {
     const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
     const eve = await visitor('Eve')
     for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
@@ -344,7 +347,7 @@ describe('players who are not the host', () => {
       by.call(tickPayment, { params: { id: gameId }, body: { from, to, isDone } })
     await expect(tick(bob, bob.id, ann.id)).rejects.toMatchObject({ code: 'game-open', status: 409 })
 
-    // Ann bets everything on a hand that Bob calls, so that somebody owes something.
+    // Ann bets everything on a hand that Bob calls, so that one of them owes money at the end.
     ann.goesAllIn()
     const readSheet = () => bob.call(readHomeSheet, { params: { id: gameId } })
     await until('a winner', async () => (await readSheet()).payments.length > 0, 60_000)

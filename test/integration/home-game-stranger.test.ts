@@ -6,7 +6,7 @@ import { signedIn } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
-/** Words that occur only in this game. */
+/** Words that occur only in this game, so that a test finds them in any answer that reveals the game. */
 const marks = { game: 'Zanzibar', host: 'Quillon' }
 
 let room: TestRoom

@@ -47,13 +47,13 @@ it('a home game goes on to its end over a pause, a removal and a kill in mid-han
   await until('two hands', () => ann.hands >= 2, 60_000)
   expect(ann.lines).toContain('Bob gets 100.00 from the bank')
 
-  // A pause begins after the hand, and the dealer says who pauses.
+  // A pause begins after the running hand, and the dealer says who has paused the game.
   ann.client.send('host', { gameId, order: { type: 'pause' } })
   await until('the pause', () => bob.last('home_game')?.pause === 'yes', 30_000)
   expect(bob.lines.some((line) => line.startsWith('Ann pauses the game'))).toBe(true)
   ann.client.send('host', { gameId, order: { type: 'continue' } })
 
-  // The room is killed in mid-hand; the hand goes on.
+  // The room is killed in the middle of a hand. After the restart the same hand goes on.
   bob.think(true)
   await until('a turn of Bob', () => bob.isThinking)
   const hand = bob.last('your_turn')?.sessionId
@@ -64,13 +64,13 @@ it('a home game goes on to its end over a pause, a removal and a kill in mid-han
   await until('the end of that hand', () => bob.hands > before)
   expect(bob.last('round_complete')?.sessionId).toBe(hand)
 
-  // Cid is removed after a hand, and everybody reads by whom.
+  // Cid is removed after the hand, and a message tells everybody who removed him.
   ann.client.send('host', { gameId, order: { type: 'remove', player: cid.id, bar: true } })
   await until('Cid to go', () => bob.last('player_left')?.userId === cid.id, 60_000)
   expect(bob.lines.some((line) => line.startsWith('Ann removes Çid for good'))).toBe(true)
   expect((await cid.call(readHomeSheet, { params: { id: gameId } })).rows).toHaveLength(3)
 
-  // The end pays everybody out; the sheet sums to 0.
+  // At the end of the game everybody is paid out; the net results on the session sheet sum to 0.
   ann.client.send('host', { gameId, order: { type: 'endGame' } })
   await until('the end', () => bob.last('home_game')?.ends === 'over', 60_000)
   const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })

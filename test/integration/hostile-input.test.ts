@@ -76,7 +76,7 @@ describe('hostile input', () => {
   })
 })
 
-describe('texts that are more than text', () => {
+describe('texts that contain markup or scripts', () => {
   it('no hostile text becomes a name, an e-mail or a referral code [S-USER-03 S-USER-06 S-USER-07]', async () => {
     const { token } = await signIn(room.url, walletNumber(111))
     const call = httpClient(room.url, () => token)
@@ -111,7 +111,7 @@ describe('texts that are more than text', () => {
     const client = await seated(room.url, { number: 113, username: 'talker', gameId: 'beta', pos: 1, buyin: 100 })
     const heard: string[] = []
     client.on('message', ({ sender, body }) => void (sender === 'talker' && heard.push(body)))
-    // Five in five seconds are allowed.
+    // Five chat messages in five seconds are allowed.
     for (const body of hostileTexts.slice(0, 5)) client.send('message', { gameId: 'beta', body })
     await until('the words', () => heard.length === 5)
     expect(heard).toEqual(hostileTexts.slice(0, 5))

@@ -202,7 +202,7 @@ describe('limits and answers of the HTTP API', () => {
     const name = 'strict-transport-security'
     expect([behindTls, plain, untrusted].map((headers) => headers.get(name))).toEqual(['max-age=31536000', null, null])
     expect(plain.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()')
-    // Browsers warn about features that they do not know.
+    // Browsers print a warning for a feature name that they do not know, so the header names none of those.
     expect(plain.get('permissions-policy')).not.toContain('bluetooth')
   })
 })

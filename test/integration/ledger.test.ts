@@ -119,7 +119,7 @@ describe('the ledger client against a replica', () => {
     await other.close()
   })
 
-  describe('through somebody in between', () => {
+  describe('behind a proxy that changes or drops the ledger’s answers', () => {
     let between: Server
     let meddled: IcpLedger
     let meddle: (answer: Buffer, path: string) => Buffer | null
@@ -149,7 +149,8 @@ describe('the ledger client against a replica', () => {
       const honest = await meddled.block(paid)
       for (let i = 1; i < 12; i += 1) {
         meddle = (answer) => flipped(answer, Math.floor((i * size) / 12))
-        // What is not covered by the certificate (the order of the map, say) changes nothing.
+        // A changed byte outside the certificate (which only changes the order of a map, for example) leaves the result
+        // the same.
         const result = await meddled.block(paid).catch(() => 'refused')
         expect([honest, 'refused']).toContainEqual(result)
       }

@@ -51,7 +51,7 @@ describe('notifications', () => {
     const one = await signedIn(room.url, 71, 'viewer')
     const other = await signedIn(room.url, 72, 'blinker')
     await one.call(viewNotifications, { body: { ids: [] } })
-    // Somebody else's id marks nothing.
+    // The id of another user's notification marks nothing as viewed.
     await one.call(viewNotifications, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
     const seen = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
     expect([await seen(one), await seen(other)]).toEqual([[true], [false]])

@@ -14,7 +14,7 @@ const { url, room, close } = await openTestRoom({
 })
 afterAll(close)
 
-/** Opens `count` channels, as one page of the web client does, and records what happens on each. */
+/** Opens `count` channels on one connection, as a page of the web client does, and records what happens on each. */
 const openPage = (at: string, count: number, session: { token(): string | null }) => {
   const socketSession = { ...session, renew: async () => false }
   const channels = Array.from({ length: count }, () => {
@@ -99,7 +99,7 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
   await wire.close()
 })
 
-it('a channel that is one too many, has a bad token or another user is refused, and the other channels go on [S-API-08 S-RT-01 S-AUTH-05]', async () => {
+it('a channel beyond the limit, with a bad token or of another user is refused, and the other channels stay open [S-API-08 S-RT-01 S-AUTH-05]', async () => {
   const { token } = await signedIn(url, 3, 'cleo')
   const other = await signedIn(url, 4, 'dora')
   const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`

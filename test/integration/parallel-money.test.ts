@@ -33,11 +33,11 @@ const often = <Answer>(ask: (n: number) => Promise<Answer>) =>
 const done = <Answer>(results: readonly PromiseSettledResult<Answer>[]) =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
-/** What moved the wallet, newest first. */
+/** The movements of the wallet as 'KIND AMOUNT', newest first. */
 const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signedIn>>, 'call'>) =>
   (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
 
-describe('money, many times at once', () => {
+describe('requests about money that are sent many times at once', () => {
   it('twenty buy-ins of one player at once buy one place [S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
     const eager = await signedIn(room.url, 114, 'eager')
     const bought = await often(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
@@ -171,7 +171,7 @@ describe('money, many times at once', () => {
     const { call } = await signedIn(room.url, 117, 'changing')
     await often((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
     const { data } = await call(listLimits)
-    // Lower limits hold at once, so the lowest remains; a higher one needs a second confirmation.
+    // A lower limit applies at once, so the lowest of all remains. A higher one would need a second confirmation.
     expect(data.find(({ kind, period }) => kind === 'loss' && period === 'week')?.amount).toBe(981)
   })
 })

@@ -27,7 +27,7 @@ const patch = async (token: string, body: unknown) => {
   return { status: response.status, answer: (await response.json()) as { error?: { message: string } } }
 }
 
-describe('the own profile', () => {
+describe('a user’s own profile', () => {
   it('a change of settings keeps the settings it does not name; the volume is converted and kept in its range [S-USER-02]', async () => {
     const { call, token } = await signedIn(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     await expect(redeem(user.referral_code)).rejects.toMatchObject({ message: 'Invalid referral code' })
     expect((await call(readMe)).username).toBe('')
     expect(await redeem(referrer.referral_code)).toMatchObject({ username: 'referred', has_redeemed_referral: true })
-    // A second code is ignored, even an invalid one.
+    // A user who has redeemed a referral code cannot redeem another: further codes are ignored, even invalid ones.
     const { call: other, user: late } = await signedIn(room.url, 49, 'too_late')
     for (const referralCode of [late.referral_code, 'NOSUCH00']) {
       expect(await call(updateMe, { body: { referralCode } })).toMatchObject({ has_redeemed_referral: true })
@@ -106,7 +106,7 @@ describe('the own profile', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists that are read page by page', () => {
   it('a page of a list is cut to 1..100 rows and starts at 0 or later [S-API-06]', async () => {
     const call = httpClient(room.url, () => null)
     const page = async (skip: number, take: number) =>

@@ -53,7 +53,7 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
       await toNats.stop()
       await answers(503, 'bus-away')
       expect((await fetch(`${room.url}/health`)).status).toBe(200)
-      // The session ends as if another process had ended it, whose message over NATS does not arrive.
+      // The session ends in the database only, as if another process had ended it and its message over NATS were lost.
       await room.store.sessions.revokeAll(userId(user.id))
       expect(isConnected).toBe(true)
       await toNats.start()

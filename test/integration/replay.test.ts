@@ -9,7 +9,7 @@ import { tournamentWorld } from '../../packages/server/src/directory/testing/tou
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { recordForViewer } from '../../packages/server/src/tables/hand-records/record-for-viewer.ts'
 
-/** Every hand of the test, in the version of each player's history. */
+/** The records of all hands of a table, each in the version of every player who was dealt in. */
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
   world.hands.all.flatMap((hand) => hand.players.map((id) => recordForViewer(hand, userId(id))))
 

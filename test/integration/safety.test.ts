@@ -88,7 +88,7 @@ describe('responsible gaming', () => {
     const kinds = async () =>
       (await client.call(listTransactions, { query: { skip: 0, take: 3 } })).data.map(({ kind }) => kind).join()
     await until('the chips to be back', async () => (await kinds()) === 'cashout,buyin,signup')
-    // A blind of a hand or two was lost or won.
+    // In a few hands the player has won or lost no more than the blinds.
     expect(Math.abs((await client.call(readWallet)).chips - 10_000)).toBeLessThanOrEqual(2 * hands)
     client.close()
     other.close()

@@ -28,7 +28,8 @@ const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
 const texts = (client: RawSocket, name: string) => client.received.filter((text) => text.startsWith(`42["${name}"`))
 
 /**
- * Asks the room for something and waits for the answer: then the room has read everything that the client sent before.
+ * Asks the room for something and waits for the answer. Then the room has also read everything that the client sent
+ * before.
  */
 const askRoom = async (client: RawSocket): Promise<void> => {
   const answered = texts(client, 'my_tables').length
@@ -72,7 +73,7 @@ describe('permission to open a socket', () => {
   })
 })
 
-describe('how often a connection may say who it is', () => {
+describe('how often a connection may send a token', () => {
   it('a connection that tries several invalid tokens is closed, and only one of them is looked up [S-AUTH-05 S-API-08]', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
     for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
@@ -130,7 +131,7 @@ describe('how long a socket lives', () => {
 })
 
 describe('heartbeats', () => {
-  it('the time of a heartbeat is stored as when the user was last seen, whatever time and address it names [S-RT-09 B-PRES-01]', async () => {
+  it('a heartbeat sets the time at which the user was last seen, whatever time and address it names [S-RT-09 B-PRES-01]', async () => {
     const { user, token } = await signedIn(url, 2, 'bert')
     expect(await store.lastSeen.of(user.id as never)).toBeNull()
     const client = await socket({ token })

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 /**
- * Seats a player, and records the turns offered and what the server does to a player whom it takes for disconnected.
+ * Seats a player. Records the turns offered to the player, and every sign that the server takes the player for
+ * disconnected.
  */
 const sitDown = async (number: number, username: string, pos: number) => {
   const client: RoomClient = await seated(room.url, { number, username, gameId: GAME, pos, buyin: 100 })

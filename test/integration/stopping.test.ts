@@ -32,7 +32,7 @@ describe('a room that is asked to stop', () => {
   const ask = async (url: string, lines: readonly string[]): Promise<Socket> => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
-    // The room resets connections that it cuts.
+    // The room cuts this connection, which the socket reports as an error.
     socket.on('error', () => {})
     sockets.push(socket)
     socket.write([...lines, `Host: ${hostname}:${port}`, '', ''].join('\r\n'))
@@ -44,7 +44,7 @@ describe('a room that is asked to stop', () => {
     const room = await startRoom({ folder, port: await freePort() })
     const page = await (await fetch(room.url)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
-    // Requested many times, the answers do not fit into the buffers of the connection, so the load stays unfinished.
+    // Requested so often, the answers do not fit into the buffers of the connection, so the page load stays unfinished.
     const load = await ask(room.url, [`GET ${script} HTTP/1.1`])
     for (let more = 0; more < 20; more += 1) load.write(`GET ${script} HTTP/1.1\r\nHost: here\r\n\r\n`)
     await ask(room.url, ['GET /health HTTP/1.1', 'Connection: keep-alive'])

@@ -25,7 +25,7 @@ afterAll(() => room?.kill())
 
 const MINUTES = 4 * 60_000
 const page = { skip: 0, take: 100 }
-/** Few chips and blinds that rise every six seconds, so that it ends within a minute. */
+/** A tournament with small stacks and blinds that rise every six seconds, so that it ends within a minute. */
 const rush = {
   id: 'rush',
   name: 'Rush',
@@ -100,7 +100,7 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
     paid += won
     if (shared === 1) expect(won).toBeCloseTo(prizes[place - 1] ?? 0, 2)
     const expected = [...(won > 0 ? ['PRIZE'] : []), 'REGISTERED', 'STARTED', 'WELCOME']
-    // Notifications and referral chips are stored after the result.
+    // Notifications and the referrer's chips are stored a moment after the result.
     const notes = await until('the notifications', async () => {
       const { data } = await player.call(listNotifications)
       return data.length >= expected.length && data

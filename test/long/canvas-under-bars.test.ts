@@ -36,7 +36,7 @@ const freePart = (page: Page) =>
 const picture = async (page: Page, scale: number, part: Awaited<ReturnType<typeof freePart>>): Promise<Buffer> => {
   const whole = sharp(await page.screenshot())
   const { width } = await whole.metadata()
-  // Without the edges of the bars themselves.
+  // Leaves out 2 px at the top and at the bottom, where the edges of the bars are drawn.
   const [top, height] = [Math.round(part.top * scale) + 2, Math.round(part.height * scale) - 4]
   return whole.extract({ left: 0, top, width, height }).raw().toBuffer()
 }
@@ -53,7 +53,7 @@ const press = async (page: Page, name: RegExp) => {
 }
 
 it.each(windows)(
-  'no bar or question %s hides a part of the table that it does not cover [N-TABLE-20]',
+  '%s, no bar and no question darkens or hides the part of the table around it [N-TABLE-20]',
   async (_, size, scale) => {
     const page = await openTableStates(browser, url, size, scale)
     // Hides the turn clock, which would differ between two pictures.

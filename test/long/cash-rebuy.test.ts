@@ -21,7 +21,7 @@ let players = 40
 /** Longer than the room takes to deal a board to players who are all in. */
 const RUN_OUT_MS = 9_000
 
-/** When the page first received or showed each of these, ms since 1970. */
+/** When the page first received the winners of the hand and first showed the other two, ms since 1970. */
 interface Seen {
   winners?: number
   sittingOut?: number
@@ -46,7 +46,7 @@ const rememberMarks = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Signs in, sits down with 40 against a rival with aces who puts everything in, and loses it all with kings. */
+/** Signs in, sits down with 40 chips, and loses them all with kings against a rival who goes all-in with aces. */
 const loseAll = async (table: string, viewport = desktop) => {
   const number = players++
   const rival = await seated(pages.url, {
@@ -65,7 +65,7 @@ const loseAll = async (table: string, viewport = desktop) => {
   await page.getByRole('button', { name: 'Open Seat 4' }).click()
   await page.getByLabel('Buy-in amount').fill('40')
   await page.getByRole('button', { name: 'BUY-IN' }).click()
-  // A button takes no press in its first moment.
+  // A button that has just appeared is disabled for a moment.
   const press = (name: string) => page.getByRole('button', { name }).and(page.locator(':enabled')).click()
   await press('ALL-IN')
   await press('CONFIRM')

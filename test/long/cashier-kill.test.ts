@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-it(`${KILLS} kills: every deposit is credited once, every withdrawal paid once [S-WALLET-05 S-WALLET-07 S-OPS-03]`, async () => {
+it(`after ${KILLS} kills of the server every deposit is credited once and every withdrawal paid once [S-WALLET-05 S-WALLET-07 S-OPS-03]`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
   writeConfig(folder, {

@@ -15,7 +15,7 @@ interface Played {
   readonly more: (what: string, actions: number) => Promise<void>
 }
 
-/** Plays at tables of two processes, and expects at the end that nothing was lost. */
+/** Plays at tables of two processes while `during` runs, and expects at the end that nothing was lost. */
 const playOn = async (name: string, during: (played: Played) => Promise<void>): Promise<void> => {
   const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
   const cluster = await openCluster(`cardroom_test_cluster_${name}`, 2, { games })
@@ -70,7 +70,7 @@ it.skipIf(!hasClusterServers)(
       const health = () => Promise.all(cluster.processes.map(async ({ url }) => (await fetch(`${url}/health`)).status))
       await cluster.database.stop()
       expect(await health()).toEqual([503, 503])
-      // An action that was stored just before may be answered after the database went away.
+      // An action that was stored before PostgreSQL went away may be acknowledged only now, so the count begins later.
       await pass(AWAY_MS / 2)
       const before = players.map(({ acknowledged }) => acknowledged.length)
       await pass(AWAY_MS / 2)

@@ -30,12 +30,12 @@ afterAll(async () => {
 
 declare global {
   interface Window {
-    /** Whether the page presses CHECK, or else FOLD, by itself. */
+    /** While true, the page presses CHECK in every turn, or FOLD if it cannot check. */
     plays: boolean
   }
 }
 
-/** Opens a page that acts by itself while its `plays` is set. */
+/** Opens a page that checks or folds by itself while its `plays` is true. */
 const openPage = async (viewport: { width: number; height: number }): Promise<Page> => {
   const permissions = ['clipboard-read', 'clipboard-write']
   // With motion, flying cards would take more processor time than the rest of the evening.
@@ -116,7 +116,8 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await play([anna, bea], true)
   await hands(cid, 4)
 
-  // A pause, which Bea does not watch: her page tells her that the game goes on, and whose turn it is.
+  // The game is paused and continued while Bea looks at another page: the title of her page tells her that the game
+  // goes on, and when it is her turn.
   const title = await bea.title()
   const dialog = await dialogOf(anna)
   await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
@@ -131,7 +132,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   expect(await bea.title()).toBe(title)
   await play([bea], true)
 
-  // Other stakes and more seats, from the next hand.
+  // The host sets other stakes and more seats, which apply from the next hand.
   await dialogOf(anna)
   await dialog.getByLabel('Small blind', { exact: true }).fill('2')
   await dialog.getByLabel('Big blind', { exact: true }).fill('4')
@@ -142,12 +143,13 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   expect(cid.last('table')?.table.players).toHaveLength(7)
   await hands(cid, 3)
 
-  // More chips from the bank.
+  // Cid asks for more chips from the bank, and the host agrees.
   cid.client.send('rebuy', { gameId, amount: 80 })
   await anna.getByRole('button', { name: /^Give Cid/ }).click()
   await until('the chips', () => cid.lines.includes('Cid gets 80.00 from the bank'))
 
-  // The room is killed in the middle of a hand, which goes on. It cannot end before Cid is back to see it.
+  // The room is killed in the middle of a hand. After the restart the same hand goes on. It waits for Cid, who does not
+  // act until he is connected again.
   cid.think(true)
   await until('a turn of Cid', () => cid.isThinking)
   const hand = cid.last('your_turn')?.sessionId
@@ -159,11 +161,11 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   expect(cid.last('round_complete')?.sessionId).toBe(hand)
   await hands(cid, 3)
 
-  // Anna leaves, and Bea becomes the host; Anna is the host again when she is back.
+  // Anna leaves, and Bea becomes the host. When Anna comes back, she is the host again.
   await anna.getByRole('button', { name: 'Exit' }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'CONFIRM' }).click()
   await until('another host', () => cid.lines.includes('Bea is the host now'), 60_000)
-  // A page that is still navigating cannot navigate elsewhere.
+  // A page that is still loading cannot be sent to another address.
   await anna.waitForURL(({ pathname }) => !pathname.startsWith('/t/'))
   await anna.waitForLoadState()
   await anna.goto(link)
@@ -185,7 +187,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   }
   await until('twenty hands', async () => (await dealt()) >= 20, 60_000)
 
-  // A pause, in which the storage of Bea's phone is lost: her passkey brings back seat and chips.
+  // A pause. Meanwhile the storage of Bea's phone is erased, and her passkey gives her back seat and chips.
   await dialogOf(anna)
   await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
   await closeDialog(anna)
@@ -221,7 +223,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   expect(sheet.rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)).toBe(0)
   expect(sheet.payments.length).toBeLessThan(3)
 
-  // The table closes by itself.
+  // The page of the table closes when the game has ended.
   await Promise.all([anna, bea].map((page) => page.waitForURL(({ pathname }) => !pathname.startsWith('/t/'))))
   await bea.goto(`${url}/app/homegames/${gameId}`)
   const payments = bea.getByRole('region', { name: 'Who pays whom' })
@@ -232,7 +234,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   const ticked = payments.getByRole('checkbox', { checked: true })
   expect(await own.count()).toBe(ownPayments)
   for (const box of await own.all()) await box.click()
-  // The page shows a tick only when the server has stored it.
+  // The page shows a check mark at a payment only once the server has stored it.
   await expect.poll(() => ticked.count()).toBe(ownPayments)
   await bea.reload()
   await expect.poll(() => ticked.count()).toBe(ownPayments)

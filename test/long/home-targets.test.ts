@@ -41,14 +41,18 @@ const resize = async (page: Page, window: Window): Promise<void> => {
   )
 }
 
-/** What is too small for a finger, cut off or covered, in each window. */
+/**
+ * Finds what is too small for a finger, cut off or covered, in windows of these sizes.
+ * @param where the parts of the page to look at
+ */
 const faultsIn = async (page: Page, windows: readonly Window[], ...where: readonly (keyof typeof parts)[]) => {
   const before = page.viewportSize() ?? mobile
   const faults: string[] = []
   for (const window of windows) {
     await resize(page, window)
     const laidOut = (await layoutFaults(page)).filter((fault) => !/^the page scrolls/.test(fault))
-    // Layout faults are not counted for pages, which scroll, and for the strip, whose request may cover a seat.
+    // For a page and the strip only the sizes of the controls count: a page may scroll, and a request in the strip may
+    // cover a seat.
     const isFixed = !where.includes('page') && !where.includes('strip')
     const here = [...(isFixed ? laidOut : []), ...(await smallTargets(page, where.map((part) => parts[part]).join()))]
     faults.push(...here.map((fault) => `${window.width} x ${window.height}, ${where.join()}: ${fault}`))
@@ -78,7 +82,8 @@ const create = async (page: Page) => {
   return { secret, gameId }
 }
 
-// In the long run, because it looks at each window of a whole home game; home-game plays one in `npm test`.
+// In the long run, because it looks at every control of a home game in many windows; home-game.test.ts plays a home
+// game in `npm test`.
 it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOME-06]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
@@ -99,7 +104,7 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   faults.push(...(await faultsIn(invitation, phones, 'page')))
   await newcomer.close()
 
-  // Bob's request for chips, beside the table and in the host's dialog.
+  // Bob asks for chips: the request is shown beside the table and in the host's dialog.
   const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
   await until('the table', () => bob.last('home_game') !== undefined)
   await bob.asksFor(100, 1)
@@ -120,7 +125,7 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   await page.keyboard.press('Escape')
   await buySeat(page, 1)
 
-  // A hand: Bob's turn with boxes to tick, the own turn with sizes of bets.
+  // A hand is played: in Bob's turn the page shows boxes to tick, in its own turn the sizes of bets.
   await untilSeated(bob, ['Anna', 'Bob'])
   const bet = page.getByRole('button', { name: /^(BET|RAISE)/ })
   const boxes = page.getByRole('checkbox', { name: /FOLD$/ })

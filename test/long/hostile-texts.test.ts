@@ -146,7 +146,7 @@ it('hostile texts as the user’s referral code are shown as text, and are one v
   await page.unrouteAll()
 })
 
-it('hostile texts as the ref of a link are kept unchanged, offered as text and refused [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
+it('a hostile text as the referral code of a link is kept unchanged, shown as text in the form, and refused by the server [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
   const guest = await pages.visitor()
   guest.on('dialog', (dialog) => {
     ran.push(dialog.message())

@@ -119,7 +119,7 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
     expect(cards).toMatch(/^\w+ of \w+, \w+ of \w+\. /)
     const keys = keysFor({ prompt, cards, hand })
     for (const key of keys) {
-      // A button that has just appeared, or changed, takes no press yet.
+      // A button that has just appeared, or has changed, is disabled for a moment.
       if (key === 'r' || key === 'Enter') await raise.waitFor()
       if (key === '1') await bar.getByRole('textbox', { name: 'Amount' }).waitFor()
       await page.keyboard.press(key)

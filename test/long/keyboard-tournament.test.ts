@@ -14,7 +14,9 @@ import { visit } from '../support/visit.ts'
 /** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 460 }
 const folder = testFolder('keys')
-/** Seven with the keyboard player: two tables at first, so that one is broken and its players move. */
+/**
+ * With the keyboard player there are seven entrants: two tables at first, so that one is broken and its players move.
+ */
 const opponentNames = ['anouk', 'bela', 'cosima', 'dmitri', 'elif', 'farid']
 let room: RoomProcess
 let browser: Browser
@@ -137,7 +139,7 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
     const prompt = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
     const cards = (await ownCards.textContent()) ?? ''
     for (const key of keysFor({ prompt, cards, turns, canRaise: (await raise.count()) > 0 })) {
-      // A button that has just appeared, or changed, takes no press yet.
+      // A button that has just appeared, or has changed, is disabled for a moment.
       if (key === 'r' || key === 'Enter') await armedRaise.last().waitFor()
       await page.keyboard.press(key)
     }

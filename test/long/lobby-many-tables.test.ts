@@ -7,7 +7,7 @@ import { eventsOf } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
 const TABLES = 1_000
-/** Number of rows that a page of the list has. */
+/** Number of rows on one page of the list. */
 const LISTED = 100
 
 const ids = Array.from({ length: TABLES }, (_, n) => `t-${String(n + 1).padStart(4, '0')}`)

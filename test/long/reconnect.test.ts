@@ -16,7 +16,7 @@ const TABLES = 8
 const PLAYERS = 5
 const BUY_IN = 100
 
-/** The faults, weighted by frequency; a stall alone loses no connection. */
+/** The faults, each as often as its weight. Only 'stall' does not lose the connection. */
 const faults: readonly Fault[] = [
   'reset',
   'reset',
@@ -123,7 +123,7 @@ const named = ({ name, payload }: ServerMessage) => `${'seq' in payload ? payloa
 
 const viewerOf = (userId: string | null) => (userId as PlayerId | null) ?? 'spectator'
 
-it(`${RECONNECTS} reconnects lose, double or reorder nothing [B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06]`, async () => {
+it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reordered [B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06]`, async () => {
   const struck = new Map<Fault, number>()
   const clients: { wire: Wire; random: () => number; player: WiredPlayer }[] = []
   for (const [index, gameId] of gameIds.entries()) {

@@ -38,7 +38,7 @@ const shell: readonly Opener[] = [
   fromMenu('DISCONNECT', 'DISCONNECT'),
 ]
 
-/** Every page with the controls that open a dialog or menu on it. */
+/** Every page, with the controls on it that open a dialog or a menu. */
 const pages: Readonly<Record<string, PageOfOpeners>> = {
   landing: {
     path: '/',
@@ -74,7 +74,7 @@ const pages: Readonly<Record<string, PageOfOpeners>> = {
   },
 }
 
-describe('account and lobby', () => {
+describe('dialogs of account and lobby', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await sharedBrowser()
@@ -107,7 +107,7 @@ describe('account and lobby', () => {
   })
 })
 
-describe('the table', () => {
+describe('dialogs of the table', () => {
   const visits = scriptedVisits()
   const walk = async (openers: readonly Opener[]): Promise<readonly string[]> => {
     const faults: string[] = []

@@ -16,7 +16,8 @@ const turnMs = 4_000
 
 const folder = testFolder('stopped')
 
-// In the long run, because it stops a process for real seconds; stood-still has the same on a clock that it moves.
+// In the long run, because it stops a process for real seconds. integration/stood-still.test.ts has the same on a clock
+// that the test moves.
 it('a server process that was stopped and continued closes no socket, and sits nobody out [S-RT-09 S-TIME-04]', async () => {
   writeConfig(folder, { games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast', practice: true, turnMs }] })
   const room = await startRoom({ folder, port: await freePort() })

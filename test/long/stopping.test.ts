@@ -32,7 +32,7 @@ it('`npm start` ends a room and a replica that do not react [S-OPS-03]', async (
   await everyEnd()
 })
 
-it('Ctrl-C stops the room, its house bots and its replica, and says nothing of the replica [S-OPS-03]', async () => {
+it('Ctrl-C stops the room, its house bots and its replica, and prints nothing about the replica [S-OPS-03]', async () => {
   started.signalAll('SIGINT')
   await everyEnd()
   expect(started.said()).not.toMatch(/replica|bots|has stopped|did not start/)

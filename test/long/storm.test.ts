@@ -58,7 +58,7 @@ it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages 
   await Promise.all(all.map((window) => window.bought()))
   await until('no socket to be left', () => room.gateway.connections() === 0)
 
-  // After all of it, a player who reconnects gets the table and can leave it.
+  // After all messages, a player who reconnects gets the table and can leave it.
   const last = players.flatMap((player) => tables.map((gameId) => openRandomWindow(url, player, gameId)))
   for (const { client, gameId } of last) client.onConnection((up) => up && client.send('join_game_guest', { gameId }))
   await until('every table to be shown', () =>

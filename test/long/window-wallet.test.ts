@@ -77,7 +77,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
   })
 
   /**
-   * Clicks, and answers in the wallet's window, once for each question; without answers the window is closed.
+   * Clicks, and answers every question in the wallet's window. Without answers it closes the window.
    * @returns the outcome of the click
    */
   const click = async <Outcome>(id: string, ...answers: readonly ('Approve' | 'Reject')[]): Promise<Outcome> => {
@@ -104,7 +104,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     return account ?? expect.fail('the wallet shows no account')
   }
 
-  describe.each(['internet-identity', 'nfid'] as const)('by the adapter of %s', (kind) => {
+  describe.each(['internet-identity', 'nfid'] as const)('the window wallet %s', (kind) => {
     it('a window wallet signs in by a delegation that the server accepts [Q37 S-AUTH-02]', async () => {
       const { principal, address } = await connect(kind)
       expect(address).toBe(accountIdOf(principal))
@@ -150,7 +150,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     if (!outcome.ok) expect.fail(outcome.reason)
     const block = await ledger.block(outcome.blockIndex)
     expect(block).toMatchObject({ memo: 7n, transfer: { from, to, amountE8s: 5_000_000n, feeE8s: 10_000n } })
-    // The account is known from now on, so only one question is asked.
+    // The page knows the wallet's account by now, so the wallet asks only about the transfer.
     expect(await click<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
   })
 
@@ -164,7 +164,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     await expect.poll(() => ledger.balanceOf(from)).toBe(oneIcp)
   })
 
-  it('NFID: a window that is closed leaves the transfer undecided [B-ICP-06]', async () => {
+  it('NFID: if its window is closed, the outcome of the transfer is unknown [B-ICP-06]', async () => {
     await connect('nfid')
     expect(await click('pay-nfid')).toBe('UnknownOutcome')
   })

@@ -12,7 +12,7 @@ const windows = { ...zoomed, '100 %': desktop, phone: mobile, 'phone lying down'
 interface Place {
   readonly path: string
   readonly viewer?: Viewer
-  /** What must be visible before the check starts. */
+  /** Waits until the page shows what must be visible before the check starts. */
   readonly ready: (page: Page) => Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ const visit = async ({ path, viewer = 'player', ready }: Place, viewport: typeof
 const whatHidesTheFocus = (): string | null => {
   const element = document.activeElement
   if (!element || element === document.body) return null
-  // A switch and a check box are drawn by their label.
+  // The control itself is hidden: a switch or a check box is drawn by its label.
   const drawn = element.getBoundingClientRect().width > 4 ? element : (element.parentElement ?? element)
   const box = drawn.getBoundingClientRect()
   const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}`
@@ -116,7 +116,7 @@ it.each(cases)(
   },
 )
 
-describe.each(Object.entries(zoomed))('a window of %s', (_, viewport) => {
+describe.each(Object.entries(zoomed))('a window at a page zoom of %s', (_, viewport) => {
   it('WCAG 1.4.10 in a zoomed window the bars scroll away with the page, and the whole height is left for content [N-A11Y-04]', async () => {
     for (const name of ['lobby', 'hand history', 'tournaments'] as const) {
       const page = await visit(places[name] as Place, viewport)
@@ -128,7 +128,7 @@ describe.each(Object.entries(zoomed))('a window of %s', (_, viewport) => {
         return content.length / rows.length
       })
       expect([name, share]).toEqual([name, 1])
-      // The bars are at the beginning and at the end of the page.
+      // The bars are at the top and at the bottom of the page.
       await page.evaluate(() => scrollTo(0, 0))
       await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

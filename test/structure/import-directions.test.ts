@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { folderOrder, wovenFolders } from './folder-order.ts'
 import { importCircle, importsIn, readImports, twoWayFolders, wrongImports } from './import-graph.ts'
 
-describe.each(Object.entries(folderOrder))('folders of %s', (name, folders) => {
+describe.each(Object.entries(folderOrder))('the folders of the package %s', (name, folders) => {
   const graph = readImports(fileURLToPath(new URL(`../../packages/${name}/src`, import.meta.url)))
 
   it('folders of a package import each other in one direction', () => {

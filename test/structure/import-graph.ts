@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path'
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file)
-/** Tests may import what they like. */
+/** Tests may import any file. */
 const isForTests = (file: string): boolean => /\.(test|contract)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file)
 
 /** `import` and `export ... from` statements, also of types, for side effects, and dynamic ones. */
@@ -42,9 +42,7 @@ export const wrongImports = (graph: ImportGraph, order: readonly string[]): read
       .map((other) => `${file} must not import ${other}`),
   )
 
-/**
- * The folder of a file in a folder, down to the second level: `a/x.ts` is in `a`, `a/b/x.ts` and `a/b/c/x.ts` in `a/b`.
- */
+/** The folder of a file, down to the second level: `a/x.ts` is in `a`, `a/b/x.ts` and `a/b/c/x.ts` are in `a/b`. */
 const innerFolderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
 
 /** @returns the pairs of folders, down to the second level, that import each other */

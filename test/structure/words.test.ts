@@ -14,7 +14,7 @@ const sources = [
   'docs/operating.md',
 ]
 
-/** Phrases that readers stumbled over. Each was replaced by a plainer one. */
+/** Phrases that readers found unclear. Each was replaced by a plainer one. */
 const phrases = [
   'where the law where',
   'a slip in',

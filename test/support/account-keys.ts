@@ -5,7 +5,11 @@ import type { softwarePasskey } from '../../packages/server/src/accounts/testing
 
 type Passkey = ReturnType<typeof softwarePasskey>
 
-/** @returns the data of the server's answer @throws Error with the code and the status of a refusal */
+/**
+ * Posts JSON as a page does.
+ * @returns the `data` of the server's answer
+ * @throws Error with the code and the status of a refusal
+ */
 const post = async (url: string, path: string, { token, origin = url, body }: PagePost): Promise<never> => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -50,7 +54,7 @@ export const passkeyCalls = (url: string) => {
   }
 }
 
-/** A device without an account, with a key of its own. */
+/** A device that belongs to no account yet, with a key of its own. */
 export const newDevice = (url: string) => {
   const wallet = browserWallet(memoryKeyStore())
   const call = httpClient(url, () => null)

@@ -22,7 +22,7 @@ const args = [
 export const desktop = { width: 1560, height: 900 }
 export const mobile = { width: 414, height: 915 }
 
-/** Flags with which every pixel is drawn the same way each time, for pictures that are compared. */
+/** Browser flags with which every pixel is drawn the same way each time, for pictures that are compared. */
 export const sameEveryTime = [
   '--font-render-hinting=slight',
   '--disable-lcd-text',
@@ -33,7 +33,9 @@ export const sameEveryTime = [
   '--force-color-profile=srgb',
 ]
 
-/** If `npm test` has not named a Chromium, the one that it would prefer (scripts/lib/chromium.mjs). */
+/**
+ * The Chromium to use if `npm test` has not named one: the same one that it would choose (scripts/lib/chromium.mjs).
+ */
 const preferred = () =>
   existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium'
 

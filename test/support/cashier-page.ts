@@ -25,7 +25,7 @@ export interface Payer {
 }
 
 export const transferPath = '/app/tournaments/payment-1'
-/** Somebody else's account. */
+/** An account that belongs to none of the players. */
 export const elsewhere = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
 const addressOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('userAddress') ?? '')

@@ -14,13 +14,16 @@ interface KeptRoom {
 
 const migrations = new URL('../../packages/server/migrations/', import.meta.url)
 
-/** Rooms of earlier versions, stopped in a hand: files of `test/fixtures`. */
+/** A room whose data an earlier version stored, stopped in the middle of a hand. Each is a file of `test/fixtures`. */
 export type EarlierRoom =
   | 'room-of-0.2'
   /** Its last migration is 0015. It has a snapshot of its table, but not the events before the snapshot (ADR 31). */
   | 'room-before-former-snapshots'
 
-/** @returns a data folder of an earlier room, and when the room was stopped */
+/**
+ * Makes a data folder with the stored data of a room of an earlier version.
+ * @returns the folder, and the time at which that room was stopped
+ */
 export const folderOf = async (earlier: EarlierRoom) => {
   const dataDir = await newDataDir()
   const { pool, close } = await embeddedDatabase(dataDir)
@@ -31,7 +34,11 @@ export const folderOf = async (earlier: EarlierRoom) => {
   return { dataDir, savedAt }
 }
 
-/** @returns a new PostgreSQL database with this name and the data of an earlier room, and when the room was stopped */
+/**
+ * Makes a PostgreSQL database with the stored data of a room of an earlier version.
+ * @param name of the new database
+ * @returns its address, and the time at which that room was stopped
+ */
 export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: string) => {
   const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
   // Only one connection, so that its settings hold for all statements.
@@ -42,9 +49,9 @@ export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: 
 }
 
 /**
- * Fills an empty database with the data of an earlier room. Its fixture has the rows of every table, including the list
- * of applied migrations.
- * @returns when the room was stopped
+ * Fills an empty database with the stored data of a room of an earlier version: the rows of every table, including the
+ * list of applied migrations.
+ * @returns the time at which that room was stopped
  */
 const fillAs = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPool>): Promise<number> => {
   const packed = await readFile(new URL(`../fixtures/${earlier}.json.gz`, import.meta.url))

@@ -25,7 +25,7 @@ export const enterAs = async (page: Page, url: string, username: string): Promis
     private: await crypto.subtle.exportKey('jwk', secret),
     public: await crypto.subtle.exportKey('jwk', open),
   }
-  // Any page of the room's origin would do; this one is the lightest.
+  // Any page of the room's origin would do; this one loads fastest.
   await page.goto(`${url}/health`)
   await page.evaluate(keep, { token, user, keys: jwks, sessionMs: SESSION_MS })
 }

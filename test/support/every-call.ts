@@ -7,7 +7,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call that the protocol declares. */
 export const everyCall: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
 
-/** Every call that needs a token. A new call of the protocol is included by itself. */
+/** Every call that needs a token. A call that is added to the protocol is included automatically. */
 export const callsOfUsers: readonly Endpoint[] = everyCall.filter(({ access }) => access === 'user')
 
 /** The path of a call with the parts that vary filled in. @param name of the part that varies */
@@ -52,11 +52,11 @@ export const goodBody = ({ method, path, body }: Endpoint): object | undefined =
 interface RawRequest {
   readonly method?: string
   readonly token?: string
-  /** A text goes out as it is, everything else as JSON. */
+  /** a text is sent as it is, everything else as JSON */
   readonly body?: unknown
 }
 
-/** Calls the server without the checks of a client. */
+/** Sends a request to the server without the checks of the client's code. */
 export const rawCall = async (url: string, { method = 'GET', token, body }: RawRequest = {}) => {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

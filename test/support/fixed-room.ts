@@ -41,7 +41,9 @@ import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 /** The state of a list: with rows, empty, still loading, or failed. */
 export type ListState = 'data' | 'empty' | 'loading' | 'error'
 
-/** Who looks at the page. */
+/**
+ * Who looks at the page: somebody without an account, with one, with an account without a name, or in a self exclusion.
+ */
 export type Viewer = 'guest' | 'player' | 'newcomer' | 'excluded'
 
 /** What chips cost: nothing and cannot be bought, ICP of a test ledger, or real ICP. */
@@ -131,7 +133,7 @@ const answers: readonly Answer[] = [
   single(viewNotifications, () => ({})),
   single(readConfig, ({ given: { money = 'none', viewer }, ledger }) => ({
     playMoney: money !== 'real',
-    // A signed-in user has chosen a wallet long ago.
+    // Only a guest chooses a wallet: a signed-in user has chosen one before.
     wallets: money === 'real' && viewer === 'guest' ? ['internet-identity', 'nfid'] : ['browser'],
     walletUrls: { 'internet-identity': null, nfid: null },
     contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
@@ -166,9 +168,12 @@ const tellSeats = (tell: (name: string, payload: unknown) => void, gameId: strin
   tell('table_sync', { table: { gameId, players: game.players } })
 }
 
-/** The server's end of the page's socket: greets the page, and sends the seats of tables. */
+/**
+ * Plays the server on the page's WebSocket: accepts the connection, and sends the tables and seats that the page asks
+ * for.
+ */
 const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
-  // An invalid packet ends the attempt to connect.
+  // An invalid packet makes the client's attempt to connect fail.
   if (lists === 'error') {
     socket.send('!')
     return

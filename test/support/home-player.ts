@@ -3,29 +3,34 @@ import { enterHomeGame, registerGame, type ServerMessageName, type ServerMessage
 import { signedIn } from './players.ts'
 import { until } from './until.ts'
 
-/** A player of a home game, who checks and calls. */
+/** A player of a home game, who checks and calls in every turn. */
 export interface HomePlayer {
   readonly id: string
   readonly client: RoomClient
   readonly call: Awaited<ReturnType<typeof signedIn>>['call']
-  /** The last message of a kind, or undefined. */
+  /** The newest message with this name, or undefined. */
   last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
-  /** Lines of the dealer, the oldest first. */
+  /** Chat lines of the dealer, oldest first. */
   readonly lines: readonly string[]
   readonly errors: readonly string[]
   /** Number of hands that ended while this player watched. */
   readonly hands: number
-  /** Whether it is this player's turn and they do not act, so that the hand waits. */
+  /** Whether the hand waits for this player, because it is their turn and `think(true)` was called. */
   readonly isThinking: boolean
-  /** Asks for chips and takes the seat once the host agrees. */
+  /** Asks for chips, and takes the seat once the host has agreed. Resolves with whether the host must agree. */
   asksFor(buyin: number, pos: number): Promise<boolean>
-  /** Bets everything from the next turn on. */
+  /** From the next turn on the player goes all-in. */
   goesAllIn(): void
-  /** Does not act from the next turn on, or acts again from the next offer on. */
+  /**
+   * With true the player stops acting, from the next turn on; with false the player acts again, from the next
+   * `your_turn` message on.
+   */
   think(thinks: boolean): void
 }
 
-/** Signs in a player. With the secret of a link, the player also enters the game by it. */
+/**
+ * Signs in a player and connects to the table. With the secret of an invitation link, the player first joins the game.
+ */
 export const homePlayer = async (
   url: string,
   { number, name, gameId, secret }: { number: number; name: string; gameId: string; secret?: string },

@@ -1,4 +1,4 @@
-/** Texts that a careless page would treat as markup, script or template. */
+/** Texts that a page without care would treat as markup, script or template. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -27,7 +27,7 @@ interface Friend {
   readonly link: string
   readonly name: string
   readonly seat: number
-  /** Whether the friend types until all files are fetched. */
+  /** Whether the friend types so slowly that all files have been fetched before. */
   readonly isSlowTyper?: boolean
   readonly network?: typeof slowNetwork
 }

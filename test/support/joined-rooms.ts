@@ -9,7 +9,7 @@ import type { RoomResources, TestRoomPorts } from './test-room.ts'
 
 const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '', ROOM_PROCESSES = '1' } = process.env
 
-/** How many rooms each test room is made of. */
+/** How many joined rooms each test room consists of (environment variable ROOM_PROCESSES). */
 export const ROOMS_PER_TEST_ROOM = Number(ROOM_PROCESSES)
 
 /**
@@ -26,7 +26,7 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
   const places = await Promise.all(
     Array.from({ length: count }, async () => ({
       store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
-      // Processes find each other by the real time, even if a test moves the rooms' clock.
+      // The rooms find each other by the machine's clock, even if a test moves the clock of the rooms.
       joined: await openNats({ url: natsUrl, room, self: randomUUID(), clock: systemClock, failed: () => {} }),
     })),
   )

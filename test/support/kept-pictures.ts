@@ -9,12 +9,15 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const picturesFolder = folder('docs/pictures')
 const rejectedFolder = folder('.cache/pictures')
 
-/** If set, pictures are written instead of compared, after a deliberate change. Look at each new picture then. */
+/**
+ * If set, pictures are written instead of compared. Set it only after a deliberate change, and look at each new
+ * picture.
+ */
 const rewrite = process.env.UPDATE_PICTURES === '1'
 
 /**
- * How much a pixel may differ (the stored files have a palette, and fonts are not smoothed alike everywhere), and how
- * many pixels may differ by more: fewer than change with one digit.
+ * How much a pixel may differ, and how many pixels may differ by more. Small differences are allowed, because the
+ * stored files have a palette and fonts are not smoothed alike everywhere. A changed digit changes more than 40 pixels.
  */
 const tolerance = { threshold: 0.2, pixels: 40 }
 
@@ -29,7 +32,7 @@ const save = async (path: string, picture: Sharp) => {
   writeFileSync(path, await picture.toBuffer())
 }
 
-/** Time in ms for which new pictures are taken, until late images and answers have arrived. */
+/** Time in ms for which new screenshots are taken, until late images and answers have arrived. */
 const maxComparisonMs = 10_000
 
 /**

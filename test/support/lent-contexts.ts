@@ -8,7 +8,7 @@ export interface LentContexts {
    * cannot be undone.
    */
   readonly lend: (options: BrowserContextOptions) => Promise<BrowserContext>
-  /** From now on closing a context really closes it. */
+  /** From now on a context that a test closes is really closed. */
   readonly end: () => void
 }
 
@@ -48,7 +48,7 @@ export const lentContexts = (
   }
 }
 
-/** @param back is called when the page is ready for another test */
+/** @param back called when the page is ready for another test */
 const lentPage = (reused: ReusedPage, back: () => void): LentPage => {
   const { context, page } = reused
   const own = { close: context.close.bind(context), newPage: context.newPage.bind(context) }

@@ -33,7 +33,7 @@ export interface Seat {
   readonly gameId: string
   readonly pos: number
   readonly buyin: number
-  /** Which player: the same number is the same account. */
+  /** number of the player: the same number is the same account */
   readonly number: number
   /** Whether the player has the seat already and only comes back to it. */
   readonly isSeated?: boolean

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { dialogsClosed, visit } from './visit.ts'
 
-/** CONNECT with the browser wallet and choose a name. */
+/** Connects the browser wallet by a click on CONNECT, and chooses a name. */
 export const connectAs = async (page: Page, url: string, username: string): Promise<void> => {
   await page.goto(`${url}/app/cashgame/low`)
   await page

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest or wait most. They begin first, so that they end with the others instead of after them.
- * Files with several rooms are not next to each other: begun together, their rooms would wait for the processor longer
- * than their players wait for an answer.
+ * The test files that take longest or wait most. They begin first, so that they do not end after all others. Two files
+ * that start several rooms are not next to each other: if they began together, the rooms would get too little processor
+ * time to answer their players in time.
  */
 const longest = [
   'integration/simulation',
@@ -24,8 +24,8 @@ const rank = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * Runs test files in the same order on every machine: which files a worker has run before another one does not depend
- * on how long files take there.
+ * Runs test files in the same order on every machine, so that it does not depend on the machine's speed which files a
+ * worker runs one after the other.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import { type RoomPorts, systemClock } from '@cardroom/server'
 
 /** A clock that shows the machine's time until a test moves it on. */
 export interface MovableClock extends Required<Pick<RoomPorts, 'clock'>> {
-  /** Moves the time on by `ms`, and runs the timers that end in this time. */
+  /** Moves the time on by `ms`, and runs the timers that expire in this time. */
   readonly move: (ms: number) => void
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { SEED } from './seed.ts'
 
-// A failure can be repeated only with the seed that its room and bots used.
+// Adds the seed of cards and decisions to every failure, because only with this seed can the failure be repeated.
 beforeEach(({ onTestFailed }) => {
   onTestFailed(({ task }) => {
     for (const error of task.result?.errors ?? []) {

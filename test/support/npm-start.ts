@@ -8,14 +8,14 @@ import { until } from './until.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const endGroup = fileURLToPath(new URL('end-group.mjs', import.meta.url))
 
-/** `npm start`, and all programs that it starts. */
+/** A running `npm start`, with all programs that it starts. */
 export interface NpmStart {
   readonly port: number
   /** Everything that these programs have written to standard output and standard error. */
   said(): string
-  /** Sends a signal to npm alone, as `kill` does. */
+  /** Sends a signal to the process of npm alone, as `kill` does. */
   signal(signal: NodeJS.Signals): void
-  /** Sends a signal to every program, as a terminal does. */
+  /** Sends a signal to every program, as a terminal does at Ctrl-C. */
   signalAll(signal: NodeJS.Signals): void
   /** Sends a signal to one program alone. */
   signalProgram(name: 'server' | 'replica', signal: NodeJS.Signals): void

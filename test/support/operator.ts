@@ -20,7 +20,7 @@ export interface CommandResult {
 /**
  * Runs a command of the operator, as `npm run operator --` does.
  * @param folder the room's working folder
- * @param program another program of the operator
+ * @param program 'main' gives orders to a running room; the others back up, restore and move its data
  */
 export const operator = (
   folder: string,

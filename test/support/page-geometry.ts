@@ -31,8 +31,8 @@ const lookForFaults = (): readonly string[] => {
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? text).trim().slice(0, 40)}"`
 
   /**
-   * The nearest ancestor that clips the element, whether it scrolls vertically, and whether it is a strip that scrolls
-   * horizontally.
+   * The nearest ancestor that clips the element. `scrolls`: whether it scrolls vertically; `strip`: whether it is a row
+   * that scrolls horizontally.
    */
   const cutter = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
@@ -105,11 +105,11 @@ const lookForFaults = (): readonly string[] => {
   return faults
 }
 
-/** What overlaps, sticks out, is cut or scrolls on the page in its present state. */
+/** Finds elements of the page that overlap, stick out or are cut, and whether the page scrolls. */
 export const layoutFaults = (page: Page): Promise<readonly string[]> => page.evaluate(lookForFaults)
 
 /**
- * Measures, through the middle of each control or its label, the width and height within which a press hits it. Runs in
+ * Measures for each control how far a press from its middle, or from the middle of its label, still hits it. Runs in
  * the page.
  */
 const lookForSmallTargets = (parts: string): readonly string[] => {

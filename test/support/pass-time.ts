@@ -10,7 +10,7 @@ export interface Pinged {
   on(name: 'ping', listen: () => void): () => void
 }
 
-/** Moves the room's time on while its clients answer the pings. */
+/** Moves the room's time on in steps, and waits at each step until every client has received a ping. */
 export const passTime = async (move: (ms: number) => void, ms: number, clients: readonly Pinged[]): Promise<void> => {
   for (let left = ms; left > 0; left -= STEP_MS) {
     const heard = new Set<Pinged>()
@@ -21,7 +21,10 @@ export const passTime = async (move: (ms: number) => void, ms: number, clients: 
   }
 }
 
-/** The sockets that a page opens from now on. */
+/**
+ * Watches the sockets that a page opens from now on.
+ * @returns their pongs, and the addresses of those that have closed
+ */
 export const socketsOf = (page: Page): Pinged & { readonly closed: string[] } => {
   const listeners = new Set<() => void>()
   const closed: string[] = []

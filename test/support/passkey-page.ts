@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { waitForToast } from './room-pages.ts'
 import { visit } from './visit.ts'
 
-/** Gives the page a device with passkeys, which verifies its user and approves by itself. */
+/** Gives the page a virtual device for passkeys, which confirms every request without asking a user. */
 export const withAuthenticator = async (page: Page): Promise<CDPSession> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -19,7 +19,7 @@ export const withAuthenticator = async (page: Page): Promise<CDPSession> => {
   return devtools
 }
 
-/** KEEP THIS ACCOUNT, on the profile page of this room. */
+/** Presses KEEP THIS ACCOUNT on the profile page, which makes a passkey. */
 export const keepAccount = async (page: Page, url: string): Promise<void> => {
   await visit(page, `${url}/app/profile`)
   const keys = page.getByRole('region', { name: 'Keys and devices' })

@@ -13,7 +13,11 @@ export interface UploadAnswer {
   readonly error?: { readonly code: string; readonly message: string }
 }
 
-/** Uploads bytes as a browser does. @param parts further parts of the form, or another name for the file's own */
+/**
+ * Uploads a picture as a browser does.
+ * @param field name of the form field with the picture
+ * @param more further fields of the form
+ */
 export const upload = async (
   url: string,
   token: string,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { readTable } from './table-page.ts'
 import { until } from './until.ts'
 
-/** The tables of the rooms in which a test and the bench call `playNow`: bots leave them empty for a newcomer. */
+/** Tables at which house bots leave room for a new player, for rooms in which a test or the bench calls `playNow`. */
 export const newcomerGames = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `first-${index}`,

@@ -51,7 +51,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
     for (let click = 0; click < clicks; click += 1) {
       client.send('action', { ...here, action, amount: minRaiseAmount, sessionId, turn })
     }
-    // Now and then the same turn is answered again later.
+    // Sometimes the window keeps the offer, so that it answers the same turn once more.
     if (random() < 0.8) offer = null
   }
 

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 
 /** A plain WebSocket to the server's realtime endpoint, without a client of Engine.IO or Socket.IO. */
 export interface RawSocket {
-  /** Texts of the frames that came, as Engine.IO and Socket.IO write them. */
+  /** Texts of the received frames, in the format of Engine.IO and Socket.IO. */
   readonly received: readonly string[]
   readonly isOpen: boolean
   send(frame: string | Buffer): void
@@ -15,21 +15,21 @@ export interface RawSocket {
 
 export interface RawWays {
   readonly origin?: string
-  /** The address that a proxy in front of the room would name. */
+  /** client address that a proxy in front of the room would send (X-Forwarded-For) */
   readonly forwardedFor?: string
-  /** Null for a guest. */
+  /** null for a guest */
   readonly token?: string | null
-  /** Whether it answers the room's pings, as a live client does. */
+  /** whether it answers the room's pings, as a live client does */
   readonly ponging?: boolean
-  /** Called with each text, which is then not stored in `received`: for clients that receive a lot. */
+  /** called with each received text, which is then not stored in `received`: for clients that receive a lot */
   readonly onText?: (text: string) => void
-  /** Opens the connection alone, and no namespace. */
+  /** opens the connection only and no Socket.IO namespace */
   readonly isMute?: boolean
 }
 
 /**
- * Opens the connection and the namespace.
- * @throws Error with the status of the answer where the room refuses the connection
+ * Opens a WebSocket connection and a Socket.IO namespace on it.
+ * @throws Error with the HTTP status if the room refuses the connection
  */
 export const rawSocket = async (
   url: string,

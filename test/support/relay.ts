@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between clients and servers, so that a test can cut the connection. */
+/** A relay between clients and servers, with which a test can cut the connection. */
 export interface Relay {
   /** The server's address through the relay. */
   readonly url: string
@@ -9,11 +9,11 @@ export interface Relay {
   start(): Promise<void>
 }
 
-/** @param usual the port if the address of the server names none */
+/** @param usual the server's port if its address names none */
 export const openRelay = (server: URL, usual: number): Promise<Relay> => relayTo([server], usual)
 
 /**
- * A plain load balancer: each connection goes to the next process that takes it.
+ * A simple load balancer: each connection goes to the next process in turn that accepts it.
  * @param ports of the processes on this machine
  */
 export const openBalancer = (ports: readonly number[]): Promise<Relay> =>

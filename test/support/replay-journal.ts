@@ -2,7 +2,10 @@ import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engi
 import { type Store, type TableEvent, tableEntries } from '@cardroom/server'
 import { expect } from 'vitest'
 
-/** One table's journal folded with the real rules: an event applied twice would throw or give another state. */
+/**
+ * The journal of one table, replayed by the rules of the engine: an event applied twice would throw or give another
+ * state.
+ */
 export interface TableRecord {
   readonly state: TableState
   readonly started: number
@@ -47,7 +50,7 @@ type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet
 const isAction = (event: TableEvent): event is Action =>
   ['Folded', 'Checked', 'Called', 'Bet', 'Raised'].includes(event.type)
 
-/** Stacks, chips waiting to be added, reservations, and what lies in bets and pots. */
+/** Sums all chips of a table in hundredths: stacks, chips waiting to be added, reservations, bets and pots. */
 export const chipsAt = (state: TableState): number => {
   const { hand } = state
   const inHand = new Map(hand && isHandRunning(state) ? hand.players.map((player) => [player.seat, player]) : [])

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-/** Methods whose effects cannot be undone: a page on which a test has used one is closed after the test. */
+/** Methods whose effects cannot be undone. If a test uses one, its page is closed after the test. */
 const marks = {
   context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newPage', 'setOffline'],
   page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
 } as const
 
-/** A page that one test after the other uses. */
+/** A browser page that several tests use one after the other. */
 export interface ReusedPage {
   readonly context: BrowserContext
   readonly page: Page
@@ -64,9 +64,9 @@ const recordResults = <Target extends object>(
 }
 
 /**
- * Opens a page that one test after the other uses, and that looks new to each. A new page for each test would take a
- * process of its own and compile the whole client, which is most of the processor time of a short test.
- * @param prepare sets up what stays in its context
+ * Opens a page that several tests use one after the other, and that looks new to each. A new page for each test would
+ * need a process of its own and compile the whole client, which is most of the processor time of a short test.
+ * @param prepare sets up what stays in the page's context
  */
 export const reusedPage = async (
   browser: Browser,

@@ -14,9 +14,9 @@ export const hasClusterServers = databaseServer !== '' && natsUrl !== ''
 
 /** A room of several processes on one database, behind a load balancer. */
 export interface RoomCluster {
-  /** The address of the load balancer. */
+  /** The newest process of each place, by place from 0. */
   readonly url: string
-  /** By place, from 0: the newest process. */
+  /** The working folder of each place, by place from 0. */
   readonly processes: readonly RoomProcess[]
   /** By place, from 0: the working folder. */
   readonly folders: readonly string[]
@@ -25,7 +25,7 @@ export interface RoomCluster {
   readonly nats: Relay
   /** The room's data, which the test reads directly. */
   readonly store: Store
-  /** @returns which process runs each of these tables, and the number of its last event */
+  /** @returns for each of these tables the process that runs it and the number of its last event */
   streamsOf(tables: readonly string[]): Promise<readonly (StreamOwner | undefined)[]>
   /** @returns the names of the processes that own these tables */
   ownersOf(tables: readonly string[]): Promise<readonly (string | undefined)[]>

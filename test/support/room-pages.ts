@@ -16,7 +16,7 @@ import { until } from './until.ts'
 export interface RoomPages {
   readonly room: TestRoom
   readonly url: string
-  /** Moves the room's time on, not that of its pages. */
+  /** Moves the room's clock on; the clocks of its pages stay. */
   readonly move: (ms: number) => void
   /** A visitor in whose browser nothing is stored yet. */
   readonly visitor: (viewport?: typeof desktop, options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -139,7 +139,7 @@ interface Remembering {
   toasts?: string[]
 }
 
-/** Records toasts: a toast is gone after a second and a half, and a test on a busy machine may look later. */
+/** Records all toasts of a page, because a toast is gone after a second and a half and a busy test may look later. */
 export const rememberToasts = (): void => {
   const toasts: string[] = []
   Object.assign(window, { toasts })
@@ -155,7 +155,7 @@ export const rememberToasts = (): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits until the page has shown a toast with this text in it; each toast counts once. */
+/** Waits until a recorded toast contains this text, and removes that toast from the record. */
 export const waitForToast = (page: Page, text: string): Promise<true> =>
   until(`the toast '${text}'`, () =>
     page.evaluate((wanted) => {
@@ -166,5 +166,5 @@ export const waitForToast = (page: Page, text: string): Promise<true> =>
     }, text),
   )
 
-/** The answer of a server with an internal error. */
+/** The answer of a server on which an error has occurred. */
 export const broken = { status: 500, body: '{}' }

@@ -54,13 +54,13 @@ export interface RoomProcessOptions {
   readonly nodeOptions?: readonly string[]
 }
 
-/** Writes the room's configuration file into its folder. */
+/** Writes the room's configuration file into its working folder. */
 export const writeConfig = (folder: string, config: object): void =>
   writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(config))
 
 /**
  * Starts a room and waits until it is open.
- * @throws Error with what the program said if it ended before
+ * @throws Error with what the program printed if it ends before
  */
 export const startRoom = async ({
   folder,
@@ -140,8 +140,8 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 /**
- * A free port below the range from which the system chooses ports for new sockets: the port stays free until a killed
- * room starts again, and a test file that runs at the same time hardly picks the same one.
+ * A free port below the range from which the system chooses ports for new sockets. So the port stays free while a
+ * killed room is down, and test files that run at the same time rarely choose the same one.
  */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000)

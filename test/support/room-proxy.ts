@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { sendClientFile } from './client-files.ts'
 
-/** What stands in for the room's answer: 'none' lets the page wait for ever. */
+/** An answer in place of the room's own; 'none': the page never gets an answer. */
 export type StandIn = { readonly status: number; readonly body: object } | 'none'
 
 const send = (response: ServerResponse, { status, body }: Exclude<StandIn, 'none'>): void => {
@@ -73,7 +73,7 @@ const forwardToRoom = (room: string, request: IncomingMessage, response: ServerR
     response.writeHead(answer.statusCode ?? 502, named)
     answer.pipe(response)
   })
-  // A page that is left, or a room that is closed, ends a request in the middle.
+  // A page that navigates away, or a room that closes, cuts requests off.
   onward.on('error', () => response.destroy())
   response.on('close', () => onward.destroy())
   request.pipe(onward)

@@ -9,7 +9,10 @@ export interface Screen {
   readonly lists: ListState
   /** What chips cost; left out: nothing, and they cannot be bought. */
   readonly money?: Money
-  /** Whether the steps of `open` lead to another state in a narrow window: then it is opened once more there. */
+  /**
+   * Whether the steps of `open` lead to another state in a narrow window. The test then opens the screen there a second
+   * time.
+   */
   readonly dependsOnForm?: true
   /** The steps on the page; the last one waits for what must be shown. */
   readonly open: (page: Page) => Promise<unknown>
@@ -31,7 +34,7 @@ type Opens = Screen['open']
 export const guest = (path: string, open: Opens): Screen => ({ path, viewer: 'guest', lists: 'data', open })
 export const player = (path: string, open: Opens): Screen => ({ path, viewer: 'player', lists: 'data', open })
 
-/** The four designed states of a list. */
+/** A list in all states that were designed for it: with rows, empty, loading and failed. */
 export const states = (
   name: string,
   path: string,

@@ -3,14 +3,14 @@ import { cashierScreens } from './cashier-screens.ts'
 import { dialog, firstButton, guest, player, press, type Screen, states, text } from './screen-parts.ts'
 import { tournamentScreens } from './tournament-screens.ts'
 
-/** A wide window shows the details of a table by itself, a narrow one on a press of its row. */
+/** Shows the details of a table: a wide window shows them by itself, a narrow one after a press of the table's row. */
 const openRow = (name: string) => async (page: Page) => {
   const row = page.locator('main').getByRole('button', { name: new RegExp(name) })
   await row.click()
   await page.getByRole('region', { name: `Details of ${name}` }).waitFor()
 }
 
-/** Waits for the lobby first, because it is visible behind a dialog and so in the picture too. */
+/** Opens a dialog over the lobby. Waits for the lobby first, because the picture shows it behind the dialog. */
 const overLobby = (open: Screen['open']) => async (page: Page) => {
   await page.locator('main').getByRole('button', { name: /Robin/ }).waitFor()
   await open(page)
@@ -36,7 +36,7 @@ const editProfile = async (page: Page) => {
   await page.getByLabel('Username').waitFor()
 }
 
-/** Opens the replay of the hand that ended with an all-in, at the first step of a phase. */
+/** Opens the replay of the hand that ended with an all-in, and goes to the first step of a phase. */
 const replay = (phase: string, words: RegExp) =>
   player('/app/handhistory', async (page) => {
     await press(page, /^Hand #1,042/)
@@ -54,7 +54,7 @@ const safety = (entry: string) => async (page: Page) => {
 
 const lobby = '/app/cashgame/low'
 
-/** CONNECT in a room with several wallets. */
+/** Presses CONNECT in a room with several wallets. */
 const walletChoice = (open: Screen['open']): Screen => ({
   ...guest(
     lobby,
@@ -68,7 +68,7 @@ const walletChoice = (open: Screen['open']): Screen => ({
   money: 'real',
 })
 
-/** A page without a list of its own. */
+/** A page that shows no list. */
 const pathWithoutList = '/app/profile'
 
 /** Every screen, dialog, menu and list state of account and lobby, by the name of its picture. */
@@ -99,7 +99,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   wallets: walletChoice(async () => {}),
   'wallets-waiting': walletChoice(async (page) => {
     await page.evaluate(() => {
-      // The window of a wallet that never answers.
+      // Replaces the wallet's window by one that never answers.
       const silent = { closed: false, postMessage: () => {}, focus: () => {}, close: () => {} }
       window.open = () => silent as unknown as Window
     })

@@ -17,11 +17,11 @@ export interface ScriptedTable {
   /** Cuts the connection until `mend` is called. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
-  /** Number of attempts to connect after `cut`; each was accepted and closed at once. */
+  /** Number of connections since `cut`; each was accepted and closed at once. */
   readonly dropped: () => number
-  /** Addresses that the page has asked for since it was opened. */
+  /** Addresses that the page has requested since it was opened. */
   readonly asked: readonly string[]
-  /** What went wrong in the page so far. */
+  /** Errors in the page so far. */
   readonly faults: string[]
   readonly close: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export const scriptedPage = async (browser: Browser, viewport = desktop, userAge
     const called = `${method} ${pathname}`
     return called in answers ? { status: 200, body: { status: true, data: answers[called] } } : null
   }
-  // Without an error status, which the browser would report as a fault of the page.
+  // The answer to an unknown call has no error status, which the browser would report as an error of the page.
   const unknown = { status: 200, body: { status: false, message: 'Not in this script', code: 'not-found' } }
   const server = await openClientServer(standIn, unknown)
   const site = `http://${PLAIN_HOST}:${new URL(server.url).port}`
@@ -163,7 +163,7 @@ export const openScriptedTable = async (
       if (!['join_game_guest', 'rejoin_room', 'rejoin_game', 'join_tournament'].includes(name)) return
       const { gameId, tournamentId, tableId } = payload as { gameId?: string; tournamentId?: string; tableId?: string }
       const id = gameId ?? tournamentId ?? tableId ?? ''
-      // After a reconnect the test itself sends the table.
+      // After a reconnect it is the test that sends the table.
       if (!tables.has(id)) for (const message of openings[id] ?? []) tell(wire, message)
       tables.set(id, wire)
     })
@@ -189,10 +189,10 @@ export const openScriptedTable = async (
   await page.goto(`${site}/gamePlay`)
   for (const id of [own, ...Object.keys(others)]) await until(`table ${id} to be asked for`, () => tables.has(id))
   await page.getByRole('heading', { name: to.title ?? 'Orion 6-max' }).waitFor()
-  // Other tests look at the loading overlay; here it would only take time.
+  // Hides the loading overlay, which other tests look at; here it would only take time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
   const wire = (id = own) => {
-    // A player has one channel for a tournament, at whichever table they sit.
+    // A tournament has one channel for each player, whichever table the player sits at.
     const found = tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
     if (!found) throw new Error(`the client has not asked for table ${id}`)
     return found

@@ -13,7 +13,7 @@ import { sharedBrowser } from './shared-browser.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
 
-/** Opens scripted tables for the tests of one file, one after the other. A fault in the page fails the test. */
+/** Opens scripted tables for the tests of one file, one after the other. An error in the page fails the test. */
 export const scriptedVisits = () => {
   let browser: Browser
   let table: ScriptedTable | null = null
@@ -33,7 +33,7 @@ export const scriptedVisits = () => {
     return table
   }
   const open = async (script: Script = {}): Promise<Page> => {
-    // A page is not reused for another user agent, for which the client behaves differently.
+    // A page is not reused if the test needs another user agent, because the client behaves differently there.
     if (script.userAgent === undefined && !page?.isOpen()) page = await scriptedPage(browser)
     const on = script.userAgent === undefined && page ? { on: page } : {}
     table = await openScriptedTable(browser, { first: [snapshot(tableAt({ seq: 1 }))], ...on, ...script })
@@ -44,15 +44,15 @@ export const scriptedVisits = () => {
     get table() {
       return opened()
     },
-    /** Opens a table between two hands, or what the script says. */
+    /** Opens a table between two hands, unless `script` gives other first messages. */
     open,
-    /** Opens a table at the viewer's turn, with buttons that take a press. */
+    /** Opens a table at the viewer's turn, and waits until the action buttons are enabled. */
     atTurn: async (moment: Parameters<typeof yourTurn>[0] = {}, script: Script = {}): Promise<Page> => {
       const page = await open({ first: [snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment)], ...script })
       await armed(page, 'FOLD').waitFor()
       return page
     },
-    /** The newest action that was sent. */
+    /** The newest action that the page has sent. */
     action: async () => {
       const { action, amount } = (await sentByClient(opened(), 'action')) as { action: string; amount: number }
       return { action, amount }

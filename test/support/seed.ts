@@ -1,12 +1,15 @@
-/** The seed of all cards of rooms and decisions of house bots in tests. SEED in the environment sets another one. */
+/**
+ * The seed of all cards of rooms and all decisions of house bots in tests. The environment variable SEED sets another
+ * one.
+ */
 export const SEED = Number(process.env.SEED ?? 20_261_125)
 
 const openings = new Map<string, number>()
 
 /**
+ * Gives each process or room that opens at a place a seed of its own, so that it does not draw the ids of an earlier
+ * one again.
  * @param place folder or database of a room
- * @returns a seed for the next process or room that opens there: it must not draw the ids again that an earlier one has
- * drawn
  */
 export const seedAt = (place: string): string => {
   const opening = openings.get(place) ?? 0

@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 
-/** The browsers of this process, by their flags: one worker runs many test files, one after the other. */
+/** The browsers of this test process, by their flags. The process runs many test files, one after the other. */
 const startedBrowsers = new Map<string, Promise<Browser>>()
 
-/** A browser that has died fails the test file that used it; the next file gets a new one. */
+/**
+ * The running browser with these flags. A browser that died fails the test file that used it; the next file gets a new
+ * one.
+ */
 const runningBrowser = async (flags: readonly string[]): Promise<Browser> => {
   const key = flags.join(' ')
   const found = await startedBrowsers.get(key)
@@ -15,7 +18,8 @@ const runningBrowser = async (flags: readonly string[]): Promise<Browser> => {
 }
 
 /**
- * A browser for one test file. Closing it closes the file's contexts alone; the process of the tests ends the browser.
+ * A browser for one test file. Closing it closes only the contexts of this file; the browser itself ends with the test
+ * process.
  */
 export const sharedBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
   const browser = await runningBrowser(flags)

@@ -17,8 +17,8 @@ export const readPacket = (text: string): Packet => {
 }
 
 /**
- * The events in a packet from the room, also of a packet that holds several (ADR 25). A table in them may be only what
- * has changed.
+ * The events in a packet from the room, which may hold several (ADR 25). A table in them may have only the changed
+ * fields.
  */
 export const eventsOf = (text: string): readonly Packet['event'][] => {
   const { event } = readPacket(text)

@@ -10,7 +10,7 @@ const suits: Readonly<Record<string, string>> = { C: 'clubs', D: 'diamonds', H: 
 /** 'H10' as a person says it: 'ten of hearts'. */
 export const spoken = (code: string): string => `${ranks[code.slice(1)]} of ${suits[code.charAt(0)]}`
 
-/** What the page says of its table, read from its accessible copy. */
+/** By seat number; an empty text for an open seat. */
 export interface TableOnScreen {
   /** By seat; an open seat is an empty text. */
   readonly seats: readonly string[]
@@ -37,7 +37,7 @@ export const readTable = async (page: Page): Promise<TableOnScreen> => {
 
 const amount = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''))
 
-/** The figures on the screen, in the shape of the server's own. */
+/** Reads the figures of the table on the screen, in the form that `figuresOfServer` gives to those of the server. */
 export const figuresOnScreen = ({ seats, board, pot }: TableOnScreen) => ({
   seats: seats.map((text) => {
     if (text === '') return null
@@ -54,7 +54,7 @@ export const figuresOnScreen = ({ seats, board, pot }: TableOnScreen) => ({
   pot: amount(/^Pot ([\d,]+(?:\.\d+)?)/.exec(pot)?.[1]),
 })
 
-/** The same figures as the server sent them. A folded seat hides its balance (B-SEAT-11). */
+/** The figures of the table that the server sent. Those of a folded seat are hidden on the page too (B-SEAT-11). */
 export const figuresOfServer = (view: TableView): ReturnType<typeof figuresOnScreen> => ({
   seats: view.players.map((seat) =>
     seat.id === ''

@@ -16,12 +16,12 @@ declare global {
 
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
 
-/** Whether this build needs a plugin. It needs no compressed copies, which only the real server sends. */
+/** Whether this build needs a Vite plugin. It needs no compressed copies of files: only the real server sends them. */
 const needed = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
 
 /** Builds the page of table states and serves it. @returns its address, and a function that stops the server */
 export const serveTableStates = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
-  // A folder of its own, because two test files may build the page at the same time.
+  // A separate folder for each build, because two test files may build the page at the same time.
   const outDir = mkdtempSync(join(tmpdir(), 'cardroom-table-states-'))
   await build({
     ...config,
@@ -88,7 +88,7 @@ const toNextFrame = async (page: Page): Promise<void> => {
   await page.clock.runFor(Math.round(frameMs - (since % frameMs)))
 }
 
-/** Shows a state from its beginning up to the moment that it is about. */
+/** Shows a named state of the table, and moves the page's clock to the moment that the state is about. */
 export const showTableState = async (
   page: Page,
   name: string,

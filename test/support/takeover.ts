@@ -2,7 +2,7 @@ import type { LoadPlayer } from './load-player.ts'
 import type { RoomCluster } from './room-cluster.ts'
 import { until } from './until.ts'
 
-/** How long after a kill each step of a takeover was seen, ms. */
+/** The times in ms from the kill of a process to each step of the takeover of one table. */
 export interface Takeover {
   readonly table: string
   /** Number of the table's last event before the takeover. */
@@ -27,7 +27,10 @@ interface Killed {
   readonly lastSeq: number
 }
 
-/** @param players of this table alone */
+/**
+ * Watches how another process takes over a table of a process that was killed.
+ * @param players only those at this table
+ */
 export const watchTakeover = async (
   table: string,
   players: readonly LoadPlayer[],

@@ -26,7 +26,7 @@ export interface TestRoom {
   readonly store: Store
   /** Closes the room, and opens it again on the same store. */
   restart(config: object): Promise<TestRoom>
-  /** Closes the store under the open room. */
+  /** Closes the store while the room is open. */
   stopDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -38,9 +38,9 @@ export interface TestRoomPorts
       'clock' | 'entropy' | 'logger' | 'webRoot' | 'publicHttpsPost' | 'houseWallet' | 'tellOperator' | 'joined'
     >
   > {
-  /** An empty database on a server, in place of the embedded one. */
+  /** an empty database on a server; if left out, the room uses an embedded database */
   readonly databaseUrl?: string
-  /** A data folder that is there already; it is removed with the room. */
+  /** an existing data folder, which is removed with the room */
   readonly dataDir?: string
 }
 
@@ -73,7 +73,7 @@ export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {
 /** The stores and connections of rooms with one address. */
 export interface RoomResources {
   readonly folder: string
-  /** One for each room; the first room is the one that tests look into. */
+  /** One for each room. Tests read the store of the first one. */
   readonly places: readonly { readonly store: Store; readonly joined?: OpenBus }[]
   readonly stopDatabase: () => Promise<void>
   readonly destroy: () => Promise<void>

@@ -26,7 +26,7 @@ export interface ScriptedTournament {
   detail: TournamentDetail
   standing: Standing
   reply: OrderReply
-  /** The page's calls to register or unregister: last segment of the path, and body. */
+  /** The page's calls to register or un-register: the last segment of the path, and the body. */
   readonly asked: (readonly [call: string, body: unknown])[]
   /** How often the page requested the registration state. */
   polls: number

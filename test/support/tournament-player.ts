@@ -2,7 +2,7 @@ import { connect, type RoomClient, seededRandom, visitTournament } from '@cardro
 import { randomPlayer } from './load-player.ts'
 import { signedIn } from './players.ts'
 
-/** A player who plays one tournament to its end, and comes back by itself whenever the server is back. */
+/** A player who plays one tournament to its end, and reconnects by itself whenever the server is back. */
 export interface TournamentPlayer extends Awaited<ReturnType<typeof signedIn>> {
   readonly client: RoomClient
   /** Place and prize, once the room has sent them; null before. */
@@ -12,7 +12,7 @@ export interface TournamentPlayer extends Awaited<ReturnType<typeof signedIn>> {
 export interface Entry {
   readonly url: string
   readonly tournamentId: string
-  /** Which player: the same number is the same account. */
+  /** number of the player: the same number is the same account */
   readonly number: number
   readonly username: string
 }

@@ -2,14 +2,16 @@ import type { TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Set on a skipped test: `npm test` counts it as passed (scripts/lib/coverage.mjs). */
+    /**
+     * Set on a skipped test whose pictures are unchanged: `npm test` counts it as passed (scripts/lib/coverage.mjs).
+     */
     pictures?: 'unchanged'
   }
 }
 
 /**
- * Whether everything that the pictures depend on is unchanged since a run in which all of them were right
- * (scripts/lib/green-pictures.mjs). Never true in the long run.
+ * Whether nothing that the pictures depend on has changed since a run in which all of them were right
+ * (scripts/lib/green-pictures.mjs). Never true in the long test run.
  */
 export const areUnchanged = process.env.PICTURES === 'unchanged'
 

@@ -1,9 +1,8 @@
 const LOOK_MS = 20
 
 /**
- * Waits for something that happens elsewhere: looks again until `look` gives a value other than null, undefined or
- * false.
- * @throws Error naming `what` when it did not happen in time
+ * Calls `look` again and again until it gives a value other than null, undefined or false.
+ * @throws Error that names `what` if this takes too long
  */
 export const until = async <Value>(
   what: string,

@@ -25,7 +25,7 @@ const clock: TableClock = {
   },
 }
 
-/** What arrived between one full state of the table and the loss of the connection. */
+/** What a client received from one full state of the table until it lost the connection. */
 export interface Stretch {
   /** Sequence number of the full state with which the stretch begins. */
   readonly from: number
@@ -33,7 +33,7 @@ export interface Stretch {
   readonly events: ServerMessage[]
 }
 
-/** The web client's table code without a screen, played by a program over its own faulty connection. */
+/** The table code of the web client without a screen, controlled by a program, with a faulty connection of its own. */
 export interface WiredPlayer {
   readonly game: TableGame
   readonly gameId: TableId
@@ -42,7 +42,7 @@ export interface WiredPlayer {
   readonly acknowledged: readonly Acknowledged[]
   /** Number of messages received so far, of any kind. */
   readonly heard: number
-  /** How often the client came back after a lost connection. */
+  /** Number of times that the client reconnected after a lost connection. */
   readonly reconnects: number
   /** Why the client gave up or left the table; null while it plays. */
   readonly over: string | null
@@ -57,15 +57,18 @@ interface WiredPlayerOptions {
   readonly seed: number
 }
 
-/** Whether the gateway sent this to one client alone as an answer that changes nothing at the table. */
+/** Whether the gateway sent this message to one client alone. Such an answer reports no change of the table. */
 const isAnswer = (message: ServerMessage): boolean =>
   message.name === 'invalid_action' || (message.name === 'action_result' && !message.payload.success)
 
-/** Messages with which a new stretch begins; the first message after a rejoin announces the full state. */
+/**
+ * Messages with the full state of a table, or one that announces it after a reconnect. A new stretch begins with each.
+ */
 const stretchStartMessages: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'rejoin_success', 'table_state'])
 
 /**
- * Opens the table and plays it: checks and calls mostly, now and then a raise or a fold, and buys in again when broke.
+ * Opens the table and plays it: mostly checks and calls, sometimes raises or folds, and buys in again after losing all
+ * chips.
  */
 export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: WiredPlayerOptions): WiredPlayer => {
   const random = seededRandom(seed)
@@ -146,7 +149,8 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     const { model, connection } = game.store.getState()
     if (connection === 'live' && model.buttons.iAmBack && model.prompt === null) game.sitOut('sitin')
   }
-  // Answers after a moment, as a person does, so that connections are lost in the middle of a hand.
+  // Acts a moment after the turn has begun, as a person does, so that some connections are lost in the middle of a
+  // turn.
   game.store.subscribe(({ model, connection }, before) => {
     if (connection !== 'live') return
     if (before.connection === 'rejoining') reconnects += 1

@@ -30,7 +30,7 @@ describe('account id', () => {
     },
   )
 
-  it('an account id is the checksum and SHA-224 of the owner with a tag before it, always 64 hex digits [S-AUTH-04]', () => {
+  it('an account id is 64 hex digits: a checksum, then the SHA-224 hash of a tag and the owner [S-AUTH-04]', () => {
     for (let i = 0; i < 300; i += 1) {
       const owner = Principal.selfAuthenticating(new Uint8Array([i % 256, i >> 8]))
       const account = Buffer.concat([Buffer.from('\x0Aaccount-id'), owner.toUint8Array(), Buffer.alloc(32)])

@@ -23,7 +23,8 @@ export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultS
 }
 
 /**
- * The account id that a text names, in its canonical spelling (lower case), or null if length or checksum are wrong.
+ * Reads an account id: checks its length and checksum, and returns it in lower case.
+ * @returns null if the length or the checksum is wrong
  */
 export const readAccountId = (text: string): string | null => {
   const accountId = text.toLowerCase()

@@ -14,7 +14,7 @@ const challenge: Challenge = {
 }
 
 describe('challenge bytes', () => {
-  it('the bytes to sign of a sign-in challenge are a tag with its length, then the hash of challenge and principal [S-AUTH-02]', async () => {
+  it('a wallet signs for a sign-in challenge a tag with its length, then the hash of challenge and principal [S-AUTH-02]', async () => {
     const bytes = Buffer.from(await challengeBytes(challenge, principal))
     const hash = reference({
       ...challenge,
@@ -26,7 +26,7 @@ describe('challenge bytes', () => {
     expect(bytes.subarray(-32)).toEqual(Buffer.from(hash))
   })
 
-  it('the bytes to sign differ as soon as one field of the challenge or the principal differs [S-AUTH-01 S-AUTH-02]', async () => {
+  it('a change of the principal or of any field of a sign-in challenge changes the bytes that the wallet signs [S-AUTH-01 S-AUTH-02]', async () => {
     const variants: readonly (readonly [Challenge, string])[] = [
       [challenge, principal],
       [challenge, 'rdmx6-jaaaa-aaaaa-aaadq-cai'],

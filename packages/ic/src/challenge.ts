@@ -2,9 +2,12 @@ import { type Bytes, concat, fromHex } from './hex.ts'
 import { parsePrincipal } from './principal.ts'
 import { hashOfMap } from './representation-hash.ts'
 
-/** A challenge for a wallet to sign, in wire form (S-AUTH-01). The server accepts each once. */
+/**
+ * A challenge for a wallet to sign, as it is sent to the client (S-AUTH-01). The server accepts each challenge only
+ * once.
+ */
 export interface Challenge {
-  /** version of this form */
+  /** version of this message format */
   readonly v: 1
   /** the site that asks, e.g. `cardroom.example` */
   readonly domain: string

@@ -1,14 +1,18 @@
 import { Principal } from '@icp-sdk/core/principal'
 
-// 29 bytes and a checksum of 4 in base32, with a dash after every fifth letter.
+// A principal has at most 29 bytes. With 4 bytes of checksum this is 53 characters of base32, and a dash follows every
+// fifth character.
 const maxPrincipalCharacters = 63
 
-/** The principal a text names, or null. Only the one canonical spelling counts: lower case, dashes, right checksum. */
+/**
+ * The principal that a text names. Accepts only the canonical spelling: lower case, with dashes and the right checksum.
+ * @returns null for any other text
+ */
 export const parsePrincipal = (text: string): Principal | null => {
   if (typeof text !== 'string' || text.length > maxPrincipalCharacters) return null
   try {
     const principal = Principal.fromText(text)
-    // `fromText` also takes a JSON form, which is not a principal's text.
+    // `fromText` also accepts a JSON form; comparing with the canonical text excludes it.
     return principal.toText() === text ? principal : null
   } catch {
     return null

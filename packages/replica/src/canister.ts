@@ -4,14 +4,14 @@ export type CanisterOutcome =
   | { readonly ok: false; readonly reject: Reject }
 
 export interface Reject {
-  /** 3: no such canister; 5: the canister trapped */
+  /** reject code of the Internet Computer; 3: no such canister, 5: the canister trapped */
   readonly code: number
   readonly message: string
-  /** the Internet Computer's own code, `IC0` and three digits */
+  /** error code of the Internet Computer: `IC0` and three digits */
   readonly errorCode: string
 }
 
-/** The code behind the HTTP interface. */
+/** A canister (a program on the Internet Computer) as the replica's HTTP interface calls it. */
 export interface Canister {
   /** principal in its canonical text */
   readonly id: string
@@ -30,7 +30,7 @@ export interface CanisterCall {
   readonly caller: string
 }
 
-/** An invalid call: the canister traps and nothing changes. */
+/** Thrown by a canister for an invalid call: the call is rejected and the canister's state does not change. */
 export class Trap extends Error {
   override readonly name = 'Trap'
 }

@@ -73,7 +73,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await ann.ledger.metadata({ certified: true })).toContainEqual(['icrc1:symbol', { Text: 'ICP' }])
   })
 
-  it('an unmodified ledger client reads a block from the replica as it was sent, certified and by query [S-WALLET-05]', async () => {
+  it('an unmodified ledger client reads a block from the replica exactly as it was sent, certified and by query [S-WALLET-05]', async () => {
     const [ann, bob] = [await funded(), await clientOf(replica)]
     const createdAt = nowNs()
     const start = await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 2n ** 64n - 1n, createdAt })

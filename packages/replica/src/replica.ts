@@ -12,7 +12,7 @@ import { ledgerCanister } from './ledger/ledger-canister.ts'
 import { openSubnet } from './subnet.ts'
 
 export interface ReplicaOptions {
-  /** 0: any free one */
+  /** 0: the system chooses a free port */
   readonly port: number
   /** file of the ledger's blocks, with the root key beside it; null: both in memory only */
   readonly file: string | null
@@ -28,7 +28,7 @@ export interface ReplicaOptions {
 
 export interface Replica {
   readonly url: string
-  /** DER in hex: the key that signs the replica's certificates */
+  /** public root key in DER, hex: it verifies the replica's certificates */
   readonly rootKey: string
   readonly canisterId: string
   /** Resolves when a block could not be stored; from then on every update call fails. */

@@ -96,7 +96,7 @@ const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} 
 
 const minuteNs = 60n * 1_000_000_000n
 const maxTimeToExpiryNs = 5n * minuteNs
-// How far the clocks of the network's nodes may differ.
+// How much the clocks of the network's nodes may differ.
 const CLOCK_DRIFT_NS = minuteNs
 
 /**

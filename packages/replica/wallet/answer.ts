@@ -34,8 +34,8 @@ export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
 }
 
 /**
- * With `targets`, the delegation is by the key of the account and for those canisters only. Without `targets`, it is by
- * a key that this wallet uses for this one site only.
+ * Signs a delegation. A request with `targets` gets one by the key of the account, valid only for those canisters. A
+ * request without `targets` gets one by a key that this wallet uses only for the requesting site.
  */
 const delegate = async ({ params }: AskFor<'icrc34_delegation'>, origin: string): Promise<object> => {
   const { publicKey, targets, maxTimeToLive } = params
@@ -61,8 +61,8 @@ const call = async ({ params }: AskFor<'icrc49_call_canister'>): Promise<object>
   const { canisterId, sender, method: methodName, arg, nonce } = params
   const identity = await accountKey()
   if (identity.getPrincipal().compareTo(sender) !== 'eq') throw new Error('the sender is none of this wallet')
-  // The replica that serves this page makes its own root key; the page that asked checks the answer with the root key
-  // that the page knows.
+  // Fetching the root key is safe here: the replica that serves this page made it, and the page that asked checks the
+  // answer with the root key that it knows itself.
   const agent = await HttpAgent.create({ host: location.origin, identity, shouldFetchRootKey: true })
   const { rawCertificate, requestDetails } = await agent.update(canisterId, {
     methodName,

@@ -10,7 +10,7 @@ export const accountKey = (): Promise<ECDSAKeyIdentity> => storedKey('wallet-acc
  */
 export const keyForSite = (origin: string): Promise<ECDSAKeyIdentity> => storedKey(`wallet-for-${origin}`)
 
-/** The key of that name, made at its first use; nobody, not even this page, can read its secret. */
+/** The key with that name, created at its first use. No script can read its private part, not even this page. */
 const storedKey = async (name: string): Promise<ECDSAKeyIdentity> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const candidate = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])

@@ -52,7 +52,8 @@ export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[])
   const sum = (of: (result: Omit<CampaignResult, 'neverHappened'>) => number): number =>
     results.reduce((total, result) => total + of(result), 0)
   const faults = addFaults(results.map((result) => result.faults))
-  // Without a single bus fault, all rooms of the campaign had one process and so no bus.
+  // If no bus fault occurred, every room of the campaign had one process and no bus. Bus faults then do not count as
+  // missing.
   const hasBus = busFaultKinds.some((kind) => faults[kind] > 0)
   return {
     seeds: sum(({ seeds }) => seeds),
@@ -76,7 +77,7 @@ const compareRuns = (first: SeedResult, second: SeedResult): SeedResult => {
   return { ...first, finding: { rule: 'S-OPS-03', what } }
 }
 
-/** Seeds of rooms with two and three processes, alternately. Every third seed plays a tournament. */
+/** Seeds of rooms with two and three processes, in turn. Every third seed plays a tournament. */
 export const clusterSeedsFrom = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => {
     const plays = index % 3 === 2 ? 'tournament-' : ''

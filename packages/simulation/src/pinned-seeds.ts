@@ -1,7 +1,7 @@
 /**
  * Seeds that once found a bug, with the hands to play and the bug; `npm test` plays them first. A seed finds its bug
  * only as long as the simulation makes the same random draws. After a change to the simulation, undo the fix of the bug
- * for a moment to see whether the seed still finds it, or look for another seed that does (docs/simulation.md).
+ * for a moment to see whether the seed still finds it. If not, look for another seed that does (docs/simulation.md).
  */
 export const pinnedSeeds: readonly { readonly seed: string; readonly hands: number; readonly found: string }[] = [
   { seed: '20', hands: 60, found: 'a client that was gone took its table back from the one in use' },

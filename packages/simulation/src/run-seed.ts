@@ -91,7 +91,10 @@ const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Pro
   for (let left = ms; left > 0 && findings.first === null; left -= STEP_MS) await room.time.advance(STEP_MS)
 }
 
-/** Checks after the faults have stopped: a process answers, nothing is overdue, and every player is shown the table. */
+/**
+ * The checks after the faults have stopped: a process runs, no deadline has passed without its action, and every player
+ * can open the table.
+ */
 const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   if (room.process === null) return findings.note('S-OPS-03', 'no process answers')
   for (const [id, shadow] of room.auditor.shadows) {
@@ -121,7 +124,7 @@ const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise
   if (findings.first === null && held() > 0) findings.note('S-CASH-10', `${held()} stay on the tables`)
 }
 
-/** The ledger agrees with the auditor's books, and every hand is recorded once. */
+/** Checks that the ledger agrees with the auditor's books, and that every hand is recorded exactly once. */
 const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   const { auditor, store, hands } = room
   auditor.books.checkSum()

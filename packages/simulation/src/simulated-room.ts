@@ -25,7 +25,10 @@ import { type WatchedStore, watchedStore } from './process/watched-store.ts'
 import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
 
 const FAULT_INTERVAL_MS = 10_000
-/** In a tournament room `#grant` uses this in place of the largest big blind: enough for some entries and rebuys. */
+/**
+ * In a tournament room `#grant` counts with this amount, in hundredths of a chip, in place of the largest big blind.
+ * The granted chips are enough for some entries and rebuys.
+ */
 const TOURNAMENT_GRANT_BIG_BLIND = 20
 
 const profiles: Profiles = {
@@ -68,7 +71,8 @@ export class SimulatedRoom {
     this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
     this.#table = auditedTable(this.auditor, bug)
     this.#processes = Array.from({ length: this.plan.processes }, () => null)
-    // Do not rename `office`: the random draws depend on it, and so does everything that a known seed plays.
+    // Do not rename `office`: it is a part of the seed of the network's random draws. With another name all known seeds
+    // would play differently.
     this.#network =
       this.plan.processes === 1 ? null : simulatedNetwork(this.time, chanceFrom(`${seed}/office`), this.faults)
     this.store = watchedStore(this.clock, this.auditor, bug)
@@ -93,7 +97,7 @@ export class SimulatedRoom {
   }
 
   async start(): Promise<void> {
-    // Every sign-up is granted twice, under one key: the repetition must not grant the chips again.
+    // Every sign-up grant is posted twice under one key: the second posting must not grant the chips again.
     for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
     for (const place of this.#processes.keys()) this.#startProcess(place)
     for (const player of this.players) {
@@ -146,12 +150,12 @@ export class SimulatedRoom {
       network: this.#network,
       snapshotEvery: this.plan.snapshotEvery,
       crashed: () => {
-        // A process that crashes after a pause already has a successor.
+        // If the process was paused before the crash, it was replaced already and must not be started a second time.
         if (this.#processes[place] === process) this.#startSoon(place, `${node} crashed`)
       },
     })
     this.#processes[place] = process
-    // If the tables of a process do not open, the process crashes and is restarted.
+    // If the tables of the process do not open, it crashes and is restarted.
     process.start().catch(() => process.crash())
   }
 
@@ -185,8 +189,8 @@ export class SimulatedRoom {
   }
 
   /**
-   * Pauses a process. In a room of one process it is replaced, resumes, and runs beside its successor for a while: the
-   * journal must fence it.
+   * Pauses a process. In a room of one process another process soon replaces it. The old process then resumes and runs
+   * beside its successor for a while, and the journal must refuse its appends.
    */
   #pause(process: ServerProcess, place: number): void {
     if (this.#network !== null) {

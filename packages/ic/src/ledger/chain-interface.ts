@@ -36,7 +36,7 @@ interface Tokens {
   readonly e8s: bigint
 }
 
-/** A block as the ledger and its archives write it. */
+/** A block in the form in which the ledger and its archive canisters return it. */
 export interface RawBlock {
   readonly timestamp: { readonly timestamp_nanos: bigint }
   readonly transaction: {

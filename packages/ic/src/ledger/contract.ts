@@ -2,7 +2,7 @@
 export interface LedgerAccess {
   /** URL of the ledger's host: `https://icp-api.io`, or `http://127.0.0.1:4943` for a test ledger */
   readonly host: string
-  /** canonical text */
+  /** principal of the ledger canister, canonical text */
   readonly canisterId: string
   /** the root key in DER, lower-case hex; null: the Internet Computer's own */
   readonly rootKey: string | null
@@ -21,7 +21,7 @@ export interface TransferRequest {
   readonly memo: bigint
   /** nanoseconds since 1970; two requests with different times are two transfers */
   readonly createdAtTimeNs: bigint
-  /** 32 bytes; the sender's default account where left out */
+  /** subaccount that pays, 32 bytes; if left out, the sender's default account pays */
   readonly fromSubaccount?: Uint8Array
 }
 
@@ -41,7 +41,7 @@ export type TransferOutcome =
 /** One block of the ledger, reduced to transfers between accounts. */
 export interface LedgerBlock {
   readonly index: bigint
-  /** when the ledger wrote it, nanoseconds since 1970 */
+  /** time at which the ledger wrote the block, nanoseconds since 1970 */
   readonly timestampNs: bigint
   readonly memo: bigint
   /** null if the block is not a transfer but a mint, burn or approve */

@@ -27,7 +27,7 @@ class KeyPairIdentity extends SignIdentity {
   }
 
   override async sign(blob: Uint8Array): Promise<Signature> {
-    // Ed25519 ignores the hash.
+    // ECDSA needs to know the hash function; Ed25519 ignores this field.
     const algorithm = { name: this.#privateKey.algorithm.name, hash: 'SHA-256' }
     const signature = await crypto.subtle.sign(algorithm, this.#privateKey, new Uint8Array(blob))
     return Object.assign(new Uint8Array(signature), { __signature__: undefined })

@@ -62,7 +62,7 @@ const operations = [
     },
   },
 ]
-/** Block `index` of a chain in which the four operations take turns. */
+/** Block `index` of a chain whose blocks contain the four `operations` in turn. */
 const blockAt = (index: number) => ({
   transaction: {
     memo: BigInt(index),
@@ -79,8 +79,8 @@ const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 const archiveId = 'qjdve-lqaaa-aaaaa-aaaeq-cai'
 
 /**
- * The agent of a fake ledger with 20 blocks. An archive holds the first 12 and returns at most `most` of them in one
- * call. `asked` records the calls.
+ * The agent of a fake ledger with 20 blocks. An archive canister holds the first 12 and returns at most `most` of them
+ * in one call. `asked` records the calls.
  */
 const agentOf = (most: number, asked: string[] = []) => {
   const answer = (canister: { toText(): string }, method: string, arg: Uint8Array): Uint8Array => {
@@ -138,7 +138,7 @@ describe('reading the chain', () => {
     },
   )
 
-  it('the reader of the ledger’s blocks stops at the gap where an archive returns fewer than it has [S-WALLET-05]', async () => {
+  it('the reader of the ledger’s blocks stops at the first missing block if an archive returns fewer than requested [S-WALLET-05]', async () => {
     const { blocks } = await chainReader(agentOf(2), ledgerId, 'query')(8n, 8)
     expect(blocks.map(({ index }) => index)).toEqual([8n, 9n])
   })

@@ -18,7 +18,8 @@ const maxCanisterIdBytes = 29
  * @see Internet Computer interface specification, "Canister signatures"
  */
 export const readCanisterKey = (der: Uint8Array): CanisterKey | null => {
-  // SEQUENCE (short length), the algorithm, BIT STRING (short length, no unused bits), length of id, id, seed
+  // The layout is: SEQUENCE (short length), the algorithm, BIT STRING (short length, no unused bits), length of the
+  // canister id, canister id, seed.
   const bytes = Buffer.from(der)
   const bitString = 2 + canisterSignatureAlgorithmDer.length
   const body = bitString + 3

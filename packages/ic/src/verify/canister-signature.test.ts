@@ -86,8 +86,8 @@ describe('a canister signature made on the Internet Computer', () => {
   })
 })
 
-describe('the signature thread', () => {
-  // Node 20 runs no TypeScript by itself.
+describe('the thread that checks canister signatures', () => {
+  // Node 20 cannot run TypeScript files, so the worker thread first registers the compiler tsx.
   const tsx = import.meta.resolve('tsx/esm/api')
   const source = new URL('./canister-signature-program.ts', import.meta.url)
   const start = `import { register } from '${tsx}'; register(); await import('${source}')`

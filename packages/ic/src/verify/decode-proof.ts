@@ -1,6 +1,6 @@
 import { type Bytes, fromHex } from '../hex.ts'
 
-/** A proof with its hex decoded; nothing else is checked yet. */
+/** A proof whose hex fields are decoded to bytes. Signatures and expiry are not checked yet. */
 export interface DecodedProof {
   readonly nonce: string
   /** SubjectPublicKeyInfo in DER */

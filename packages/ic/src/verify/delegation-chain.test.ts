@@ -7,7 +7,7 @@ const key = (number: number) => identity('Ed25519', number)
 const verify = (signed: SignIn) => verifyProof({ challenge, now, ...signed })
 const refusal = (reason: string) => ({ ok: false, reason })
 
-/** A sign-in by a chain of two links, of which the link number `at` (from 0) is changed after it was signed. */
+/** A sign-in with two delegations. The delegation at index `at` (from 0) is changed by `change` after it was signed. */
 const withLink = async (at: number, change: (link: SignedDelegation) => SignedDelegation): Promise<SignIn> => {
   const { principal, proof } = await signIn([await key(1), await key(2), await key(3)])
   return { principal, proof: { ...proof, delegations: proof.delegations.map((l, i) => (i === at ? change(l) : l)) } }

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** A public key that node:crypto can verify with. */
+/** A public key of a signature scheme that node:crypto can verify. */
 export interface PlainKey {
   readonly kind: 'plain'
   readonly key: KeyObject
-  /** null: the scheme hashes by itself (Ed25519) */
+  /** hash function to name when verifying; null for Ed25519, which includes its own hashing */
   readonly hash: 'sha256' | null
 }
 

@@ -21,9 +21,10 @@ interface SignatureToCheck {
 }
 
 /**
- * What is wrong with the signatures of a proof, or null. Only the root key may be a canister's, so a proof costs at
- * most one canister signature check. That check comes last because it costs the most.
+ * Checks the signatures of a proof. Only the root key may be a canister's, so a proof costs at most one canister
+ * signature check. That check comes last because it costs the most.
  * @param answer the bytes that the last key had to sign
+ * @returns what is wrong; null if all signatures are valid
  */
 export const signatureRefusal = async (
   proof: DecodedProof,

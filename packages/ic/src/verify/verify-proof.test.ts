@@ -19,7 +19,7 @@ const chainOf = async (kind: KeyKind, links: number) => {
   return [await identity(kind, 1), ...rest] as const
 }
 
-describe('a valid proof', () => {
+describe('a valid sign-in proof', () => {
   for (const kind of kinds) {
     it.each([0, 1, 2, 5])(
       `a sign-in proof with a root key of the kind ${kind} and %i delegations is accepted [S-AUTH-02 S-AUTH-06]`,
@@ -39,7 +39,7 @@ describe('a valid proof', () => {
   })
 })
 
-describe('a proof for a challenge that was not signed', () => {
+describe('a sign-in proof for another challenge than the stored one', () => {
   it('a sign-in proof is refused from the moment its challenge expires [S-AUTH-01]', async () => {
     const proof = await signIn(await chainOf('P-256', 0))
     expect(await verify(proof, { now: challenge.expiresAt })).toEqual(refusal('challenge-expired'))
@@ -50,7 +50,7 @@ describe('a proof for a challenge that was not signed', () => {
     ['purpose', { purpose: 'withdraw' }],
     ['issue date', { issuedAt: challenge.issuedAt + 1 }],
     ['expiry', { expiresAt: challenge.expiresAt + 1 }],
-  ])('a proof is refused if it was signed for a challenge with another %s [S-AUTH-02]', async (_, change) => {
+  ])('a sign-in proof is refused if it was signed for a challenge with another %s [S-AUTH-02]', async (_, change) => {
     for (const kind of kinds) {
       const proof = await signIn(await chainOf(kind, 0), { signed: { ...challenge, ...change } })
       expect(await verify(proof)).toEqual(refusal('bad-signature'))
@@ -90,7 +90,7 @@ describe('a principal that is not the signer', () => {
   })
 })
 
-describe('a signature that is not the key owner’s', () => {
+describe('a signature that the owner of the key did not make', () => {
   it.each(kinds)(
     'with a key of the kind %s, a wrong, flipped, cut, longer or missing signature is refused [S-AUTH-02]',
     async (kind) => {
@@ -130,7 +130,7 @@ describe('a signature that is not the key owner’s', () => {
   })
 })
 
-describe('a root key of another kind or spelling', () => {
+describe('a root key of another kind or encoding', () => {
   const principalOf = (publicKey: string) => principalOfKey(Buffer.from(publicKey, 'hex'))
 
   it('a root key of another kind or encoding is refused before its signature is checked [S-AUTH-02]', async () => {

@@ -3,7 +3,7 @@ import { webCryptoKeys } from './key-scheme.ts'
 import type { KeyStore } from './key-store.ts'
 
 /**
- * The built-in wallet (S-AUTH-06): an ECDSA P-256 key whose secret nobody can read, not even this page.
+ * The built-in wallet (S-AUTH-06): an ECDSA P-256 key whose private part no script can read, not even this page.
  * @param store `indexedKeyStore()` in a browser
  */
 export const browserWallet = (store: KeyStore): KeyPairWallet =>

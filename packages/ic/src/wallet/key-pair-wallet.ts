@@ -39,7 +39,7 @@ export const keyPairWallet = <Keys>({ kind, label, store, keys }: KeyPairWalletO
       return { ok: true, account: accountOf(await publicKeyDer(opened)) }
     },
     restore: async () => {
-      // Without storage there is no open wallet; `connect` reports why.
+      // If the storage fails, the wallet counts as not open; a later `connect` returns the reason.
       const found = await store.current().catch(() => null)
       return found && accountOf(await publicKeyDer(found))
     },

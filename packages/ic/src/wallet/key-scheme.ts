@@ -3,9 +3,9 @@ import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/c
 
 /** How a wallet makes and uses its keys. */
 export interface KeyScheme<Keys> {
-  /** Whether this page can make keys at all. */
+  /** Whether this page can make keys at all. A page loaded over plain http has no WebCrypto. */
   readonly isAvailable: () => boolean
-  /** New keys, kept only if the store has none yet. */
+  /** New keys. The key store keeps them only if it has none yet. */
   readonly candidate: () => Promise<Keys>
   /** The public key as SubjectPublicKeyInfo in DER. */
   readonly publicKeyDer: (keys: Keys) => Promise<Bytes>
@@ -19,7 +19,7 @@ export const webCryptoKeys = (candidate: () => Promise<CryptoKeyPair>): KeySchem
   candidate,
   publicKeyDer: async (keys) => new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey)),
   sign: async ({ privateKey }, message) => {
-    // Ed25519 ignores the hash.
+    // ECDSA needs to know the hash function; Ed25519 ignores this field.
     const algorithm = { name: privateKey.algorithm.name, hash: 'SHA-256' }
     return new Uint8Array(await crypto.subtle.sign(algorithm, privateKey, message))
   },

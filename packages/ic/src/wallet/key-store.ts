@@ -16,7 +16,7 @@ export interface KeyStore<Keys = CryptoKeyPair> {
   erase(): Promise<void>
 }
 
-/** A key store that lives as long as the program. */
+/** A key store in memory: its key is lost when the program ends. */
 export const memoryKeyStore = <Keys = CryptoKeyPair>(): KeyStore<Keys> => {
   let kept: Keys | null = null
   let isOpen = false

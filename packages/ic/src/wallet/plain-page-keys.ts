@@ -7,8 +7,8 @@ const spkiPrefix = new Uint8Array([0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x6
 const loadEd25519 = async () => (await import('@noble/curves/ed25519')).ed25519
 
 /**
- * Keys for a page that came over plain http, where browsers offer no cryptography (N-KEEP-04): an Ed25519 seed that
- * scripts can read. Such a key is enough for a device that can be removed, and never holds money.
+ * Keys for a page that was loaded over plain http, where browsers offer no cryptography (N-KEEP-04): an Ed25519 seed
+ * that scripts can read. Such a key may only sign in a device that the user can remove again; it never holds money.
  */
 export const plainPageKeys: KeyScheme<Uint8Array> = {
   isAvailable: () => true,

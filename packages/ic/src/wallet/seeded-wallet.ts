@@ -19,14 +19,14 @@ export const seededWallet = (seed: Uint8Array): WalletAdapter => {
   })
 }
 
-// What stands before the seed in the PKCS #8 form of an Ed25519 key (RFC 8410, section 7).
+// The bytes before the seed in the PKCS #8 form of an Ed25519 key (RFC 8410, section 7).
 const pkcs8Prefix = new Uint8Array([
   0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
 ])
 
 const keysOf = async (seed: Uint8Array): Promise<CryptoKeyPair> => {
   const privateKey = await crypto.subtle.importKey('pkcs8', concat(pkcs8Prefix, seed), 'Ed25519', true, ['sign'])
-  // WebCrypto shows the public key of an imported private key only in the JWK of that private key.
+  // For an imported private key WebCrypto gives out the public key only as a part of the private key's JWK.
   const { d: _secret, key_ops: _use, ...publicJwk } = await crypto.subtle.exportKey('jwk', privateKey)
   const publicKey = await crypto.subtle.importKey('jwk', publicJwk, 'Ed25519', true, ['verify'])
   return { privateKey, publicKey }

@@ -31,7 +31,7 @@ export type Connection =
   | { readonly ok: true; readonly account: WalletAccount }
   | { readonly ok: false; readonly code: ConnectRefusal }
 
-/** The interface of every wallet (Q37); the server checks all proofs by one rule. */
+/** The interface of every wallet (Q37). The server checks the proofs of all wallets in the same way. */
 export interface WalletAdapter {
   readonly kind: WalletKind
   /** name to show to the user */
@@ -47,7 +47,7 @@ export interface WalletAdapter {
   }
   /** Opens the wallet; call it in a click handler. */
   connect(): Promise<Connection>
-  /** The account that is still open from an earlier visit, without asking anybody; null after `disconnect`. */
+  /** The account that is still open from an earlier visit, without asking the user; null after `disconnect`. */
   restore(): Promise<WalletAccount | null>
   /** Closes the wallet. Its keys stay, so that `connect` opens the same account again. */
   disconnect(): Promise<void>

@@ -46,7 +46,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
       }
     },
     restore: async () => {
-      // Without storage there is no open wallet; `connect` reports why.
+      // If the storage fails, the wallet counts as not open; a later `connect` returns the reason.
       const found = await open().catch(() => null)
       return found && accountOf(found.getPrincipal().toText())
     },
@@ -69,13 +69,16 @@ const refusalOf = (error: unknown): ConnectRefusal => {
   throw error
 }
 
-/** ICRC-25: the owner did not approve. After any other code the outcome is unknown. */
+/** ICRC-25 error code for a request that the owner did not approve. After any other code the outcome is unknown. */
 const declinedCode = 3001
 
 /** Whether the wallet's owner declined. */
 export const isDeclined = (error: unknown): boolean => error instanceof SignerError && error.code === declinedCode
 
-/** Storage of one kind of wallet in this browser. @param name prefix of the storage keys */
+/**
+ * Storage in this browser for the session of one kind of wallet.
+ * @param name prefix of the storage keys
+ */
 export const sessionStorageOf = (name: string): AuthClientStorage => {
   const whole: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
   return {

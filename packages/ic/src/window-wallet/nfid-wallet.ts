@@ -16,8 +16,8 @@ const nfidUrl = 'https://nfid.one/rpc'
 export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   const storage = sessionStorageOf('nfid')
   const { identity, ...session } = delegatedSession(url, storage)
-  // A transfer is stored before it is sent, so its window opens a moment after the click. The library's own check for a
-  // click is therefore off; the browser decides whether the click is recent enough.
+  // The page stores a transfer before it sends it, so the wallet's window opens a moment after the click. The library's
+  // own check for a click would refuse that and is off; the browser decides whether the click is recent enough.
   const transport = new PostMessageTransport({ url, detectNonClickEstablishment: false })
   const signer = new Signer({ transport, autoCloseTransportChannel: false })
   const payer = payingAccount(signer, storage)

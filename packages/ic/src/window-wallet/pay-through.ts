@@ -13,7 +13,8 @@ interface Payment {
 }
 
 /**
- * Asks a wallet to sign and send a transfer (ICRC-49). The wallet's answer counts only with the ledger's certificate.
+ * Asks a wallet to sign and send a transfer (ICRC-49). The wallet's answer is accepted only with a certificate of the
+ * ledger.
  * @throws UnknownOutcome when it is unknown whether the transfer happened; its cause is the wallet's error
  */
 export const payThrough = async ({ signer, from, access, request }: Payment): Promise<TransferOutcome> => {

@@ -33,8 +33,8 @@ export const branch = (children: Iterable<readonly [string | Uint8Array, StateNo
 }
 
 /**
- * The part of the tree that proves what is at `paths`, or its absence by the neighbouring labels; everything else is
- * pruned to digests.
+ * Builds the part of the tree that proves the values at `paths`. The absence of a path is proved by its neighbouring
+ * labels. All other parts are replaced by their digests.
  * @see Internet Computer interface specification, "Certification"
  */
 export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
@@ -60,7 +60,7 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
   return witnessOfChildren(children, shown)
 }
 
-/** The child with that label. If there is none, its neighbours: the children just before and after that label. */
+/** Finds the child with that label. If there is none, also finds the children just before and after that label. */
 const search = (children: readonly Child[], label: Uint8Array) => {
   const first = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
   const at = first < 0 ? children.length : first

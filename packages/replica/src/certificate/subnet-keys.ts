@@ -16,14 +16,14 @@ export interface SubnetKeys {
   signByNode(message: Uint8Array): Uint8Array
 }
 
-// What stands before the 96 bytes of the point in the DER of a BLS12-381 key.
+// The bytes before the 96 bytes of the curve point in the DER form of a BLS12-381 public key.
 const blsPrefix = Buffer.from('308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100', 'hex')
-// PKCS #8 of an Ed25519 key up to its 32 secret bytes
+// The bytes before the 32 secret bytes in the PKCS #8 form of an Ed25519 key.
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const { shortSignatures, utils } = bls12_381
 
-/** Secret of the root key: 32 random bytes below the order of the curve. */
+/** A new secret of the root key: 32 random bytes below the order of the curve. */
 export const newRootSecret = (): Uint8Array => utils.randomSecretKey()
 
 /** All keys derive from the root secret, so that there is one secret to store. */

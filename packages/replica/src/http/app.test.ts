@@ -7,7 +7,7 @@ import { clientOf } from '../testing/client.ts'
 
 const icp = 100_000_000n
 
-describe('the interface of the Internet Computer', () => {
+describe('the HTTP interface of the replica', () => {
   let replica: Replica
   afterEach(() => replica.close())
 
@@ -15,7 +15,7 @@ describe('the interface of the Internet Computer', () => {
     replica = await openReplica({ port: 0, file: null, now })
     return replica
   }
-  /** A `fetch` that changes every answer of one path. */
+  /** A `fetch` that passes every answer of matching paths through `change`. */
   const tampering =
     (path: RegExp, change: (body: Record<string, unknown>) => object): typeof fetch =>
     async (url, init) => {
@@ -29,7 +29,7 @@ describe('the interface of the Internet Computer', () => {
     changed.set([(changed.at(at) ?? 0) ^ 1], at < 0 ? changed.length + at : at)
     return changed
   }
-  /** Changes the first leaf of a certificate's tree that holds an answer of the canister. */
+  /** Changes one byte of the canister's Candid reply, which a leaf of the certificate's tree contains. */
   const otherReply = (certificate: unknown): Uint8Array => {
     const bytes = Buffer.from(certificate as Uint8Array)
     const at = bytes.indexOf('DIDL')

@@ -16,8 +16,8 @@ interface CanisterRoute {
 }
 
 /**
- * The HTTP interface of a replica. All versions of a path are served alike. They differ only in how a certificate of a
- * subnet below the root lists its canisters, and this subnet is the root.
+ * The HTTP interface of a replica. All versions of a path are served alike: they differ only in how a certificate of a
+ * subnet below the root subnet lists its canisters, and this subnet is the root.
  * @see Internet Computer interface specification, "HTTPS Interface"
  */
 export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
@@ -62,7 +62,7 @@ export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
 const sendCbor = (reply: FastifyReply, value: object): FastifyReply =>
   reply.type('application/cbor').send(Buffer.from(Cbor.encode(value)))
 
-// This relative URL leads to the same folder from the sources and from the compiled files.
+// The sources and the compiled files are at the same depth, so this relative URL leads from both to the same folder.
 const builtWalletFolder = fileURLToPath(new URL('../../dist/wallet', import.meta.url))
 
 /**

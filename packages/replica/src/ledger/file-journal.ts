@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { BlockJournal } from './block-journal.ts'
 import { readLine, toLine } from './block-line.ts'
 
-/** A journal that must be closed. */
+/** A block journal in a file, which must be closed after use. */
 export interface FileJournal extends BlockJournal {
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface FileJournal extends BlockJournal {
 export const openFileJournal = async (path: string, warn: (sentence: string) => void): Promise<FileJournal> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a+', 0o600)
-  // Sync the folder, too, so that a new file's name is durable.
+  // Also syncs the folder, so that the name of a new file is durable.
   const folder = await open(dirname(path), 'r')
   await folder.sync()
   await folder.close()

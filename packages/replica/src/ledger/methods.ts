@@ -8,7 +8,11 @@ import type { Ledger } from './ledger.ts'
 import { transferFeeE8s } from './limits.ts'
 import { toIcrc1Error, toTransferError } from './refusals.ts'
 
-/** The reply of each method. @param args the one argument as Candid decodes it @param caller principal as text */
+/**
+ * Computes the reply of a method.
+ * @param args the one argument as Candid decodes it
+ * @param caller principal as text
+ */
 type MethodAnswer = (args: never, caller: string) => unknown
 
 interface Tokens {

@@ -13,7 +13,8 @@ interface CheckContext {
 }
 
 /**
- * Checks that a request comes from its sender: the key is the sender's, and every link and the request are signed.
+ * Checks that a request comes from its sender: the root key belongs to the sender, and the request and every delegation
+ * have a valid signature.
  * @throws BadRequest if not
  * @see Internet Computer interface specification, "Authentication"
  */

@@ -1,6 +1,6 @@
 import type { Entropy } from '@cardroom/server/parts'
 
-/** Random draws from a seed. Predictable, so for simulation only. */
+/** A pseudo-random generator that is started by a seed. Its draws are predictable, so it serves for simulation only. */
 export interface Chance {
   /** A whole number from 0 to `n` - 1. */
   below(n: number): number
@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 /**
- * Gives the same draws for the same seed, on every machine.
+ * Opens a generator that draws the same values for the same seed on every machine.
  * @param seed one per purpose, so that the draws of one purpose do not depend on those of another
  * @see C. Doty-Humphrey's sfc32 of PractRand, three words of state and a counter
  */

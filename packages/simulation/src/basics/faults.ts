@@ -20,7 +20,7 @@ const usualRates = {
   'crash-while-sending': 0.00003,
   'crash-at-claim': 0.02,
   'crash-anytime': 0.003,
-  /** The process is paused while another replaces it, and then resumes. */
+  /** The process is paused while another replaces it, and is then resumed. */
   'paused-owner': 0.003,
   'clean-restart': 0.002,
   'clock-forward': 0.004,
@@ -29,11 +29,11 @@ const usualRates = {
   'message-doubled': 0.012,
   'message-delayed': 0.02,
   'message-overtaken': 0.006,
-  /** A connection on which the client receives everything late. */
+  /** The client receives every message of this connection late. */
   'slow-line': 0.15,
   'client-vanished': 0.012,
   'client-cut': 0.015,
-  /** A page that reloads while it is still opening its tables. */
+  /** The page reloads while it is still opening its tables. */
   'client-reloads': 0.1,
   'double-click': 0.03,
   'late-action': 0.015,
@@ -61,7 +61,7 @@ export const faultKinds: readonly FaultKind[] = [...usualKinds, ...busFaultKinds
 /** Number of occurrences by kind. */
 export type FaultCounts = Readonly<Record<FaultKind, number>>
 
-/** Decides by chance when a fault strikes, and counts the faults. */
+/** Decides by random draws whether a fault occurs, and counts the faults. */
 export interface Faults {
   /** Whether the fault occurs now; counted if so. */
   strikes(kind: FaultKind): boolean
@@ -73,7 +73,8 @@ export interface Faults {
 /** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
 export const faultsOf = (seed: string): Faults => {
   const chance = chanceFrom(`${seed}/faults`)
-  // Bus faults have random draws of their own, so that seeds with one process play as they did before.
+  // Bus faults have a random generator of their own, so that rooms with one process draw the same values as before bus
+  // faults were added.
   const rates = { ...drawFaultRates(chance, usualRates), ...drawFaultRates(chanceFrom(`${seed}/bus`), busRates) }
   const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   let isCalm = false

@@ -2,7 +2,7 @@ import type { ActorId, Append } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import { bugInAppend } from './amend.ts'
 
-/** A journal that breaks its contract, or is used wrongly. */
+/** Bugs of a journal that breaks its contract, or of code that uses the journal wrongly. */
 export const journalBugs: readonly PlantedBug[] = [
   {
     name: 'an append is acknowledged and not stored',

@@ -2,7 +2,7 @@ import { seatedPlayers } from '@cardroom/engine'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import { addAmount, bugInEvents, bugInPostings, bugInShares, type PotAwarded, postedTwice } from './amend.ts'
 
-/** Chips that are lost, created, or paid to the wrong player. */
+/** Bugs that lose or create chips, or pay them to the wrong player. */
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'the odd chip of a split pot is lost',

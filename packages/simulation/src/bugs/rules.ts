@@ -2,7 +2,7 @@ import { isHandRunning, type SeatNo, type TableId } from '@cardroom/engine'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import { bugInCommand, bugInEvents } from './amend.ts'
 
-/** Broken rules of table and hand. */
+/** Bugs that break a rule of the table or of the hand. */
 export const ruleBugs: readonly PlantedBug[] = [
   {
     name: 'the button does not move',

@@ -1,7 +1,7 @@
 import { type Addressed, type Bus, everybody, type Outgoing, type Viewer } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 
-/** Messages with the wrong recipients or number, or missing; and broken timing. */
+/** Bugs that send a message to the wrong players, with a wrong number or not at all, and bugs of timing. */
 export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'hole cards go to everybody at the table',

@@ -4,13 +4,17 @@ import type { TableShadow } from './table-shadow.ts'
 
 /** Checks that a table marks a player as connected exactly while a client acts for the player (S-TIME-04). */
 export interface Attendance {
-  /** @param isThere null while no process runs, because then no table can be updated */
+  /**
+   * Looks at the connection marks of all tables now.
+   * @param isThere whether a client acts for the player at the table; null while no process runs, because then no table
+   * can be updated
+   */
   look(isThere: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
 }
 
 /**
- * Time in ms after which a wrong mark is a finding: longer than the detection of a silent client (13 s) plus the
- * restart of a failed table (30 s).
+ * Time in ms after which a wrong connection mark counts as a finding. It is longer than the detection of a silent
+ * client (13 s) plus the restart of a failed table (30 s).
  */
 const WRONG_MARK_LIMIT_MS = 60_000
 
@@ -22,7 +26,8 @@ export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, T
       for (const [table, { record }] of isThere === null ? [] : shadows) {
         for (const { player, connected, leaving, heldUntil } of seatedPlayers(record.state)) {
           const isHere = isThere?.(player, table) ?? connected
-          // A player who left on purpose stays marked as connected: the seat is given up, or held for a while (S-TIME-05).
+          // A player who left on purpose stays marked as connected: the seat is given up, or kept for a while
+          // (S-TIME-05).
           if (isHere === connected || (!isHere && (leaving || heldUntil !== null))) continue
           const what = `${player} is ${isHere ? 'there' : 'gone'}, table ${table} says ${connected ? 'there' : 'gone'}`
           const since = wrongSince.get(what) ?? atMs

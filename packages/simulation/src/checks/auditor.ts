@@ -20,7 +20,7 @@ export interface Auditor {
   /** @param texts the append's events as stored JSON */
   stored(append: Append, texts: readonly string[]): void
   claimed(actor: ActorId): void
-  /** A server process has decided on events from the table state `state`. `first` is the first of them. */
+  /** Call this when a server process has decided on events from the table state `state`. `first` is the first event. */
   decided(state: TableState, first: object | undefined): void
   readonly hands: number
   readonly events: number
@@ -81,7 +81,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
 
 const MAX_BUFFERED_CHARACTERS = 1 << 16
 
-/** A hash over many short texts, which are buffered: single updates are slow. */
+/** Hashes many short texts. It buffers them, because updating a hash with each text alone is slow. */
 const textHash = () => {
   const hash = createHash('sha256')
   let taken = ''

@@ -8,11 +8,14 @@ import {
 
 const CARD = /"([CDHS](?:[2-9]|10|[JQKA]))"|\b([2-9TJQKA][cdhs])\b/g
 
-/** Every card in a text, in either notation. */
+/** Every card code in a text, whether written like "CK" or like "Kc". */
 export const cardsInText = (text: string): readonly string[] =>
   [...text.matchAll(CARD)].map(([, code, short]) => code ?? short ?? '')
 
-/** Cards in the known card fields of a message. Runs for every message, so it reads no other fields. */
+/**
+ * The cards in the fields of a message that can hold cards. It reads no other fields, because it runs for every
+ * message.
+ */
 export const cardsIn = <Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): readonly string[] =>
   cardReaders[name]?.(payload) ?? NO_CARDS
 
@@ -31,8 +34,8 @@ const cardsOfSeat = ({ user }: { readonly user: Hand }): string[] => faceUpCards
 const cardsOfHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }): string[] => faceUpCards(playerCards)
 
 /**
- * Reads the card fields of each message that has any. The text search of every 128th message would find a missing
- * entry.
+ * Reads the card fields of each kind of message that has any. If an entry is missing here, the search of the whole text
+ * of every 128th message finds the cards.
  */
 const cardReaders: {
   readonly [Name in ServerMessageName]?: (payload: ServerMessages[Name]) => readonly string[]

@@ -1,8 +1,8 @@
 import type { TableState } from '@cardroom/engine'
 
 /**
- * Hundredths on a table: stacks, queued chips, reservations, bets and pots.
- * @returns NaN if any of them is not a whole number or is below zero
+ * Sums all chips on a table: stacks, queued chips, reservations, bets and pots.
+ * @returns hundredths of a chip; NaN if one of the amounts is not a whole number or is below zero
  */
 export const chipsOn = ({ seats, reservations, hand }: TableState): number => {
   const running = hand === null || hand.phase === 'over' ? null : hand
@@ -20,6 +20,7 @@ export const chipsOn = ({ seats, reservations, hand }: TableState): number => {
   if (running === null) return total
   for (const { bet } of running.players) add(bet)
   for (const { amount } of running.pots) add(amount)
-  // Before the first collection the pots hold dead money only; later they hold all collected bets.
+  // No chip is counted twice: until the first bets are collected the pots hold only dead money, and a collected bet is
+  // set to 0.
   return total
 }

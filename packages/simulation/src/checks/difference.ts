@@ -1,4 +1,7 @@
-/** The two values of the last comparison, which were equal. Parts that are still the same objects are equal again. */
+/**
+ * The two values of the last comparison, which were equal. Their parts need no new comparison as long as both are still
+ * the same objects.
+ */
 export interface Compared {
   readonly left: unknown
   readonly right: unknown

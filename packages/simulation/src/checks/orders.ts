@@ -7,9 +7,9 @@ export type OrderRequest = Extract<TableRequest, { type: 'order' }>
 /** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
 export interface Orders {
   sent(envelopeId: string, request: TableRequest): void
-  /** The order in an envelope; null for the table's own actions. */
+  /** The order sent in the envelope with this id; null if no order was, for example for an action of a timer. */
   of(envelopeId: string | null): OrderRequest | null
-  /** The events of an order were stored. */
+  /** Call this when the events of an order were stored. `first` is the first of them. */
   journaled(envelopeId: string, first: TableEvent): void
   answered(request: TableRequest, reply: unknown): void
   readonly acknowledged: number

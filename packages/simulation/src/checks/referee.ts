@@ -5,21 +5,21 @@ interface Contestant {
   readonly seat: SeatNo
   readonly stack: number
   /**
-   * Bets that others must match, including antes: a player with a short ante can win only as much from each other
-   * player (A2).
+   * Bets that others must match, including antes: a player whose ante is short can win at most that amount of the ante
+   * of each other player (A2).
    */
   live: number
-  /** Dead money, all in the main pot. */
+  /** Dead money, which goes into the main pot. */
   dead: number
   folded: boolean
   cards: readonly Card[]
 }
 
 /**
- * Settles a hand independently of the engine, from bets and cards alone: returned bet, pots, rake, winners and odd chips
+ * Settles a hand without using the engine, from bets and cards alone: returned bet, pots, rake, winners and odd chips
  * (P1 to P6, P9 to P12, S-RAKE-01 to 03).
  * @param events of one hand, from HandStarted to HandEnded
- * @returns an error in the final stacks, or null
+ * @returns what is wrong with the final stacks; null if they are right
  */
 export const settlementFault = (events: readonly HandEvent[]): string | null => {
   const [started] = events

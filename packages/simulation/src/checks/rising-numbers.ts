@@ -19,7 +19,7 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
     sent: (name: ServerMessageName, payload: object): void => {
       const { gameId, seq } = payload as Stamp
       if (gameId === undefined || seq === undefined) return
-      // Messages made by the gateway carry no table change.
+      // The gateway writes these messages itself. They report no change of the table, so their `seq` is not checked.
       if (isOwnExit(player, name, payload) || isMissedEnd(name, payload)) return
       const before = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
       if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
@@ -40,8 +40,8 @@ const isOwnExit = (player: PlayerId, name: ServerMessageName, payload: object): 
   payload.userId === player
 
 /**
- * Whether the message repeats an elimination to a player who was away when it happened; the table may no longer exist
- * (B-POPUP-10).
+ * Whether the message tells a player of an elimination that happened while the player was away. The table may no longer
+ * exist (B-POPUP-10).
  */
 const isMissedEnd = (name: ServerMessageName, payload: object): boolean =>
   name === 'eliminate' && (payload as Stamp).sessionId === ''

@@ -116,7 +116,9 @@ const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): Brok
   return null
 }
 
-/** Before the pots are paid the rules force a show; afterwards only the player may show (S-SHOW-02). */
+/**
+ * Before the pots are paid only the rules may force a player to show; afterwards only the player may show (S-SHOW-02).
+ */
 const showBroken = ({ before, request }: JudgedEvent, event: EventOf<'HandShown'>): BrokenRule => {
   const { hand, seats } = before
   if (hand?.phase !== 'mucking' && hand?.phase !== 'over') return null

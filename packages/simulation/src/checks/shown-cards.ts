@@ -4,7 +4,7 @@ import { cardCode } from '@cardroom/server/parts'
 /** Who may see which cards of a hand, derived from the journal. Cards in both notations, 'CK' and 'Kc'. */
 export interface SeenInHand {
   readonly byAll: Set<string>
-  /** Own cards by player. */
+  /** The hole cards of each player, by player. */
   readonly own: Map<string, Set<string>>
 }
 

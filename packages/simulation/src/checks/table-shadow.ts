@@ -18,15 +18,16 @@ import { settlementFault } from './referee.ts'
 import { ruleBroken } from './rule-checks.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
-/** Time in ms by which a due action may be late: longer than the slowest append and its repetition. */
+/** Time in ms by which an action may be late after its deadline: longer than the slowest append and its repetition. */
 const MAX_LATENESS_MS = 12_000
 
 /**
- * Every 8th append, the server's state and the shadow's are compared in full, including objects that have not changed.
+ * How often the server's state and the shadow's are compared in full, including objects that have not changed: at every
+ * 8th append.
  */
 const APPENDS_PER_FULL_COMPARISON = 8
 
-/** How a server process decided on events: the table state that it decided from. */
+/** The table state from which a server process decided on events. */
 export interface HostDecision {
   readonly from: TableState
   /** Value of `TableShadow.disturbances` at the time of the decision. */
@@ -45,17 +46,17 @@ export interface ShadowPorts {
 export class TableShadow {
   record: TableRecord = emptyRecord
   readonly cards: ShownCards = shownCards()
-  /** The table after each event of the last append, by number. */
+  /** The table after each event of the last append, by event number. */
   readonly recent = new Map<number, TableRecord>()
   /** Ids of hands that have ended. */
   readonly ended: string[] = []
   /** Cards shown after the end of a hand (N-TABLE-07). */
   readonly shownLate: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
-  /** The last event number before the unpublished changes; null if all are published. */
+  /** Number of the last event before the stored events that are not published yet; null if all are published. */
   unannouncedAfter: number | null = null
   /**
-   * The last event number of earlier owning processes. A process that was paused may still publish events up to this
-   * number.
+   * Number of the table's last event when its present owner process took it over. A former owner that was paused may
+   * still publish events up to this number.
    */
   ownedAfter = 0
   #owed = 0
@@ -78,7 +79,7 @@ export class TableShadow {
     this.#ports = ports
   }
 
-  /** Whether due actions may be late for an external reason. */
+  /** Whether actions may be late for a reason outside the table: a clock change or a new owner process. */
   get isDisturbed(): boolean {
     return this.#isDisturbed
   }
@@ -102,7 +103,7 @@ export class TableShadow {
   }
 
   /**
-   * Follows an append and checks its events.
+   * Applies an append of the journal to the copy, and checks its events.
    * @param append one that the journal has stored
    * @param texts its events as JSON
    */
@@ -116,7 +117,7 @@ export class TableShadow {
     const due = this.dueAt
     const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
     if (late > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
-    // An append that is not late ends the disturbance, unless it was decided before the last disturbance.
+    // An append in time ends the disturbance, unless a process decided on it before the last disturbance.
     if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
     this.recent.clear()
     this.unannouncedAfter ??= prevSeq

@@ -36,9 +36,9 @@ export class TournamentShadow {
   readonly #findings: Findings
   readonly #books: Books
   readonly #seated = new Set<string>()
-  /** Tournament chips brought to the tables, hundredths. */
+  /** Tournament chips that entries, rebuys and add-ons have brought to the tables, hundredths. */
   #brought = 0
-  /** Wallet chips in escrow, hundredths. */
+  /** Chips from players' wallets that the tournament holds in its pool account, hundredths. */
   #held = 0
 
   constructor(append: Append, findings: Findings, books: Books) {
@@ -102,7 +102,8 @@ export class TournamentShadow {
   }
 
   /**
-   * Checks that nobody sits twice and that chips are conserved (P8). During a move a player has no seat for one event.
+   * Checks that no player has two seats and that chips are conserved (P8). A move takes two events: after the first one
+   * the player has no seat, so nothing is checked.
    */
   #countChips(event: TournamentEvent): void {
     const { tables } = this.record.state

@@ -20,7 +20,7 @@ import type { TableShadow } from './table-shadow.ts'
 export interface Traffic {
   published(table: TableId, publication: Publication): void
   /**
-   * Compares a greeting (the first events for a viewer who opens the table) with the journal, unless the journal has
+   * Compares a greeting (the first messages to a viewer who opens the table) with the journal, unless the journal has
    * newer events.
    */
   greeted(
@@ -47,9 +47,9 @@ const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
 const MESSAGES_PER_THOROUGH_CHECK = 128
 
 /**
- * @param cardsAt the visible cards of a cash or tournament table
+ * @param cardsAt the cards that each player may see at a cash or tournament table
  * @param acrossSockets whether a new socket of a player must show nothing older than the last one did. This holds only
- *   in a room of one process: in others, the new socket's process may be behind
+ * in a room of one process: in other rooms the new socket may be at a process with an older state of the table
  */
 export const trafficOf = (
   findings: Findings,

@@ -3,7 +3,7 @@ import { type GameConfig, gameForm } from '@cardroom/server/parts'
 import { type Chance, chanceFrom } from '../basics/chance.ts'
 import { type TournamentPlan, tournamentPlanOf } from './tournament-plan.ts'
 
-/** The room of a seed: its tables, and its players with their tables. */
+/** What a seed plays: the tables of the room, and its players with the tables they play at. */
 export interface RoomPlan {
   readonly games: readonly GameConfig[]
   readonly players: readonly PlannedPlayer[]
@@ -82,7 +82,8 @@ export const roomPlanOf = (seed: string): RoomPlan => {
     }
   }
   const chance = chanceFrom(`${seed}/room`)
-  // Sizes have random draws of their own, so that the rest of a known seed plays as it did before.
+  // The numbers of seats have a random generator of their own, so that drawing them does not change anything else that
+  // a known seed plays.
   const sizes = chanceFrom(`${seed}/sizes`)
   const count = chance.between(2, 4)
   const games = playerNames

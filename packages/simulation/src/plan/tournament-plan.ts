@@ -27,8 +27,8 @@ export interface PlannedEntrant {
 const whole = (chips: number): Chips => (chips * 100) as Chips
 
 /**
- * Rules with small stacks and short levels, so that a tournament takes some dozens of hands; options are drawn
- * randomly.
+ * Tournament rules with small stacks and short levels, so that a tournament takes only some dozens of hands. Options
+ * are drawn randomly.
  */
 const rulesOf = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
   const hasAddon = chance.happens(0.5)
@@ -64,7 +64,8 @@ export const tournamentPlanOf = (seed: string): TournamentPlan => {
     id: `player-${index}` as PlayerId,
     temper: chance.pick([5, 15, 30, 60]),
   }))
-  // This has a random draw of its own, so that the rest of a known seed plays as it did before.
+  // The number of seats has a random generator of its own, so that drawing it does not change anything else that a
+  // known seed plays.
   const seatsPerTable = chanceFrom(`${seed}/sizes`).pick([6, 6, 6, 2, 3, 5, 9, 10])
   const maxPlayers = chance.pick([count, count + 5, Math.max(2, count - 2)])
   return { config: { ...rulesOf(chance), startsAt: 60_000, maxPlayers, seatsPerTable }, players }

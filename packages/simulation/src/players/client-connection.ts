@@ -33,12 +33,12 @@ export class ClientConnection {
     this.#line?.send(name, message)
   }
 
-  /** Sends any payload, valid or not. */
+  /** Sends a payload without checking it, so that a test can send an invalid one. */
   sendRaw(name: ClientMessageName, raw: unknown): void {
     this.#line?.send(name, raw)
   }
 
-  /** Connects a second window; the first stays open for a while (S-RT-08). */
+  /** Connects a second window of the player; the first window stays open for a while (S-RT-08). */
   openSecondWindow(): void {
     const before = this.#line
     if (this.#connect()) this.later(this.#options.world.chance.between(100, 20_000), () => before?.cut())

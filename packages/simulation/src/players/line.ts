@@ -4,15 +4,15 @@ import type { Chance } from '../basics/chance.ts'
 import type { Faults } from '../basics/faults.ts'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
 
-/** A client's connection with network faults. */
+/** A client's connection to the server, on which network faults occur. */
 export interface Line {
   readonly isUp: boolean
   send(name: ClientMessageName, message: unknown): void
   /** The client disconnects and the server notices immediately. */
   cut(): void
-  /** The client disappears; the server notices by its silence. */
+  /** The client disappears without closing the connection. The server notices only that it is silent. */
   vanish(): void
-  /** The server closed the connection. */
+  /** Call this when the server has closed the connection. */
   lost(): void
 }
 
@@ -25,7 +25,7 @@ export interface LinkEnvironment {
 /** Time until the server detects a silent client (S-RT-09): ten seconds plus up to one check interval. */
 const SILENCE_MS = [10_000, 13_000] as const
 
-/** A client's connection that may delay, cut off or lose messages. */
+/** Opens a connection that may delay, lose, repeat or reorder the client's messages. */
 export const lineTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): Line => {
   let isUp = true
   let held: (() => void) | null = null
@@ -66,7 +66,7 @@ export const lineTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
   }
 }
 
-/** Delays the server's messages and keeps their order. */
+/** Delays all messages of the server by the same time, so that they keep their order. */
 export const delayMessages = (receive: Receive, { time, chance }: LinkEnvironment): Receive => {
   const ms = chance.between(20, 900)
   let under: { readonly at: number; readonly messages: Parameters<Receive>[] } | null = null

@@ -55,19 +55,19 @@ export class Player {
     this.send('action', action)
   }
 
-  /** Repeats the last click, however old. */
+  /** Repeats the player's last action, even if its turn is long over. */
   clickLate(): void {
     if (this.#lastClick !== null) this.send('action', this.#lastClick)
   }
 
-  /** Opens the tables again that were open before. */
+  /** Opens the tables again that were open before the connection was lost. */
   #connected(): void {
     const { faults, chance } = this.world
     for (const tableId of this.#opened()) this.send('rejoin_room', { tableId })
     if (faults.strikes('client-reloads')) this.connection.later(chance.between(0, 1_000), () => this.#reload())
   }
 
-  /** Opens every table again and then reloads the page, before the server has answered. */
+  /** Opens every table again and then reloads the page before the server has answered. */
   #reload(): void {
     if (!this.connection.isUp) return
     for (const gameId of this.#opened()) this.send('join_game_guest', { gameId })

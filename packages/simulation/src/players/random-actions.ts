@@ -25,7 +25,10 @@ const actOnce = (player: Player): void => {
   }
 }
 
-/** @returns whether a client-side fault occurred */
+/**
+ * Lets one client-side fault occur, if the random draw says so.
+ * @returns whether a fault occurred
+ */
 const strikeFault = (player: Player, table: TableId): boolean => {
   const { chance, faults } = player.world
   if (faults.strikes('client-cut')) player.connection.lose('cut')
@@ -51,7 +54,7 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
   const buy = (): void =>
     void world.buyIn(player.id, table, amount).then((result) => {
       if (result?.ok === false && result.refusal.code === 'insufficient') world.deposit(player.id)
-      // Some players never sit down, so their reservation expires.
+      // A player who never sits down lets the reservation expire.
       if (result !== null && !chance.happens(0.05)) sit()
     })
   buy()
@@ -84,7 +87,7 @@ const topUp: RandomAction = (player, gameId) => {
   player.send('rebuy', { gameId, amount: amount / 100 })
 }
 
-/** Weights in percent; the rest up to 100 does nothing. */
+/** Random actions with their weights in percent. In the rest of the cases, up to 100, the player does nothing. */
 const actions: readonly (readonly [weight: number, action: RandomAction])[] = [
   [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(chatLines) })],
   [8, topUp],

@@ -1,8 +1,8 @@
 import type { SeatView, ServerMessageName, TableView } from '@cardroom/protocol'
 
-/** A client's state of a table. */
+/** The state of a table as a client knows it. */
 export interface TableMemory {
-  /** The newest state; null while the table is not open. */
+  /** The newest state that the client has received; null while the table is not open. */
   view: TableView | null
 }
 
@@ -12,8 +12,8 @@ const messagesWithTable: ReadonlySet<ServerMessageName> = new Set([
 ])
 
 /**
- * Applies a message: ignores a state older than the newest one (S-RT-04), and clears the state when the player leaves
- * (S-EMIT-10).
+ * Applies a message to the state: ignores one that is older than the newest (S-RT-04), and clears the state when the
+ * player leaves (S-EMIT-10).
  */
 export const remember = (memory: TableMemory, name: ServerMessageName, payload: object): void => {
   if (name === 'exit') memory.view = null
@@ -25,6 +25,6 @@ export const remember = (memory: TableMemory, name: ServerMessageName, payload: 
 export const seatIn = ({ view }: TableMemory, player: string): SeatView | null =>
   view?.players.find(({ id }) => id === player) ?? null
 
-/** Seats that look open. */
+/** The numbers of the seats that the client shows as open. */
 export const openSeats = ({ view }: TableMemory): readonly number[] =>
   (view?.players ?? []).filter(({ id }) => id === '').map(({ index }) => index)

@@ -1,8 +1,8 @@
 import type { HandRecord, TableHands } from '@cardroom/server/parts'
 
-/** An in-memory history of hands, as far as the tables use it. */
+/** An in-memory history of hands, with only those methods that the tables use. */
 export interface HandArchive extends TableHands {
-  /** Hands in the order in which they arrived. */
+  /** The position of each hand in the order in which hands were stored, from 1, by hand id. */
   readonly arrived: ReadonlyMap<string, number>
   recordOf(handId: string): HandRecord | null
 }
@@ -18,7 +18,7 @@ export const handArchive = (): HandArchive => {
       const known = arrived.get(handId)
       if (known !== undefined) return { gameNumber: known }
       arrived.set(handId, arrived.size + 1)
-      // Only a hand with mucked cards can get cards that are shown after its end.
+      // Only records with mucked cards are kept: cards can be shown after the end of no other hand.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
       const gameNumber = arrived.size
       pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])

@@ -6,7 +6,7 @@ export interface MachineClock extends Clock {
   jump(ms: number): void
 }
 
-/** Like `systemClock`: waits for a duration, then reads the clock again. */
+/** A timer waits for a duration of virtual time and then reads the clock again, like a timer of `systemClock`. */
 export const machineClock = (time: VirtualClock): MachineClock => {
   let ahead = 0
   const now = (): number => time.now() + ahead

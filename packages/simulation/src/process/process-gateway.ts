@@ -22,7 +22,7 @@ import type { ProcessSetup } from './process-setup.ts'
 /** The server's end of a client's socket. */
 export interface ServerSocket {
   take(name: ClientMessageName, raw: unknown): void
-  /** The server notices that the client disconnected. */
+  /** Call this when the client has disconnected and the server notices it. */
   gone(): void
 }
 
@@ -34,7 +34,10 @@ export interface ProcessGateway {
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
   /** Whether a client acts for the player at the table. */
   isThere(player: PlayerId, table: TableId): boolean
-  /** Disconnects every client of a paused process. @returns a function that reports the disconnects to the resumed process */
+  /**
+   * Disconnects every client while the process is paused.
+   * @returns a function that reports the disconnects to the process once it is resumed
+   */
   cutAll(): () => void
   /** Disconnects every client, without notice to the process. */
   hangUp(): void
@@ -123,7 +126,7 @@ export const gatewayOf = (
   }
 }
 
-/** Notes a finding when a message fails, unless its table is unavailable. */
+/** Turns the failure of a message into a finding, unless its table is unavailable. */
 const failureLog =
   ({ findings }: Pick<ProcessSetup, 'findings'>) =>
   ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
@@ -131,7 +134,7 @@ const failureLog =
     findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
   }
 
-/** The tables; the auditor checks the first messages that a viewer gets from each. */
+/** Wraps the tables so that the auditor checks the first messages to every viewer who opens a table. */
 const withAuditedGreetings = (tables: Tables, { auditor, games, profiles }: ProcessSetup): Tables => ({
   ...tables,
   greeting: async (id: TableId, viewer, occasion) => {

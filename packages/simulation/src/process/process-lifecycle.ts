@@ -2,7 +2,7 @@ import type { Clock } from '@cardroom/server/parts'
 
 /**
  * The lifecycle of one server process. After its end its timers do not fire and its pending promises never settle. A
- * paused process does nothing until it is woken.
+ * paused process does nothing until `wake` is called.
  */
 export interface ProcessLifecycle {
   readonly isRunning: boolean

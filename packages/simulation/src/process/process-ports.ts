@@ -13,7 +13,7 @@ import type { Faults } from '../basics/faults.ts'
 import type { Auditor } from '../checks/auditor.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
-/** Inputs of a process's faulty ports. */
+/** What the ports of a simulated process need to inject faults. */
 export interface ProcessWorld {
   readonly lifecycle: ProcessLifecycle
   readonly faults: Faults
@@ -49,7 +49,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
       }
       if (faults.strikes('append-failed')) throw new Error('the journal is away')
       if (faults.strikes('append-lost-before')) throw new AppendUncertain('lost before it was stored')
-      // An append in flight may arrive although its process ended.
+      // An append that was sent before the process ended may still arrive at the journal.
       if (faults.strikes('append-slow')) await delay()
       const result = await log.append(append)
       if (faults.strikes('crash-after-append')) crash()

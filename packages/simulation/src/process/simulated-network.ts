@@ -12,12 +12,14 @@ interface NetworkMember {
   readonly reconnected: () => void
 }
 
-/** Stands for NATS on virtual time: carries messages between the processes of a room, and may lose, delay or repeat them. */
+/**
+ * Replaces NATS, on virtual time: carries messages between the processes of a room, and may lose, delay or repeat them.
+ */
 export interface SimulatedNetwork {
   /** @param reconnected called when the network is back after an outage */
   join(name: string, lifecycle: ProcessLifecycle, reconnected: () => void): Link
   isOpen(): boolean
-  /** An outage: nothing is carried for this time. */
+  /** Simulates an outage: no message is carried for `ms`. */
   closeFor(ms: number): void
 }
 

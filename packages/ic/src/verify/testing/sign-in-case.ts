@@ -6,7 +6,7 @@ import { type Challenge, challengeBytes } from '../../challenge.ts'
 import { toHex } from '../../hex.ts'
 import type { Proof } from '../../proof.ts'
 
-// What the tests of this folder share: sign-ins made by the Internet Computer's own identity library.
+// Test helpers of this folder: sign-ins made by the Internet Computer's own identity library.
 
 export const now = Date.UTC(2026, 0, 1)
 export const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export const challenge: Challenge = {
 
 export type KeyKind = 'Ed25519' | 'P-256' | 'secp256k1'
 
-/** A key of the given kind. The same number gives the same key. */
+/** A key pair of the given kind, derived from `number`: the same number gives the same key. */
 export const identity = async (kind: KeyKind, number: number): Promise<SignIdentity> => {
   const seed = new Uint8Array(32).fill(number)
   if (kind === 'Ed25519') return Ed25519KeyIdentity.generate(seed)
