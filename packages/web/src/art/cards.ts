@@ -8,10 +8,10 @@ export interface Card {
   readonly rank: Rank
 }
 
-/** Every code of B-CARDS-04 in sheet order: suit after suit, deuce to ace. */
+/** The codes of all 52 cards (B-CARDS-04), in their order on a card sheet: suit after suit, deuce to ace. */
 export const cardCodes: readonly string[] = suits.flatMap((suit) => ranks.map((rank) => suit + rank))
 
-/** Reads a code such as C10 or SA; null for anything else (BACKCARD too). */
+/** Reads the code of a face, such as C10 or SA. @returns null for any other text, also for BACKCARD */
 export function cardOf(code: string): Card | null {
   const suit = suits.find((letter) => letter === code[0])
   const rank = ranks.find((name) => name === code.slice(1))

@@ -78,7 +78,7 @@ export function mixColours(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** CSS background of the area around the table, shifted towards the chosen background colour. */
+/** CSS background of the area around the table, tinted with the felt's outer colour in this colour theme. */
 export function roomBackground(colour: TableColour): string {
   const inner = mixColours(room.inner, felt[colour].outer, room.shift)
   const outer = mixColours(room.outer, felt[colour].outer, room.shift)

@@ -18,7 +18,7 @@ export interface PainterOptions extends CanvasOptions {
  */
 export class Painter {
   private readonly stage = new Container()
-  /** In stacking order. */
+  /** One container for each layer, in stacking order: a later layer covers an earlier one. */
   private readonly layers: Readonly<Record<Layer, Container>> = {
     pot: this.stage.addChild(new Container()),
     board: this.stage.addChild(new Container()),
@@ -141,7 +141,7 @@ export class Painter {
       const repainted = view.update(sprite)
       step = 'scene_add_null'
       const moved = this.order(view, sprite.layer)
-      // Set after success only: a sprite that failed is removed like one that is no longer in the scene.
+      // Set only after success: `update` removes the views without it, those that failed and those not in the scene.
       view.seen = this.drawn
       return repainted || moved
     } catch (error) {

@@ -15,7 +15,7 @@ const card = (id: string, x = 100): CardSprite => ({
 const dealer: Sprite = { kind: 'dealer', id: 'dealer', layer: 'pot', x: 1, y: 1, size: 30 }
 const picture = [dealer, card('board:0'), card('board:1')]
 
-describe('faults of a picture', () => {
+describe('the fault codes of cards that cannot be drawn', () => {
   it('a card without a position and a second card with the same id get different fault codes [B-CARDS-12]', () => {
     expect([...misplaced([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
       [1, 'invalid_position'],
@@ -24,7 +24,7 @@ describe('faults of a picture', () => {
     expect(misplaced(picture).size).toBe(0)
   })
 
-  it('a picture without some of its cards is a partial failure, one with no placed card has invalid positions [B-CARDS-12]', () => {
+  it('a drawing that lacks some cards is a partial failure; if no card has a position, all positions are invalid [B-CARDS-12]', () => {
     expect(pictureFault([], 5)).toBeNull()
     expect(pictureFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
     expect(pictureFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
@@ -57,8 +57,8 @@ function failing(times: number, fault: PlacementFault = faultOf('texture_creatio
   return { clock, drawn, log, placement }
 }
 
-describe('retries of a picture', () => {
-  it('a picture with a fault is drawn again at most three times, after 500, 1000 and 2000 ms [B-CARDS-13]', () => {
+describe('a drawing that is repeated after a fault', () => {
+  it('a drawing with a fault is repeated at most three times, after 500, 1000 and 2000 ms [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(3)
     placement.show(picture)
     clock.pass(60_000)
@@ -85,7 +85,7 @@ describe('retries of a picture', () => {
     ])
   })
 
-  it('a newer picture replaces a pending retry [B-CARDS-13]', () => {
+  it('a newer drawing cancels the retry of an older one [B-CARDS-13]', () => {
     const { clock, drawn, placement } = failing(1)
     placement.show(picture)
     clock.pass(200)

@@ -34,7 +34,8 @@ export async function openRenderer({ canvas, size, resolution }: CanvasOptions):
     // filter system.
     skipExtensionImports: true,
   })
-  // Pixi's ticker would wake the page at every frame; frames are drawn on demand and the cache frees textures.
+  // Pixi's ticker would wake the page at every frame. Nothing needs it: frames are drawn on demand, and the picture
+  // cache frees textures.
   Ticker.system.autoStart = false
   Ticker.system.stop()
   // With many textures in one batch the shader runs a chain of branches per pixel, which is slow in software.

@@ -92,7 +92,8 @@ export class SpriteView {
   }
 
   /**
-   * Draws the face of a card that flies face down early, while it flies, and not in the frame in which it turns over.
+   * Draws the picture of a card's face while the card still flies face down. Otherwise the drawing would delay the
+   * frame in which the card turns over.
    */
   private prepareFace(card: CardSprite): void {
     if (card.code !== BACKCARD && !showsFace(card)) this.pictures.prepare(pictureOf({ ...card, turned: 1 }, this.ink))

@@ -21,7 +21,7 @@ const prepareWithinMs = 150
 export class TexturePictures {
   private readonly cache = new PictureCache<TexturePicture>(({ texture }) => texture.destroy(true))
 
-  /** Shared parts of pictures; few, because they depend only on kind and width. */
+  /** Pictures of parts that many sprites share, by key. Never evicted: there is only one for each kind and width. */
   private readonly stamps = new Map<string, Picture>()
 
   private clears = 0

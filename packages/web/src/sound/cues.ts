@@ -1,6 +1,6 @@
 import type { TableSettings } from '@cardroom/protocol'
 
-/** The nine sounds of B-SOUND-01, those of [Q89] for fold and muck, and those of N-TABLE-14 for raise and all-in. */
+/** All sounds: the nine that B-SOUND-01 requires, fold and muck ([Q89]), and raise and all-in (N-TABLE-14). */
 export const soundNames = [
   'chipPlace',
   'chipRaise',

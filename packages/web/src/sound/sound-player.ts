@@ -23,7 +23,7 @@ export class SoundPlayer {
     this.load()
   }
 
-  /** Call in the handler of the first click, touch or key. */
+  /** Must be called in the handler of the first click, touch or key: browsers play no sound before. */
   unlock(): void {
     this.ports.speaker.unlock()
     this.load()

@@ -8,7 +8,7 @@ const centre = { x: width / 2, y: height / 2 }
 const panel = { x: 6, y: 6, width: width - 12, height: height - 12, radius: 4.5 }
 const round = (n: number) => Math.round(n * 100) / 100
 
-/** A closed curve of `lobes` waves around the middle (a guilloche rosette). */
+/** SVG path data of a wavy ring with `lobes` waves around the middle of the card (a guilloche rosette). */
 function rosette(radius: number, depth: number, lobes: number, turn: number): string {
   const points = Array.from({ length: lobes * 12 }, (_, i) => {
     const angle = (i / (lobes * 12)) * 2 * Math.PI
@@ -21,7 +21,7 @@ function rosette(radius: number, depth: number, lobes: number, turn: number): st
 const pattern = (id: string, size: readonly [number, number], turn: number, content: string) =>
   `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
 
-/** The pattern of each back, so that backs differ by more than colour. */
+/** The line pattern on each card back. Every back has its own, so that the backs differ by more than their colour. */
 const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
   black: (line) =>
     pattern(

@@ -3,13 +3,13 @@ import { chipColour, type Denomination } from '../../design/tokens.ts'
 import { chipSize } from '../sheets.ts'
 import { lettering } from './rank-shapes.ts'
 
-/** A chip seen from above at an angle: the ellipse of its top over its wall. */
+/** Height of the chip's side wall. The chip is drawn as seen from above at an angle: an elliptic top over the wall. */
 const thickness = 15
 const rx = chipSize.width / 2 - 0.5
 const ry = (chipSize.height - thickness) / 2 - 0.5
 const cx = chipSize.width / 2
 const cy = ry + 0.5
-/** Edge marks every 45 degrees; `half` is half their width in degrees. */
+/** The light marks on a chip's edge: eight, 45 degrees apart; `half` is half the width of a mark in degrees. */
 const marks = { count: 8, half: 11 }
 
 const round = (n: number) => Math.round(n * 100) / 100
@@ -71,7 +71,7 @@ const value = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
-/** Darkens the edge marks: in the light colour of the value, a stack of chips would look chequered. */
+/** Makes the edge marks darker than the printed value; with its light colour, stacked chips would look chequered. */
 const stripeShade = 'fill="#000" fill-opacity=".34"'
 
 /** One chip as SVG, at the origin. @param turned with its edge marks rotated by half a step */

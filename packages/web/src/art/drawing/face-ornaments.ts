@@ -15,7 +15,7 @@ function notched(inset: number, bite: number): string {
   )
 }
 
-/** The theme's drawing on the face, behind rank and suits. */
+/** The decoration that a card theme draws on a face, behind rank and suits. */
 export function faceOrnament(theme: FrontDeck, suit: Suit, inks: FaceInks): string {
   switch (theme) {
     case 'theme1':

@@ -43,7 +43,7 @@ export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): strin
   ].join('')
 }
 
-/** SVG definitions that a sheet of faces needs once. */
+/** The SVG definitions that all faces of a sheet share; the sheet contains them once. */
 export function faceDefinitions(
   theme: FrontDeck,
   mode: SuitMode,

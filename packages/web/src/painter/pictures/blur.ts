@@ -1,4 +1,4 @@
-/** Weights of a small bell curve at -2 to 2 steps. */
+/** Opacity of the copies shifted by -2 to 2 steps: a bell curve, which approximates a Gaussian blur. */
 const bell = [0.06, 0.24, 0.4, 0.24, 0.06]
 
 /**

@@ -41,7 +41,7 @@ function drawPlainChip(pen: Pen, denomination: Denomination, width: number): voi
 /** Whether the chip at this level of a stack is drawn turned: in an irregular order, so that no pattern is visible. */
 const liesTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
 
-/** One chip as a stamp, which is drawn once and copied into all stacks. */
+/** The picture of one chip. It is drawn once and then copied into all stacks. */
 function chipOrder({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureOrder {
   const turned = liesTurned(level)
   const height = width * chipHeight

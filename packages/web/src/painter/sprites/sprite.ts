@@ -27,13 +27,13 @@ export interface CardSprite extends Placed {
   readonly width: number
   /** Factor on the size while the card flies (default 1); the picture itself is still made for `width`. */
   readonly scale?: number
-  /** Default 0. */
+  /** Degrees clockwise; default 0. */
   readonly rotation?: number
   /** 0 shows the back, 1 the face, between them the card is turning over. Default 1 (a BACKCARD has only a back). */
   readonly turned?: number
-  /** The gold border of a winning card. */
+  /** Whether the card has the gold border of a winning card. */
   readonly winning?: boolean
-  /** Greyed: not one of the winning five. */
+  /** Whether the card is grey because it is not one of the five winning cards. */
   readonly beaten?: boolean
 }
 

@@ -49,7 +49,7 @@ export interface Rustle {
   /** Narrowness of the band; 1 is broad. */
   readonly focus: number
   readonly level: number
-  /** Share of the duration after which the noise is loudest. */
+  /** When the noise is loudest, as a share of its duration, 0 to 1. */
   readonly peak: number
 }
 

@@ -18,7 +18,7 @@ const buttons = said('sitout_buttons', { iAmBack: false, waitForBigBlind: false,
 /** A table at the turn card of an all-in hand. */
 const beforeRiver = () =>
   joined({}, snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
-/** The river and its consequences, received together as the server sends them. */
+/** The viewer has lost all chips: river, winner, sit-out and rebuy offer arrive at once, as the server sends them. */
 const busted = (...more: readonly ServerMessage[]) => {
   const visit = beforeRiver()
   visit.receive(river, won, out, offer, buttons, ...more)

@@ -5,7 +5,7 @@ import { withoutPreAction } from './pre-action.ts'
 import { type LabelWord, labelMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
-/** For this time after an action, ms, table updates are deferred (B-TURN-08). */
+/** Time in ms for which table updates are deferred after an action, so that the action can be seen (B-TURN-08). */
 const actionShownMs = 2000
 
 /** The seat with the label of an action. */
@@ -35,7 +35,7 @@ export function withAction(
   }
 }
 
-/** Defers an update; only the newest deferred update is kept ([Q97]). */
+/** Stores a table update to apply it later; a newer one replaces it ([Q97]). An outdated update is dropped. */
 export function deferred(model: TableModel, message: ServerMessages['table']): TableModel {
   const newer = !model.deferred || message.seq >= model.deferred.seq
   return newer && message.seq >= model.seq ? { ...model, deferred: message } : model

@@ -24,7 +24,7 @@ const twoPots = {
   ],
 }
 
-it('collect_pot moves the bets into the pots and skips the repeated first side pot [B-IN-15 B-POTS-03 S-POT-04]', () => {
+it('collect_pot moves the bets into the pots and skips the first side pot, which repeats the main pot [B-IN-15 B-POTS-03 S-POT-04]', () => {
   const collected = reduce(betting, said('collect_pot', { pot: twoPots }), 1000)
   expect(collected).toMatchObject({ pots: [30_000, 40_000], pot: 70_000, totalPot: 70_000 })
   expect(collected.seats.every((seat) => seat.bet === 0)).toBe(true)

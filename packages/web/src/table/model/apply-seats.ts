@@ -4,7 +4,7 @@ import { withBought } from './apply-tournament.ts'
 import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
 import { noButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
-/** Sets a seat that was just taken, or the viewer's own seat that they asked for (B-IN-02, B-IN-26). */
+/** Sets one seat from the server's message: a seat that was just taken, or the viewer's own (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
   return { ...model, seats: model.seats.map((seat) => (seat.index === view.index ? seatFrom(view, seat, at) : seat)) }
 }

@@ -5,7 +5,7 @@ import { winnersFault } from './apply-pots.ts'
 import { flashMs, withStack } from './seat.ts'
 import { type Award, type TableModel, type Winner, withSeat } from './table-model.ts'
 
-/** Who won what, over all pots and by pot. */
+/** The amounts won by each player: in total, and in each pot. */
 export type Wins = Pick<ServerMessages['winners'], 'winners' | 'pots'>
 
 /**
@@ -81,8 +81,8 @@ export const withNextAward = (model: TableModel, at: number): TableModel =>
   announcing(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
 
 /**
- * Announces the first of these pots. If the model still holds the pot, its chips are added to the winners' stacks. If
- * the server's state arrived before, the stacks include the chips already.
+ * Announces the first of these pots. Its chips are added to the winners' stacks, unless a state of the server has
+ * already emptied the pot and so already paid the stacks.
  */
 function announcing(
   model: TableModel,

@@ -32,7 +32,7 @@ const cents: BetRange = {
 
 const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
 
-it('quick bets are kept within the range of the bet; half the pot has two decimals ([Q65]) [B-ACTION-18]', () => {
+it('a quick bet of the pot or half the pot keeps its cents and stays between the minimum bet and all-in ([Q65]) [B-ACTION-18]', () => {
   expect(quickBets.map((name) => quickBet(whole, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
   expect(quickBets.map((name) => quickBet(cents, name))).toEqual([4, 8, 15, 1234])
   expect(quickBet({ ...whole, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
@@ -55,7 +55,7 @@ it('a player’s own quick bets are per cent of the pot after the call, or a tot
   expect(quickBet(range, '999 BB')).toBe(1_245_050)
 })
 
-it('the raise box takes whole chips in range, cents at stakes with cents, and both ends ([Q64]) [B-ACTION-15]', () => {
+it('the raise box accepts whole chips within the range, both ends of the range, and cents at stakes with cents ([Q64]) [B-ACTION-15]', () => {
   const amountOf = (range: BetRange) => (text: string) => typedBet(range, text).amount
   expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(whole))).toEqual([
     25_000, 100_000, 20_000, 1_245_050, 1_245_050,

@@ -77,7 +77,7 @@ export function quickBet(range: BetRange, name: string): Chips {
   if (name === 'POT') return clampBet(range, pot)
   if (name === 'ALL IN') return range.max
   const size = Number.parseFloat(name)
-  // A share of the pot is the raise after a call; a number of big blinds is the player's total bet on the street.
+  // '50%' raises by half of the pot as it is after a call. '3 BB' makes the total bet of the street three big blinds.
   const chips = name.endsWith('%') ? call + ((pot + call) * size) / 100 : size * range.bigBlind - ownBet
   return rounded(range, chips)
 }

@@ -59,7 +59,7 @@ it('the buy-in slider stays in whole units within the range and reaches both end
   ])
 })
 
-it('a rebuy offers what is missing to the maximum buy-in, even below the minimum, and opens with the most [A-BUYIN-02 A-BUYIN-12]', () => {
+it('a top-up offers what is missing to the maximum buy-in, even if less than the minimum, and starts with the most [A-BUYIN-02 A-BUYIN-12]', () => {
   const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, offered: null }
   expect(rebuyTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(rebuyTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })

@@ -63,8 +63,9 @@ function missingText(facts: TableFacts, stack: Chips, room: Chips): string | nul
 }
 
 /**
- * Terms for adding to a stack: up to `max_buy` in total, and at least `min_buy` or, if less, what is missing to the
- * maximum. A rebuy of an empty stack within a time limit is at least `min_buy` (A-BUYIN-02, A-BUYIN-12).
+ * The terms on which a seated player may add chips (A-BUYIN-02, A-BUYIN-12). The stack may grow to the table's maximum
+ * buy-in. A top-up must add the minimum buy-in, or all that is missing to the maximum if that is less. A rebuy, which
+ * has a time limit (`expiresAt`), must always add the minimum buy-in.
  */
 export function rebuyTerms(
   facts: TableFacts,
@@ -100,7 +101,7 @@ export function mostBuyable({ min, max, balance, unit }: BuyInTerms): Chips {
 
 const fiftyBigBlinds = '+50 BB'
 
-/** Amounts with a button: the least, the most, and for a top-up also 50 big blinds (N-TABLE-19). */
+/** The amounts that have a button: the least, the most, and for a top-up also 50 big blinds (N-TABLE-19). */
 export function buyInChoices(terms: BuyInTerms): readonly (readonly [name: string, amount: Chips])[] {
   const [most, fifty] = [mostBuyable(terms), 50 * terms.bigBlind]
   const fits = terms.stack > 0 && fifty > terms.min && fifty < most

@@ -26,7 +26,7 @@ it.each([
   expect(seatNamed(acted(name), 'marlow')?.label).toEqual({ word, amount: 10_000, until: 6000 })
 })
 
-it("the label of a raise shows the server's word [B-IN-13]", () => {
+it('the label of a player_raise event reads BET or RAISE, as its displayText says [B-IN-13]', () => {
   const raise = {
     player: { id: 'marlow', chips: 600, currentBet: 200 },
     bet: 200,

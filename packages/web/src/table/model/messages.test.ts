@@ -84,7 +84,7 @@ describe('the model after server messages', () => {
   })
 })
 
-describe('the wire schemas', () => {
+describe('the schemas of messages from the server', () => {
   const seatFields = [
     ...['id', 'username', 'chips', 'balance', 'pfp', 'index', 'isActive', 'isJoined', 'isFirstPlayer', 'isDealer'],
     ...['isWaiting', 'isSittingOut', 'isFold', 'isFolded', 'playerCards', 'sitOutAtNextHand', 'sitOutAtNextBlind'],

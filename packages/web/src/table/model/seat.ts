@@ -5,7 +5,7 @@ import { type Chips, chipsOf } from '../../format/chips.ts'
 /** What the player at the seat does now; `open` if nobody sits there. */
 type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
 
-/** A word shown briefly at a player's seat (B-SEAT-07). SB to SHOW appear only in replays (B-REPLAY-04). */
+/** A word shown briefly at a player's seat (B-SEAT-07). The words SB to SHOW are only for replays (B-REPLAY-04). */
 export type LabelWord =
   | ('CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB')
   | ('SB' | 'BB' | 'ANTE' | 'STRADDLE' | 'SHOW')

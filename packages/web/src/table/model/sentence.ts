@@ -24,7 +24,7 @@ const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'Ri
 
 type Does = (userId: string, own: string, other: string) => string | null
 
-/** Says who has done something: the viewer, or a player by name; null for a player who has left. */
+/** Puts the player before the verb: 'You fold' for the viewer, else 'marlow folds'; null for a player who has left. */
 const doer =
   (model: TableModel): Does =>
   (userId, own, other) => {
@@ -37,7 +37,7 @@ const asSentence = (text: string | null, after = '') => (text === null ? null : 
 
 const joined = (sentences: readonly (string | null)[]): string => sentences.filter((text) => text !== null).join(' ')
 
-/** The dealer and the forced bets, clockwise from the dealer. */
+/** Sentences that name the dealer and the forced bets, clockwise from the dealer. */
 function handStart({ seats, dealer }: TableModel, does: Does): string {
   const from = (dealer ?? -1) + 1
   const posts = [...seats.slice(from), ...seats.slice(0, from)].map(({ userId, bet, deadBlind }) => {
@@ -58,7 +58,7 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
   const does = doer(model)
   const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
     const text = asSentence(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
-    // The showdown repeats hands that were already turned up and announced at an all-in.
+    // The showdown sends the hands of an all-in again. They were already announced when they were turned up.
     return text !== null && model.said.some((one) => one.text.includes(text)) ? null : text
   }
   switch (name) {

@@ -12,7 +12,7 @@ const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck:
 const seated = (options: Parameters<typeof joined>[0] = {}) =>
   joined({ settings: manual, ...options }, snapshot(tableAt({ seq: 1 })))
 
-describe('nav actions that the game receives', () => {
+describe('actions that code around the table requests by name', () => {
   it.each([
     ['lobby', 'lobby'],
     ['exit', 'exit'],

@@ -86,7 +86,10 @@ export const atTable = (here: TableAddress, handId: string): ClientMessages['sit
   ...(handId === '' ? {} : { sessionId: handId }),
 })
 
-/** @param cards indexes of the viewer's cards to show after an uncalled win (N-TABLE-07); absent as a muck answer */
+/**
+ * The answer to the server's muck question, or a request to show cards after a win without a call (N-TABLE-07).
+ * @param cards indexes of the cards to show; left out in an answer to the muck question
+ */
 export const muckOrder = (
   { gameId, session }: TableAddress,
   muck: boolean,

@@ -14,7 +14,7 @@ export interface TableSession {
   readonly profileImage: string | null
 }
 
-/** The HTTP calls of the table. Each rejects with an error whose message is for people. Amounts in chips. */
+/** The table's HTTP calls, with amounts in chips. A failed call rejects with an error whose message players can read. */
 export interface TableHttp {
   /** GET /wallet/me */
   readonly wallet: () => Promise<{ readonly chips: number }>

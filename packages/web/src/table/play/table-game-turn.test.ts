@@ -142,7 +142,7 @@ describe('questions to muck or to add chips', () => {
     expect(declined.exits).toEqual(['home'])
   })
 
-  it('a top-up asks for the limits, is bought, and its popup closes [B-OUT-12 B-REBUY-04]', () => {
+  it('a top-up first asks the server for its limits, and its popup closes when the purchase is sent [B-OUT-12 B-REBUY-04]', () => {
     const visit = joined()
     visit.game.askTopUp()
     visit.receive(said('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
 
 describe('chat and sitting out', () => {
-  it('a report has table, player and reason, but no empty text; without a connection a toast says so [N-TABLE-04]', () => {
+  it('a report has table, player and reason, but no empty text; without a connection it is not sent and a toast appears [N-TABLE-04]', () => {
     const visit = joined()
     expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
     expect(visit.named('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])

@@ -54,7 +54,7 @@ it('the card backs of a winner who mucks at once stay behind the pod until the p
   expect(seat).toEqual(['card:3:0', 'card:3:1', 'pod:3'])
 })
 
-describe('motion level', () => {
+describe('the motions shown at each motion level', () => {
   const steps = [
     [0, beforeDeal],
     [1000, dealt],

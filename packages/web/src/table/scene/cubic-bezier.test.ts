@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cubicBezier } from './cubic-bezier.ts'
 
-describe('cubicBezier', () => {
+describe('the cubic Bézier easing of CSS', () => {
   it('a cubic Bézier easing begins at 0 and ends at 1', () => {
     const curve = cubicBezier(0.4, 0, 0.2, 1)
     expect([curve(0), curve(1)]).toEqual([0, 1])

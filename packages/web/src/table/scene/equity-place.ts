@@ -42,11 +42,11 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const middle = y + (height - tag.height) / 2
   const own = [{ x: left, y: middle }]
   const others = [
-    // At the right end of the pod, below a label on its lower edge.
+    // Below the right end of the pod, far enough down for an action label on the lower edge of the pod.
     { x: end, y: below + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
     ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
     ...[end, x + (width - tag.width) / 2 + tagGap].map((from) => ({ x: from, y: below })),
-    // Across the lower edge of the pod.
+    // Over the lower edge of the pod, partly on the pod.
     { x: end, y: below - tag.height / 3 },
   ]
   const spots = (positionOf(view.model, seat.index) === 0 ? own : others).map((corner) => ({ ...tag, ...corner }))

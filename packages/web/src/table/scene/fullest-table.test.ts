@@ -10,7 +10,7 @@ describe.each([
   ['desktop', desktopLayout],
   ['mobile', mobileLayout],
   ['landscape', landscapeLayout],
-] as const)('the fullest %s table', (shape, layout) => {
+] as const)('a %s table with all seats taken, all hands shown and five pots', (shape, layout) => {
   const amounts = [
     ['usual', {}],
     ['huge', { chips: 90_123_905.55, currentBet: 1_012_650.55 }],

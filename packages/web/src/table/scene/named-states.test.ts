@@ -71,7 +71,7 @@ describe('the checks for overlaps and cut texts', () => {
   })
 })
 
-describe.each(windows)('named table states on %s at %i px', (form, width) => {
+describe.each(windows)('the named table states in the %s layout at a window width of %i px', (form, width) => {
   const views = (unit: SceneView['unit']) =>
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 

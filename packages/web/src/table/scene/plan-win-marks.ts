@@ -32,8 +32,8 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
 type Way = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
 
 /**
- * The direction in which the amount won moves out of the pod: up or down, to the side without face-up cards; left if
- * there is no room below.
+ * Where the text of the amount won moves out of the pod: up if the face-up cards are below the pod, else down, or left
+ * if there is no room below.
  */
 function gainWay({ places }: SceneView, position: number): Way {
   const { x, y, width, height } = podBox(places, position)

@@ -32,7 +32,7 @@ function fittingBigBlinds(chips: Chips, bigBlind: Chips): readonly string[] {
 /** Exactly three texts (full, without .00, short), for amounts side by side that are shortened together. */
 export function amountForms(view: SceneView, chips: Chips): readonly [string, string, string] {
   if (view.unit === 'chips') return [chipsText(chips), spokenChips(chips), shortChips(chips)]
-  // These texts follow a word, so only forms with the unit are used.
+  // Without the form that has no unit ('1.2K'): after the name of a pot it would be read as chips.
   const [full = '', whole = full, short = whole] = amountTexts(view, chips).filter((text) => text.endsWith('BB'))
   return [full, whole, short]
 }

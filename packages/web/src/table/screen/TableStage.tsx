@@ -47,7 +47,7 @@ export function TableStage({
     <div className={styles.stage} data-felt>
       <FeltLayer colour={colour} shape={shape} />
       <div className={styles.accessible}>
-        {/* Only once the table is known: a press of a seat before that would be lost. */}
+        {/* Not before the table is known: until then the press of a seat would have no effect. */}
         {model.facts && (
           <AccessibleTable
             model={model}

@@ -8,7 +8,7 @@ export const keyboardTimes = {
   cooldown: 1000,
 } as const
 
-/** Whether a software keyboard locks the table in place. */
+/** State of the lock that keeps the table's size while a phone's software keyboard is open. */
 export interface KeyboardLock {
   readonly locked: boolean
   /** When the keyboard was first seen closed; null while it is open. */
@@ -19,7 +19,7 @@ export interface KeyboardLock {
   readonly height: number
 }
 
-/** The window as it is, also while a phone's keyboard covers part of it. */
+/** The window at a moment. A phone's open keyboard reduces its height. */
 export interface WindowNow {
   readonly at: number
   /** Whether a text box has the focus on a phone. */

@@ -72,7 +72,7 @@ it('from 1900 px a desktop has a side column beside the table; the action area k
   expect(at(3440, 1440).dockScale).toBe(at(3440, 1440).scale)
 })
 
-it('a table beside others has the desktop form from scale 0.75, otherwise, and always on a phone, the phone form [N-TABLE-05]', () => {
+it('of several tables on a desktop, those of scale 0.75 or more have the desktop form; all others have the phone form [N-TABLE-05]', () => {
   expect(cellStage('desktop', { width: 1720, height: 1396 })).toMatchObject({
     form: 'desktop',
     shape: 'desktop',

@@ -35,7 +35,7 @@ export class TablePicture {
     private readonly clock: PictureClock,
   ) {}
 
-  /** Draws a new state of the table, after the motions that `motionLevel` allows. */
+  /** Shows a new state of the table. `motionLevel` decides which motions lead to it. */
   show(view: SceneView, motionLevel: MotionLevel): void {
     const atMs = this.clock.now()
     if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, motionLevel })

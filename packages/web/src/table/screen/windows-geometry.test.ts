@@ -67,7 +67,7 @@ const meet = (a: Rect, b: Rect) =>
 const controlsOf = ({ quickBets, minus, plus, slider, amount, actions }: ActionAreaPlaces): readonly Rect[] =>
   [...quickBets, minus, plus, slider, amount, ...actions].filter((rect) => rect !== null)
 
-describe.each(windows)('a window of %i x %i', (...window) => {
+describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window) => {
   const { stage, dock, onStage, inDock, ...areas } = measured(window)
 
   it.each([2, 6, 9, 10])(

@@ -5,7 +5,7 @@ const names = [
   ...['you', 'marlowxxxx', 'inesqueen1', 'tobias', 'kira_77xxx', 'dov'],
   ...['odilonxxxx', 'petra_9xxx', 'quintusxxx', 'rosalindxx'],
 ]
-/** Two cards for each of ten seats. */
+/** Hole cards for ten seats. */
 export const tenHands = [
   ['SA', 'HJ'],
   ['CJ', 'H10'],

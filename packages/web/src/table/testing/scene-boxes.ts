@@ -42,7 +42,7 @@ const round: ReadonlySet<Sprite['kind']> = new Set(['pod', 'pill', 'dealer'])
 const gap = (from: number, to: number, otherFrom: number, otherTo: number) =>
   Math.max(0, otherFrom - to, from - otherTo)
 
-/** Whether two sprites cover each other; pods, pills and the button have round ends. */
+/** Whether two sprites overlap. The round ends of pods, pills and the dealer button are taken into account. */
 export function overlap(a: Sprite, b: Sprite): boolean {
   const [core, other] = [a, b].map((sprite) => {
     const { x, y, width, height } = boxOf(sprite)

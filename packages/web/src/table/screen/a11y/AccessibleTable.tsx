@@ -8,7 +8,7 @@ import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
 import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
 
-/** The press targets of an opponent's pod, avatar and stack, each wide enough for a finger, even beyond the pod. */
+/** Press targets for an opponent's avatar and stack. If the pod is too narrow for fingers, they extend beyond it. */
 const podParts = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
   const beyond = Math.max(0, layout.target - box.width / 2)
   const left = box.left - beyond

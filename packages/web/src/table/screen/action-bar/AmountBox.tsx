@@ -39,7 +39,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       {...box.ownProps}
       type="text"
       inputMode={inputMode}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the box that was pressed, or a key has asked for it
+      // biome-ignore lint/a11y/noAutofocus: the player has pressed the box that this one replaces, or its key
       autoFocus={autoFocus}
       autoComplete="off"
       className={styles.amount}

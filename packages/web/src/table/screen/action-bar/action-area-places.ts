@@ -27,7 +27,7 @@ export interface ActionAreaPlaces {
   readonly keypadLift: number
   /** Backgrounds of bet controls and prompt above a phone's action area; they cover the viewer's pod, but no card. */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
-  /** The reason why the amount cannot be bet, above the edge of the action area. */
+  /** Place of the text that tells why the amount cannot be bet, above the edge of the action area. */
   readonly fault: Rect
   /** Fold, Check or Call, Bet or Raise: always in this order and in these places. */
   readonly actions: readonly [Rect, Rect, Rect]

@@ -3,8 +3,8 @@ import { type Chips, spokenChips } from '../../../format/chips.ts'
 import { type BetRange, clampBet, dragged, quickBet, stepped, type TypedBet, typedBet } from '../../model/bet-size.ts'
 
 /**
- * What set the amount: the slider, which also stands for the first amount; a step or quick bet, which no screen reader
- * announces by itself; or typing.
+ * How the amount was set last. `slider` is also the source of the first amount. `step` is a step or a quick bet; the
+ * table announces it, because screen readers by themselves announce only a slider and typed text.
  */
 export type BetSource = 'slider' | 'step' | 'typed'
 

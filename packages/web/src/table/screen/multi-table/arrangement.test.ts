@@ -13,7 +13,7 @@ it('a page has places for 1, 2, 4 or 6 tables, arranged so that the tables are a
   expect(arrangement(6, { width: 1920, height: 2400 })).toMatchObject({ columns: 3, rows: 2 })
 })
 
-it('key presses go to a table where the viewer is to act, but never leave a table where they are to act too [N-TABLE-05]', () => {
+it('key presses go to the table in focus if the viewer is to act there, else to the table that has waited longest [N-TABLE-05]', () => {
   expect(focusAfter('a', [])).toBe('a')
   expect(focusAfter('a', ['c', 'b'])).toBe('c')
   expect(focusAfter('a', ['c', 'a'])).toBe('a')

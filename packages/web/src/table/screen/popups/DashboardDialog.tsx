@@ -13,7 +13,7 @@ import { TableDialog } from './TableDialog.tsx'
 interface DashboardDialogProps {
   readonly game: TableGame
   readonly model: TableModel
-  /** Whether a break opened the dialog: then the title names the break, and a purchase does not close it ([Q75]). */
+  /** Whether a break opened the dialog. The title then names the break, and a purchase does not close it ([Q75]). */
   readonly isBreak: boolean
   /** On a phone the dashboard has the button REBUY beside ADD-ON ([Q71]). */
   readonly form: Form
