@@ -42,10 +42,10 @@ declare global {
 }
 
 const pingMs = 3000
-/** The socket connection of the state's main table. */
+/** The callbacks of the socket of the main table, through which the server double sends it messages. */
 let wire: SocketOptions | null = null
 
-/** A server double that sends the messages of one table, and pings. */
+/** A server double that sends the messages of one table, and a ping every 3 s. */
 const roomFor =
   (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): OpenSocket =>
   (options) => {
@@ -162,6 +162,6 @@ window.tableStates = {
 const name = query.get('state')
 if (name) {
   show(name)
-  // When opened by hand, a delay shows the table before anything moves.
+  // A developer who opens the page with `?state=` sees the state for 3 s before its `next` messages arrive.
   window.setTimeout(() => window.tableStates.happen(), 3000)
 }

@@ -37,7 +37,7 @@ const allIn = withPlayers(
 )
 const stacks = fullTable({}, { chips: 23_905 })
 const fullPots = fullTable({ turn: null }, { chips: 23_905, currentBet: 0 })
-/** Everybody has raised to 247,811.10; the viewer has put in half of it. */
+/** A table at which every seat has bet 247,811.10 and has 12,345,678.90 left, to show very long amounts. */
 const raised = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
 const halfOfRaise = 123_905.55
 const deepStackedTable = {
@@ -61,7 +61,7 @@ const marlowWins = said('winners', {
   ],
 })
 
-/** States at the end of a hand: pots, showdowns and winners; and the longest names and amounts. */
+/** States at the end of a hand (pots, showdowns and winners), and states with the longest names and amounts. */
 export const endStates: NamedStates = {
   'five-pots': { table: [snapshot(fullTable({}, { chips: 23_905 })), offered(fullTable(), { call: 0, min: 100 })] },
   'all-in-run-out': {

@@ -20,7 +20,7 @@ const threePlayersInHand = withPlayers(
   },
   dealtIn,
 )
-/** The viewer has called marlow's 400, and tobias is all-in. */
+/** The viewer is to act on the turn: 'you' and marlow have bet 400, and tobias is all-in for `allIn` chips. */
 const tableOnTurnCard = (allIn: number) =>
   running(
     withPlayers(
@@ -46,7 +46,7 @@ const actionPayload = (username: string, chips: number, bet: number, table: Tabl
   bet,
   table,
 })
-/** Each entry has one more action than the previous entry. */
+/** Actions of a betting round in order, each as a change to the seat of its player. The first entry is no action. */
 const actions = [
   {},
   { ines_q: { currentBet: 400, chips: 23_505 } },
@@ -58,7 +58,7 @@ const actions = [
 const labelTable = (last: number) =>
   running(withPlayers(Object.assign({}, ...actions.slice(0, last + 1)), dealtIn), potsOf(150))
 
-/** A hand from its deal to the last bet. */
+/** States of a hand from the deal to the last bet on the river. */
 export const handStates: NamedStates = {
   dealing: { table: [snapshot(running(blinds))], next: [dealt], afterMs: 240 },
   'own-cards-turn-over': { table: [snapshot(running(blinds))], next: [dealt], afterMs: 950 },

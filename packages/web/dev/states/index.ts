@@ -8,7 +8,7 @@ import { seatStates } from './seat-states.ts'
 import { tableSizeStates } from './table-size-states.ts'
 import { tournamentStates } from './tournament-states.ts'
 
-/** All named states of the table, by name. */
+/** All named states of the table, by name, for the development page and the screenshot tests. */
 export const namedStates: NamedStates = {
   ...seatStates,
   ...tableSizeStates,

@@ -20,7 +20,7 @@ const preflop = running(
   { turn: clockOf('tobias') },
 )
 
-/** Several tables in one page; at the first it is the viewer's turn (N-TABLE-05). */
+/** Several tables in one page; at the first table it is the viewer's turn (N-TABLE-05). */
 export const multiTableStates: NamedStates = {
   'two-tables': { table: ownTurnMessages, beside: { 'Lyra 6-max': [snapshot(waiting), preSelectMessage] } },
   'four-tables': {

@@ -10,18 +10,18 @@ export interface NamedState {
   readonly table: readonly ServerMessage[] | null
   /** Messages of further tables in the same page, by table name. */
   readonly beside?: Readonly<Record<string, readonly ServerMessage[]>>
-  /** Messages that arrive while the state is shown, and the time from then to the screenshot, ms. */
+  /** Messages that arrive while the state is shown; `afterMs`: time from their arrival to the screenshot. */
   readonly next?: readonly ServerMessage[]
   readonly afterMs?: number
-  /** Default: the player called 'you'. */
+  /** Whether the viewer is a guest; by default the viewer is the player with the username 'you'. */
   readonly guest?: boolean
   /** Name of the table; default 'Orion 6-max'. */
   readonly name?: string
-  /** The tournament that the viewer plays at the table. */
+  /** Id of the tournament that the table belongs to and the viewer plays in. */
   readonly tournament?: string
   readonly display?: Partial<TableSettings['display']>
   readonly game?: Partial<TableSettings['game']>
-  /** The connection is lost after all messages. */
+  /** Whether the connection to the server is lost after the last message. */
   readonly breaks?: boolean
   /** The hands in the table's hand history. */
   readonly hands?: readonly HandRecord[]

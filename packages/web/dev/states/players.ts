@@ -12,19 +12,19 @@ export const seated: readonly SeatSketch[] = [
   { index: 5, username: 'dov', chips: 9990, isBot: true },
 ]
 
-/** The same players with something changed, by name. */
+/** The given players, with the changes applied to the seats of the players with these usernames. */
 export const withPlayers = (
   changes: Readonly<Record<string, Partial<SeatSketch>>>,
   players: readonly SeatSketch[] = seated,
 ): readonly SeatSketch[] => players.map((seat) => ({ ...seat, ...changes[seat.username] }))
 
-/** All players hold cards; only the viewer's are face up. */
+/** The six players of `seated` after the deal; only the viewer's hole cards are face up. */
 export const dealtIn: readonly SeatSketch[] = seated.map((seat) => ({
   ...seat,
   playerCards: seat.username === 'you' ? ['SA', 'HJ'] : backs,
 }))
 
-/** A running hand. */
+/** The table during a hand, on the preflop betting round unless `change` says otherwise. */
 export const running = (players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView =>
   tableState(players, { sessionId: 'h1', isRunning: true, dealer: 5, currentStage: { value: 2 }, ...change })
 
@@ -34,7 +34,7 @@ export const potsOf = (...amounts: readonly number[]): Pick<TableView, 'pot' | '
   pots: { mainPot: { amount: amounts[0] ?? 0 }, sidePots: amounts.map((amount, id) => ({ id, amount })) },
 })
 
-/** The turn clock of a player. @param timeLeft of 20 s, or of 30 s in the time bank, ms */
+/** The turn clock of a player: 20 s, or 30 s in the time bank. @param timeLeft ms that are left of it */
 export const clockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
   userId,
   turnTimeOut: timeBank ? 30_000 : 20_000,

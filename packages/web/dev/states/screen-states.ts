@@ -11,7 +11,7 @@ const raised = running(withPlayers({ you: { currentBet: 500 }, marlow: { current
   currentHighestBet: 900,
   turn: clockOf('you'),
 })
-/** Messages for a table at which no turn clock runs. */
+/** The messages for a table on the flop at which no player's turn clock runs. */
 const messagesWithoutTurnClock = [snapshot(running(dealtIn, flop))]
 const marlowsTurnMessages = [snapshot(table)]
 const tableWithBrokeViewer = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), {

@@ -9,7 +9,7 @@ const tableFacingBet = tableOnFlop(withPlayers({ marlow: { currentBet: 400 } }, 
 /** The blinds of a hand that the viewer is not in. */
 const blinds = { marlow: { currentBet: 50 }, ines_q: { currentBet: 100 } }
 
-/** Seats in all their states. */
+/** States of seats, for example open, folded, sitting out or disconnected. */
 export const seatStates: NamedStates = {
   'open-seats': { table: [snapshot(tableState([]))], guest: true },
   'two-seated': { table: [snapshot(tableState(seated.slice(0, 2)))] },

@@ -14,7 +14,7 @@ const players: readonly SeatSketch[] = [
 const bets = [100, 250, 1850, 475.5, 12.25, 3650, 400, 925, 100, 2200]
 const name = (seats: number) => `Orion ${seats}-max`
 
-/** Every seat taken, a bet before each, the viewer to act. */
+/** A table at which every seat is taken and has a bet in front of it, and the viewer is to act. */
 const everyBet = (seats: number): NamedState => {
   const betting = players
     .slice(0, seats)
@@ -25,7 +25,7 @@ const everyBet = (seats: number): NamedState => {
   return { name: name(seats), table: [snapshot(table), offered(table, { call: 3550, min: 5350 })] }
 }
 
-/** Every hand is turned up, with the whole board and five pots. */
+/** A showdown at which every player's hole cards are face up, with all five board cards and a main and side pots. */
 const everyHand = (seats: number): NamedState => {
   const shown = players.slice(0, seats).map((seat, i) => ({ ...seat, playerCards: tenHands[i] ?? [] }))
   const hand = { sessionId: 'h1', isRunning: true, dealer: 1, name: name(seats), currentStage: { value: 8 } }
@@ -34,7 +34,7 @@ const everyHand = (seats: number): NamedState => {
   return { name: name(seats), table: [snapshot(tableState(shown, { ...hand, middleCards: board, ...pots }, seats))] }
 }
 
-/** Some seats are open to a guest. */
+/** A table of which a guest sees some seats taken and the others free. */
 const openSeats = (seats: number): NamedState => {
   const some = players.filter(({ index }) => index > 0 && index % 2 === 0).slice(0, seats)
   return { name: name(seats), table: [snapshot(tableState(some, { name: name(seats) }, seats))], guest: true }

@@ -5,7 +5,7 @@ import { type NamedStates, roomStart } from './named-state.ts'
 import { clockOf, dealtIn, offered, potsOf, running, seated, spoken, withPlayers } from './players.ts'
 
 const minute = 60_000
-/** A time by the server's clock, which is at `roomStart` when the state is shown. */
+/** The server's time this many minutes after the state is shown, ms since 1970. */
 const inMinutes = (minutes: number) => roomStart + minutes * minute
 
 const others = ['anouk', 'bela', 'cosima_x', 'dmitri', 'elif', 'farid', 'greta_91', 'hideo', 'imani', 'jonas']
@@ -50,12 +50,12 @@ const ownTurnTable = running(withPlayers({ marlow: { currentBet: 600 } }, dealtI
   turn: clockOf('you'),
 })
 const standing = said('leaderboard', leaderboard())
-/** The players left at the table. */
+/** The players of `seated` with these usernames. */
 const playersNamed = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
-/** Between two hands. */
+/** The tournament table between two hands, with these players seated. */
 const tableBetweenHands = (players: typeof seated) =>
   running(players, { ...cup, isRunning: false, currentStage: { value: 0 } })
-/** The standings near the end. */
+/** The message `leaderboard` when only the players with these usernames are left, all at one table. */
 const finalLeaderboardMessage = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
   const players = field.filter(({ username }) => names.includes(username))
   const avgStack = Math.round(everyChip / players.length)
@@ -69,7 +69,7 @@ const marlowsTurnMessages = [snapshot(table), standing]
 const breakMessage = said('break', leaderboard({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
 const offer = { balance: 48_250, expireAt: inMinutes(5) }
 
-/** A tournament at its table (B-MTTDASH, B-REBUY, B-POPUP-10). */
+/** States of the table screen in a tournament: level, break, rebuy, and end (B-MTTDASH, B-REBUY, B-POPUP-10). */
 export const tournamentStates: NamedStates = {
   tournament: {
     tournament: 'cup',

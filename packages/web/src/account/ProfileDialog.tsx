@@ -15,7 +15,7 @@ interface ProfileDialogProps {
   readonly onClose: () => void
 }
 
-/** COMPLETE YOUR PROFILE until the user has a username, then EDIT PROFILE (A-PROFILE-02). */
+/** The dialog COMPLETE YOUR PROFILE for a user without a username, and EDIT PROFILE for other users (A-PROFILE-02). */
 export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   const navigate = useNavigate()
   const user = useUser()
@@ -25,7 +25,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   const isShown = useShown()
   const close = () => {
     onClose()
-    // `/app/edit-profile` is the profile page with this dialog open ([Q7]).
+    // The path `/app/edit-profile` means that the dialog is open, so closing the dialog changes the path ([Q7]).
     if (pathname.toLowerCase() === '/app/edit-profile') void navigate({ to: '/app/profile', replace: true })
   }
   return (
@@ -35,7 +35,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
         user={user}
         onSaved={async (saved) => {
           showToast('success', mode === 'create' ? 'Profile created successfully' : 'Profile updated successfully')
-          // A player who has closed the dialog meanwhile stays where they are.
+          // A player who closed the dialog while the profile was being saved stays on their page.
           if (!isShown.current) return
           if (next === 'practice-seat') await takePracticeSeat(saved, navigate)
           if (next === 'landing')

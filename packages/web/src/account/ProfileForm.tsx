@@ -50,7 +50,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   })
 
   const save = async (values: ProfileValues): Promise<void> => {
-    // PLAY NOW shows this form while the wallet is still signing in.
+    // PLAY NOW shows this form while the wallet is still signing in, so saving waits for the end of the sign-in.
     const signedIn = await session.connect()
     if (!signedIn.ok) return showToast('error', signedIn.message)
     try {

@@ -18,7 +18,7 @@ import styles from './ProfilePage.module.css'
 
 const openProfile = () => openOverlay({ kind: 'profile', next: 'landing' })
 
-/** The signed-in user's data ([Q7]). */
+/** The page with the profile of the signed-in user ([Q7]). */
 export const ProfilePage = () => (
   <Page title="PROFILE">
     <Profile onEdit={openProfile} />

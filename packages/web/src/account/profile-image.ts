@@ -11,12 +11,13 @@ export const imageRule = refusalTexts['bad-image']
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null =>
   imageTypes.some((name) => name === type) && size <= UPLOAD_BYTES ? null : imageRule
 
-/** The change to the profile picture; null if the picture stays. */
+/** What the user chose in the profile form: a new picture, no picture (`removed`), or null to keep the present one. */
 export type ImageChoice = File | 'removed' | null
 
 /**
  * Uploads and sets a picture, or removes the present one (A-PROFILE-09, A-PROFILE-11, A-HTTP-07, A-HTTP-08).
- * @param save saves the other fields, after the upload and before the picture is set: if it rejects, the picture stays
+ * @param save saves the other fields of the profile. It is called after the upload and before the picture is set, so
+ *   that the old picture stays if `save` rejects
  * @returns the user as in the server's last reply
  */
 export const saveWithImage = async (call: Call, choice: ImageChoice, save: () => Promise<User>): Promise<User> => {

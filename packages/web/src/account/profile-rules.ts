@@ -2,10 +2,10 @@ import { email as emailForm, type User, username as usernameForm } from '@cardro
 import * as z from 'zod/mini'
 import { refusalTexts } from '../texts/refusals.ts'
 
-/** The hint under the field before any error. */
+/** The hint under the username field while the field shows no error. */
 export const usernameHint = '4-10 characters: a lowercase letter first, then lowercase letters, digits or underscores.'
 
-/** `create` until a username exists, then `edit` (A-PROFILE-02). */
+/** `create` for a user without a username, `edit` for other users (A-PROFILE-02). */
 export type ProfileMode = 'create' | 'edit'
 
 export const modeOf = (user: User | null): ProfileMode => (user && user.username !== '' ? 'edit' : 'create')
@@ -29,7 +29,7 @@ export const profileForm = (mode: ProfileMode) =>
   })
 export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
 
-/** Maximum length of the input; the server's codes are shorter. */
+/** Maximum number of characters in the referral code field; the server's codes are shorter. */
 export const maxCodeLength = 32
 
 /**
@@ -68,5 +68,5 @@ const fieldsByCode: Readonly<Record<string, keyof ProfileValues>> = {
   'bad-referral': 'referralCode',
 }
 
-/** @returns the field that a refusal code belongs to; null for none */
+/** @returns the form field at which a refusal with this code is shown; null if it concerns no single field */
 export const fieldOf = (code: string): keyof ProfileValues | null => fieldsByCode[code] ?? null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the component is still on the page, for a call that may end after it was closed. */
+/** Whether the component is still mounted, for an HTTP call that may end after the component was closed. */
 export const useShown = (): RefObject<boolean> => {
   const isShown = useRef(true)
   useEffect(() => {

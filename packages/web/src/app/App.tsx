@@ -6,7 +6,7 @@ import { theme, themeVariables } from '../ui/theme/theme.ts'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import type { appRouter } from './router.tsx'
 
-/** The whole client. */
+/** The root component of the client: the providers, the router with the current page, and the toasts over it. */
 export const App = ({ router }: { readonly router: ReturnType<typeof appRouter> }) => (
   <MantineProvider theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
     <QueryClientProvider client={queryClient}>

@@ -26,7 +26,7 @@ const Disconnect = ({ userId, onClose }: { readonly userId: string; readonly onC
 /** Whether the user sits at a cash table or in a running tournament, as far as this page knows. */
 const useHoldsSeat = (userId: string): boolean => {
   const tables = useLive(({ myTables }) => myTables)
-  // Only pages in the frame have a live list of tables, so the wallet, which counts chips in play, is requested too.
+  // The live list of tables exists only on pages inside `AppShell`. On other pages chips in play mean a seat.
   const wallet = useQuery(walletQuery(userId))
   const seats = useQuery(tournamentSeatsQuery(userId))
   return (tables ?? []).length > 0 || (wallet.data?.inPlay ?? 0) > 0 || (seats.data ?? []).length > 0

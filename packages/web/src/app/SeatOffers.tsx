@@ -37,7 +37,7 @@ export const SeatOffers = () => {
   const offers = places.filter(({ offerEndsAt }) => offerEndsAt !== null)
   return (
     <div className={styles.offers}>
-      {/* Not around the offers: then a screen reader would announce every second of their timers. */}
+      {/* Separate from the visible offers: around them it would announce every second of their timers. */}
       <div role="alert">
         {offers.map(({ gameId, name }) => (
           <VisuallyHidden key={gameId}>{`Your seat at ${name} is ready for 30 seconds. `}</VisuallyHidden>
@@ -52,7 +52,7 @@ export const SeatOffers = () => {
 
 const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-/** Must be the text of the server's push: the page's notification then replaces the pushed one. */
+/** Must equal the text of the server's push, so that the page's notification replaces the pushed one. */
 const readyText = 'Your seat is ready'
 
 const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
@@ -69,7 +69,7 @@ const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
   useEffect(() => {
     return isShown ? showAway({ text: readyText, name, notifies }) : undefined
   }, [isShown, notifies, name])
-  // The server withdraws an offer that has run out. TAKE SEAT leads to the buy-in popup.
+  // An expired offer is only hidden, because the server withdraws it by itself.
   if (!isShown) return null
   const take = (): void => {
     setTaken(true)

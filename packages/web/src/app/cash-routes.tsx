@@ -9,7 +9,10 @@ import { queryParam } from './query-param.ts'
 
 const toOpeningStake = async () => redirect({ ...cashLink(await openingStake()), replace: true })
 
-/** The segment is a stake, or the id of a game, which redirects to the game's stake with its row open ([Q4]). */
+/**
+ * The cash lobby. Its path segment is a stake, or the id of a game: that redirects to the lobby of the game's stake
+ * with the row of the game open ([Q4]).
+ */
 const cashLobbyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashgame/$segment',

@@ -6,9 +6,9 @@ import { cashTarget } from './cash-segment.ts'
 const games: Readonly<Record<string, Stake>> = { robin: 'LOW', high: 'MICRO', HARBOUR: 'MEDIUM' }
 const target = (segment: string) => cashTarget(segment, async (id) => games[id] ?? null)
 
-describe('the segment of a cash lobby', () => {
+describe('the path segment of a cash lobby', () => {
   it.each(stakes)(
-    'the part %s of a cash lobby address is a stake, and in capitals filters the list of tables [A-ROUTE-03]',
+    'the path segment %s of a cash lobby is a stake, which the API filters by in capital letters [A-ROUTE-03]',
     async (stake) => {
       expect(await target(stake)).toEqual({ kind: 'here', stake })
       expect(stakeOf(stake)).toBe(stake.toUpperCase())

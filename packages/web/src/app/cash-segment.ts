@@ -1,7 +1,7 @@
 import type { Stake } from '@cardroom/protocol'
 import { type StakePath, stakePath, stakePathOf } from '../navigation/paths.ts'
 
-/** Where `/app/cashgame/{segment}` leads ([Q4]). `game` is the row to open. */
+/** Where the path `/app/cashgame/{segment}` leads ([Q4]). `game`: id of the game whose row is opened in the lobby. */
 export type CashTarget =
   | { readonly kind: 'here'; readonly stake: StakePath }
   | { readonly kind: 'redirect'; readonly stake: StakePath; readonly game: string | null }

@@ -26,7 +26,7 @@ export const closeOverlaysOnBack = (): void => {
   // navigation.
   const mark = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const sync = () => {
-    // While a step is under way, `history.state` is still the state of the entry that is being left.
+    // While `overlayStep` goes back, `history.state` is still the state of the entry that is being left.
     if (overlayStep.isUnderWay() || isCovered() === isAtMark()) return
     if (isCovered()) mark()
     else overlayStep.start()
@@ -35,7 +35,7 @@ export const closeOverlaysOnBack = (): void => {
     const isNavigation = !overlayStep.isUnderWay() && !isCovered() && !isAtMark()
     if (isNavigation) return
     if (isSkipping) {
-      // The step has arrived at the page below the skipped entry, which the router shows.
+      // `overlayStep` has gone back past the skipped entry to a page, which the router shows.
       isSkipping = false
       overlayStep.end()
       return
@@ -43,11 +43,11 @@ export const closeOverlaysOnBack = (): void => {
     event.stopImmediatePropagation()
     if (overlayStep.isUnderWay()) {
       overlayStep.end()
-      // Another overlay may have opened meanwhile.
+      // Another overlay may have opened while `overlayStep` was going back.
       setTimeout(sync)
     } else if (isCovered()) {
       pressEscape()
-      // Another overlay may still be open, or this one may ignore Escape.
+      // Another overlay may still be open, or the overlay may have ignored Escape.
       setTimeout(sync)
     } else {
       // A link in an overlay was followed, so the overlay's entry is still in the history. It is skipped.

@@ -29,7 +29,7 @@ export const rootRoute = createRootRoute({
   },
   beforeLoad: ({ search, location }) => {
     if (search.ref === undefined) return
-    // An empty code is removed from the address too, and does not replace a code kept before.
+    // An empty referral code is removed from the address too, but does not replace a stored code.
     if (search.ref !== '') keepReferralCode(sessionStorage, search.ref)
     const { ref: _kept, ...rest } = location.search as RootSearch & Record<string, unknown>
     throw redirect({ to: location.pathname, search: rest, replace: true })

@@ -5,7 +5,7 @@ import { standInBrowser } from './testing/browser.ts'
 
 const { visit } = standInBrowser()
 
-/** Imported late: the routes read the browser's storages when they are loaded. */
+/** Imports the router after the tests have stubbed the browser's storages, which its modules read when they load. */
 const loadRouter = async () => {
   const { appRouter } = await import('./router.tsx')
   return async (path: string) => {

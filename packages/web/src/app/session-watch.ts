@@ -11,8 +11,8 @@ const signInAgain = async (): Promise<void> => {
 }
 
 /**
- * Shows for how long the session is still valid. The notice closes when the token changes, because the session has
- * ended or was renewed.
+ * Shows a notice with the minutes until the session ends. The notice closes when the token changes, because then the
+ * session has ended or was renewed.
  */
 const showNotice = (leftMs: number): void => {
   const minutes = Math.ceil(leftMs / 60_000)

@@ -6,7 +6,7 @@ const listPages = () => import('../tournaments/TournamentListPage.tsx')
 const myPages = () => import('../tournaments/MyTournamentsPage.tsx')
 const page = () => import('../tournaments/TournamentPage.tsx')
 
-/** @throws not found for any segment but the five tabs (A-ROUTE-06) */
+/** @throws the router's "not found" if the path segment is none of the five tabs of a tournament page (A-ROUTE-06) */
 const mustBeTab = (segment: string): void => {
   if (!tournamentTabs.some((tab) => tab === segment.toLowerCase())) throw notFound()
 }
@@ -28,7 +28,7 @@ const privateTournament = createRoute({
 const payment = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/payment-1',
-  // The address carries no account: otherwise the author of a link could choose where the money goes.
+  // The address has no parameter for the destination: otherwise the author of a link could choose where the ICP goes.
   validateSearch: (search: Record<string, unknown>): { readonly buy?: 'chips' } =>
     search.buy === 'chips' ? { buy: 'chips' } : {},
   component: lazyRouteComponent(() => import('../cashier/transfer/TransferPage.tsx'), 'TransferPage'),

@@ -13,7 +13,7 @@ import styles from './BalancePage.module.css'
 import { BuyChips } from './BuyChips.tsx'
 import { GuestCashier } from './GuestCashier.tsx'
 
-/** Wallet, chips in play and account addresses of the user (A-ROUTE-09, [Q6]). */
+/** The page with the chips in the wallet, the chips in play and the ledger accounts of the user (A-ROUTE-09, [Q6]). */
 export const BalancePage = () => (
   <Page title="CASHIER" tabs={cashierTabs(useUser() !== null)}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Balances user={user} />}</SignedIn>

@@ -15,7 +15,8 @@ interface BuyChipsProps {
 }
 
 /**
- * The deposit account, with links to the transfer and withdrawal pages ([Q6]). Play-money rooms have no withdrawals.
+ * The ICP account that buys chips for what is sent to it, with links to the transfer and withdrawal pages ([Q6]).
+ * Play-money rooms have no withdrawals.
  */
 export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
   const [now] = useState(Date.now)

@@ -2,7 +2,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { Empty } from '../ui/ListStates.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 
-/** Guests see CONNECT instead of figures ([Q6]). */
+/** Shown to guests on the cashier pages: the button CONNECT instead of balances ([Q6]). */
 export const GuestCashier = () => (
   <Empty
     icon={<IconWallet />}

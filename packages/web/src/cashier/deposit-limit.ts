@@ -2,7 +2,7 @@ import type { Limit, User } from '@cardroom/protocol'
 import { type Chips, chipsOf } from '../format/chips.ts'
 import { whenText } from '../format/timestamps.ts'
 
-/** @returns the chips that may still be bought under the strictest deposit limit; null without a limit (N-SAFE-01) */
+/** @returns chips that the user may still buy under all of their deposit limits; null without a limit (N-SAFE-01) */
 export const depositLeft = (limits: readonly Limit[]): Chips | null => {
   const lefts = limits.flatMap(({ kind, left }) => (kind === 'deposit' && left !== null ? [chipsOf(left)] : []))
   return lefts.length === 0 ? null : Math.min(...lefts)

@@ -5,7 +5,7 @@ export const e8sPerIcp = 100_000_000n
 /** The ledger's fee for a transfer in e8s, paid in addition to the amount (B-ICP-03). */
 export const feeE8s = 10_000n
 
-/** The largest amount of a transfer in e8s: 64 bits ([Q85]). */
+/** The largest amount of a transfer in e8s, because the ledger stores amounts in 64 bits ([Q85]). */
 export const mostE8s = 18_446_744_073_709_551_615n
 
 /** The amount as text without trailing zeros: 12.5 ICP, 0.0001 ICP, 1,000 ICP. */

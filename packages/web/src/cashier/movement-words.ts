@@ -24,7 +24,7 @@ export const movementKindText: Readonly<Record<Kind, string>> = {
 const atTables: ReadonlySet<Kind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
 const inTournaments: ReadonlySet<Kind> = new Set(['tournament', 'rebuy', 'addon', 'prize', 'refund'])
 
-/** A tournament's id is a UUID, a table's is not. */
+/** Tells tournament ids, which are UUIDs, from ids of cash tables, which are not. */
 const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** @returns the id of the movement's cash table; null for none */

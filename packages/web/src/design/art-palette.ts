@@ -1,11 +1,11 @@
 import { type BackDeck, cardFace, colour, type FrontDeck, type Suit, type SuitMode, suitColour } from './tokens.ts'
 
-/** Colours of one card: `ink` for rank and suits, on a face that is a gradient from `top` to `bottom`. */
+/** Colours of one face-up card: `ink` for rank and suit symbols, on a gradient from `top` to `bottom`. */
 export interface FaceInks {
   readonly ink: string
   readonly top: string
   readonly bottom: string
-  /** Line around the face. */
+  /** Colour of the line around the face of the card. */
   readonly edge: string
 }
 
@@ -31,7 +31,7 @@ const twoColourTints: SuitInks = {
   C: fourColourTints.S,
 }
 
-/** The colours of a face theme. */
+/** The colours of a face-up card of this suit in a card theme. */
 export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks {
   const ink = suitColour[mode][suit]
   switch (theme) {
@@ -57,7 +57,7 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
 
 /** Colours of a card's back. */
 export interface BackInks {
-  /** The rim around the pattern. */
+  /** Colour of the rim around the pattern on the back of the card. */
   readonly rim: string
   readonly top: string
   readonly bottom: string
@@ -75,7 +75,7 @@ export const backInks: Readonly<Record<BackDeck, BackInks>> = {
   red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF', edge: '#B9BEC6' },
 }
 
-/** Gold of the classic theme's frame and crowns. */
+/** Gold tones on the court cards of the classic card theme: the frame, and the crowns. */
 export const ornament = { frame: '#B79A62', crown: '#B08A3C' } as const
 
 /** Colour of the value on the white chip; other chips use the colour of their marks. */

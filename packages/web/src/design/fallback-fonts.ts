@@ -8,7 +8,7 @@ interface SystemFont {
   /** Names under which systems know the font, or one with the same widths. */
   readonly regular: readonly string[]
   readonly bold: readonly string[]
-  /** Mean advance over `sampleText`, ems: [regular, bold]. */
+  /** Mean advance width of the characters of `sampleText`, ems: [regular, bold]. */
   readonly widths: readonly [number, number]
 }
 

@@ -10,21 +10,24 @@ export interface Rectangle extends Point {
   readonly height: number
 }
 
-/** Seat positions run clockwise on screen; the user is position 0. */
+/**
+ * Where the parts of one seat are drawn. A seat's pod is the plate with the player's picture, name and stack. Lists of
+ * places run clockwise on the screen, from the user's own seat.
+ */
 export interface SeatPlace {
-  /** Centre x and top y of the pod. */
+  /** Centre x and top y of the pod, the plate with picture, name and stack. */
   readonly pod: Point
-  /** Left top of the first face-up card; null for the user, whose cards are `ownCards`. */
+  /** Left top of the first face-up card; null for the user, whose cards have places of their own in the layout. */
   readonly faceUp: Point | null
   /** Centre of the bet. */
   readonly bet: Point
-  /** Width that a bet with its chips may have without reaching cards or the next bet. */
+  /** Most width of a bet with its chips, so that it does not overlap cards or the bet of the next seat. */
   readonly betWidth: number
   /** Centre of the dealer button. */
   readonly dealer: Point
 }
 
-/** The places of all seats of a table, by its number of seats. */
+/** The places of all seats of a table, by the number of seats of the table. */
 export type SeatSets = Readonly<Record<SeatCount, readonly SeatPlace[]>>
 type SeatCount = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
@@ -46,8 +49,8 @@ const mirrored = ({ width, cardsWidth }: MirrorWidths, place: SeatPlace): SeatPl
 })
 
 /**
- * The seats of one table, clockwise from the user.
- * @param left seats of the left half, lowest first
+ * Makes the places of all seats of a table, clockwise from the user: the right half mirrors the left half.
+ * @param left places of the left half, from the bottom up
  */
 const ring =
   (half: MirrorWidths) =>
@@ -72,7 +75,7 @@ const desktopSets = (): SeatSets => {
   const low = place(at(238, 536), at(172, 443), at(440, 502), 230, at(362, 562))
   const high = place(at(238, 206), at(172, 113), at(456, 281), 230, at(362, 226))
   const top = place(at(780, 96), at(716, 162), at(960, 216), 226, at(656, 140))
-  // Used with more than six seats.
+  // The following places are used only at tables with more than six seats.
   const bottom = place(at(345, 642), at(279, 549), at(400, 520), 230, at(466, 650))
   const middle = place(at(190, 440), at(124, 347), at(400, 421), 230, at(313, 470))
   const highBesideTop = { ...high, bet: at(400, 330), dealer: at(362, 222) }
@@ -97,7 +100,8 @@ const mobileSets = (): SeatSets => {
   const low = place(at(63, 524), at(25, 470), at(155, 498), 100, at(137, 546))
   const high = place(at(63, 214), at(25, 160), at(80, 298), 100, at(137, 238))
   const top = place(at(207, 80), at(169, 130), at(207, 212), 114, at(150, 141))
-  // Used with more than six seats: two on each side above the board, and with nine and ten seats two below the board.
+  // The following places are used only at tables with more than six seats: two on each side above the board, and with
+  // nine and ten seats two on each side below the board.
   const upper = place(at(63, 106), at(25, 52), at(153, 208), 100, at(137, 146))
   const aboveBoard = place(at(63, 226), at(25, 172), at(80, 303), 100, at(137, 252))
   const belowBoard = place(at(63, 496), at(25, 442), at(155, 481), 100, at(137, 520))
@@ -124,7 +128,7 @@ const landscapeSets = (): SeatSets => {
   const middle = place(at(65, 146), at(27, 92), at(178, 250), 90, at(139, 190))
   const high = place(at(65, 108), at(27, 54), at(178, 119), 90, at(139, 153))
   const top = place(at(300, 4), at(262, 64), at(386, 94), 86, at(249, 66))
-  // Used with more than six seats.
+  // The following places are used only at tables with more than six seats.
   const topLeft = place(at(174, 4), at(35, 2), at(166, 73), 86, at(224, 66))
   const bottom = place(at(65, 341), at(27, 287), at(178, 366), 90, at(139, 339))
   return {
@@ -144,7 +148,7 @@ export const desktopSeats = desktopSets()
 export const mobileSeats = mobileSets()
 export const landscapeSeats = landscapeSets()
 
-/** Beyond this distance from the table's middle, seats move outward in very wide windows. */
+/** Seats further from the middle of the table than this are moved outward in very wide windows, logical pixels. */
 const outerSeatDistance = 480
 
 const movedOutward = (seat: SeatPlace): SeatPlace => {

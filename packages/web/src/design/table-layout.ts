@@ -11,7 +11,7 @@ import {
 } from './seat-places.ts'
 
 export interface CardCorner {
-  /** Left top of the unturned card. */
+  /** `left` and `top`: corner of the card before it is rotated. */
   readonly left: number
   readonly top: number
   /** Degrees, clockwise. */
@@ -36,7 +36,7 @@ export interface TableLayout {
   readonly form: 'desktop' | 'mobile'
   readonly shape: Shape
   readonly size: { readonly width: number; readonly height: number }
-  /** Outer box of the rail; its ends are fully rounded. */
+  /** Bounds of the table with its rail; its two ends are semicircles. */
   readonly table: Rectangle
   readonly topBar: number
   /** Width of a column with bar and action area beside the table; 0 if bar and action area are above and below it. */
@@ -46,7 +46,7 @@ export interface TableLayout {
     readonly width: number
     readonly height: number
     readonly avatar: number
-    /** Where the text begins from the pod's left, and how much it leaves free at its right. */
+    /** Distances of name and stack from the left and from the right edge of the pod. */
     readonly textLeft: number
     readonly textRight: number
   }
@@ -55,12 +55,12 @@ export interface TableLayout {
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
-  /** Backs lie behind the pod and rise this far above its top; null: they lie where face-up cards do. */
+  /** Card backs of other players: drawn behind the pod, `rise` above its top; null: drawn where face-up cards are. */
   readonly backs: { readonly width: number; readonly rise: number } | null
   readonly ownCards: { readonly width: number; readonly places: readonly [CardCorner, CardCorner] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
   readonly pot: { readonly x: number; readonly y: number; readonly height: number }
-  /** Main and side pots: centre and width of each row. */
+  /** Main and side pots, in rows centred on the table: middle and width of each row. */
   readonly pots: { readonly rows: readonly PotRow[]; readonly height: number; readonly gap: number }
   /** The winner and the winning hand, shown after the hand: middle and height of each line, and the width of both. */
   readonly result: { readonly winner: ResultLine; readonly hand: ResultLine; readonly width: number }
@@ -182,7 +182,7 @@ const setsOf = new Map<TableLayout, SeatSets>([
   [landscapeLayout, landscapeSeats],
 ])
 
-/** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four above, which have six seats */
+/** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four layouts with six seats */
 export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
   ...layout,
   seats: seatsIn(setsOf.get(layout) ?? desktopSeats, count),
@@ -192,29 +192,29 @@ export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
 export const tableMeasures = {
   podBorder: 1,
   accentBorder: 2.5,
-  /** How far the glow of a turn reaches beyond the pod. */
+  /** How far the glow around the pod of the player to act reaches beyond the pod. */
   glow: 14,
   avatarInset: 5,
-  /** Middle of the name and of the balance, as shares of the pod's height. */
+  /** Middle of the name's line and of the stack's line, as shares of the pod's height from its top. */
   nameLine: 0.32,
   balanceLine: 0.69,
   blur: 2,
-  /** A label's plate: how far it reaches above and below the text, and its padding left and right. */
+  /** The plate behind a label: how far it reaches above and below the text, and its padding left and right. */
   labelRise: 3,
   labelPadding: 8,
   /** A label on the pod's lower edge: its middle below that edge, and its height. */
   tabDrop: 3,
   tabHeight: { desktop: 22, mobile: 20 },
-  /** How much wider the text of a label on the lower edge may be than that of a label in place of the name. */
+  /** How much wider the text of a label on the pod's lower edge may be than that of a label in place of the name. */
   tabBeyond: 20,
-  /** The All-IN mark: its distance from the balance, and its padding left and right. */
+  /** The mark All-IN beside the stack: its distance from the stack, and its padding left and right. */
   allInMark: { gap: 4, padding: 4 },
   /**
-   * Distance of the centre of a state's plate (such as SITTING OUT) below the pod's lower edge, where it does not cover
-   * the balance.
+   * Distance of the centre of the plate with a seat's state, such as SITTING OUT, below the pod's lower edge. There the
+   * plate does not cover the stack.
    */
   plateDrop: 5,
-  /** Distance of the plate's centre above the pod's upper edge, used when cards lie below the pod. */
+  /** Distance of the centre of that plate above the pod's upper edge, for seats whose cards lie below the pod. */
   plateRise: 2,
   /** Distance of the amount won above or below the pod's edge. */
   gainRise: 18,
@@ -222,9 +222,9 @@ export const tableMeasures = {
   gainGap: 4,
   dash: [5, 4],
   slotBorder: 1,
-  /** Rim of a plain back as a share of its width. */
+  /** Width of the rim of a plain card back, as a share of the card's width. */
   plainBackRim: 0.06,
-  /** Padding of a pill at each end, as a share of its height. */
+  /** Padding at each end of a pill (the dark rounded plate behind an amount), as a share of its height. */
   pillPadding: 0.5,
   timerSegments: 6,
   timerWarning: 2,

@@ -4,7 +4,7 @@ import { capitalsSpacing, fontFamily, type TableTypeName, tableType } from './to
 export interface TextStyle {
   readonly size: number
   readonly weight: number
-  /** Whether words in capitals are spaced (labels). */
+  /** Whether a text in capitals gets letter spacing, as labels do. */
   readonly spaced: boolean
 }
 
@@ -25,10 +25,10 @@ export const isDigit = (character: string): boolean => character >= '0' && chara
 export const letterSpacing = (text: string, { spaced }: TextStyle): number =>
   spaced && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
 
-/** Width of a digit's cell as a share of the zero's width; slightly narrower, so that a 1 has less space around it. */
+/** Width of a tabular digit's cell, as a share of the width of 0. Below 1, so that a 1 has less space around it. */
 const cellShare = 0.955
 
-/** Width of a digit's cell, ems. */
+/** Width of the cell in which every tabular digit is drawn, ems. */
 export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * cellShare) / 1000
 
 /**

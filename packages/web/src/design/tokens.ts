@@ -31,7 +31,7 @@ export const colour = {
   pill: 'rgba(8, 11, 16, 0.72)',
 } as const
 
-/** The five felts and the five backgrounds have the same names (settings `table_colors` and `background_colors`). */
+/** The colours of the felt and of the background: the values of the settings `table_colors` and `background_colors`. */
 export const tableColours = ['blue', 'red', 'green', 'purple', 'gray'] as const
 export type TableColour = (typeof tableColours)[number]
 
@@ -44,10 +44,13 @@ export const felt: Readonly<Record<TableColour, { readonly inner: string; readon
   gray: { inner: '#505B68', outer: '#2A323B' },
 }
 
-/** The backdrop behind the table. `shift` is the share of the chosen background's outer felt tone in both tones. */
+/**
+ * The background behind the table, a gradient from `inner` to `outer`. Both tones are mixed with the felt's `outer`
+ * tone of the chosen background colour; `shift` is the share of that tone in the mixture.
+ */
 export const room = { inner: '#1A2533', outer: '#0A0D12', shift: 0.12 } as const
 
-/** The rim of the table. */
+/** The rail: the rim around the felt of the table. */
 export const rail = {
   tones: ['#2B2F37', '#16191F', '#0E1015'],
   width: 24,
@@ -76,7 +79,7 @@ export const suitColour: Readonly<Record<SuitMode, Readonly<Record<Suit, string>
 
 export const cardFace = '#FBFAF6'
 
-/** Settings `front_deck` and `back_deck` (A-SETTINGS-08). */
+/** The card themes: the values of the settings `front_deck` and `back_deck` (A-SETTINGS-08). */
 export const frontDecks = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5'] as const
 export type FrontDeck = (typeof frontDecks)[number]
 export const backDecks = ['black', 'dark', 'light', 'blue', 'red'] as const

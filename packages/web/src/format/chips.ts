@@ -15,7 +15,7 @@ export function chipsText(chips: Chips): string {
   return `${whole(chips)}.${String(Math.abs(chips % 100)).padStart(2, '0')}`
 }
 
-/** Without decimals for a whole amount: 400, but 1,234.50. */
+/** The amount without decimals if it is whole, else with two: 400, but 1,234.50. */
 export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? whole(chips) : chipsText(chips))
 
 const thousands = { unit: 1_000_00, letter: 'K' } as const

@@ -1,10 +1,10 @@
 import type { Game } from '@cardroom/protocol'
 import { chipsOf, chipsText, shortChips, spokenChips } from './chips.ts'
 
-/** An amount in a text, with decimals only where it has some. */
+/** An amount of the wire as text, without decimals if it is whole: 400, but 1,234.50. */
 export const chipsWords = (wire: number): string => spokenChips(chipsOf(wire))
 
-/** A stack or an average pot, always with two decimals, so that a column aligns. */
+/** An amount of the wire with two decimals, so that the amounts of a column align: for stacks and average pots. */
 export const amountText = (wire: number): string => chipsText(chipsOf(wire))
 
 interface Blinds {
@@ -15,7 +15,7 @@ interface Blinds {
 export const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
   `${chipsWords(smallBlind)}/${chipsWords(bigBlind)}`
 
-/** Shortened for a narrow row, whose accessible name has the exact blinds: 25K/50K ([Q98]). */
+/** The blinds with large amounts shortened, for a narrow row: 25K/50K ([Q98]). The row's accessible name is exact. */
 export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
   `${shortChips(chipsOf(smallBlind))}/${shortChips(chipsOf(bigBlind))}`
 

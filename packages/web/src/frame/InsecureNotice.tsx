@@ -4,8 +4,8 @@ import { useUser } from '../session/session-store.ts'
 import styles from './InsecureNotice.module.css'
 
 /**
- * Explains why sign-in is impossible on a page loaded over http: browsers offer Web Crypto, which makes a wallet's
- * keys, only in secure contexts (S-AUTH-06). A button opens the dialog for the code of another device (N-KEEP-04).
+ * Explains why nobody can sign in on a page loaded over http: wallets make their keys with Web Crypto, which browsers
+ * offer only in secure contexts (S-AUTH-06). A button opens the dialog for the code of another device (N-KEEP-04).
  */
 export const InsecureNotice = () => {
   const isGuest = useUser() === null

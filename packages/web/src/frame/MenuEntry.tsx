@@ -16,7 +16,7 @@ const Face = ({ label, icon: Picture }: EntryProps) => (
   </>
 )
 
-// Sets `className` last: the router passes a class for the current page, which would replace this one.
+// `className` is set after the passed props, because the router passes a class of its own for the current page.
 const AnchorEntry = ({ label, icon: Picture, ...anchor }: EntryProps & ComponentProps<'a'>) => (
   <a {...anchor} className={styles.entry}>
     <Face label={label} {...(Picture ? { icon: Picture } : {})} />

@@ -14,9 +14,9 @@ export interface PageTab {
 interface PageProps {
   readonly title: string
   readonly tabs?: readonly PageTab[]
-  /** Target of the back button when the history is empty; without it there is no back button. */
+  /** Where the back button leads if the browser history has no earlier entry. Without it there is no back button. */
   readonly back?: Pick<LinkProps, 'to' | 'params'>
-  /** Figures beside the title. */
+  /** Shown beside the title, for example status and prize pool of a tournament. */
   readonly figures?: ReactNode
   /** The panel at the right of wide windows. */
   readonly details?: ReactNode

@@ -54,7 +54,7 @@ const Bell = () => {
   )
 }
 
-/** Characters of a balance that fit beside logo, bell and menu on a narrow phone: 123,456.50. */
+/** Most characters of a balance, such as 123,456.50, that fit beside logo, bell and menu on a narrow phone. */
 const maxPhoneLength = 10
 
 const Balance = ({ userId }: { readonly userId: string }) => {

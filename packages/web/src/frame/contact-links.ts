@@ -1,6 +1,6 @@
 import { IconMail, IconMessageCircle, IconSend } from '@tabler/icons-react'
 
-/** Contact links; one that the operator has not configured is shown disabled ([Q13]). */
+/** Links to contact the operator. A link whose address the operator has not configured is shown disabled ([Q13]). */
 export const contactLinks = [
   { label: 'Messenger', key: 'messenger', icon: IconSend, href: (target: string) => target },
   { label: 'Chat', key: 'chat', icon: IconMessageCircle, href: (target: string) => target },

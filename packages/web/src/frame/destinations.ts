@@ -11,7 +11,7 @@ import {
 
 import { linkOptions } from '@tanstack/react-router'
 
-/** The entries of the sidebar; `under` is the path prefix of an entry's pages. */
+/** The entries of the sidebar; an entry is highlighted on all pages whose path starts with its `under`. */
 export const destinations = [
   { label: 'CASH GAMES', link: linkOptions({ to: '/app/cashgame' }), under: '/app/cashgame', icon: IconCards },
   {
@@ -43,7 +43,7 @@ export const destinations = [
 ] as const
 export type Destination = (typeof destinations)[number]
 
-/** The entries of the bottom bar, under their short names (A-SHELL-03); SETTINGS follows. */
+/** The entries of the bottom bar before SETTINGS, with their short names (A-SHELL-03). */
 export const shortDestinations = [
   { label: 'CASH', of: 'CASH GAMES' },
   { label: 'TOURNEY', of: 'TOURNAMENTS' },
@@ -53,14 +53,14 @@ export const shortDestinations = [
 
 export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
-/** Pages that belong to the entry whose prefix is `of`, although their own path starts with `under`. */
+/** Pages whose path starts with `under`, but which belong to the entry whose path prefix is `of`. */
 const pagesUnderOtherPaths = [
-  // Private tournaments without a name (A-ROUTE-07).
+  // Pages of private tournaments without a name (A-ROUTE-07).
   { under: '/app/unnamedtournament', of: '/app/tournaments' },
   // The session pages of home games; MY TABLES lists them (N-HOME-11).
   { under: '/app/homegames', of: '/app/mytable' },
 ]
-/** A page that belongs to the cashier, although its path is that of a tournament page (A-ROUTE-13). */
+/** The transfer page of the cashier, although its path is below that of the tournaments (A-ROUTE-13). */
 const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 
 /** Whether a page belongs to an entry; the case of the path does not matter. */

@@ -22,8 +22,8 @@ interface AddTableDialogProps {
 const skeletonRows = 3
 
 /**
- * The stake that the lobby showed last in this browser. If it has shown none, for example because the player came by
- * PLAY NOW, the stake that the lobby would open.
+ * The stake that the lobby showed last in this browser. A player who came by PLAY NOW may not have seen the lobby: then
+ * the stake at which the lobby would open.
  */
 function useOpenedStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {

@@ -21,7 +21,7 @@ export const GamePlayPage = () => {
   const isKnown = useSession(({ user }) => user !== null)
   const { data: to } = useMemo(() => tableNavigation.safeParse(state), [state])
   useEffect(() => {
-    // During a navigation to another page the state has no table either: `isHere` excludes that.
+    // The state also has no table while the router is leaving this page: `isHere` is false then.
     if (to || isResuming || !isHere) return
     sessionStorage.clear()
     showToast('info', isKnown ? 'The tables where you sit are in MY TABLES' : chooseTableText)

@@ -22,13 +22,13 @@ interface TablesVisitProps {
   readonly entry: string
 }
 
-/** A cash table or a tournament, and the tables opened beside it (N-TABLE-05). */
+/** The screen of a cash table or a tournament, together with the cash tables opened beside it (N-TABLE-05). */
 export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
   const navigate = useNavigate()
   const { props, drawer } = useTableFrame()
   useEffect(() => {
     if (to.gameType !== 'cash' || !to.autoSeat) return
-    // The automatic buy-in happens once: a reload must not repeat it.
+    // `autoSeat` is removed from the navigation state, so that a reload does not repeat the automatic buy-in.
     const { autoSeat, ...visit } = to
     void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
   }, [to, navigate])

@@ -13,7 +13,9 @@ interface Table {
 let openBeside: ((table: Table) => boolean) | null = null
 
 /**
- * @param take opens the table; returns false if no more tables fit in the page @returns a function that unsubscribes
+ * Makes this page open the tables of accepted seat offers.
+ * @param take opens the table beside the others; returns false if no more tables fit in the page
+ * @returns a function that ends this
  */
 export const takeOffersHere = (take: (table: Table) => boolean): (() => void) => {
   openBeside = take

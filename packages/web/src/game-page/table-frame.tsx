@@ -32,7 +32,7 @@ const HandHistoryDialog = lazy(() =>
   import('../history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
 )
 
-/** The link that this page was opened with; null for a table that was opened without one. */
+/** The invitation link that this page was opened with; null for a table that was opened without an invitation. */
 const ownLink = (): string | null => (location.pathname.startsWith('/t/') ? location.origin + location.pathname : null)
 
 const http: TableHttp = {
@@ -44,12 +44,12 @@ const http: TableHttp = {
 }
 
 const invitation: Invitation = {
-  // The host may have replaced the link in another window.
+  // The host's link is requested each time, because the host may have replaced it in another window.
   read: async (id, isHost) =>
     isHost ? invitationLink((await call(readHomeLink, { params: { id } })).secret) : ownLink(),
   renew: async (id) => {
     const { secret } = await call(renewHomeLink, { params: { id } })
-    // The old address would not open the table again.
+    // The replaced link is invalid: without the new address a reload would not open the table.
     if (ownLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
     return invitationLink(secret)
   },
@@ -59,7 +59,7 @@ const askBeforeFolds = {
   label: 'ASK NEXT TIME',
   run: () => changeSettings((now) => ({ ...now, game: { ...now.game, fold: true } })),
 }
-/** ms that a toast with a button is shown. */
+/** How long a toast of the table with a button is shown, ms. */
 const offerMs = 8000
 
 const showTableToast = ({ tone, message, offers }: TableToast): void => {

@@ -4,7 +4,7 @@ import { spokenCards } from '../table/model/spoken-card.ts'
 import styles from './CardPictures.module.css'
 
 interface CardPicturesProps {
-  /** Suit letter and rank; ten is two characters (B-HISTORY-13). */
+  /** Cards such as 'HA' (ace of hearts) and 'S10' (ten of spades) (B-HISTORY-13). */
   readonly codes: readonly string[]
   /** A smaller size, for cards within text. */
   readonly isSmall?: boolean

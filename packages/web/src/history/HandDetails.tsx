@@ -4,7 +4,7 @@ import styles from './HandDetails.module.css'
 import { handNumber } from './hand-record/hand-number.ts'
 import { potLinesOf, resultsOf, returnedLines, streetsOf } from './hand-record/hand-parts.ts'
 
-/** All of a hand: id, actions of each street, winners and pots (B-HISTORY-03 to 05). */
+/** The record of a finished hand: id, actions of each street, winners and pots (B-HISTORY-03 to 05). */
 export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (
   <div className={styles.hand}>
     <p className={styles.id}>{`${handNumber(hand)} · ID ${hand.game_number}`}</p>

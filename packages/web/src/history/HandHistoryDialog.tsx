@@ -47,7 +47,7 @@ export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: 
         opened
         title={isUnknown ? 'Hand History' : `Hand History (${count})`}
         onClose={onClose}
-        // Escape closes the replay above it first.
+        // While a replay is open above this dialog, Escape closes only the replay.
         window={{ size: 'xl', fullScreen: isPhone, closeOnEscape: replayed === null }}
       >
         {notice}
@@ -85,7 +85,7 @@ const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
               variant="default"
               aria-label={`Replay ${handNumber(hand)}`}
               onClick={(event) => {
-                // A click on the row would expand it.
+                // The click must not reach the row, which would expand.
                 event.stopPropagation()
                 onReplay(hand)
               }}

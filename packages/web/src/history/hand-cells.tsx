@@ -13,7 +13,7 @@ interface HandColumns {
   readonly cells: (hand: HandRecord, words: HandWords) => readonly ReactNode[]
 }
 
-/** Content beside the hole cards and beside the board. */
+/** Further content of the cells Hand and Board, shown beside the cards. */
 interface HandWords {
   readonly hand: ReactNode
   readonly board?: ReactNode
@@ -74,7 +74,7 @@ interface AmountProps {
   readonly isPhone: boolean
 }
 
-/** A phone shortens amounts from this one on: in full they would push the cards out of the window. */
+/** On a phone amounts from this one on are shortened, because in full they would push the cards out of the window. */
 const shortenedFrom: Chips = 100_000_00
 
 const Amount = ({ chips, isPhone }: AmountProps) => {

@@ -2,7 +2,7 @@ import type { HandRecord } from '@cardroom/protocol'
 
 export interface HandsPage {
   readonly data: readonly HandRecord[]
-  /** Number of all hands, not only of this page. */
+  /** Number of hands on all pages of the list. */
   readonly count: number
 }
 

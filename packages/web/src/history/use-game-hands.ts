@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { pageSize } from '../ui/use-paged.ts'
 import { type HandsPage, type PageQuery, pagesFromNewest } from './pages-from-newest.ts'
 
-/** The last reply of the server. */
+/** The server's last reply to a request for a page of hands. */
 interface Answer {
   /** Page and current hand for which the reply was requested; null until the first reply and after `again`. */
   readonly at: string | null

@@ -11,7 +11,7 @@ import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useEntry } from './use-entry.ts'
 
 type Field = (typeof amounts)[number][0]
-/** The amounts that the user typed; the server chooses the missing ones. */
+/** The amounts that the user typed, such as blinds and buy-in; the server chooses those that are missing. */
 type TypedAmounts = Partial<Record<Field, number>>
 
 const amounts = [
@@ -29,7 +29,7 @@ const games = [
 ]
 
 interface HomeGameDialogProps {
-  /** An earlier game whose name and rules the new one copies. */
+  /** An earlier home game whose name and rules the form starts with. */
   readonly again?: Pick<HomeGameEntry, 'name' | 'rules'>
   readonly onClose: () => void
 }

@@ -30,7 +30,7 @@ export const InvitationPage = () => {
   const { user, phase } = useSession()
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = phase === 'resuming'
-  // Members see the table; everybody else sees the form until they have entered a name.
+  // The code of the table is loaded while the form is shown.
   useEffect(prepareTable, [])
   const { data, error, isFetching, refetch } = useQuery({
     ...invitationQuery(secret, user?.id ?? null),
@@ -38,7 +38,7 @@ export const InvitationPage = () => {
     placeholderData: keepPreviousData,
   })
   const queries = useQueryClient()
-  /** Stores the entered name in the cached invitation: nothing else has changed, so no request is needed. */
+  /** Stores the player's name in the cached invitation, which saves a request: only the name has changed. */
   const entered = async (userId: string, playerName: string): Promise<void> => {
     const { queryKey } = invitationQuery(secret, userId)
     await queries.cancelQueries({ queryKey })

@@ -4,7 +4,11 @@ import { queryClient } from '../queries/query-client.ts'
 import { call } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 
-/** The game behind a link, for this user; null for a guest. Requested once, because wrong links are counted (N-HOME-09). */
+/**
+ * The query for the home game of an invitation link. Not repeated, because the server limits requests with wrong links
+ * (N-HOME-09).
+ * @param userId null for a guest
+ */
 export const invitationQuery = (secret: string, userId: string | null) =>
   queryOptions({
     queryKey: ['invitation', secret, userId],
@@ -14,7 +18,10 @@ export const invitationQuery = (secret: string, userId: string | null) =>
     retryOnMount: false,
   })
 
-/** Requests the invitation while the page's code is still loading; not before the session is resumed, because the answer depends on the user. */
+/**
+ * Requests the invitation while the page's code is still loading. Does nothing while the session is being resumed,
+ * because the answer depends on the user.
+ */
 export const prefetchInvitation = (secret: string): void => {
   const { phase, user } = useSession.getState()
   if (phase !== 'resuming') void queryClient.prefetchQuery(invitationQuery(secret, user?.id ?? null))

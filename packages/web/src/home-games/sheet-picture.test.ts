@@ -29,6 +29,6 @@ it('the picture of a home game’s session says what everybody won, and who pays
   ])
 })
 
-it('the picture of a home game’s session without a payment says so [N-BANK-05]', () => {
+it('the picture of a home game’s session without a payment says that nobody owes anything [N-BANK-05]', () => {
   expect(pictureLines({ ...sheet, payments: [] }).map(({ text }) => text)).toContain('Nobody owes anything')
 })

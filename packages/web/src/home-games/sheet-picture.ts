@@ -6,7 +6,7 @@ import { whenText } from '../format/timestamps.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { netText, paymentText } from './sheet-words.ts'
 
-/** A line of the picture; `right` is aligned at its right edge. */
+/** A line of the picture: `text` at the left edge and `right` at the right edge. */
 interface Line {
   readonly text: string
   readonly right?: string

@@ -12,7 +12,7 @@ export const spokenWireChips = (wire: number): string => spokenChips(chipsOf(wir
 /** A net result with its sign. */
 export const netText = (wire: number): string => (wire > 0 ? `+${spokenWireChips(wire)}` : spokenWireChips(wire))
 
-/** 'Bea pays Marlow 190 (9.50 EUR)' */
+/** A payment as a sentence: 'Bea pays Marlow 190 (9.50 EUR)'. */
 export const paymentText = (
   sheet: SheetNames & Pick<HomeSheet, 'chipValue'>,
   { from, to, amount }: HomeSheet['payments'][number],

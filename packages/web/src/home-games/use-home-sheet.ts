@@ -2,7 +2,7 @@ import { readHomeSheet } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
 
-/** How often the page requests the ticks of other players while it is in view, ms. */
+/** Polling interval for payments that other players tick as done, while the page is in view, ms. */
 const SHEET_POLL_MS = 15_000
 
 export const homeSheetKey = (id: string, viewer: string | null) => ['home-sheet', id, viewer]

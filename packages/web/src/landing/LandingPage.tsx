@@ -93,7 +93,7 @@ const PlayNow = () => {
   const start = async () => {
     const config = await queryClient.ensureQueryData({ ...configQuery, retry: false }).catch(showFailure)
     if (!config) return
-    // An account is created at once only with play money and the built-in wallet; otherwise the lobby comes first.
+    // Only a play-money room with the built-in wallet creates an account by PLAY NOW; other rooms open the lobby.
     if (!config.playMoney || !config.wallets.includes('browser')) return navigate(cashLobbyLink)
     if (user && user.username !== '') return sitDown(user)
     await playNow({

@@ -12,7 +12,7 @@ const stacks = [
 /** Visible height of a chip's side below the next chip, in percent of the picture's width. */
 const chipRise = 0.92
 
-/** Decoration: felt, two cards and a few chips, from the table's pictures. */
+/** A decoration of the landing page: felt, two cards and a few chips, drawn with the pictures of the table. */
 export const LandingPicture = () => (
   <div className={styles.picture} aria-hidden="true">
     <img className={styles.felt} src={felt} alt="" />
@@ -20,7 +20,7 @@ export const LandingPicture = () => (
       {stacks.map((stack) => (
         <div key={stack[0]} className={styles.stack}>
           {stack.map((value, level) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its level in the stack
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chip is identified by its level in the stack
             <img key={level} src={chipImage(value)} alt="" style={{ bottom: `${level * chipRise}cqi` }} />
           ))}
         </div>

@@ -86,7 +86,7 @@ describe('the privacy page', () => {
     expect(privacy).not.toMatch(/write to the contact|as long as the account exists/)
   })
 
-  it('the privacy page says that a session is renewed (S-AUTH-06) and what DISCONNECT leaves [S-AUTH-05]', () => {
+  it('the privacy page says that a session is renewed (S-AUTH-06) and what stays stored after DISCONNECT [S-AUTH-05]', () => {
     expect(privacy).toMatch(/24 hours.*renewed/)
     expect(privacy).toMatch(/DISCONNECT removes.*payment/s)
   })

@@ -1,5 +1,5 @@
 interface LegalText {
-  /** The last segment of its path. */
+  /** Last segment of the path of the text's page. */
   readonly name: string
   readonly title: string
   readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]

@@ -40,7 +40,7 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const figures = [
     { label: 'Stakes', value: blindsText(game) },
     { label: 'Buy-in', value: buyInText(game) },
-    // From the list, as in the table's row: the figure of the detail request may be older or newer.
+    // The average pot is taken from the list, so that it equals the one in the table's row.
     { label: 'Average pot', value: averagePotText(listed) },
     { label: 'Turn time', value: `${game.turn_timeout / 1000} s` },
   ]

@@ -14,10 +14,10 @@ import styles from './MyTablesPage.module.css'
 
 interface RowProps {
   readonly name: string
-  /** Shown beside the name. */
+  /** Shown beside the name of the table. */
   readonly note?: ReactNode
   readonly blinds: string
-  /** null until it is known */
+  /** The user's stack as text; null until it is known. */
   readonly stack: string | null
   readonly action: string
   /** Navigation state of the button. */

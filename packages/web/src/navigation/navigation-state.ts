@@ -9,7 +9,7 @@ import {
 } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
-/** Adds newer settings to a history state that an earlier version of the client has written. */
+/** The settings in a history state. A state of an earlier client version gets the defaults of newer settings. */
 const keptSettings = z.pipe(
   z.transform((kept) => completeSettings((kept ?? {}) as StoredSettings)),
   tableSettings,
@@ -45,7 +45,7 @@ const tournamentNavigation = z.object({
   avatar: z.nullable(z.string()),
   tableSettings: keptSettings,
   gameType: z.literal('tournament'),
-  /** The table to watch; without it, the user's own. */
+  /** Id of the table to watch; without it the user's own table is shown. */
   watch: z.optional(z.string()),
 })
 export type TournamentNavigation = z.infer<typeof tournamentNavigation>

@@ -9,24 +9,24 @@ let waiting: (() => void)[] = []
 export const overlayStep = {
   isUnderWay: (): boolean => isUnderWay,
   start: (): void => {
-    // `history.back()` now would cancel the navigation to the next page, which may take seconds on a slow network.
+    // While the page is being left, `history.back()` would cancel the load of the next page, which may take seconds.
     if (isLeaving) return
     isUnderWay = true
     window.history.back()
   },
-  /** Called when the browser has taken the step. */
+  /** Called when the browser has gone back to the entry before the overlay. */
   end: (): void => {
     isUnderWay = false
     const due = waiting
     waiting = []
     for (const navigate of due) navigate()
   },
-  /** Runs a navigation, once no step is under way. */
+  /** Runs a navigation at once, or after the `history.back()` that is under way. */
   after: (navigate: () => void): void => {
     if (isUnderWay) waiting.push(navigate)
     else navigate()
   },
-  /** Loads another page as soon as no step is pending; overlays that close after that start no step. */
+  /** Loads another page after the `history.back()` that is under way; no other one is started after that. */
   leave: (address: string): void =>
     overlayStep.after(() => {
       isLeaving = true

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** A dialog or menu over the page; one at a time (A-SHELL-10). */
 export type Overlay =
   | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' | 'wallets' | 'disconnect' }
-  /** `again`: an earlier game whose name and rules the new one copies. */
+  /** `again`: an earlier home game whose name and rules the form starts with. */
   | { readonly kind: 'home-game'; readonly again?: Pick<HomeGameEntry, 'name' | 'rules'> }
   | { readonly kind: 'add-device' | 'device-code' }
   | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }

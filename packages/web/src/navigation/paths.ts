@@ -1,6 +1,6 @@
 import type { Stake } from '@cardroom/protocol'
 
-/** The last path segment of a cash lobby, in the order of its tabs (A-ROUTE-03). */
+/** The stakes as last path segments of the cash lobbies, in the order of the lobby's tabs (A-ROUTE-03). */
 export const stakes = ['micro', 'low', 'medium', 'high'] as const
 export type StakePath = (typeof stakes)[number]
 

@@ -23,7 +23,7 @@ export interface ChannelOptions {
   readonly onUnreadable: (name: string, fault: string) => void
 }
 
-/** What the connection itself does when one of its channels connects, is lost, or must be reopened. */
+/** Callbacks of the connection for what happens to one of its channels: connected, lost, or to be reopened. */
 interface ConnectionEvents {
   readonly onUp: () => void
   readonly onDown: () => void
@@ -48,13 +48,13 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
       isUp = false
       options.onDown()
     }
-    // For every other reason the library reconnects by itself.
+    // The library does not reconnect by itself after the server has closed the channel.
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.on('connect_error', (error) => {
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
-    // The user is shown the reason. A later attempt to connect may be accepted.
+    // Passed on as a message, so that the user reads the reason. A later attempt to connect may be accepted.
     const code = handshakeRefusal(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })

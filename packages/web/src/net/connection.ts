@@ -75,7 +75,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
 
     const open = (): void => {
       const cancel = names.take(openAs)
-      // If a name was free, `take` has opened the channel already.
+      // If a channel name was free, `take` has opened the channel already, and there is nothing to cancel.
       if (socket === undefined) stop = cancel
     }
 

@@ -4,7 +4,7 @@ interface Row {
   readonly id: string
 }
 
-/** Merges changed rows: a row replaces the one with its id, new ones are appended, and removed ones are dropped. */
+/** Merges changed rows into a list: a row replaces the old row with its id, or is appended; `gone` rows are removed. */
 const merged = <One extends Row>(old: readonly One[], changed: readonly One[], gone: readonly string[]): One[] => {
   const next = new Map(old.map((row) => [row.id, row]))
   for (const row of changed) next.set(row.id, row)

@@ -7,7 +7,7 @@ export interface SocketSession {
   readonly token: () => string | null
   /**
    * Called when the server refused this token.
-   * @returns whether there is another token by now
+   * @returns whether `token` gives another token now
    */
   readonly renew: (refused: string) => Promise<boolean>
 }

@@ -6,7 +6,7 @@ import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type Part = z.core.$ZodType | undefined
-/** Read-only: the client never changes its input. */
+/** The type `T` with all properties and lists read-only, for the input of a call. */
 type Readable<T> = T extends readonly (infer Item)[]
   ? readonly Readable<Item>[]
   : T extends object

@@ -22,7 +22,7 @@ export const pageSockets = () => {
     down: (): void => {
       if (connected().length === 0) beats.stop()
     },
-    /** Replaces the page's connection by a new one. @param endOthers ends the channels that are being left */
+    /** Replaces the page's connection by a new one. @param endOthers ends the channels that the page is leaving */
     reconnect: (endOthers: () => void): void => {
       if (Date.now() - attemptedAt < attemptMs) return
       attemptedAt = Date.now()

@@ -16,7 +16,7 @@ export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }
   const userId = useUser()?.id ?? null
   const toasts = useToasts((state) => state.toasts)
   const { data = [], isError, isFetching, isLoading, refetch } = useNotifications()
-  // Opening marks all as viewed; new rows keep their mark while the list is open.
+  // Opening the dialog marks all notifications as viewed. Rows that were new stay marked as new while it is open.
   const [fresh] = useState(() => new Set(data.filter(({ viewed }) => !viewed).map(({ id }) => id)))
   useEffect(() => {
     if (userId !== null) void markViewed(userId)

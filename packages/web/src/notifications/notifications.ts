@@ -5,7 +5,7 @@ import { notificationsKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 
-/** Polling interval (A-NOTIF-02). */
+/** Polling interval of the notifications, ms (A-NOTIF-02). */
 const refreshMs = 100_000
 
 /** The notifications of the signed-in user, newest first (A-HTTP-12). */

@@ -66,7 +66,7 @@ describe('a push about the table', () => {
     expect(await pushed(pages, turn)).toEqual({ posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] })
   })
 
-  it('a push about the table is shown by the page in view if that is another page [N-HOME-12]', async () => {
+  it('a push about the table is shown by the page in view if that page is not the table [N-HOME-12]', async () => {
     const pages = [
       { path: `/t/${secret}`, visibilityState: 'hidden' },
       { path: '/app/cashgame/low', visibilityState: 'visible' },
@@ -75,7 +75,7 @@ describe('a push about the table', () => {
   })
 })
 
-it('a push about something else is shown by a table in view too [B-PRES-03]', async () => {
+it('a push that is not about the table is shown by the page even while a table is in view [B-PRES-03]', async () => {
   expect(await pushed([{ path: '/gamePlay', visibilityState: 'visible' }], prize)).toEqual({
     ...{ posted: ['/gamePlay: Cardroom'], shown: [] },
   })

@@ -36,7 +36,7 @@ export const openingStake = async (): Promise<StakePath> => {
     if (kept !== null && (await openGames(kept)).length > 0) return kept
     return (await liveliestStake()) ?? kept ?? 'micro'
   } catch {
-    // The lobby that opens shows the error.
+    // The lobby that opens sends the same request and shows its error.
     return kept ?? 'micro'
   }
 }

@@ -3,7 +3,7 @@ import { isTemporary } from '../net/call-failed.ts'
 
 /** The cache of server replies. Only temporary failures are retried. */
 export const queryClient = new QueryClient({
-  // The page shows only that a list could not be loaded, above its old rows; the reason is in the console ([Q46],
+  // Pages show only that a list could not be loaded, above its old rows. The reason is logged in the console ([Q46],
   // A-ERR-01).
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => console.warn(`${queryKey[0]} could not be fetched`, error),

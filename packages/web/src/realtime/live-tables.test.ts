@@ -10,12 +10,12 @@ const bench = () => {
     expect(name).toBe('rows')
     asked.push(clientMessages.rows.parse(message).gameIds)
   })
-  /** The requests since the last call, without waiting. */
+  /** The requests that were sent since the last call of this function, without letting time pass. */
   const sentNow = async () => {
     await Promise.resolve()
     return asked.splice(0)
   }
-  /** The requests since the last call, after half a second. */
+  /** Lets half a second pass. @returns the requests that were sent since the last call */
   const sent = async () => {
     await vi.advanceTimersByTimeAsync(500)
     return asked.splice(0)
@@ -23,7 +23,7 @@ const bench = () => {
   return { rows, sent, sentNow }
 }
 
-describe('following the listed games', () => {
+describe('the live rows of the lobby', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 

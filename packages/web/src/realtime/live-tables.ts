@@ -59,8 +59,8 @@ export const follower = (send: Send): Follower => {
   }
 
   /**
-   * Sends the list after a moment: a page that replaces its list removes the old one first, and both changes then need
-   * one message.
+   * Sends the list of followed games after a moment. A page that replaces its list removes the old list first; the
+   * delay combines both changes in one message.
    */
   const askSoon = (): void => {
     if (isDue) return

@@ -35,7 +35,7 @@ it('a player’s position on a waiting list is written as a sentence [N-TABLE-06
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
-describe('the lapse of an offer', () => {
+describe('the end of a seat offer', () => {
   const offered = { ...place, expireAt: 30_000 }
   const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
 

@@ -13,7 +13,10 @@ export interface ListPlace extends Omit<Message['places'][number], 'expireAt'> {
 /** All waiting lists the user is on, as last received from any socket or HTTP call. */
 export const useWaiting = create<{ readonly places: readonly ListPlace[] }>(() => ({ places: [] }))
 
-/** The server withdraws an offer at its end. That message may travel this much faster than the offer's message, ms. */
+/**
+ * The message with which the server withdraws an expired offer may travel this much faster than the offer's message,
+ * ms. An offer that is withdrawn this close to its end counts as expired.
+ */
 const earlyMs = 1_000
 
 export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void => {

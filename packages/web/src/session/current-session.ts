@@ -7,7 +7,7 @@ import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletRegistry } from './wallet-registry.ts'
 
-/** Receives the reason as a message; null if the user ended the session on this page. */
+/** Leaves for the landing page. `message` is the reason; null if the user ended the session on this page. */
 type Leave = (message: string | null) => void
 
 const leaveListeners = new Set<Leave>()

@@ -52,13 +52,13 @@ export const keptEmailChange = (store: Pick<KeyedStore, 'getItem'>): string | nu
 export const keepEmailChange = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(emailChangeKey, String(at))
 
-/** When the session ends by this browser's clock, ms; 0 if unknown, for a session that an older version stored. */
+/** When the session ends by this browser's clock, ms; 0 if an older version of the client stored no end. */
 export const keptSessionEnd = (store: Pick<KeyedStore, 'getItem'>): number => Number(store.getItem(sessionEndKey) ?? 0)
 
 export const keepSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(sessionEndKey, String(at))
 
-/** The kind of key of the last sign-in; the built-in wallet by default. */
+/** The kind of key of the last sign-in in this browser; the built-in wallet if there was none. */
 export const keptSessionKind = (store: Pick<KeyedStore, 'getItem'>): SessionKind => {
   const kept = z.safeParse(sessionKind, store.getItem(walletKindKey))
   return kept.success ? kept.data : 'browser'

@@ -8,7 +8,10 @@ import { guest } from './session-store.ts'
 export interface OtherTabs {
   /** Applies a change of another tab: sign-in, sign-out, renewal, or changed user. */
   follow(): void
-  /** Called when the page is visible again: requests what other tabs changed and the browser does not store. */
+  /**
+   * Called when the page is visible again. If another tab has changed the user, it requests the user from the server,
+   * because the browser does not store the e-mail.
+   */
   seen(): Promise<void>
   /** Called when the e-mail was changed in this tab: other tabs then request it from the server. */
   emailChanged(): void

@@ -56,7 +56,7 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
 }
 
 describe('a session of unknown age', () => {
-  it('a session of unknown age is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
+  it('a session whose end is unknown is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
     const renewed = browser(['renewed'], 0)
     await renewed.pass(HOUR)
     expect(renewed.calls).toEqual([['renewed', 0.5]])

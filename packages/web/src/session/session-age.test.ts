@@ -9,7 +9,7 @@ import type { KeyedKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 
-describe('a session that gets old', () => {
+describe('the age of a session', () => {
   const signedOut = 'home: You have been signed out'
 
   it('a session ends 24 hours after the sign-in, and later when it was renewed silently [S-AUTH-05]', async () => {
@@ -21,12 +21,12 @@ describe('a session that gets old', () => {
     steps.length = 0
     expect(await control.renew()).toBe('renewed')
     expect(control.endsAt()).toBe(time.now + 24 * hour)
-    // The page never shows the user as signed out in between: sockets and tables stay open.
+    // The phase never changes to `guest` during the renewal, so sockets and tables stay open.
     expect(steps).toEqual(['/auth/challenge', '/auth/register', 'connected'])
     expect(session().phase).toBe('connected')
   })
 
-  it('a session of unknown age is renewed at once [S-AUTH-05]', async () => {
+  it('a session whose end is unknown is renewed at once [S-AUTH-05]', async () => {
     const { control, cookies, local } = sessionPage()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
@@ -79,7 +79,7 @@ describe('a session that gets old', () => {
     const before = await wallet.restore()
     steps.length = 0
     await control.deleteAccount(async () => {
-      // The server closes the sockets first, and they request another token.
+      // Before its answer the server closes the sockets, which then ask for another token.
       expect(await control.refused(session().token ?? '')).toBe(false)
     })
     expect([session(), keysOf(local), cookies.cookie]).toEqual([guest, [], ''])

@@ -8,7 +8,7 @@ import type { SignInWay } from './sign-in-ways.ts'
 /** `cannot`: the wallet would have to ask its owner. `failed`: a later attempt may succeed. */
 export type RenewalOutcome = 'renewed' | 'cannot' | 'failed'
 
-/** Renewal: a session continues after its access token has expired (S-AUTH-05). */
+/** Gives a session a new access token, so that it continues after the old one has expired (S-AUTH-05). */
 export interface SessionRenewal {
   /** When the session ends, ms; null while nobody is signed in. */
   endsAt(): number | null
@@ -19,7 +19,7 @@ export interface SessionRenewal {
   /**
    * Called when the server has refused this token (B-HTTP-04). Renews the session if that needs no user action, else
    * ends it.
-   * @returns whether there is another token by now
+   * @returns whether the session has another token now
    */
   refused(token: string): Promise<boolean>
   /**

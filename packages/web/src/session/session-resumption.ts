@@ -21,7 +21,7 @@ interface Deps {
 export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
   const { call, cookies, local, state, wait } = ports
 
-  /** @returns null if the server did not answer in ten tries; the cached user then stays (A-HTTP-03, [Q41]) */
+  /** Requests the user. @returns null after ten tries without an answer: the cached user stays (A-HTTP-03, [Q41]) */
   const askUser = async (): Promise<User | null> => {
     for (let left = tries; left > 0; left -= 1) {
       try {
@@ -54,7 +54,7 @@ export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
       state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
       const user = await askUser()
       const { token: tokenNow, user: shown } = state.get()
-      // The user has signed out meanwhile, or another one has signed in.
+      // While the request ran, the user may have signed out, or another user may have signed in.
       if (tokenNow === null || (shown && user && shown.id !== user.id)) return
       if (user) record.updateUser(user)
       else if (!known) state.set(guest)

@@ -30,7 +30,7 @@ describe('connecting a wallet', () => {
     expect(local.getItem('userAddress')).toBe('0'.repeat(64))
   })
 
-  it('connecting registers with the five fields of the client and the proof [A-HTTP-09 Q37]', async () => {
+  it('connecting sends principal, address, balance, user type, device token and proof to the server [A-HTTP-09 Q37]', async () => {
     const { control, bodies, wallet } = sessionPage({ deviceToken: '{"endpoint":"https://push.example/1"}' })
     await control.connect()
     const account = await wallet.restore()

@@ -28,7 +28,7 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   giveUp(): void
   /** The kind of key that opened this session. */
   kind(): SessionKind
-  /** Ends the session in the order of A-SIGNIN-03. */
+  /** Signs the user out, in the order of steps of A-SIGNIN-03. */
   disconnect(): Promise<void>
   /** Deletes the wallet's key, then ends the session; the account cannot be opened again (S-AUTH-06). */
   forgetWallet(): Promise<void>

@@ -37,7 +37,7 @@ export interface SignInWay {
   signInSilently(user: User | null): Promise<SilentSignIn>
 }
 
-/** Gives the way to sign in for each kind of key that opens a session (N-KEEP-03). */
+/** Maps each kind of key that can open a session to the functions that sign in with it (N-KEEP-03). */
 export const signInWays =
   (ports: WayPorts) =>
   (kind: SessionKind): SignInWay => {

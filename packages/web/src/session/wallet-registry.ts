@@ -19,7 +19,7 @@ export interface WalletRegistry {
   setAside(): Promise<void>
 }
 
-/** @param urls called when the code of a wallet that opens a window is loaded */
+/** @param urls requests the addresses of the wallets' pages, when a wallet that opens a window is first loaded */
 export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
   const taken = new Map<KeyedKind, WalletAdapter>()
 

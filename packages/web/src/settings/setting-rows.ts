@@ -49,7 +49,7 @@ export const gameRows: readonly SwitchRow[] = [
 
 export const masterSound = sound('Sound', 'sound')
 
-/** Vibration of phones; works with the sound off. */
+/** The switch for the vibration of phones, which works even if the sound is off. */
 export const haptics = sound('Vibration (Phones)', 'haptics')
 
 /** One switch per sound event (A-SETTINGS-03). */

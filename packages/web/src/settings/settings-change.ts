@@ -5,7 +5,7 @@ type Groups = Readonly<Record<string, unknown>>
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
 
-/** @returns `above`; if it is a group of values, `below` with the values of `above` */
+/** @returns `above`, which wins; if both are groups of values, the values of both, where those of `above` win */
 const mergedValue = (below: unknown, above: unknown): unknown =>
   isGroup(above) ? { ...(isGroup(below) ? below : {}), ...above } : above
 

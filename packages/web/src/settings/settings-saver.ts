@@ -6,7 +6,7 @@ import { leftOf, mergedChange } from './settings-change.ts'
 export const savePauseMs = 800
 export const retryWaitsMs = [1_000, 2_000, 4_000] as const
 
-/** The message if the server gives none (A-SETTINGS-21). */
+/** The error message for a failed save for which the server gives no message (A-SETTINGS-21). */
 export const saveFailed = 'Failed to update settings'
 
 export interface SaverPorts {
@@ -35,7 +35,7 @@ export interface SettingsSaver {
 
 export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverPorts): SettingsSaver => {
   let cancel = () => {}
-  /** Number of the newest run: every call starts one. A retry of an older run ends silently. */
+  /** Number of the newest attempt to save, which sends all changes: earlier attempts stop their retries. */
   let run = 0
 
   const wait = (ms: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { ConnectRefusal } from '@cardroom/ic/wallet'
 
-/** What a user reads when a wallet does not open, by the code of the reason. */
+/** The message for a wallet that does not connect, by the code of the reason. */
 export const connectRefusalTexts: Readonly<Record<ConnectRefusal, string>> = {
   'insecure-page':
     'Browsers open wallets only over https, and this page came over http. Please ask whoever runs the room for https.',

@@ -1,5 +1,5 @@
-/** What a user reads when a call did not reach the server. */
+/** The message for an HTTP call that did not reach the server. */
 export const notReached = 'No connection to the room'
 
-/** What a page says while it has no connection and keeps retrying. */
+/** The message of a page while it has no connection to the server and keeps retrying. */
 export const unreachedText = `${notReached}. Trying again …`

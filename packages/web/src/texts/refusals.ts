@@ -1,7 +1,7 @@
 import { type RefusalCode, type RefusalMessage, refusalMessages } from '@cardroom/protocol'
 import { chipsOf, chipsText } from '../format/chips.ts'
 
-/** A text, or a function that makes it from the amounts of the refusal; null: the server's message is shown. */
+/** The text of a refusal, or a function that makes the text from its amounts; null: the server's message is shown. */
 export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | 'maximum'>) => string) | null
 
 const amount = (wire = 0): string => chipsText(chipsOf(wire))
@@ -13,7 +13,7 @@ const amount = (wire = 0): string => chipsText(chipsOf(wire))
 export const refusalTexts = {
   ...refusalMessages,
 
-  // The message of the server says what is wrong with the request.
+  // For these codes the server's message is shown, because only it says what is wrong with the request.
   'bad-request': null,
   'not-allowed': null,
   'too-large': null,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cardroom/protocol'
 
-/** Why the automatic top-up ends, by the code of the refused top-up: the end of a sentence. */
+/** Why the automatic top-up was switched off, by the code of the refused top-up. Each text ends a sentence. */
 const stops: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
   insufficient: 'your balance does not cover it',
   'buyin-limit': 'your limit for buy-ins is reached',
@@ -10,7 +10,7 @@ const stops: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
   'host-refused': 'the host has refused the chips',
 }
 
-/** Why the server switched the automatic top-up off (N-TABLE-21). */
+/** The sentence that says why the server switched the automatic top-up off (N-TABLE-21). */
 export const stoppedTopUpText = (code: string): string => {
   const why = Object.hasOwn(stops, code) ? stops[code as keyof typeof stops] : undefined
   return `Automatic top-up is now off${why ? `: ${why}` : ''}`

@@ -7,14 +7,14 @@ import { Price } from './QuestionDialogs.tsx'
 
 interface AccessCodeDialogProps {
   readonly tournament: TournamentDetail
-  /** A refused code and the reason; the user can correct it. */
+  /** The code that the server refused and the reason, so that the user can correct the code. */
   readonly refused?: { readonly typed: string; readonly fault: string }
   /** Called with the normalised code. */
   readonly onConfirm: (code: string) => void
   readonly onClose: () => void
 }
 
-/** A private tournament asks for its code (A-INFO-15, A-INFO-29, A-INFO-30). */
+/** The dialog that asks for the access code of a private tournament (A-INFO-15, A-INFO-29, A-INFO-30). */
 export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: AccessCodeDialogProps) => {
   const [typed, setTyped] = useState(refused?.typed ?? '')
   const [fault, setFault] = useState(refused?.fault ?? null)
@@ -26,7 +26,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
   }
   return (
     <Modal opened onClose={onClose} title="ACCESS CODE">
-      {/* Enter in the empty field shows its error, though the button is disabled ([Q33]). */}
+      {/* Enter in the empty field shows the error of the field, although the confirm button is disabled ([Q33]). */}
       <form onSubmit={send} noValidate>
         <div className={frame.text}>
           <TextInput

@@ -59,7 +59,7 @@ export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) =>
 
 interface TileProps {
   readonly label: string
-  /** A line below the figure. */
+  /** A line of text below the value of the tile. */
   readonly note?: string | null
   readonly children: ReactNode
 }

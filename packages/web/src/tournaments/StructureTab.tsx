@@ -30,7 +30,7 @@ export const StructureTab = ({ tournament }: { readonly tournament: TournamentDe
   )
 }
 
-/** A level, and the break that follows it. */
+/** The table rows of a level and, if one follows it, of its break. */
 const rowsOf = (level: TournamentLevel, isPhone: boolean) => {
   const blinds = `${stackText(level.small_blind)}/${stackText(level.big_blind)}`
   const ante = level.ante === 0 ? '–' : stackText(level.ante)
@@ -43,7 +43,7 @@ const rowsOf = (level: TournamentLevel, isPhone: boolean) => {
   ]
 }
 
-/** The cells of a row. On a phone the minutes are in a second line, not in a column of their own. */
+/** The cells of a row. On a phone the minutes are a second line in the first cell, not a column of their own. */
 const timed = (what: ReactNode, figures: readonly string[], minutes: number, isPhone: boolean): readonly ReactNode[] =>
   isPhone
     ? [<TwoLines key="what" first={what} second={`${minutes} min`} />, ...figures]

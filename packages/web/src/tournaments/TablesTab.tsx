@@ -50,7 +50,7 @@ interface TableRowProps {
 const TableRow = ({ tournament, table }: TableRowProps) => {
   const user = useUser()
   const navigate = useNavigate()
-  // At their own table the user plays instead of watching.
+  // The button of the user's own table opens their seat; the buttons of other tables open them to watch.
   const isOwn = user !== null && table.players.some(({ id }) => id === user.id)
   const open = () => {
     const to = toTournament(tournament.id, user, isOwn ? {} : { watch: table.id })

@@ -8,7 +8,7 @@ import { tournamentListsKey } from './tournament-queries.ts'
 /** Outcome of a request; `message` is shown to the user. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** Default texts for a refusal without a reason, and for a request without a reply. */
+/** Default messages: `refused` for a refusal without a reason, `thrown` for a request without a reply. */
 interface FailureTexts {
   readonly refused: string
   readonly thrown: string

@@ -123,7 +123,7 @@ it('the registration is polled at once after a change of the tournament [Q30 A-S
   expect(room.polls).toBe(2)
 })
 
-describe('while the channel of the tournament tells changes', () => {
+describe('while the tournament’s live channel is open', () => {
   it('with an open channel the registration is requested once at first and after each change, and not polled [A-INFO-21]', async () => {
     const { room, watch, channel, shown, pass } = bench()
     watch.start()

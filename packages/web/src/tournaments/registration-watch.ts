@@ -1,11 +1,11 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { type Notice, noticesOf, type Registration } from './registration.ts'
 
-/** Polling interval (A-INFO-21). */
+/** Polling interval of the registration, ms (A-INFO-21). */
 const everyMs = 5_000
 /** Polls after which polling stops until the user returns to the page (A-INFO-22). */
 const mostPolls = 720
-/** Time after a change by the user in which replies do not overwrite it (A-INFO-20). */
+/** For this long after the user has registered or unregistered, replies do not overwrite the state, ms (A-INFO-20). */
 const trustedMs = 10_000
 
 export interface WatchPorts {

@@ -29,7 +29,7 @@ describe('the action button of a tournament', () => {
     ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
     ['S-REG-03', seated, { ...spring, status: 'finished' }, 'CLOSED'],
   ] as const)(
-    '%s with the registration %o the action button of a tournament has the right label',
+    '%s with the registration %o a tournament’s action button shows the label for it',
     (_row, registration, tournament, label) => {
       expect(registrationAction(registration, tournament)).toBe(label)
     },
@@ -75,7 +75,7 @@ describe('a change of the registration', () => {
     expect(notices(registered, seated)).toEqual([['You can now go to your table', 8000]])
   })
 
-  it('other users read for 5 s that the tournament has started, and for 8 s that late registration is open [A-INFO-24 A-INFO-25 Q31]', () => {
+  it('a user who may register late reads for 5 s that the tournament has started, and for 8 s that late registration is open [A-INFO-24 A-INFO-25 Q31]', () => {
     expect(notices(out, late)).toEqual([
       ['Tournament has started', 5000],
       ['Late registration is open', 8000],

@@ -9,7 +9,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const msBefore = (ms: number) => start - ms
 
-describe('the time to a start', () => {
+describe('the countdown to a tournament’s start', () => {
   it.each([
     [2 * day + 3 * hour + 4 * minute + 59 * second, '2d 3h 4m'],
     [day, '1d 0h 0m'],
@@ -66,7 +66,7 @@ describe('the time to a start', () => {
   })
 })
 
-describe('the time to a start on a card', () => {
+describe('the countdown on a tournament’s card', () => {
   it('the countdown on a card has days beside a clock from one day on, and the form of the INFO tab below that [A-TOURN-07 Q24]', () => {
     expect(cardStartText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
     expect(cardStartText(spring, msBefore(day))).toBe('1d 00:00:00')

@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '@cardroom/protocol'
 
-/** How near a start is: the colour of its countdown (A-INFO-28, [Q32]). */
+/** How near the start of a tournament is, which sets the colour of its countdown (A-INFO-28, [Q32]). */
 export type Urgency = 'calm' | 'soon' | 'now'
 
 /** The fields of a tournament that a countdown needs. */
@@ -57,14 +57,14 @@ const countdown = (tournament: Starting, now: number, longForm: (seconds: number
   return seconds >= day ? longForm(seconds) : shortForm(seconds)
 }
 
-/** The start time of the INFO tab (A-INFO-27). @param now ms since 1970 */
+/** The countdown to the start as text, for the INFO tab (A-INFO-27). @param now ms since 1970 */
 export const startText = (tournament: Starting, now: number): string => countdown(tournament, now, shortForm)
 
-/** The start time on a card, with days beside a clock ([Q24]); a finished tournament says so (A-TOURN-06). */
+/** The text for the start on a card: 'Finished', or a countdown with days beside a clock (A-TOURN-06, [Q24]). */
 export const cardStartText = (tournament: Starting, now: number): string =>
   tournament.status === 'finished' ? 'Finished' : countdown(tournament, now, clockForm)
 
-/** Amber from five minutes, red from one; a tournament that has started, or never will, is calm (A-INFO-28). */
+/** `soon` (amber) from five minutes before the start, `now` (red) from one minute, else `calm` (A-INFO-28). */
 export const urgencyOf = (tournament: Starting, now: number): Urgency => {
   const at = startOf(tournament)
   if (at === null || tournament.status === 'cancelled') return 'calm'

@@ -7,7 +7,7 @@ const noon = Date.UTC(2026, 0, 15, 12)
 beforeEach(() => void vi.useFakeTimers({ now: noon + 250 }))
 afterEach(() => void vi.useRealTimers())
 
-/** When each tick came, ms after noon. */
+/** The times at which a listener was called, ms after noon. */
 const followed = () => {
   const came: number[] = []
   return { came, stop: ticks.listen(() => came.push(Date.now() - noon)) }

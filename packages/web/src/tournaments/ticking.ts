@@ -7,8 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let now = 0
 
 /**
- * Each timer is computed from the clock, so that delays do not add up. A tick is rounded to its full second, so that a
- * late tick does not skip a second.
+ * Sets the timer for the next full second by the clock, so that delays of timers do not add up. The time of a tick is
+ * rounded to its full second, so that a late tick does not skip a second.
  */
 const wait = (): void => {
   timer = setTimeout(
@@ -36,7 +36,7 @@ const listen = (listener: () => void): (() => void) => {
 /** The time of the last tick; without listeners the clock, rounded down so that the value is stable during a render. */
 const read = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
-/** The shared clock of the page. */
+/** The clock that all countdowns of the page share. */
 export const ticks = { listen, read } as const
 
 /** The server's time, ms since 1970, updated each full second for all countdowns at once (A-TOURN-10). */

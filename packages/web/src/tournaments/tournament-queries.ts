@@ -9,7 +9,7 @@ import type { Access } from '../navigation/paths.ts'
 import { tournamentKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 
-/** Polling interval of visible lists and figures. */
+/** Polling interval of visible tournament lists and pages, ms. */
 export const freshMs = 10_000
 
 /** Prefix of the query keys of all tournament lists. */

@@ -14,8 +14,8 @@ export interface Live {
 }
 
 /**
- * A fingerprint of the leaderboard: if it changes, lists that contain more than the leaderboard must be requested
- * again.
+ * A text of the leaderboard's main facts, without stacks: status, number of players, blinds, prizes, tables, and
+ * whether the user is among the players. When it changes, the lists of the tournament must be requested again.
  */
 const outline = (
   { status, playersLeft, blinds, prizePool, tables, players }: Dashboard,
@@ -28,7 +28,7 @@ const outline = (
 const connectingState: Live = { dashboard: null, status: 'connecting' }
 
 interface Listener {
-  /** Called when something other than the players' stacks has changed. */
+  /** Called when the tournament's status, number of players, blinds, prizes or tables have changed. */
   readonly onChange: () => void
   /** Called with true once the socket is connected and a dashboard has arrived, and with false when it disconnects. */
   readonly onOpen: (isOpen: boolean) => void

@@ -9,7 +9,7 @@ import { type RegistrationWatch, registrationWatch } from './registration-watch.
 interface KnownRegistration {
   /** Null if unknown: for a guest, or if the server did not answer. */
   readonly registration: Registration | null
-  /** The server's reply is still expected. */
+  /** Whether the server's first reply is still expected. */
   readonly isPending: boolean
 }
 

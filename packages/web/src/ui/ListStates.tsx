@@ -23,7 +23,7 @@ export const SkeletonRows = ({ rows, label = 'Loading', isTitled }: SkeletonRows
 
 interface EmptyProps {
   readonly text: string
-  /** A second line that explains the text. */
+  /** A second line below the text, which explains it. */
   readonly hint?: string
   readonly icon?: ReactNode
   readonly action?: ReactNode

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Column {
   readonly label: string
-  /** Right-aligned with tabular figures. */
+  /** Whether the column contains numbers: right-aligned, with digits of equal width. */
   readonly isFigure?: boolean
 }
 
@@ -96,7 +96,7 @@ const Row = ({ row: { cells, more }, columns, isOdd, isOpen, onToggle }: RowProp
       ))}
       {more && (
         <Table.Td className={styles.opener}>
-          {/* The click bubbles to the row's handler. */}
+          {/* The button needs no handler, because the click bubbles to the row. */}
           <ActionIcon aria-expanded={isOpen} aria-label={more.name}>
             <IconChevronDown className={styles.chevron} aria-hidden />
           </ActionIcon>

@@ -4,7 +4,7 @@ import styles from './NewTab.module.css'
 /** The icon beside a link that opens a new tab. */
 export const NewTab = () => (
   <>
-    {/* A space, so that the accessible name does not join the words. */}{' '}
+    {/* A space between link text and icon, so that the accessible name does not join their words. */}{' '}
     <IconExternalLink className={styles.sign} role="img" aria-label="opens in a new tab" />
   </>
 )

@@ -50,7 +50,7 @@ describe('the pager', () => {
   const isDisabled = (html: string, name: string) =>
     new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes(' disabled=""')
 
-  it('the buttons for the first and the last page are disabled on that page only [A-PAGER-03]', () => {
+  it('the pager’s button for the first page is disabled only on the first page, that for the last only on the last [A-PAGER-03]', () => {
     const ends = (page: number) => ['First page', 'Last page'].map((name) => isDisabled(draw(page), name))
     expect(ends(1)).toEqual([true, false])
     expect(ends(5)).toEqual([false, false])

@@ -13,7 +13,7 @@ export function returnFocusToOpeners(): void {
   let due: Element | null = null
 
   const openerOf = (element: Element): Element | null => {
-    // Works on removed elements too: a removed subtree stays intact.
+    // `closest` works for a removed element too, because a removed subtree stays intact.
     const dialog = element.closest(dialogs)
     const opener = dialog && openers.get(dialog)
     if (!opener) return null

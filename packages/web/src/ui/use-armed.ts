@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** A button that has just appeared or changed takes no input for this long (N-TABLE-02), ms. */
 const unarmedMs = 150
 
-/** Whether a button may be pressed: false for a moment after every change of `what`. */
+/** Whether a button may be pressed: false for 150 ms after it has appeared and after every change of `what`. */
 export function useArmed(what: string): boolean {
   const [armed, setArmed] = useState<string | null>(null)
   useEffect(() => {

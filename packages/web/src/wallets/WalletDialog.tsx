@@ -30,7 +30,7 @@ const faces: Readonly<Record<WalletKind, Face>> = {
   nfid: { label: 'NFID', what: 'Signs you in, and asks you before every payment.', icon: IconShieldCheck },
 }
 
-/** Chooses the wallet if the server offers several ([Q37]). */
+/** The dialog in which the user chooses a wallet if the server offers several ([Q37]). */
 export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data } = useQuery(configQuery)
   const isConnecting = useSession(({ phase }) => phase === 'connecting')

@@ -19,12 +19,13 @@ export const connectWallet = (): Promise<void> => {
 
 const chooseFrom = async ([first, ...others]: readonly WalletKind[]): Promise<void> => {
   if (first === undefined) showToast('error', 'This room offers no wallet that this page can open')
-  // In a browser that was added to an account the user is asked first, so as not to open a second account by mistake.
+  // In a browser that was added to an account as a device the wallet dialog opens first: with the built-in wallet the
+  // user would open a second account by mistake.
   else if (others.length > 0 || keptDeviceOwner(localStorage) !== null) openOverlay({ kind: 'wallets' })
   else if (first === 'browser') await signInWith(first)
   else {
     const signingIn = signInWith(first)
-    // The dialog says where to answer, and has CANCEL.
+    // While the sign-in runs, the dialog says that the user must answer in the wallet's window, and has CANCEL.
     openOverlay({ kind: 'wallets' })
     await signingIn
   }

@@ -2,8 +2,8 @@
 export const CODE_LENGTH = 12
 
 /**
- * The code as it was meant: in capitals, without spaces and dashes, and with digits for the letters that look like
- * them.
+ * The device code that the user meant by the typed text: in capitals, without spaces and dashes, and with digits
+ * instead of letters that look like digits.
  */
 export const typedCode = (text: string): string =>
   text

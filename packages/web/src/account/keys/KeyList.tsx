@@ -17,7 +17,7 @@ import { useAction } from '../../ui/toasts/use-action.ts'
 import styles from './KeyList.module.css'
 import { keysQuery } from './keys-query.ts'
 
-/** The keys that open the account, with KEEP THIS ACCOUNT and ADD A DEVICE (N-KEEP-01, N-KEEP-02). */
+/** The keys of the account, with the buttons KEEP THIS ACCOUNT and ADD A DEVICE (N-KEEP-01, N-KEEP-02). */
 export const KeyList = ({ user }: { readonly user: User }) => {
   const { data, isError, isFetching, refetch } = useQuery(keysQuery(user.id))
   const { data: config } = useQuery(configQuery)

@@ -2,7 +2,7 @@ import { listAccountKeys } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/current-session.ts'
 
-/** The keys of the signed-in user's account (N-KEEP-02). */
+/** The query for the keys that can sign in to the user's account (N-KEEP-02). */
 export const keysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['keys', userId],

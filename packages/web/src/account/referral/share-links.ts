@@ -17,7 +17,7 @@ interface ShareService {
 const address = (base: string, query: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(query).toString()}`
 
-/** A microblog, a messenger and a chat app ([Q35]). */
+/** The services in the dialog that shares a referral link ([Q35]). */
 export const shareServices: readonly ShareService[] = [
   { label: 'X', icon: IconBrandX, href: (url) => address('https://x.com/intent/post', { text: invitation, url }) },
   {

@@ -73,7 +73,7 @@ const useIsPast = (at: number): boolean => {
   return at <= now
 }
 
-/** A higher limit that waits 24 hours for its second confirmation. */
+/** A requested increase of a limit: the user confirms it after 24 hours, or keeps the old limit. */
 const Raise = ({ name, amount, pending, onKeep, onConfirm }: RaiseProps) => {
   const [isBusy, setBusy] = useState(false)
   const run = (ask: () => Promise<boolean>): void => {

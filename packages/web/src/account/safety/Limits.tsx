@@ -14,7 +14,10 @@ const groups = [
   { kind: 'buyin', label: 'Buy-ins' },
 ] as const
 
-/** The user's limits per day, week and month: lowered at once, raised after 24 hours and a second confirmation (N-SAFE-01). */
+/**
+ * The user's limits per day, week and month. A limit is lowered at once, and raised after 24 hours and a second
+ * confirmation (N-SAFE-01).
+ */
 export const Limits = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient()
   const { queryKey } = limitsQuery(userId)

@@ -7,7 +7,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-/** A watch on a fake clock, and a server double that counts from the first buy-in. */
+/** A reality watch on a fake clock, with a server double that counts the time played from the first buy-in. */
 const bench = () => {
   let now = start
   const room = { since: null as number | null, net: 0, fails: false, asked: 0 }

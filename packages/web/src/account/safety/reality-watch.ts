@@ -4,9 +4,9 @@ import { chipsOf, chipsText } from '../../format/chips.ts'
 
 type Reality = z.infer<typeof readRealityCheck.reply>['data']
 
-/** Time between two requests, ms, unless a reality check is due earlier. */
+/** Time between two requests for the time played, ms, unless a reality check is due earlier. */
 export const pollMs = 5 * 60_000
-/** Shortest time between two requests, ms. */
+/** Shortest time between two requests for the time played, ms. */
 const minPollMs = 1_000
 
 export interface RealityPorts {
@@ -37,14 +37,14 @@ const sentenceOf = (since: number, net: number, now: number): string => {
 export const realityWatch = ({ request, now, schedule, notify, log }: RealityPorts): (() => void) => {
   let cancel = () => {}
   let isStopped = false
-  /** @param due when the check was due, ms; null for a request between checks */
+  /** @param due when a reality check is due, ms since 1970; null for a request before one is due */
   const poll = async (due: number | null): Promise<void> => {
     let wait = pollMs
     let next: number | null = null
     try {
       const { since, net, next_at } = await request()
       if (isStopped) return
-      // A player who has left the tables meanwhile has no `since`, or a later one.
+      // `since` is null if the player has left all tables, and later than `due` if they have sat down again since.
       if (due !== null && since !== null && since < due) notify(sentenceOf(since, net, now()))
       if (next_at !== null && next_at - now() <= pollMs) {
         next = next_at

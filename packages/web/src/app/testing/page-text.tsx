@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 /** A page as a guest first sees it. */
 export interface DrawnPage {
   readonly html: string
-  /** Its texts in reading order, one per element. */
+  /** The page's texts in reading order, one per element. */
   readonly texts: readonly string[]
 }
 

@@ -23,7 +23,7 @@ import {
 import { mayTransfer } from './transfer-state.ts'
 
 interface TransferFormProps {
-  /** null while the connection is not ready. */
+  /** null while the connection to the ICP ledger is not ready. */
   readonly ledger: LedgerAccess | null
   /** Opened by BUY CHIPS: the destination is prefilled with the deposit account. */
   readonly isBuying: boolean
@@ -32,7 +32,7 @@ interface TransferFormProps {
   readonly terms: TransferTerms
 }
 
-/** Destination, amount and the button (B-ICP-01, B-ICP-10). */
+/** The form of an ICP transfer: destination, amount and the button that sends it (B-ICP-01, B-ICP-10). */
 export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFormProps) => {
   const { state } = useTransfer()
   const prefilled = isBuying ? (terms.depositAccount ?? '') : ''
@@ -53,7 +53,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   const isPaid = state.kind === 'success'
   const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
   useEffect(() => {
-    // The amount is cleared, so that a second press does not repeat the transfer.
+    // The amount is cleared after a paid transfer, so that a second press of the button does not repeat it.
     if (isPaid) clearAmount()
   }, [isPaid])
 

@@ -7,7 +7,7 @@ import type { TransferEvent } from './transfer-state.ts'
 export interface ClaimPorts {
   /** Account of the signed-in user, 64 hex digits; null for a guest. */
   readonly payer: () => string | null
-  /** Asks the server to credit the chips of a block (S-WALLET-05). */
+  /** Asks the server to credit the chips that the transfer in a ledger block has paid for (S-WALLET-05). */
   readonly credit: (blockIndex: bigint) => Promise<Chips>
   readonly wait: (ms: number) => Promise<void>
   readonly store: KeyedStore
@@ -18,8 +18,8 @@ const initialBackoffMs = 1_000
 const maxBackoffMs = 30_000
 
 /**
- * Asks the server to credit the chips of a paid block, until it answers or the user signs out. The stored transfer is
- * dropped only after an answer.
+ * Asks the server to credit the chips that the transfer in a ledger block has paid for, until it answers or the user
+ * signs out. The transfer stays in browser storage until the server has answered.
  */
 export const claimChips = async (ports: ClaimPorts, account: string, blockIndex: bigint): Promise<void> => {
   const { payer, credit, wait, store, dispatch } = ports

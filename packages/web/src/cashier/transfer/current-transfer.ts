@@ -99,7 +99,7 @@ window.addEventListener('storage', ({ key }) => {
   if (pendingTransferOf(localStorage, account) === null) dispatch({ kind: 'reset' })
 })
 
-// The next user must not see this user's transfer.
+// When another user signs in, they must not see the transfer of the previous user.
 useSession.subscribe(({ user }, before) => {
   if (user?.address !== before.user?.address) dispatch({ kind: 'reset' })
 })

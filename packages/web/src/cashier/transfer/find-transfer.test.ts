@@ -7,7 +7,10 @@ const secondNs = 1_000_000_000n
 const atNs = 1_768_478_400_000_000_000n
 const request = { to: otherAccount, amountE8s: 5n, feeE8s: 10_000n, memo: 0n, createdAtTimeNs: atNs }
 
-/** A chain with one block per second that returns at most 300 blocks per request. @param paid index of the transfer */
+/**
+ * A ledger with one block per second that returns at most 300 blocks per request.
+ * @param paid index of the block with the transfer
+ */
 const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerBlock['transfer']>> = {}) => {
   const asked: number[] = []
   const block = (index: number): LedgerBlock => ({

@@ -5,7 +5,7 @@ const clockDriftNs = 60_000_000_000n
 const requestValidityNs = 24n * 3_600_000_000_000n
 
 /**
- * Searches the chain for the block of a transfer, from its end backwards.
+ * Searches the ledger for the block of a transfer, from its newest block backwards.
  * @param from the account that paid, 64 hex digits; null for any
  * @returns the index of the block; null if the transfer was not paid
  * @throws if the ledger cannot be read

@@ -1,6 +1,6 @@
 import type { IcpLedger, LedgerAccess } from '@cardroom/ic/ledger'
 
-/** Prefix of all query keys for data of the ledger. */
+/** Prefix of the query keys for everything that is read from the ICP ledger. */
 export const ledgerKey = ['ledger'] as const
 
 const opened = new Map<string, Promise<IcpLedger>>()
@@ -17,9 +17,9 @@ export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
 }
 
 /**
- * The same ledger at the host where the server reaches it now. The host may have changed since a transfer was stored, and
- * the page's content security policy allows only the current one.
- * @param current the server's ledger; null or undefined if it has none or is unknown
+ * The ledger of a stored transfer, at the host where the server reaches it now. The host may have changed since the
+ * transfer was stored, and the page's content security policy allows only the current one.
+ * @param current the ledger that the server uses; null if it uses none, undefined while that is unknown
  */
 export const withCurrentHost = (ledger: LedgerAccess, current: LedgerAccess | null | undefined): LedgerAccess =>
   current && current.canisterId === ledger.canisterId && current.rootKey === ledger.rootKey

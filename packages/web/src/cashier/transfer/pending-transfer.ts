@@ -29,15 +29,16 @@ export interface PendingTransfer {
   readonly request: TransferRequest
   /** The destination is the payer's deposit account (S-WALLET-05). */
   readonly buysChips: boolean
-  /** Time of the last sending with unknown outcome, ms since 1970. */
+  /** When the request was last sent without a reply, ms since 1970. */
   readonly sentAtMs: number
   /** Index of the block in which the transfer was paid; null while it is unknown. */
   readonly blockIndex: bigint | null
 }
 
 /**
- * @param payer account id. Each wallet in this browser has its own record; another wallet sending it would pay a second
- * time
+ * The stored pending transfer of an account. Each account has its own record, because a wallet that sent the transfer
+ * of another account would pay it a second time.
+ * @param payer id of the account that pays
  */
 export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: string): PendingTransfer | null => {
   const record = records.of(store, payer)

@@ -23,9 +23,9 @@ const lostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
   if (wasPaid) await ledger.send(payer, request)
 
   /**
-   * Resends the transfer.
-   * @param ends its outcome; `lost`: no reply
-   * @returns the events, and whether it is still pending
+   * Sends the transfer again, this many minutes after noon.
+   * @param ends the outcome of this request; `lost`: no reply
+   * @returns the dispatched events, and whether the transfer is still pending
    */
   const sentAgain = async (minute: number, ends: TransferRefusal | 'lost') => {
     clock.ms = noon + minute * minuteMs

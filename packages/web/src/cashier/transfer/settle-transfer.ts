@@ -5,7 +5,7 @@ import { dropTransfer, keepTransfer, nextStep, type PendingTransfer } from './pe
 import type { TransferEvent } from './transfer-state.ts'
 
 export interface SettlePorts {
-  /** Sends the request with the wallet of `payer`. @throws if it is unknown whether the transfer was paid */
+  /** Sends the request with the wallet of account `payer`. @throws if it is unknown whether the transfer was paid */
   readonly send: (payer: string, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
   /** The account that the wallet of `payer` pays from, 64 hex digits; null if only the wallet knows it. */
   readonly paysFrom: (payer: string) => string | null
@@ -81,7 +81,7 @@ const send = async (ports: SettlePorts, payer: string, { pending, isResumed }: S
   }
   const isTooOld = !outcome.ok && outcome.refusal === 'too-old'
   if (outcome.ok || !(isResumed || isTooOld)) return outcome
-  // The refusal concerns this request only: an earlier sending of it may have been paid.
+  // The ledger has refused this sending, but an earlier sending of the same request may have been paid.
   keepTransfer(store, payer, pending)
   const mayStillExecute = !isTooOld && now() - pending.sentAtMs < executionMs
   return lookUp(ports, payer, { pending, absent: mayStillExecute ? 'unknown' : outcome, unanswered: 'unknown' })

@@ -16,7 +16,7 @@ export interface TransferPorts extends SettlePorts, ClaimPorts {
 
 /** The order given on the transfer page. */
 export interface TransferOrder {
-  /** null while the connection is not ready (B-ICP-09) */
+  /** null while the connection to the ledger is not ready (B-ICP-09) */
   readonly ledger: LedgerAccess | null
   /** account id, 64 hex digits */
   readonly to: string
@@ -43,7 +43,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
   const { payer, store, exclusive } = page
   const busy = new Set<string>()
 
-  /** Drops events when the user of `account` is no longer the one signed in. */
+  /** The ports for this account; its events are dropped once another user is signed in. */
   const portsOf = (account: string): TransferPorts => ({
     ...page,
     dispatch: (event) => payer() === account && page.dispatch(event),
@@ -72,7 +72,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
       dispatch({ kind: 'unknown', isResumed: false })
       await exclusive('in-turn', () => resumePending(account, ports))
     } catch {
-      // Without a stored record nothing was sent.
+      // The request is stored before it is sent, so without a stored record nothing was sent.
       dispatch(pendingTransferOf(store, account) ? { kind: 'unknown', isResumed: false } : { kind: 'broke' })
     } finally {
       busy.delete(account)

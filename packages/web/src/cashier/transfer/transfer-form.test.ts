@@ -72,7 +72,7 @@ it('the transfer form refuses an amount above balance minus fee if the balance i
   })
 })
 
-it('a deposit above the remaining deposit limit is refused, other transfers are not [N-SAFE-01]', () => {
+it('a deposit above what the deposit limit leaves is refused, a transfer to another account is not [N-SAFE-01]', () => {
   const left = { depositLeft: 2_000 }
   expect(faults({ destination: own, amount: '20009999' }, left)).toEqual({})
   expect(faults({ destination: own, amount: '20010000' }, left)).toEqual({

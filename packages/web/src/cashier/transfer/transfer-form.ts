@@ -5,7 +5,7 @@ import { ungrouped } from '../ungrouped.ts'
 
 /** Balance, rate and limits for a transfer. */
 export interface TransferTerms {
-  /** null while it is not known */
+  /** Balance of the user's ledger account; null while it is not known. */
   readonly balanceE8s: bigint | null
   /** The user's deposit account; null in a room that sells no chips. */
   readonly depositAccount: string | null
@@ -24,7 +24,7 @@ export const e8sFrom = (text: string): bigint | null => {
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
 
-/** What the user typed. */
+/** The texts that the user typed into the transfer or withdrawal form. */
 export interface TransferValues {
   readonly destination: string
   readonly amount: string
@@ -64,5 +64,5 @@ const balanceFault = (balanceE8s: bigint): string =>
     ? `Your balance covers at most ${(balanceE8s - feeE8s).toLocaleString('en-US')} e8s beside the fee`
     : `Your balance of ${icpText(balanceE8s)} does not cover an amount and the fee`
 
-/** @param left chips */
+/** The error of a deposit above the limits. @param left chips that the deposit limits still allow */
 export const limitFault = (left: Chips): string => `Your deposit limits leave ${chipsText(left)} chips`

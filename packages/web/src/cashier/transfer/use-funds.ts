@@ -2,11 +2,12 @@ import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { ledgerKey, openLedger } from './open-ledger.ts'
 
-/** Polling interval in ms. The balance is polled, because others can pay into the account. */
+/** Polling interval of the ICP balance, ms. It is polled, because others can pay into the account. */
 const balancePollMs = 20_000
 
 /**
- * The account's balance on the ledger, e8s. The connection counts as ready once there is a balance.
+ * The query for the account's balance on the ICP ledger, e8s. The transfer form counts as connected to the ledger once
+ * the balance has arrived.
  * @param access null without a ledger, or while it is unknown
  * @param account 64 hex digits; null for a guest
  */

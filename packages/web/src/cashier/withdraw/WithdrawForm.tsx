@@ -57,7 +57,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
     showToast('success', `${chipsText(chipsOf(answer.withdrawal.amount))} chips are on their way`)
   }
 
-  // A request that was not answered before the page closed is repeated at once: the server pays once per key.
+  // A request that had no answer when an earlier page closed is repeated at once: the server pays once per key.
   const resume = useRef(ask)
   useEffect(() => {
     if (openRequest(ports.store, userId) !== null) void resume.current(null)

@@ -12,7 +12,7 @@ import { useIsPhone } from '../../ui/window-size.ts'
 import { Timestamp } from '../Timestamp.tsx'
 import styles from './WithdrawPage.module.css'
 
-/** Polling interval in ms. It is short, because a withdrawal is usually sent within seconds. */
+/** Polling interval in ms. It is short, because the server usually sends the ICP of a withdrawal within seconds. */
 const withdrawalListPollMs = 5_000
 
 /** The user's withdrawals, newest first (S-WALLET-07). */

@@ -4,7 +4,7 @@ import { e8sFor, feeE8s, icpText } from '../icp-amount.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 import { ungrouped } from '../ungrouped.ts'
 
-/** Balance and rate for a withdrawal. */
+/** The balance and the rate that bound the amount of a withdrawal. */
 export interface WithdrawBounds {
   /** Chips in the wallet; null while unknown. */
   readonly chips: Chips | null

@@ -30,7 +30,7 @@ export interface WithdrawalPorts {
   readonly request: (body: WithdrawalRequest) => Promise<Withdrawal>
 }
 
-/** @returns the user's unanswered request; null for none */
+/** @returns the user's stored withdrawal request that has no answer yet; null for none */
 export const openRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null => requests.of(store, userId)
 
 /** Deletes the stored request with this key. Another tab may have stored a newer request, which stays. */

@@ -3,26 +3,26 @@ import { chipsOf, chipsText } from '../../format/chips.ts'
 
 export type RecordedAction = HandRecord['rounds'][number]['actions'][number]
 
-/** Formats an amount of a record. @param wire chips as the record has them */
+/** Formats an amount of a hand record. @param wire chips with at most two decimals, as on the wire */
 export type Money = (wire: number) => string
 
 /** Amounts of cash hands have a $ sign, those of tournaments none ([Q82]). */
 export const moneyOf = ({ tournament }: Pick<HandRecord, 'tournament'>): Money =>
   tournament ? (wire) => chipsText(chipsOf(wire)) : (wire) => `$${chipsText(chipsOf(wire))}`
 
-/** Formatters for amounts and cards. */
+/** How amounts and cards are written in the text of a hand. */
 export interface Wording {
   readonly money: Money
-  /** With a leading space; '' for no cards. */
+  /** Formats cards, with a leading space; '' for no cards. */
   readonly cards: (codes: readonly string[]) => string
 }
 
-/** 'H10' in the notation of hand histories: '10h'. */
+/** Converts a card code such as 'H10' to the notation of hand histories: '10h'. */
 const cardText = (code: string): string => `${code.slice(1)}${code.charAt(0).toLowerCase()}`
 export const cardsText = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : ` [${codes.map(cardText).join(' ')}]`
 
-/** @returns a player's name by id; house bots are marked (N-PLAY-02) */
+/** Gives the name of the player with an id. The name of a house bot is marked as such (N-PLAY-02). */
 export type NameOf = (id: string) => string
 
 export const namesOf = ({ players }: Pick<HandRecord, 'players'>): NameOf => {

@@ -19,9 +19,9 @@ export interface StreetLines {
 }
 
 export interface ActionLine {
-  /** Index of the action on its street; a key, because two lines may have the same text. */
+  /** Index of the action on its street: the React key of the line, because two lines may have the same text. */
   readonly at: number
-  /** 'anna raises to $6.00' */
+  /** Player and action: 'anna raises to $6.00'. */
   readonly text: string
 }
 
@@ -55,7 +55,7 @@ export const streetsOf = (hand: HandRecord): readonly StreetLines[] => {
 }
 
 export interface ResultLine {
-  /** Pot and winner; a key, because two lines may have the same text. */
+  /** Pot and winner: the React key of the line, because two lines may have the same text. */
   readonly id: string
   readonly text: string
   readonly cards: readonly string[]
@@ -84,7 +84,7 @@ export interface PotLine {
   readonly amount: string
 }
 
-/** The total, then each pot if there are several (B-HISTORY-05), then the rake. */
+/** The lines of the total pot, then of each pot if there are several (B-HISTORY-05), then of the rake. */
 export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
   const money = moneyOf(hand)
   const each = hand.pots.map(({ amount }, index) => ({
@@ -98,7 +98,7 @@ export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
   ]
 }
 
-/** One line for each uncalled bet. */
+/** One line of text for each uncalled bet that was returned. */
 export const returnedLines = (hand: HandRecord): readonly string[] => {
   const [nameOf, money] = [namesOf(hand), moneyOf(hand)]
   return hand.returned.map(({ player_id, amount }) => `${money(amount)} returned to ${nameOf(player_id)}`)

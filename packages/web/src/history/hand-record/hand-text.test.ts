@@ -61,7 +61,7 @@ describe('the text record of a hand', () => {
     )
   })
 
-  it('the text lists a single pot once, takes the blinds from the record, and has no showdown if all others folded [B-HISTORY-05 B-HISTORY-09]', () => {
+  it('the text of a hand lists a single pot once, takes the blinds from the record, and has no showdown if all others folded [B-HISTORY-05 B-HISTORY-09]', () => {
     const lines = handText({
       ...threeWays,
       bet_limit: { bet_type: 'FL', bet_cap: 4 },

@@ -5,7 +5,7 @@ import { potLinesOf, resultsOf, returnedLines, streetsOf } from './hand-parts.ts
 
 const limits = { NL: 'No Limit', FL: 'Fixed Limit' } as const
 
-/** '2026-01-15T11:56:00.000Z' as '2026/01/15 11:56:00 UTC'. */
+/** Formats '2026-01-15T11:56:00.000Z' as '2026/01/15 11:56:00 UTC'. */
 const utcText = (iso: string): string => {
   const [day = '', time = ''] = new Date(iso).toISOString().split('T')
   return `${day.replaceAll('-', '/')} ${time.slice(0, 8)} UTC`

@@ -7,7 +7,7 @@ import styles from './ReplayViewer.module.css'
 
 /** The replayed table as text for screen readers (N-A11Y-01). */
 export const AccessibleReplay = ({ model }: { readonly model: TableModel }) => {
-  // A step shows the table after its action, so nobody is to act.
+  // A replay step shows the table after an action, so no player is marked as the one to act.
   const resting = { ...model, turn: null }
   return (
     <section className={styles.accessible} aria-label={`Table ${model.facts?.name ?? ''}`}>

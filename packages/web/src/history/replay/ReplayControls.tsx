@@ -74,7 +74,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
             isDisabled={step === 0}
             onPress={() => onControl({ type: 'back' })}
           />
-          {/* One button for play and pause, so that the pointer can stay on it. */}
+          {/* One button is used for play and pause, so that a second click at the same place pauses. */}
           <ActionIcon
             className={styles.play}
             variant="filled"
@@ -119,7 +119,7 @@ interface ButtonProps {
   readonly onPress: () => void
 }
 
-/** `aria-disabled` instead of `disabled`, so that the button keeps the focus at the first and last step. */
+/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus at the first and last step. */
 const Button = ({ name, icon: Icon, isDisabled = false, onPress }: ButtonProps) => (
   <ActionIcon
     variant="default"

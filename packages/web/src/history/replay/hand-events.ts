@@ -13,12 +13,12 @@ import { noTime, withActed, withDeal, withReturned } from './replayed-table.ts'
 export const replayPhases = ['preflop', 'flop', 'turn', 'river', 'showdown', 'summary'] as const
 export type ReplayPhase = (typeof replayPhases)[number]
 
-/** One event of a recorded hand. */
+/** One event of a recorded hand, which changes the replayed table. */
 export interface HandEvent {
   readonly phase: ReplayPhase
   /** The event in one sentence or more; null if the event is shown only together with the next one. */
   readonly text: string | null
-  /** The player's action that this event is, if it is one. */
+  /** Set if the event is an action of a player. */
   readonly action?: RecordedAction
   readonly change: (model: TableModel) => TableModel
 }
@@ -81,7 +81,7 @@ const dealt = (hand: HandRecord, { street, cards, actions }: Round): readonly Ha
   return [...(isDeal ? [hole] : []), ...(cards.length > 0 ? [board] : [])]
 }
 
-/** Moves the bets into the pots. @param pots main pot first; old records have none, all bets then form one pot */
+/** Moves the bets into the pots. @param pots main pot first; missing in old records, where all bets form one pot */
 const collected = (phase: ReplayPhase, pots: Round['pots']): HandEvent => ({
   phase,
   text: null,

@@ -2,9 +2,9 @@
 export const speeds = [1, 2, 4] as const
 export type Speed = (typeof speeds)[number]
 
-/** State of a replay. */
+/** State of a replay: the step that is shown, and whether it is playing. */
 export interface Playback {
-  /** 0 to `last`. */
+  /** Number of the shown step, 0 to `last`. */
   readonly step: number
   readonly last: number
   /** `finished`: the replay has played to its end and soon goes back to the start by itself (B-REPLAY-02). */
@@ -12,14 +12,14 @@ export interface Playback {
   readonly speed: Speed
 }
 
-/** A press of one of the viewer's controls. */
+/** A press of one of the controls of the replay, with its value. */
 export type PlaybackControl =
   | { readonly type: 'play' | 'pause' | 'back' | 'forward' | 'stop' }
   | { readonly type: 'seek'; readonly step: number }
   | { readonly type: 'speed'; readonly speed: Speed }
 
 const stepMs = 1200
-/** Pause at the end before the return to the start, at any speed ([Q84]). */
+/** Pause after the last step before the replay returns to its start, at any speed, ms ([Q84]). */
 const finishedMs = 1500
 
 /** @param last number of the last step, 0 or more */
@@ -47,13 +47,13 @@ export const controlled = (playback: Playback, control: PlaybackControl): Playba
   }
 }
 
-/** Milliseconds until the next automatic change; null if there is none. */
+/** Milliseconds until the replay changes by itself; null while it is paused. */
 export const dueMs = ({ status, speed }: Playback): number | null => {
   if (status === 'paused') return null
   return status === 'playing' ? stepMs / speed : finishedMs
 }
 
-/** Applies the automatic change: the next step, the end, or the return to the start. */
+/** The replay after it has changed by itself: at the next step, finished, or back at its start. */
 export const ticked = (playback: Playback): Playback => {
   const { step, last, status } = playback
   if (status === 'paused') return playback

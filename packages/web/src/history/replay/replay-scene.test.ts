@@ -11,7 +11,7 @@ const views = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
   replaySteps({ ...threeWays, rounds: [...threeWays.rounds.slice(0, 2), folded, ...threeWays.rounds.slice(2)] }).map(
     ({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }),
   )
-/** An added round with a fold, so that all seat states occur. */
+/** A round with a fold, added to the hand so that all states of seats occur in its replay. */
 const folded = round('Preflop', '', did('cleo', 'Fold'))
 
 const pods = (sprites: readonly Sprite[]) => sprites.filter((sprite) => sprite.kind === 'pod')

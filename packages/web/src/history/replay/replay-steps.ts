@@ -39,7 +39,7 @@ export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
   return steps
 }
 
-/** The table of a step, with the acting player marked and each player's newest action of the recent steps as a word. */
+/** The table of a step, with the acting player marked and each player's newest action in the last steps as a word. */
 const withRecentActions = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
   const actor = recent.at(-1)?.player_id
   const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, bank: false }

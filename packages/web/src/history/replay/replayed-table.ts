@@ -48,7 +48,7 @@ export const tableBefore = (hand: HandRecord): TableModel => {
     running: true,
     seats: range(hand.table_size).map(seatOf),
     dealer: hand.dealer_seat,
-    // Marked as a tournament, so that nobody is offered a free seat of the replay.
+    // The replay is marked as a tournament table, because only cash tables offer their free seats.
     tournament: { ...startTournament('', false), ante: chipsOf(hand.ante_amount) },
   }
 }
@@ -76,7 +76,7 @@ export const withActed = (model: TableModel, action: RecordedAction): TableModel
     case 'Check':
       return model
     case 'Shows Cards': {
-      // One of two cards may stay hidden.
+      // The player may have shown only one of their two hole cards.
       const playerCards = cards.length === 1 ? [...cards, BACKCARD] : cards
       return playerCards.length === 0 ? model : withShownCards(model, [{ id, playerCards }])
     }
@@ -87,7 +87,7 @@ export const withActed = (model: TableModel, action: RecordedAction): TableModel
   }
 }
 
-/** The deal: the viewer's own cards, and backs for the others. */
+/** Deals the hole cards: the viewer's cards face up, and card backs for the other players. */
 export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
   const own = heroCards(hand)
   return withHoleCards(model, own.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...own] }] : [])

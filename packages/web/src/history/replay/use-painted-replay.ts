@@ -14,7 +14,7 @@ interface Drawing {
   /** CSS pixels per logical pixel. */
   readonly scale: number
   readonly look: Look
-  /** Whether nothing flies across the table (reduced motion). */
+  /** Whether nothing may fly across the table, because the user prefers reduced motion. */
   readonly reducedMotion: boolean
 }
 

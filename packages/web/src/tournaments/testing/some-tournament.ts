@@ -25,7 +25,7 @@ export const spring: TournamentDetail = {
   players_left: 12,
 }
 
-/** The live state of that tournament, with marlow ahead of juniper. */
+/** The dashboard of the tournament `spring` while it is played, with marlow ahead of juniper. */
 export const springDashboard: Dashboard = {
   tournamentId: 'spring',
   prizePool: [2_000, 1_420],

@@ -4,14 +4,14 @@ import { colour } from '../../design/tokens.ts'
 /** The product's name, as people read it. */
 export const productName = 'Cardroom'
 
-/** The product in one sentence. */
+/** One sentence that describes the product, for the landing page and link previews. */
 export const productSentence = 'No-limit hold’em tables, tournaments and home games: choose a name, take a seat, play.'
 
-/** The mark: a gold spade on a card's corner, in a box of 100 x 100. */
+/** SVG path of the spade in the product's logo, in a box of 100 x 100. */
 export const spadeOutline = suitOutline.S
 
 /**
- * The mark as an SVG file, for the browser's tab and the icons of the installed client.
+ * The product's logo as an SVG file, for the browser's tab and the icons of the installed client.
  * @param shape `tile` has round corners; `full` fills the square and leaves the rim free, for systems that cut icons
  */
 export const markSvg = (shape: 'tile' | 'full' = 'tile'): string => {

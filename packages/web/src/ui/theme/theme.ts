@@ -3,7 +3,7 @@ import { colour, icon, motion, motionEasing, page, radius, stacking, type } from
 import styles from './components.module.css'
 
 const { goldHi, gold, goldLo } = colour
-// The library wants ten shades; the product has three golds, and its primary shade is the sixth.
+// Mantine needs ten shades per colour. The product has three gold tones; the sixth shade is the primary one.
 const golds: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold, goldLo, goldLo, goldLo, goldLo]
 const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
 const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
@@ -111,7 +111,7 @@ export const theme = createTheme({
   },
 })
 
-/** Colours the library would otherwise mix by itself. */
+/** CSS variables for colours that Mantine would otherwise compute by itself. */
 export const themeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},

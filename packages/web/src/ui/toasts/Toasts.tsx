@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { useToasts } from './toasts.ts'
 
-/** The toasts' container, loaded with the first toast, and their live region, which must exist before the first. */
+/**
+ * The container of the toasts, loaded with the first toast, and the live region that announces them to screen readers.
+ * The live region must exist before the first toast.
+ */
 export const Toasts = () => {
   const newest = useToasts(({ toasts }) => toasts[0])
   const isNeeded = newest !== undefined

@@ -2,8 +2,8 @@ import { notificationsStore, notifications as shown } from '@mantine/notificatio
 import { expect, it } from 'vitest'
 import { present } from './toast-host.tsx'
 
-it('a toast that is still visible is not shown again [B-SCREEN-18]', () => {
-  // Other tests of the same process show toasts too.
+it('a toast with the text of a toast that is still visible is not shown [B-SCREEN-18]', () => {
+  // Removes the toasts that other tests of the same process have shown.
   shown.clean()
   shown.cleanQueue()
   const toast = (id: number, message: string) => ({ id, kind: 'error', message, at: id, isListed: true }) as const

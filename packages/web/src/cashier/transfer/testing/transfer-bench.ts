@@ -9,9 +9,9 @@ export const own = 'd'.repeat(64)
 export const otherAccount = 'e'.repeat(64)
 export const access = { host: 'http://127.0.0.1:4943', canisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai', rootKey: '00' }
 
-/** A transfer to another account. */
+/** A transfer to an account that is not the payer's deposit account. */
 export const order: TransferOrder = { ledger: access, to: otherAccount, amountE8s: 100_000_000n, buysChips: false }
-/** A transfer that buys chips. */
+/** A transfer to the payer's deposit account, which buys chips. */
 export const purchase: TransferOrder = { ...order, to: own, buysChips: true }
 
 /** Test doubles of one player's browser, wallet, ledger and server. */
@@ -75,7 +75,7 @@ export const transferBench = () => {
   return { clock, ledger, store, account, room, waits, tab, started, pending }
 }
 
-/** A transfer whose outcome its tab does not know; the connection is up again. */
+/** A transfer whose reply was lost, so that its tab does not know the outcome; the connection works again. */
 export const unknownTransfer = async (line: 'cut' | 'down' = 'down') => {
   const bench = transferBench()
   bench.ledger.line = line

@@ -8,7 +8,7 @@ type Round = HandRecord['rounds'][number]
 type Action = Round['actions'][number]
 type More = Partial<Pick<Action, 'cards' | 'is_allin'>>
 
-/** @param board cards, separated by spaces */
+/** One round of a hand record. @param board the cards dealt in it, separated by spaces */
 export const round = (street: Round['street'], board: string, ...actions: Round['actions']): Round => {
   const cards = board.split(' ').filter(Boolean)
   return { street, cards, actions, potSize: 0, potAfterRound: 0 }
