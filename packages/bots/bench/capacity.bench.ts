@@ -2,7 +2,7 @@
 // whole bench takes half an hour.
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-// @ts-expect-error a script without types
+// @ts-expect-error the script has no type declarations
 import { startServices } from '../../../scripts/lib/test-services.mjs'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@cardroom/protocol'
 import { type RawSocket, rawSocket } from '../../../test/support/raw-socket.ts'
 
-/** What one entrant has seen of the tournament. */
+/** What the client of one entrant has measured during the tournament. */
 export interface EntrantMeasurements {
   /** When the player first saw hole cards, ms on this process's clock; null until then. */
   cardsAt: number | null
@@ -16,12 +16,15 @@ export interface EntrantMeasurements {
   readonly answersMs: number[]
   /** Total length of all received messages. */
   bytes: number
-  /** `refused` counts actions that the room refused, `askedAgain` joins of the table repeated because no cards came. */
+  /**
+   * `refused`: actions that the room refused. `askedAgain`: requests to join the table that were repeated because no
+   * hole cards had arrived.
+   */
   refused: number
   askedAgain: number
 }
 
-/** A light client with one socket and no model of the table. It parses only the few messages that it needs. */
+/** A lightweight client with one socket. It keeps no table state and parses only the few messages that it needs. */
 export interface Entrant {
   readonly seen: EntrantMeasurements
   /** Asks to join the player's table until cards come, and plays. Call it when the tournament has started. */
@@ -113,7 +116,8 @@ const listener = ({ seen, random, userId, tournamentId, socket, send }: Listener
     join_tournament: ({ table }) => {
       const own = table.players.find(({ id }) => id === userId)?.playerCards ?? []
       if (own.length > 0 && !own.includes('BACKCARD')) seen.cardsAt ??= performance.now()
-      // The web client also sends this once its table is open.
+      // Sent once, as the web client does when its table opens, so that the room has the same work: it then sends the
+      // tournament's summary, without the lists of players and tables.
       if (!hasAsked) send('leaderboard', { tournamentId, lists: 'none' })
       hasAsked = true
     },

@@ -1,5 +1,5 @@
-// Late registration over real sockets, room and clients on this machine: how many players a second enter a running
-// tournament while 1,000 others play. With `--profile=FOLDER` the room writes a processor profile to that folder.
+// Measures late registration over real sockets, with room and clients on this machine: how many players a second enter
+// a running tournament while 1,000 others play. With `--profile=FOLDER` the room writes a CPU profile to that folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,10 @@ const LATE_TOURNAMENT_PLAYERS = 800
 const OTHER_TOURNAMENT_PLAYERS = 200
 const LATE_PLAYERS = 200
 const MIN_REGISTRATIONS_PER_SECOND = 50
-/** Time in ms from the start of the tournaments until everybody plays. */
+/**
+ * Time in ms from the start of the tournaments to the late registrations, long enough for all players to reach their
+ * tables.
+ */
 const START_SETTLE_MS = 15_000
 
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
@@ -106,7 +109,7 @@ const heading = [
   '| registered / refused | a second | ms to the answer, p50 | last | ms of an action before, p50 / p99 | meanwhile, p50 / p99 | processor s of the room | busy |',
   '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ]
-/** The row that this bench measured at commit 51df731. */
+/** The result of this bench at commit 51df731; the report shows it below the new result. */
 const EARLIER_RESULT_ROW = '200 / 0 | 12.0 | 8078 | 16709 | 41 / 1782 | 112 / 1611 | 9.3 | 10.7'
 const isMet = measurement.perSecond >= MIN_REGISTRATIONS_PER_SECOND && measurement.refused === 0
 const lines = [

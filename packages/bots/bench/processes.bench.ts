@@ -1,7 +1,7 @@
 // Runs one room in one, two and three processes and measures how fast it answers, how many actions a second it handles,
 // and how long play stops at a table whose process is killed. Clients and servers all run on this machine.
 import { availableParallelism, loadavg } from 'node:os'
-// @ts-expect-error a script without types
+// @ts-expect-error the script has no type declarations
 import { startServices } from '../../../scripts/lib/test-services.mjs'
 import { type Figures, percentile } from '../dist/load/figures.js'
 import { playOnNewRoom, type Setup } from './room-in-processes.ts'
@@ -34,7 +34,7 @@ if (databaseServer === undefined || natsUrl === undefined) {
   process.exit(1)
 }
 Object.assign(process.env, { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl })
-// Imported here, because the module reads these variables when it is loaded.
+// Imported only now, because the module reads the environment variables set above when it is loaded.
 const { killProcessesInTurn } = await import('./takeovers.ts')
 
 try {

@@ -10,7 +10,7 @@ import { type Result, run } from '../dist/load/run.js'
 export interface Setup {
   readonly title: string
   readonly processes: number
-  /** Where the data are: in the process itself, or on a PostgreSQL server. */
+  /** Where the room stores its data: in a database inside its own process, or on a PostgreSQL server. */
   readonly database: 'embedded' | 'server'
 }
 
@@ -25,7 +25,10 @@ const BASE_LOAD_OPTIONS: LoadOptions = {
   ...{ hostile: 0, seconds: 10, processes: 2, database: null, data: null, restart: false, profile: null },
 }
 
-/** Plays on a new room of this setup. @param rate actions a second; 0: each player acts at once */
+/**
+ * Starts a new room with this setup, plays on it, and measures.
+ * @param rate actions a second; 0: each player acts at once
+ */
 export const playOnNewRoom = async (setup: Setup, rate: number, servers: Servers): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   const database =

@@ -1,6 +1,6 @@
-// The start of a large tournament over real sockets, room and clients on this machine: how long until everybody holds
-// cards, how long an action takes, and how much each client is sent. With `--profile=FOLDER` the room writes processor
-// profiles to that folder.
+// Measures the start of a large tournament over real sockets, with room and clients on this machine: how long until
+// everybody holds cards, how long an action takes, and how much each client is sent. With `--profile=FOLDER` the room
+// writes CPU profiles to that folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const MAX_MS_UNTIL_CARDS = 5_000
 const MAX_LATENCY_RATIO = 10
 const MAX_COST_RATIO = 1.3
 
-/** Folder for processor profiles of the room; undefined: no profiles are made. */
+/** Folder in which the room writes its CPU profiles; undefined: none are written. */
 const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 const chosenEntrantCounts = process.argv.slice(2).map(Number).filter(Number.isFinite)
 
@@ -93,7 +93,7 @@ for (const size of chosenEntrantCounts.length > 0 ? chosenEntrantCounts : ENTRAN
 
 const formatSeconds = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
 const formatMs = (value: number): string => value.toFixed(0)
-/** Processor time of the room for one action, ms. */
+/** Processor time in ms that the room used for one action, on average. */
 const costOf = (one: StartMeasurement | undefined): number => (one ? one.roomMs / one.answersMs.length : Number.NaN)
 const rows = results.map((one) =>
   [
@@ -129,7 +129,10 @@ const demands = [
     isMet: costRatio <= MAX_COST_RATIO,
   },
 ]
-/** Measured at commit dafd7c96: each command waited for its own journal commit, and every client got all entrants. */
+/**
+ * The results of this bench at commit dafd7c96, shown for comparison. In that version each command waited for its own
+ * journal commit, and every client was sent the list of all entrants.
+ */
 const EARLIER_RESULT_ROWS = [
   '60 | 10.0 | 10.0 | 259 | 8 | 85 | 7.9 | 3.9 | 15.1 | 246 / 2 | 2.1',
   '300 | 10.2 | 10.2 | 1,186 | 8 | 432 | 26.8 | 15.8 | 13.3 | 1292 / 10 | 6.2',

@@ -22,9 +22,9 @@ export const runHouse = async (seed: number): Promise<void> => {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-  // The parent process has ended.
+  // 'disconnect' is emitted when the parent process has ended.
   process.once('disconnect', end)
-  // The parent process ended while this program was being loaded.
+  // The parent process may have ended while this program was being loaded, before the listener above existed.
   if (process.connected === false) end()
   close = await openHouse(url, secret, { count: HOUSE_BOTS, seed })
 }

@@ -1,4 +1,4 @@
-// Measures the processor time that the rules take for one action of a tournament, by number of entrants.
+// Measures the processor time that the rules of a tournament take for one action, with fields of different sizes.
 import { FieldPlay } from '../src/tournament/testing/field-play.ts'
 import { race } from './race.ts'
 import { printSection } from './section.ts'

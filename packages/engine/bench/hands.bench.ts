@@ -1,4 +1,4 @@
-// Full hands of six players against poker-ts.
+// Measures full hands of six players against the npm package poker-ts.
 import type { HandEvent } from '../src/hand/events.ts'
 import { playByDecisions, playInPlace } from './hand-player.ts'
 import { playRival } from './hand-rival.ts'

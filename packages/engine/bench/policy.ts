@@ -7,15 +7,16 @@ export const seedRandomNumbers = (number: number): void => {
   state = number
 }
 
-// A linear congruential generator: the bench measures hands, not chance. Only its upper bits are used.
+// A linear congruential generator. It is good enough, because the bench measures time and not chance; only the upper
+// bits are used.
 const nextRandomState = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_904_223) | 0
 
 export type Choice = 'fold' | 'passive' | 'least' | 'all-in'
 const choices: readonly Choice[] = ['fold', 'passive', 'least', 'all-in']
 
 /**
- * Chooses fold, check or call ('passive'), the smallest raise or all-in, each equally likely. Where no raise is
- * allowed, the caller checks or calls instead.
+ * Chooses at random, each equally likely: fold, check or call ('passive'), the smallest raise ('least'), or all-in.
+ * Where no raise is allowed, the caller of this function checks or calls instead.
  */
 export const choose = (): Choice => {
   state = nextRandomState(state)

@@ -1,17 +1,20 @@
 /** One of the implementations that the bench compares. */
 export interface Contestant {
   readonly name: string
-  /** How many pieces of work one call of `run` does. */
+  /** How many units of work (hands, actions) one call of `run` does. */
   readonly pieces: number
-  /** Does all pieces. @returns a number made from all results, so that none of the work can be optimised away */
+  /**
+   * Does all these units of work.
+   * @returns a number made from all results, so that none of the work can be optimised away
+   */
   run(): number
 }
 
 export interface Timing {
   readonly name: string
-  /** Median over the rounds, in nanoseconds of processor time a piece. */
+  /** Median over the rounds, in nanoseconds of processor time per unit of work. */
   readonly medianNs: number
-  /** Lower and upper decile over the rounds, in nanoseconds a piece. */
+  /** Lower and upper decile over the rounds, in nanoseconds of processor time per unit of work. */
   readonly decilesNs: readonly [number, number]
   /** Median over the rounds of the first contestant's time divided by this contestant's time in the same round. */
   readonly speed: number

@@ -3,16 +3,16 @@ import type { Timing } from './race.ts'
 /** The report of a bench: one section of bench/results.md. */
 export interface Section {
   readonly title: string
-  /** What was done, on how many pieces, in how many rounds. */
+  /** What was measured: how many units of work, in how many rounds. */
   readonly method: string
-  /** What a piece of work is: 'hand'. */
+  /** The unit of work of the timings, such as 'hand'. */
   readonly piece: string
   readonly timings: readonly Timing[]
-  /** The required results, each with whether the measurement meets it. */
+  /** The required results, each with whether the measurement met it. */
   readonly demands: readonly { readonly text: string; readonly isMet: boolean }[]
 }
 
-/** Writes a section to standard output as Markdown, and fails the process if a demand is missed. */
+/** Writes a section to standard output as Markdown, and sets a failing exit code if a requirement is missed. */
 export const printSection = ({ title, method, piece, timings, demands }: Section): void => {
   const rows = timings.map(({ name, medianNs, decilesNs: [low, high], speed }) =>
     [name, formatNs(medianNs), `${formatNs(low)} to ${formatNs(high)}`, speed.toPrecision(3)].join(' | '),

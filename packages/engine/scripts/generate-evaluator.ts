@@ -7,8 +7,9 @@ import { forEachRankCounts } from '../src/evaluator/rank-counts.ts'
 const maxHandCards = 7
 
 /**
- * Rank by rank the smallest key with which no two combinations of seven cards have the same sum. Unique sums of seven
- * make sums of five and six unique too: two equal ones would stay equal with the same cards added.
+ * For each rank, lowest first, the smallest key with which no two combinations of seven cards have the same sum of
+ * keys. Sums of five and six cards are then unique, too: if two were equal, adding the same cards to both would give
+ * two equal sums of seven.
  */
 const findRankKeys = (): readonly number[] => {
   const keys = [0]
@@ -76,7 +77,8 @@ const rowsFullestFirst = (rankKeys: readonly number[]) => {
       else columns.push(columnOf(keySum))
     })
   }
-  // Rows of seven cards first: the hands met most often then share the fewest cache lines with the others.
+  // Rows of hands of seven cards are placed first. These hands are the most common, and so share the fewest cache lines
+  // with others.
   return [...rows]
     .map(([row, columns]) => ({ row, columns }))
     .sort((a, b) => (a.row >> rowBits) - (b.row >> rowBits) || b.columns.length - a.columns.length || a.row - b.row)

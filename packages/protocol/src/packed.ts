@@ -21,7 +21,7 @@ export const tableIn = (payload: object): TableView | null => {
 }
 
 /**
- * Unpacks what one channel receives, from its handshake on.
+ * Makes a function that unpacks the messages of one channel, from its handshake on.
  * @returns a function that gives the events of a message, or null if an earlier message is missing: then the channel
  *   needs a new handshake
  */

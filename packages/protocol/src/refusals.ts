@@ -7,7 +7,7 @@ import { wireChips } from './wire.ts'
  * that does not know the code.
  */
 export const refusalMessages = {
-  // Any call or event
+  // Codes of any call or event
   internal: 'Something went wrong',
   'bad-request': 'Invalid request',
   'not-found': 'Not found',
@@ -23,7 +23,7 @@ export const refusalMessages = {
   'too-many-sockets': 'Too many tables and pages are open, please close some',
   'other-user': 'This connection belongs to another user',
 
-  // Signing in, and keys
+  // Codes of signing in, and of the keys that open an account
   'not-signed-in': 'Please sign in',
   guest: 'Guests can only watch: connect your wallet to play',
   'bad-signature': 'Wallet signature could not be verified',
@@ -43,7 +43,7 @@ export const refusalMessages = {
   'owner-key': 'The wallet owns this account and its chips: it cannot be removed',
   'owner-only': 'Only the wallet that owns this account can withdraw its chips: connect that wallet',
 
-  // Accounts
+  // Codes of accounts and profiles
   'another-user': 'This belongs to another user',
   'bad-username':
     'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long',
@@ -60,7 +60,7 @@ export const refusalMessages = {
   'withdrawal-open': 'A withdrawal is still under way',
   'chips-left': 'Your wallet still holds chips',
 
-  // Limits, self-exclusions and time-outs
+  // Codes of a player's own limits, self-exclusions and time-outs
   'self-excluded': 'Self exclusion is active',
   'timed-out': 'Time-out is active',
   'excluded-longer': 'You are away for longer already',
@@ -69,7 +69,7 @@ export const refusalMessages = {
   'no-raise-asked': 'No raise of this limit was asked for',
   'raise-too-early': 'A limit can be raised 24 hours after the raise was asked for',
 
-  // Cashier
+  // Codes of the cashier: deposits and withdrawals
   insufficient: 'You dont have enough chips',
   'transfer-unverified': 'Transfer could not be verified',
   'ledger-silent': 'Transfer could not be verified',
@@ -82,7 +82,7 @@ export const refusalMessages = {
   'amount-too-large': 'The amount is too large for one transfer',
   'key-used': 'Another withdrawal was asked for by this key',
 
-  // Tables: opening them, and seats
+  // Codes of opening a table and of taking a seat
   'unknown-game': 'This table does not exist',
   'no-such-table': 'This table does not exist',
   'table-unavailable': 'The table is being restored, please try again',
@@ -113,7 +113,7 @@ export const refusalMessages = {
   leaving: 'You are leaving this table',
   'no-chips': 'You have no chips at this table',
 
-  // Hands
+  // Codes of actions in a hand
   'stale-turn': 'That turn is over',
   'no-hand': 'No hand is running',
   'in-hand': 'Please wait for the end of the hand',
@@ -130,14 +130,14 @@ export const refusalMessages = {
   'raises-capped': 'The last raise of this round has been made',
   'no-muck-offered': 'There is nothing to show or muck',
 
-  // Chat and reports
+  // Codes of chat and reports
   'chat-limit': 'Please write more slowly',
   'chat-off': 'The host has switched the chat off',
   'chat-for-seated': 'Only seated players can chat',
   'report-limit': 'Please wait before you report again',
   'unknown-player': 'There is no such player',
 
-  // Tournaments
+  // Codes of tournaments
   'unknown-tournament': 'Tournament not found',
   'no-such-tournament': 'Tournament not found',
   'tournament-unavailable': 'The tournament is being restored, please try again',
@@ -159,7 +159,7 @@ export const refusalMessages = {
   'no-rebuy': 'A rebuy is not possible now',
   'no-addon': 'An add-on is not possible now',
 
-  // Home games
+  // Codes of home games
   'not-a-home-game': 'This is no home game',
   'not-the-host': 'Only the host can do this',
   'not-a-member': 'Open the table with its link first',

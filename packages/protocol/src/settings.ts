@@ -30,7 +30,8 @@ const sound = z.strictObject({
 
 const quickBet = '(?:MIN|HALF POT|POT|ALL IN|[1-9]\\d{0,2}%|[1-9]\\d{0,2}(?:\\.\\d)? BB)'
 /**
- * The size on a quick-bet button: one of B-ACTION-18, a percentage of the pot, or a number of big blinds (N-TABLE-09).
+ * The size on a quick-bet button: a word of B-ACTION-18 such as HALF POT, a percentage of the pot, or a number of big
+ * blinds (N-TABLE-09).
  */
 export const quickBetText = new RegExp(`^${quickBet}$`)
 const quickBets = z.string().check(z.regex(new RegExp(`^${quickBet}(?:, ${quickBet}){3}$`)))

@@ -22,14 +22,14 @@ export const seatView = z.object({
   id: z.string(),
   username: z.string(),
   chips: wireChips,
-  /** The same figure as `chips`. */
+  /** Always equal to `chips`. */
   balance: wireChips,
   pfp: z.nullable(z.string()),
   index: seatIndex,
   /** Whether the player is to act. */
   isActive: z.boolean(),
   isJoined: z.boolean(),
-  /** Whether the player is the first to act on the running street. */
+  /** Whether the player acts first on the running street. */
   isFirstPlayer: z.boolean(),
   isDealer: z.boolean(),
   isWaiting: z.boolean(),

@@ -29,7 +29,10 @@ export interface RoomClient {
   renewed(token: string): void
   /** Called when the room refuses the connection for good, for example after the end of the session. */
   onRefused(listen: () => void): void
-  /** Called on every change, and at once if already connected. @returns the function that unsubscribes */
+  /**
+   * Calls `listen` on every change of the connection, and at once if the client is already connected.
+   * @returns the function that unsubscribes
+   */
   onConnection(listen: (connected: boolean) => void): () => void
   close(): void
 }
@@ -37,7 +40,8 @@ export interface RoomClient {
 /**
  * Opens the realtime connection; it reconnects by itself until closed.
  * @param first the bearer token; null for a guest
- * @param takes optional messages that the client accepts besides packed ones; `stacks`: `table_stacks` of lobby rows
+ * @param takes optional kinds of messages that the client understands; with `stacks` the room sends the shorter
+ *   `table_stacks` when only stacks of a lobby row have changed
  */
 export const connect = (
   url: string,
@@ -60,8 +64,8 @@ export const connect = (
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)
-    // The client cannot apply these changes to the table that it has. It reconnects, because only the first messages of
-    // a connection hold the whole table.
+    // The changes do not fit the last table state that the client received. Only the first messages of a connection
+    // hold the whole state, so the client reconnects.
     if (events === null) socket.disconnect().connect()
     for (const [name, payload] of events ?? []) {
       for (const listen of [...all]) listen(name as ServerMessageName, payload)

@@ -60,7 +60,8 @@ export const housePlayer = (
     const { token, user } = await signInAs(url, wallet, houseName(index))
     const opened = connect(url, token, user)
     client = opened
-    // If the room refuses the connection for good, the next job opens a new session.
+    // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table
+    // or tournament.
     opened.onRefused(closeSession)
     const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.renewed(next.token))
     renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS)
@@ -73,12 +74,12 @@ export const housePlayer = (
     stopPlaying = await visitTournament(opened, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
   }
 
-  /** @param at a cash table or a tournament */
+  /** @param at the id of a cash table or tournament */
   const takeJob = async (at: string, play: (at: string) => Promise<void>): Promise<void> => {
     table = at
     try {
       await play(at)
-      // The bot's wallet may now cover other buy-ins.
+      // The bot could pay this buy-in, so its wallet may have been filled and may cover other buy-ins, too.
       unaffordable.clear()
     } catch (error) {
       closeSession()

@@ -28,7 +28,10 @@ const bot = (): HousePlayer => {
 
 type TableSync = ServerMessages['table_sync']['table']
 
-/** A practice table and four bots. `report` lets the lobby report the people at the table and in its waiting list. */
+/**
+ * A practice table and four bots. `report` simulates a lobby message about the people at the table and in its waiting
+ * list.
+ */
 const house = (at: Partial<Game> = {}) => {
   const observer = fakeClient()
   const bots = [bot(), bot(), bot(), bot()]

@@ -17,7 +17,7 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
     const all = await wholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
     return all.filter(({ house_bots }) => house_bots > 0)
   }
-  /** Bots entered before a restart continue. */
+  /** Bots that entered a tournament before a restart of this process go on playing in it. */
   const resumeEntries = async (): Promise<void> => {
     for (const { id } of await listed()) {
       const entrants = await wholeList((query) => call(listTournamentPlayers, { params: { id }, query }))

@@ -10,8 +10,8 @@ const table = (id: string, people: number, bots: number, newcomers = false) => (
   bots,
 })
 
-describe('staffing of the practice tables', () => {
-  it('an empty practice table gets four house bots, but one for newcomers none until a newcomer sits down [N-PLAY-01]', () => {
+describe('how many house bots play at each practice table', () => {
+  it('an empty practice table gets four house bots; a table for newcomers gets none until a newcomer sits down [N-PLAY-01]', () => {
     const wanted = botsWanted([table('a', 0, 0), table('b', 0, 0, true)])
     expect([...wanted]).toEqual([
       ['a', 4],

@@ -2,7 +2,7 @@ import { readBuyIn, readGame, registerGame } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import { type PlayStyle, playAt } from '../play/table-player.ts'
 
-/** A bot's visit to a cash table. The bot already reacts to messages of the table. */
+/** A bot's visit to a cash table. It starts by listening to the table's messages; the bot sits down with `sitDown`. */
 interface TableVisit {
   /** Stops playing; the seat stays. */
   stop(): void

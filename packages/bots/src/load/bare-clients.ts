@@ -1,4 +1,5 @@
-// A process with clients of the bare server: the same library and the same rate, without poker.
+// A process with clients of the bare server, the Socket.IO server without poker to which the load test compares the
+// room. They use the same Socket.IO library and send as often as the room's clients.
 import { io, type Socket } from 'socket.io-client'
 import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
@@ -6,7 +7,7 @@ import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { tally } from './tally.ts'
 
-/** A payload of the same length as a client's `action` message. */
+/** Has the same length as the payload of a client's `action` message to the room. */
 const ACTION = JSON.stringify({ text: 'x'.repeat(150) })
 
 const seatTally = tally(SEATS_PER_TABLE)

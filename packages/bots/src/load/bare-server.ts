@@ -10,7 +10,10 @@ const io = new Server(http, { transports: ['websocket'], perMessageDeflate: fals
 
 const serve = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
   const due = perSeat.map(() => 0)
-  /** Sends the events of one action. An event with `messages` of a third goes out at every third action. */
+  /**
+   * Sends the events of one action. `messages` is the average number per action: an event with 1/3 is sent with every
+   * third action.
+   */
   const broadcast = (table: string): void => {
     for (const [index, { name, messages, payload }] of perSeat.entries()) {
       due[index] = (due[index] ?? 0) + messages

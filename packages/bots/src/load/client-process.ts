@@ -1,6 +1,6 @@
 import type { Order, OrderAnswer } from './orders.ts'
 
-/** Broadcasts that are still on their way arrive within this time after the last counted action. */
+/** Time in ms between the last counted action and the final counts, so that broadcasts still on their way arrive. */
 const SETTLE_MS = 3_000
 
 type OrderOf<Name extends Order['order']> = Order & { readonly order: Name }

@@ -20,7 +20,7 @@ const figures: Figures = {
   },
 }
 
-describe('figures of a load', () => {
+describe('figures of a load test', () => {
   it('each percentile in the figures of a load test is one of the measured values', () => {
     const sorted = Array.from({ length: 1_000 }, (_, index) => index + 1)
     expect([0.5, 0.99, 0.999, 1].map((part) => percentile(sorted, part))).toEqual([500, 990, 999, 1_000])
@@ -41,7 +41,7 @@ describe('figures of a load', () => {
     })
   })
 
-  it('the figures of a load are given per second and per action', () => {
+  it('a load test reports its figures per second and per action', () => {
     expect(Object.fromEntries(reportColumn(figures))).toMatchObject({
       connections: '1,200',
       'actions a second': '5.0',

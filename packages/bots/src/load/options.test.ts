@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
-describe('npm run load', () => {
+describe('options of npm run load, the load test', () => {
   it('npm run load without options runs for 20 s on the embedded store', () => {
     expect(readOptions([])).toMatchObject({ tables: 60, playing: 20, rate: 40, seconds: 20, database: null })
   })
@@ -25,7 +25,7 @@ describe('npm run load', () => {
     ['--tables 2 --playing 3', '--playing must not be more than --tables'],
     ['--data here --database there', '--data is a folder of the embedded store'],
     ['--speed 3', "Unknown option '--speed'"],
-  ])('npm run load refuses %s with a sentence', (words, sentence) => {
+  ])('npm run load refuses the options %s and says why', (words, sentence) => {
     expect(() => readOptions(words.split(' '))).toThrow(sentence)
   })
 })

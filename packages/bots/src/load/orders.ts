@@ -32,7 +32,7 @@ export interface OrderAnswer {
   readonly fault: string | null
 }
 
-/** What the bare server sends for each action, and to the lobby. */
+/** What the bare server, the Socket.IO server without poker, sends for each action and to the lobby. */
 export interface Traffic {
   /**
    * Average number of messages to each seat of the table for one action. The first entry goes out with every action.

@@ -8,7 +8,7 @@ import type { absenceRecord } from './absence.ts'
 import type { Tally } from './tally.ts'
 import { actionEvents } from './traffic.ts'
 
-/** Chooses any legal action, passive ones more often, so that hands last longer. */
+/** Chooses among the legal actions at random. It mostly checks or calls, so that hands last longer. */
 const passivePlayer: Level = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.15) return { do: 'fold' }
@@ -31,8 +31,9 @@ interface Seat {
 }
 
 /**
- * The start of counting at one table; all its seats share this object. Broadcasts up to the number `from` are not
- * counted, because some seats may have received them before counting began. Null until the first counted action.
+ * Which broadcasts are counted at one table; all clients seated there share this object. Only broadcasts with a number
+ * above `from` count, because earlier ones may have reached some seats before counting began. Null until the first
+ * counted action.
  */
 export interface CountedTable {
   from: number | null
@@ -64,11 +65,12 @@ export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
   return client
 }
 
-/** The player asks again to rejoin after this time, as the web client does (S-TIME-06). */
+/** Time in ms after which the player repeats an unanswered request to rejoin, as the web client does (S-TIME-06). */
 const REJOIN_RETRY_MS = 3_000
 
 /**
- * After a reconnect the player rejoins the table. The player is back when a table state shows them in their own seat.
+ * After a reconnect the player asks to rejoin the table. The player counts as back when a table state from the server
+ * shows them in their own seat.
  */
 const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
   const rejoin = (): void => {
@@ -87,8 +89,8 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absent }: Seat)
 }
 
 /**
- * The kind of a frame: its action, or else the event that it begins with. Frames of one kind have about the same
- * length.
+ * Messages are sampled by kind, because messages of one kind have about the same length. The kind of a packed message
+ * is the player action in it, or else its first event.
  */
 const frameKindOf = (name: string, payload: unknown): string => {
   if (name !== PACKED) return name
@@ -96,7 +98,7 @@ const frameKindOf = (name: string, payload: unknown): string => {
   return names.find((event) => actionEvents.has(event)) ?? `${PACKED} ${names[0]}`
 }
 
-/** @returns the client's `send`, with the time of each action noted */
+/** @returns the client's `send`, which also notes when an action is sent, so that its latency can be measured */
 const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomClient['send'] => {
   let sentAt: number | null = null
   let turnSeq = 0

@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type ClientCounts, NO_COUNTS } from './figures.ts'
 
-/** One message in this many is measured. The bare server gets one of the measured messages as a sample. */
+/**
+ * The length of one message in this many is measured. One of the measured messages is the sample that the bare server,
+ * a Socket.IO server without poker, sends in place of all.
+ */
 const SAMPLE_EVERY = 50
 
 /** The messages of one event that all clients of a process received, with a sample payload. */
@@ -13,8 +16,8 @@ export interface EventTotals {
 }
 
 /**
- * The messages of one event: how many there were, how many of them were measured, the total length of those, and a
- * sample with its length.
+ * Sampling of the messages of one event. `count`: all messages. `sampled`: the measured ones. `length`: their total
+ * length. `payload` and `sample`: the payload and the length of the message kept as a sample.
  */
 interface SampledEvent {
   count: number
@@ -26,7 +29,7 @@ interface SampledEvent {
 
 export type Tally = ReturnType<typeof tally>
 
-/** Counts of all clients of one process, on this process's clock. */
+/** Counts the messages, latencies and faults of all clients of this process. */
 export const tally = (seatsPerTable: number) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const names = new Map<string, SampledEvent>()
@@ -48,7 +51,7 @@ export const tally = (seatsPerTable: number) => {
       isCounting = true
       delay.enable()
     },
-    /** Ends counting, except of broadcasts that are still on their way. */
+    /** Ends counting; broadcasts that have reached only some seats are still followed. */
     stop: (): void => {
       isCounting = false
       delay.disable()
@@ -67,8 +70,8 @@ export const tally = (seatsPerTable: number) => {
       if (isCounting) refused += 1
     },
     reachedSeat: (broadcast: string): void => {
-      // Play goes on after the counted time: a later broadcast may have reached only some seats when the counts are
-      // taken.
+      // After the counted time play goes on, and new broadcasts are ignored: when the counts are taken, they may have
+      // reached only some seats, which would look like a loss.
       if (!isCounting && !reached.has(broadcast)) return
       const seats = (reached.get(broadcast) ?? 0) + 1
       if (seats === seatsPerTable) reached.delete(broadcast)
@@ -102,8 +105,8 @@ export const tally = (seatsPerTable: number) => {
 }
 
 /**
- * Measures a message, and keeps it as the sample if its length is the closest to the mean: the bare server sends the
- * sample every time.
+ * Measures a message, and keeps it as the sample if its length is the closest to the mean so far. The bare server sends
+ * this sample in place of every message of the event.
  */
 const sampleMessage = (share: SampledEvent, name: string, payload: unknown): void => {
   const length = JSON.stringify([name, payload]).length

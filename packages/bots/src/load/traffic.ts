@@ -2,7 +2,9 @@ import type { ServerMessageName } from '@cardroom/protocol'
 import { SEATS_PER_TABLE, type Traffic } from './orders.ts'
 import type { EventTotals } from './tally.ts'
 
-/** Broadcast by the bare server for every action, in place of the events that the room sends with every action. */
+/**
+ * The one event that the bare server broadcasts for every action, in place of the events that the room sends for each.
+ */
 const BARE_ACTION_EVENT = 'acted'
 /** The events that show a player's action at the table. */
 export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([

@@ -28,26 +28,29 @@ const randomSituation = (random: Random): Situation => {
   }
 }
 
-describe('choices of the house players', () => {
+describe('actions that house bots choose', () => {
   const seed = 4_711
-  it.each([...levels.entries()])('bots of level %i choose legal actions only (seed 4711) [N-PLAY-03]', (_, level) => {
-    const random = seededRandom(seed)
-    for (let i = 0; i < 300; i += 1) {
-      const situation = randomSituation(random)
-      const { action, amount } = choose(level, situation, random)
-      const { toCall, stack, raise } = situation
-      if (action === 'check') expect(toCall).toBe(0)
-      if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
-      if (action === 'allin') expect([amount, raise !== null || toCall >= stack]).toEqual([stack, true])
-      if (action === 'raise') {
-        expect(amount).toBeGreaterThanOrEqual(raise?.least ?? Number.NaN)
-        expect(amount).toBeLessThan(stack)
-        expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
+  it.each([...levels.entries()])(
+    'house bots of skill level %i choose legal actions only (seed 4711) [N-PLAY-03]',
+    (_, level) => {
+      const random = seededRandom(seed)
+      for (let i = 0; i < 300; i += 1) {
+        const situation = randomSituation(random)
+        const { action, amount } = choose(level, situation, random)
+        const { toCall, stack, raise } = situation
+        if (action === 'check') expect(toCall).toBe(0)
+        if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
+        if (action === 'allin') expect([amount, raise !== null || toCall >= stack]).toEqual([stack, true])
+        if (action === 'raise') {
+          expect(amount).toBeGreaterThanOrEqual(raise?.least ?? Number.NaN)
+          expect(amount).toBeLessThan(stack)
+          expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('house bots of the three levels fold different numbers of the same 200 situations (seed 12) [N-PLAY-03]', () => {
+  it('house bots of the three skill levels fold differently often in the same 200 situations (seed 12) [N-PLAY-03]', () => {
     const random = seededRandom(12)
     const situations = Array.from({ length: 200 }, () => randomSituation(random))
     const folds = levels.map(

@@ -6,7 +6,7 @@ import type { Situation } from './situation.ts'
 /** A legal action as the client sends it. */
 export type Choice = Pick<ClientMessages['action'], 'action' | 'amount'>
 
-/** @returns the legal action that is closest to what the bot's level wants to do */
+/** @returns the legal action that is closest to the intent of the bot's skill level */
 export const choose = (level: Level, situation: Situation, random: Random): Choice => {
   const { toCall, stack, raise, bigBlind } = situation
   const passive: Choice =

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { Situation } from './situation.ts'
 import { startingHandScore } from './starting-hand.ts'
 
-/** What a bot wants to do, before it is fitted to the legal actions; `chips` are added now. */
+/** What a bot wants to do, before it is turned into a legal action. `chips` is what it wants to add to its bet now. */
 export type Intent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
 
 /** A skill level: decides what a bot intends in a situation. */

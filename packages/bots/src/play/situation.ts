@@ -12,9 +12,9 @@ export interface Situation {
   readonly toCall: number
   readonly stack: number
   readonly bigBlind: number
-  /** Null when no raise is open. Chips to add now. */
+  /** Limits of a bet or raise, as chips to add to the bet now; null if the player may not raise. */
   readonly raise: { readonly least: number; readonly most: number } | null
-  /** 0 for the first to act after the flop, 1 for the button: how late the seat is. */
+  /** How late the seat acts after the flop: 0 for the first to act, 1 for the button. */
   readonly lateness: number
 }
 

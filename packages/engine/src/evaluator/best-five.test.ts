@@ -5,7 +5,7 @@ import { cardsOf } from './testing/cards-of.ts'
 
 const read = (text: string): string => bestFive(cardsOf(text)).map(cardText).join(' ')
 
-describe('bestFive', () => {
+describe('the five cards that make up the best hand', () => {
   it.each([
     ['royal flush', '2c As Ts Ks Qs Js 9s', 'As Ks Qs Js Ts'],
     ['steel wheel', '5h As 2s 5s 4s 3s Kd', '5s 4s 3s 2s As'],

@@ -23,8 +23,8 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
 }
 
 /**
- * By rank index, the next of the five places to fill with that rank. Entries of ranks not in the hand are left over
- * from earlier calls.
+ * For each rank index, which of the five places the next card of that rank gets. Entries of ranks that the hand does
+ * not hold are left over from earlier calls and are not read.
  */
 const nextPlaceOfRank = new Uint8Array(13)
 

@@ -2,8 +2,8 @@ import { fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import { rankKeys } from './generated/perfect-hash.ts'
 
 /**
- * Keys of the four suits, added up modulo 512. They are the smallest four whose sums show, for five, six and seven
- * cards alike, whether five or more cards are of one suit, and which suit.
+ * Keys of the four suits; those of a hand are added up modulo 512. They are the smallest four numbers whose sum shows,
+ * for hands of five, six and seven cards, whether five or more cards have the same suit, and which suit.
  */
 const suitKeys = [1, 10, 83, 95]
 

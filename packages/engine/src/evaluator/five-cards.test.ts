@@ -46,7 +46,7 @@ describe('all 2,598,960 hands of five cards', () => {
     expect([...hands.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 7462 }, (_, index) => index + 1))
   })
 
-  it('the strengths of five-card hands are in the order of the slow reference ranking [S-HAND-08 S8]', () => {
+  it('the strengths of five-card hands are in the same order as those of a slow reference ranking [S-HAND-08 S8]', () => {
     for (let strength = 2; strength <= 7462; strength++) {
       const [weaker = '', stronger = ''] = [strength - 1, strength].map((one) =>
         referenceRank((hands.get(one) ?? []).map(cardText)),

@@ -6,7 +6,7 @@ import { cardsOf } from './testing/cards-of.ts'
 
 const { highCard, pair, twoPair, threeOfAKind, straight, flush, fullHouse, fourOfAKind, straightFlush } = handCategory
 
-describe('handName', () => {
+describe('names of poker hands', () => {
   it.each([
     ['As Ks Qs Js Ts', straightFlush, 'Royal Flush'],
     ['Ks Qs Js Ts 9s', straightFlush, 'Straight Flush, King high'],

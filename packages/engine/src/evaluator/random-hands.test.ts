@@ -15,7 +15,7 @@ const pairs = Number(process.env.EVALUATOR_PAIRS ?? 1500)
 
 describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
   it.each([5, 6, 7])(
-    'the evaluator gives random hands of %i cards the category and the winner of a slow reference ranking [S-HAND-08 S8]',
+    'the evaluator gives random hands of %i cards the same category and winner as a slow reference ranking [S-HAND-08 S8]',
     (size) => {
       const entropy = seededEntropy(seed + size)
       for (let pair = 0; pair < pairs; pair++) {

@@ -4,7 +4,7 @@ import { type Card, fullDeck } from '../basics/card.ts'
 export type PlacedCards = readonly (Card | undefined)[]
 
 /**
- * Where hole cards and board lie in the deck.
+ * @returns where hole cards and board cards lie in the deck
  * @param holes two cards for each seat in dealing order, the first from the left of the button; null for any two
  * @param board the cards after the hole cards, in order; may be shorter or, where a hand is run twice, longer than five
  */

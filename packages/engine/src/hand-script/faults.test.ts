@@ -28,7 +28,7 @@ describe('errors of hand scripts', () => {
     ['a raise beyond counting', [raise(0, 1e300)], 'raise to 1e+300 is not whole chips', 0],
     ['an action after the end', [fold(0), fold(1), fold(2)], 'the hand is over', 2],
     ['the first of two faults', [raise(0, 19), { seat: 1, type: 'muck' }], 'raise to 19 is outside 20..1000', 0],
-  ])('%s is refused at its index', (_, actions, error, at) => {
+  ])('a hand script with %s gets an error with the index of that action', (_, actions, error, at) => {
     expect(answer({ ...three, actions })).toEqual({ id: 'h1', ok: false, error, at })
   })
 
@@ -59,7 +59,7 @@ describe('errors of hand scripts', () => {
     ['a negative ante', { ante: -1 }],
     ['a button nowhere', { button: 3 }],
     ['no button', { button: undefined }],
-  ])('a bad record is an error without index: %s', (_, fields) => {
+  ])('a hand script with %s gets an error that names no action', (_, fields) => {
     const refused = answer({ ...three, actions: [fold(0), fold(1)], ...fields })
     expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
   })

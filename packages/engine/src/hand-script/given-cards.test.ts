@@ -3,7 +3,7 @@ import { allin, answer, call, fold, HOLE_CARDS, SCRIPTED_BOARD, three } from '..
 
 describe('cards of hand scripts', () => {
   const { hole, board, ...cardless } = three
-  // One to each seat from the left of the button (seat 0), a second round, then the board.
+  // In dealing order: one card to each seat from the left of the button (seat 0), a second one to each, then the board.
   const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...SCRIPTED_BOARD]
   const actions = [allin(0), fold(1), allin(2)]
 
@@ -53,7 +53,7 @@ describe('cards of hand scripts', () => {
     ['hole cards of too few seats', { hole: HOLE_CARDS.slice(0, 2) }],
     ['six board cards', { hole, board: [...SCRIPTED_BOARD, '5c'] }],
     ['a deck that is no list', { deck: 'AsKs' }],
-  ])('cards are refused without blaming an action: %s', (_, cards) => {
+  ])('a hand script with %s gets an error that names no action', (_, cards) => {
     const refused = answer({ ...cardless, ...cards, actions })
     expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
   })

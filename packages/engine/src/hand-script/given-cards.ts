@@ -1,17 +1,17 @@
 import { type Card, fullDeck, parseCard } from '../basics/card.ts'
 import { fillDeck, type PlacedCards, placeCards } from './arrange-deck.ts'
 
-/** The deck that a record gives. */
+/** The deck that a line of a hand script describes. */
 export interface GivenDeck {
   readonly deck: readonly Card[]
-  /** How many cards from the top the record gives; the rest only fills up the deck. */
+  /** How many cards from the top of the deck the line names; the others only fill the deck up to 52. */
   readonly given: number
 }
 
 /**
- * Reads the cards of a record: a deck in dealing order, or hole cards by seat with a board. If both are given, they
- * must agree.
- * @returns the deck, or what is wrong with the cards in words
+ * Reads the cards of a hand script's line: a deck in dealing order, or the hole cards of each seat and the board. If
+ * both are given, they must agree.
+ * @returns the deck, or a text that says what is wrong with the cards
  */
 export const readCards = (
   { deck, hole, board }: Readonly<Record<string, unknown>>,

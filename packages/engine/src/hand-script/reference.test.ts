@@ -15,8 +15,8 @@ const playedByReference = (seed: number) => {
   return { hand, random, ...referenceHand(hand, (offer, bets) => randomScriptedMove(random, offer, bets)) }
 }
 
-describe('hand scripts against a slow reference', () => {
-  it('hand scripts agree with a slow reference on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
+describe('hand scripts compared with a slow reference implementation', () => {
+  it('hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
     for (const seed of SEEDS) {
       const { hand, moves, answer } = playedByReference(seed)
       expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)

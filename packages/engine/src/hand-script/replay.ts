@@ -15,13 +15,15 @@ export interface ReplayedHand {
   readonly offers: readonly { readonly legal: LegalActions; readonly street: number }[]
 }
 
-/** Why a hand could not be played; `at` is the index of the refused action, absent if no action is the cause. */
+/**
+ * Why a hand could not be played to its end. `at`: the index of the refused action; absent if no action is the cause.
+ */
 export interface ReplayFault {
   readonly error: string
   readonly at?: number
 }
 
-/** Replays a record through the rules of a hand. Every player who may muck mucks. */
+/** Plays the hand of a hand script's line by the rules of the engine. Every player who may muck mucks. */
 export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   const reason = setupFault(record.setup)
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }

@@ -5,13 +5,13 @@ import type { HandAction } from '../hand/commands.ts'
 import { callCost } from '../hand/legal-actions.ts'
 import type { HandState } from '../hand/state.ts'
 
-/** An action of a record, in the engine's words. */
+/** An action of a hand script, converted to the engine's types. */
 export interface ScriptedAction {
   readonly seat: SeatNo
   readonly action: HandAction
 }
 
-/** @returns the action, or what is wrong with it in words */
+/** @returns the action, or a text that says what is wrong with it */
 export const readAction = (state: HandState, value: unknown): ScriptedAction | string => {
   if (typeof value !== 'object' || value === null) return 'the action is not an object'
   const { seat, type, to } = value as Readonly<Record<string, unknown>>

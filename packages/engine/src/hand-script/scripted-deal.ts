@@ -7,13 +7,13 @@ import { readCards } from './given-cards.ts'
 /** One input line of a hand script. Only what the engine does not check later has been checked. */
 export interface ScriptedDeal {
   readonly setup: HandSetup
-  /** How many of the deck's cards the record gives; the rest of the deck only fills it up. */
+  /** How many cards of the deck the line names; the others only fill the deck up to 52. */
   readonly givenCards: number
-  /** Not checked yet: each action is checked when it is played, so that the first wrong one is the one refused. */
+  /** Not checked yet. Each action is checked when it is played, so that the error names the first wrong one. */
   readonly actions: readonly unknown[]
 }
 
-/** @returns the record, or what is wrong with it in words */
+/** @returns the hand that the line describes, or a text that says what is wrong with it */
 export const readScriptedDeal = (fields: Readonly<Record<string, unknown>>): ScriptedDeal | string => {
   const { stacks, blinds, ante = 0, button, actions } = fields
   if (!isAmounts(stacks)) return 'stacks are not whole chips, one amount a seat'

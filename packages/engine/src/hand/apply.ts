@@ -31,8 +31,8 @@ export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBet
 }
 
 /**
- * Antes that every player posts match each other. Nobody matches a dead blind or a big blind ante: it is dead money
- * (A4).
+ * Adds an ante or a dead blind to the main pot. Antes of all players match each other, but nobody matches a dead blind
+ * or a big blind ante: these are dead money (A4).
  */
 const applyDeadMoney = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
   const { state, players } = draft
@@ -100,7 +100,7 @@ const subtractFromPot = (pots: readonly Pot[], potIndex: number, amount: number)
   const pot = pots[potIndex]
   if (pot === undefined) return pots
   const less = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
-  // Nearly every hand has one pot: a new list is cheaper than a copy.
+  // Nearly every hand has one pot. A new array of one pot is cheaper than the copy below.
   if (pots.length === 1) return [less]
   const after = pots.slice()
   after[potIndex] = less
@@ -139,8 +139,8 @@ export const applyBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 
 }
 
 /**
- * Sets the street and the boards, and resets the betting. If several streets are dealt at once, only the last one needs
- * this.
+ * Sets the street and the boards, and resets the betting. If several streets are dealt at once, one call for the last
+ * of them is enough.
  */
 export const applyStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
   state.street = street
@@ -163,7 +163,7 @@ export const applyMuck = (state: StateDraft, player: PlayerDraft): void => {
   removeMuckOffer(state, player.seat)
 }
 
-/** A player who has shown or mucked has no choice left. */
+/** Withdraws the choice to show or muck from a player who has already shown or mucked. */
 const removeMuckOffer = (state: StateDraft, seat: SeatNo): void => {
   if (state.muckOffered.length > 0) state.muckOffered = state.muckOffered.filter((other) => other !== seat)
 }

@@ -55,7 +55,7 @@ const awardPotPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips
   if (amount === 0) return
   const { state } = draft
   const { eligible } = state.pots[pot] as Pot
-  // When all others have folded there is nothing to compare.
+  // If all others have folded, no hands are compared.
   const unopposed = contenders(state.pots).length === 1
   pay(
     draft,

@@ -57,7 +57,7 @@ describe('blinds and order of play', () => {
   })
 })
 
-describe('antes', () => {
+describe('antes of a hand', () => {
   hands({
     'an ante of each player is dead and first into the pot [A1]':
       '100/200 ante 25 | BTN 5000, SB 5000, BB 5000, UTG 5000, MP 5000, CO 5000 | pot 450, UTG c?200 r?400',

@@ -35,7 +35,7 @@ const seatFault = ({ seat, stack, livePost, deadPost }: HandSeat, setup: HandSet
   if (!isSeat(seat)) return `no such seat: ${seat}`
   if (!isAmount(stack) || stack === 0) return `stack of seat ${seat} is ${stack}`
   if (setup.smallestChip !== undefined && stack % setup.smallestChip !== 0) return `stack of seat ${seat} is ${stack}`
-  // Nearly every player owes no post.
+  // Most players owe no post, so the checks of posts are skipped for them.
   if (livePost === 0 && deadPost === 0) return null
   const { bigBlind, smallBlind, stakes } = setup
   if (!isAmount(livePost) || livePost > stakes.bigBlind) return `live post of seat ${seat} is ${livePost}`
@@ -52,7 +52,7 @@ const stakesFault = ({ stakes }: HandSetup): string | null => {
   if (!isAmount(smallBlind) || smallBlind > bigBlind) return `small blind is ${smallBlind}`
   if (ante !== null && !isAmount(ante.amount)) return `ante is ${ante.amount}`
   if (straddle !== null && (!isAmount(straddle) || straddle <= bigBlind)) return `straddle is ${straddle}`
-  // The highest bet plus a doubled big blind stays a safe integer.
+  // With this limit the highest possible bet plus twice the big blind is still a safe integer.
   return bigBlind <= Number.MAX_SAFE_INTEGER / 8 ? null : 'more chips than can be counted exactly'
 }
 
@@ -72,7 +72,7 @@ const blindsFault = ({ seats, button, smallBlind, bigBlind }: HandSetup): string
   return next === big ? null : 'the big blind is not left of the small blind'
 }
 
-/** @returns the index of the seat dealt in, or -1 */
+/** @returns the index of a seat number among the seats dealt in, or -1 */
 const indexOfSeatNo = (seats: HandSetup['seats'], no: number): number => {
   for (let index = 0; index < seats.length; index += 1) if (seats[index]?.seat === no) return index
   return -1

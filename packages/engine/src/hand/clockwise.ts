@@ -1,12 +1,15 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-/** Every step of a hand looks up seats. For speed, all these players are objects of one shape. */
+/**
+ * The players of a hand. Every step of a hand looks up seats; the lookups are fast because all players are objects of
+ * one shape.
+ */
 type Players = HandState['players']
 
 /** @returns the index of `seat` among those dealt in, or -1 */
 export const indexOfSeat = (players: Players, seat: SeatNo): number => {
-  // At a full table the seat number is the index.
+  // If all lower seats are dealt in, the seat number is also the index.
   if (players[seat]?.seat === seat) return seat
   for (let index = 0; index < players.length; index += 1) if (players[index]?.seat === seat) return index
   return -1

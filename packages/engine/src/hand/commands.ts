@@ -2,7 +2,10 @@ import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { HandSetup } from './setup.ts'
 
-/** What a player may do when to act. `to` is the seat's total on this street. Calls and all-ins need no amount. */
+/**
+ * What the player to act may do. `to` is the player's total bet on this street after the action. Calls and all-ins need
+ * no amount.
+ */
 export type HandAction =
   | { readonly type: 'fold' }
   | { readonly type: 'check' }

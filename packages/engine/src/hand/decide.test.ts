@@ -110,7 +110,7 @@ describe('starting a hand', () => {
     ['a short deck', { deck: deck.slice(1) }, '51 cards in the deck'],
     ['a card twice', { deck: [...fullDeck.slice(1), ...fullDeck.slice(1, 2)] }, 'a card is twice in the deck'],
     ['a card that does not exist', { deck: [...fullDeck.slice(1), 52 as (typeof deck)[number]] }, 'no such card: 52'],
-  ])('a setup is refused: %s', (_, changes, reason) => {
+  ])('a hand with this mistake in its setup is refused: %s', (_, changes, reason) => {
     const decision = start(changes)
     expect(decision.ok ? null : decision.refusal).toMatchObject({
       code: 'bad-setup',

@@ -24,8 +24,8 @@ export interface HandDraft {
 export const ALL_PLAYERS_COPIED = -1
 
 /**
- * A mutable copy of `state`, which itself does not change: a player is copied when first assigned to. Written out field
- * by field, since an object spread takes ten times as long.
+ * Makes a mutable copy of `state`, which itself does not change: each player is copied when first assigned to. The
+ * fields are listed one by one, because an object spread takes ten times as long.
  */
 export const draftOf = (state: HandState): HandDraft => {
   const players = state.players.slice()

@@ -59,7 +59,7 @@ export type HandEvent =
   | { readonly type: 'BettingRoundEnded'; readonly street: Street }
   /** The part of the last bet that nobody called goes back to the stack (P5). */
   | { readonly type: 'UncalledReturned'; readonly seat: SeatNo; readonly amount: Chips }
-  /** The bets of the street are in the pots; `pots` are all pots so far, main pot first. */
+  /** The bets of the street have been added to the pots. `pots` are all pots so far, the main pot first. */
   | { readonly type: 'BetsCollected'; readonly pots: readonly Pot[] }
   /** No more betting is possible: all live hands are face up before the run-out (S1). */
   | { readonly type: 'HandsTurnedUp'; readonly seats: readonly SeatNo[] }

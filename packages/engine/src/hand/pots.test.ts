@@ -88,7 +88,7 @@ describe('rake', () => {
   })
 })
 
-describe('running it twice', () => {
+describe('running an all-in hand twice', () => {
   const line =
     '1/2 twice | BTN 200 AsAd, SB 200, BB 7 KsKd | BTN c, SB f, BB x | 2c7d9h BB a, BTN c | Js 3s Kc 4s pots 15 BB BTN, wins BTN 8 + BB 7, BTN 201, BB 7'
 

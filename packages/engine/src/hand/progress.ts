@@ -55,7 +55,10 @@ const endBettingRound = (draft: HandDraft): void => {
   }
 }
 
-/** Pots when somebody is all-in for less, or all others have folded. */
+/**
+ * Returns the uncalled bet and counts the pots. Used when live players have put in different amounts, or all others
+ * have folded.
+ */
 const unevenPots = (draft: HandDraft, first: number): readonly Pot[] => {
   returnUncalled(draft)
   return countPots(draft.players, first)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRandomHand } from '../testing/hand-properties.ts'
 import { playRandomHand } from '../testing/random-play.ts'
 
-// Seeds of hands that failed once.
+// Seeds whose random hand once failed. They are played again every time.
 const PAST_FAILURES: readonly number[] = []
 const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed)
 /** Only some hands are checked: the checks take ten times as long as a hand. The long test run checks 50,000. */

@@ -43,7 +43,7 @@ export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
 }
 
 /**
- * Fixed limit: whether the last raise of the street has now been made. Heads-up the number of raises has no limit
+ * Fixed limit: whether the street now has its last allowed raise. Heads-up the number of raises has no limit
  * (S-BET-06).
  */
 export const reachesCap = (state: HandState): boolean => {

@@ -20,8 +20,8 @@ export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[]
 }
 
 /**
- * Divides the cap between the pots in proportion to what each would pay. The largest pot, the first of equals, also
- * pays the remainder.
+ * Divides the cap between the pots in proportion to the rake of each without a cap. The largest pot (the first, if
+ * several are equally large) also pays the remainder.
  */
 const divideRakeCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
   const total = sum(due)

@@ -9,14 +9,17 @@ export type HandRefusal =
   | { readonly code: 'not-your-turn'; readonly toAct: SeatNo | null }
   | { readonly code: 'cannot-check'; readonly toCall: Chips }
   | { readonly code: 'nothing-to-call' }
-  /** A bet where there is already one to match: say raise. */
+  /** A bet is impossible, because there is already a bet to match: the player may raise instead. */
   | { readonly code: 'cannot-bet' }
-  /** A raise where nothing has been bet: say bet. */
+  /** A raise is impossible, because nothing has been bet: the player may bet instead. */
   | { readonly code: 'cannot-raise' }
   | { readonly code: 'raise-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }
   /** A bet or raise that is no multiple of the smallest chip, and not all-in. */
   | { readonly code: 'not-whole-chips'; readonly chip: Chips }
-  /** Only short all-ins since the player last acted: call or fold (B6 to B12). */
+  /**
+   * The player has already acted, and since then there were only all-ins below a full raise. The player may only call
+   * or fold (B6 to B12).
+   */
   | { readonly code: 'action-not-reopened' }
   /** Every opponent is all-in: a raise could not be called (B17). */
   | { readonly code: 'nobody-can-call' }

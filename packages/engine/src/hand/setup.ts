@@ -16,8 +16,8 @@ export interface Stakes {
 }
 
 /**
- * 'each': every player dealt in pays it as dead money (A1). 'bigBlind': the big blind pays it for all, after the blind
- * (A3).
+ * 'each': every player dealt in pays the ante; it is no part of their bet (A1). 'bigBlind': the big blind pays it for
+ * all, after the blind (A3).
  */
 export interface Ante {
   readonly kind: 'each' | 'bigBlind'
@@ -32,7 +32,7 @@ export interface RakeRule {
   readonly cap: Chips
 }
 
-/** A player dealt in, with what that player owes for coming in (L9, L11, L12). */
+/** A player dealt in, and the blinds that this player posts to come in (L9, L11, L12). */
 export interface HandSeat {
   readonly seat: SeatNo
   readonly stack: Chips
@@ -42,7 +42,9 @@ export interface HandSeat {
   readonly deadPost: Chips
 }
 
-/** What differs from one game to another; shared code asks this data, never a variant's name. */
+/**
+ * The rules in which poker variants differ. Code for all variants reads these fields instead of the name of a variant.
+ */
 export interface Variant {
   readonly limit: 'no-limit' | 'fixed-limit'
   /** Whether all-in hands deal the missing streets twice and halve each pot (P16). */

@@ -68,7 +68,7 @@ describe('showdown', () => {
   })
 })
 
-describe('run-out', () => {
+describe('the run-out of an all-in hand', () => {
   hands({
     'a run-out of a table that pauses deals one street at a time [S-HAND-10]':
       '50/100 pauses | SB 1000 AsAd, BB 1000 KsKd | SB a, BB c, turned-up BB SB, board 0, phase runOut, to-act nobody, SB x !no-hand | 2c7d9hJs3s deal, board 3, phase runOut, deal, board 4, deal, board 5, wins SB 2000, phase over',

@@ -20,7 +20,7 @@ export const openShowdown = (draft: HandDraft): void => {
 
 const showInTurn = (draft: HandDraft): void => {
   const { state, events } = draft
-  // Without an all-in there is only one board.
+  // Only all-in hands are run twice, so there is a single board here.
   const board = completeBoard(state, 0)
   const shown: ShownStrength[] = []
   for (const { seat, hole } of showingOrder(state)) {

@@ -26,10 +26,10 @@ export const startedHand = (setup: HandSetup): HandDraft => {
       pots: NO_POTS,
       toAct: null,
       turn: 0,
-      // A short big blind does not lower the bet to match (L5).
+      // The bet to match is the full big blind, even if its player could post only a part of it (L5).
       highestBet: setup.stakes.bigBlind,
       minRaise: openingBet(setup, 'preflop'),
-      // The big blind is the first bet.
+      // The big blind counts as the first bet of the street.
       raises: 1,
       capped: false,
       aggressor: null,

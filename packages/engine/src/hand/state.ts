@@ -12,9 +12,9 @@ export interface PlayerInHand {
   readonly stack: Chips
   /** Chips put in on this street, not yet collected into a pot. */
   readonly bet: Chips
-  /** Chips put into bets and pots over the whole hand: with dead money, without returned chips. */
+  /** All chips that the player has put into bets and pots in this hand, dead money included, less those returned. */
   readonly put: Chips
-  /** The part of `put` that nobody has to match: dead blinds and a big blind ante. It is main pot money. */
+  /** The part of `put` that nobody has to match: dead blinds and a big blind ante. It belongs to the main pot. */
   readonly dead: Chips
   readonly hole: readonly [Card, Card] | null
   readonly folded: boolean

@@ -31,8 +31,9 @@ export const nextToAct = (state: HandState, from: number): number => {
 }
 
 /**
- * Whether another live player has chips left or a higher bet. If not, all others are all-in and matched, so the player
- * has nothing to decide. A short big blind counts with what it posted, not with the full big blind (L5, L7).
+ * Whether the player has a decision left: another live player has chips left or a higher bet. If not, all others are
+ * all-in and this player has matched them. A short big blind counts with what it posted, not with the full big blind
+ * (L5, L7).
  */
 const hasDecisionToMake = (players: readonly PlayerInHand[], ownIndex: number): boolean => {
   const { bet } = players[ownIndex] as PlayerInHand

@@ -17,7 +17,8 @@ describe(`statistics of ${decks} decks, seed ${seed}`, () => {
   it.each(Object.entries(brokenShuffles))(
     'statistical tests detect a shuffle that is broken on purpose: %s [N-FAIR-04]',
     (name, broken) => {
-      // A quarter of the decks is enough to catch all broken shuffles but one, which repeats only after 150,000 hands.
+      // A quarter of the decks is enough to detect every broken shuffle but one: that one repeats itself only after
+      // 150,000 hands.
       const verdicts = battery(broken(seededEntropy(seed)), name.startsWith('repeated stream') ? decks : decks / 4)
       expect(alarms(verdicts), JSON.stringify(verdicts)).not.toEqual([])
     },

@@ -6,13 +6,13 @@ import { seededEntropy } from './testing/seeded-entropy.ts'
 
 const seed = 20_240_601
 
-/** Gives `bytes` first and zeros after them. */
+/** An entropy source that gives `bytes` first and only zeros after them. */
 const scripted = (bytes: readonly number[]): Entropy => {
   const left = [...bytes]
   return { bytes: (n) => Uint8Array.from({ length: n }, () => left.shift() ?? 0) }
 }
 
-describe('shuffledDeck', () => {
+describe('the shuffle of a deck', () => {
   it(`a shuffled deck has each of the 52 cards once (seed ${seed}) [S-HAND-01]`, () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 1000; hand++) {
@@ -48,7 +48,7 @@ describe('shuffledDeck', () => {
   })
 })
 
-describe('shuffled', () => {
+describe('the shuffle of any list', () => {
   it('a shuffle of five items reaches each of the 120 orders by exactly one series of picks [N-FAIR-04]', () => {
     const orders = new Set<string>()
     for (let series = 0; series < 120; series++) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { uniformBelow } from './uniform-below.ts'
 
-/** How often each number comes out, and how many draws are rejected, over every possible draw of `width` bytes. */
+/**
+ * Counts how often each number comes out, and how many draws are rejected, over every possible draw of `width` bytes.
+ */
 const enumerate = (n: number, width: number): { readonly drawn: number[]; readonly rejected: number } => {
   const drawn = new Array<number>(n).fill(0)
   let rejected = 0
@@ -21,7 +23,7 @@ const enumerate = (n: number, width: number): { readonly drawn: number[]; readon
   return { drawn, rejected }
 }
 
-describe('uniformBelow', () => {
+describe('random whole numbers below a limit', () => {
   it('uniformBelow gives each number of a range from 2 to 52 for equally many of the 256 byte values [N-FAIR-04 S-HAND-01]', () => {
     for (let n = 2; n <= 52; n++) {
       const { drawn, rejected } = enumerate(n, 1)

@@ -8,7 +8,7 @@ const sets = (table: TablePlay, name: string, below: number, to: number): readon
   table.order({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
 
 describe('automatic top-up', () => {
-  it('an automatic top-up is due as soon as the stack is below the amount that the player set, not at it [N-TABLE-21]', () => {
+  it('an automatic top-up is due if the stack is below the amount that the player set, but not if it equals that amount [N-TABLE-21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     sets(table, 'Bob', 200, 200)
     sets(table, 'Ann', 200, 200)

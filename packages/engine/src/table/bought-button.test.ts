@@ -8,8 +8,8 @@ import { canPostNow, postCost } from './sit-choices.ts'
 import { seated, type TablePlay } from './testing/table-play.ts'
 
 /**
- * Six seats; Ann, Bob, Cid and Dan play seats 0, 1, 2 and 4. Two hands are over, the last with BTN Bob, SB Cid, BB Dan:
- * the next has BTN Cid, SB Dan, BB Ann, and seat 3 lies between button and small blind.
+ * A table with six seats where Ann, Bob, Cid and Dan play on seats 0, 1, 2 and 4. Two hands are over, the last with BTN
+ * Bob, SB Cid, BB Dan. The next hand has BTN Cid, SB Dan, BB Ann, so seat 3 lies between button and small blind.
  */
 const betweenThem = (config: Partial<TableConfig> = { buyButton: true }) => {
   const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, config)
@@ -25,7 +25,7 @@ const price = (table: TablePlay, name: string) => {
 
 const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
 
-describe('buying the button', () => {
+describe('buying the button in a cash game', () => {
   it('a player who buys the button pays a live big blind and a dead small blind [L15]', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)

@@ -3,7 +3,7 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import { deadButton, firstPositions, movingButton } from './button.ts'
 
 const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
-/** The positions of the previous hand. The tests need only that it had a small blind, on any seat. */
+/** Positions of a previous hand. The tests need only that it had a small blind; on which seat makes no difference. */
 const last = (button: number, bigBlind: number) => ({
   button: seatNo(button),
   smallBlind: seatNo(button),
@@ -27,7 +27,7 @@ describe('the moving button of cash games', () => {
     ['C goes: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
     ['B goes: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
     ['A goes: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
-  ])('from BTN A, SB B, BB C to heads-up: %s [L2]', (_, playing, positions) => {
+  ])('after BTN A, SB B, BB C one player leaves, and heads-up play begins: %s [L2]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
@@ -46,7 +46,7 @@ describe('the moving button of cash games', () => {
   })
 
   it('the button of a cash table goes one player further if somebody would be big blind twice in a row [S-HAND-06]', () => {
-    // Seats 1 and 2 are back in the rotation, between button (0) and big blind (3) of the previous hand.
+    // Seats 1 and 2 are dealt in again. In the previous hand they lay between the button (0) and the big blind (3).
     expect(move(0, 3, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 4 })
   })
 

@@ -5,7 +5,7 @@ import { runTable } from './testing/table-run.ts'
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
-/** Seeds that failed once. They stay in this list. */
+/** Seeds whose random run once failed. They are run again every time. */
 const PINNED: readonly number[] = []
 
 describe('random tables on virtual time', () => {
@@ -50,7 +50,7 @@ describe('random tables on virtual time', () => {
       'HandMucked',
       'button bought',
     ],
-  ])('the runs of random tables include %s [P8]', (what) => {
+  ])('the random cash tables of the tests include %s [P8]', (what) => {
     expect(runs.some((run) => run.happened.has(what))).toBe(true)
   })
 })

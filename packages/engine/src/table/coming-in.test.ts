@@ -7,7 +7,10 @@ import { canPostNow } from './sit-choices.ts'
 import { choices } from './testing/choices.ts'
 import { seated, tableWith } from './testing/table-play.ts'
 
-/** Six seats; Ann to Dan play seats 0, 1, 2 and 4 and the hand with BTN Ann, SB Bob, BB Cid runs. */
+/**
+ * A table with six seats where Ann, Bob, Cid and Dan play on seats 0, 1, 2 and 4. A hand runs with BTN Ann, SB Bob, BB
+ * Cid.
+ */
 const fourPlayers = () => {
   const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 })
   expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')

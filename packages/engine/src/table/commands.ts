@@ -18,7 +18,10 @@ export type TableCommand = { readonly at: number } & (
   | { readonly type: 'leaveWaitingList'; readonly player: PlayerId }
   /** Takes an open seat with the reserved chips (S-CASH-06). */
   | { readonly type: 'sit'; readonly player: PlayerId; readonly seat: SeatNo }
-  /** Folds when the turn comes, gives up the seat after the hand (S-CASH-10). */
+  /**
+   * The player leaves the table: their hand is folded on their next turn, and the seat is given up after the hand
+   * (S-CASH-10).
+   */
   | { readonly type: 'leave'; readonly player: PlayerId }
   /** The page was closed or reloaded: the seat is held, sitting out, for `holdMs` (S-TIME-05). */
   | { readonly type: 'holdSeat'; readonly player: PlayerId }

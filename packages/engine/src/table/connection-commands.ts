@@ -16,7 +16,7 @@ export const disconnect = (state: TableState, { at, player }: CommandOf<'disconn
   return place.connected ? accept({ type: 'Disconnected', at, seat: place.seat }) : accept()
 }
 
-/** Reconnecting alone does not sit a player in. Only a held seat gets its earlier status back. */
+/** A player who sits out stays so after reconnecting. Only a held seat gets its earlier status back. */
 export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnect'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })

@@ -34,7 +34,7 @@ const consequences: readonly Consequence[] = [
   scheduleGame,
 ]
 
-/** The rules of a home game also carry out the host's orders, and schedule no hand during a pause. */
+/** A home game has additional rules, which carry out the host's orders. During a pause no hand is scheduled. */
 const homeConsequences: readonly Consequence[] = [
   ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
   unseatRemoved,
@@ -46,7 +46,10 @@ const homeConsequences: readonly Consequence[] = [
   (state, at) => (isPaused(state) ? [] : scheduleGame(state, at)),
 ]
 
-/** At a tournament's table nobody leaves, sits out or buys in, and the tournament says when a hand starts. */
+/**
+ * A tournament table needs only these rules: nobody leaves, sits out or buys in by themselves, and the tournament
+ * decides when a hand starts.
+ */
 const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleStep]
 
 /** A state with the events that led to it within one decision. */

@@ -28,8 +28,8 @@ const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[
     .map(({ seat }) => ({ type: 'SatOut', at, seat, reason: 'disconnected' }))
 
 /**
- * Why the player of the next big blind sits out: asked to (S-SIT-01), or is disconnected (S-TIME-04). Null if they
- * play.
+ * Why the player whom the next big blind reaches sits out: their own request (S-SIT-01) or a lost connection
+ * (S-TIME-04). Null if they play.
  */
 const whyBigBlindSitsOut = (reached: Seated | null): SitOutReason | null => {
   if (reached?.sitOutAt === 'nextBigBlind') return 'asked'

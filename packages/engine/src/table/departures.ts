@@ -6,7 +6,7 @@ import { type Departure, type TableState, tableConfigOf } from './state.ts'
 /** A player who returns within this time must buy in for at least the stack they left with (C4, S-CASH-05). */
 export const RETURN_BUY_IN_MS = 7_200_000
 
-/** A table's state, or a summary of it. */
+/** The part of a table's state that these functions read; a summary of the table has it, too. */
 type DepartureState = Pick<TableState, 'departures'>
 
 const NO_DEPARTURES: readonly Departure[] = []

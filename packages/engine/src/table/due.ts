@@ -8,7 +8,7 @@ import type { TableState } from './state.ts'
 import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
 import { waitingList } from './waiting-list.ts'
 
-/** Something that becomes due at the time `at`, ms, without a player's command. */
+/** Something that the table does by itself at the time `at`, ms, without a player's command. */
 export type Due = { readonly at: number } & (
   | { readonly type: 'extraTime' }
   | { readonly type: 'turnOver' }

@@ -23,7 +23,10 @@ export type TableEvent =
   /** Money: the table back to the wallet; the place is free again. */
   | { readonly type: 'ReservationEnded'; readonly player: PlayerId; readonly amount: Chips }
   | { readonly type: 'WaitingListJoined'; readonly at: number; readonly player: PlayerId }
-  /** `expired`: the offer ran out unanswered. SeatReserved takes a player off the list, too. */
+  /**
+   * Why the player left the waiting list without a place: on request, or because the offer of a place expired
+   * unanswered. A player who buys in also leaves the list, by SeatReserved.
+   */
   | { readonly type: 'WaitingListLeft'; readonly player: PlayerId; readonly reason: 'asked' | 'expired' }
   /** A free place is kept for a waiting player until `until` (N-TABLE-06). */
   | { readonly type: 'PlaceOffered'; readonly at: number; readonly player: PlayerId; readonly until: number }
@@ -94,7 +97,7 @@ export type TableEvent =
       readonly player: PlayerId
       readonly expiresAt: number
     }
-  /** `left`: a tournament player who left the table on purpose; the table does not wait (S-MTT-08). */
+  /** `left`: the player of a tournament left the table on purpose, so the table does not wait for them (S-MTT-08). */
   | { readonly type: 'Disconnected'; readonly at: number; readonly seat: SeatNo; readonly left?: true }
   | { readonly type: 'Reconnected'; readonly seat: SeatNo }
   | { readonly type: 'SeatHeld'; readonly seat: SeatNo; readonly until: number }

@@ -28,7 +28,7 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
   }
 }
 
-/** Every player dealt in is now in the rotation and owes no blinds (L13). */
+/** At the start of a hand every player dealt in is in the rotation and owes no blinds any more (L13). */
 const handStarted = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
   const { handId, button, smallBlind, bigBlind, seats } = setup
   const dealtIn = new Set(seats.map(({ seat }) => seat))

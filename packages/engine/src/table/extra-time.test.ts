@@ -7,7 +7,7 @@ import { TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
 const threeHanded = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
 
-/** The time bank of the player in a seat, ms. */
+/** @returns the time bank of the player in a seat, ms */
 const bankOf = (table: TablePlay, seat: number) => table.state.seats[seat]?.timeBankMs
 
 const measured = (table: TablePlay, name: string, ms: number) =>
@@ -87,7 +87,7 @@ describe('the time bank', () => {
 })
 
 describe('the wait for a connection', () => {
-  /** Heads-up for a pot of this many big blinds. Bob has called, loses the connection and is to act on the flop. */
+  /** A heads-up hand on the flop with a pot of this many big blinds. Bob is to act and has lost the connection. */
   const absentIn = (bigBlinds: number) => {
     const table = new TablePlay({ maxBuyIn: chips(1_000) })
     table.buysIn('Ann', 0, 1_000)
@@ -157,7 +157,11 @@ describe('the wait for a connection', () => {
     expect(table.waits(1_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 
-  /** Lets the table wait for Bob, who is back for the next hand. @returns the length of the wait, ms */
+  /**
+   * Plays until Bob is to act without a connection, and lets the table wait for the connection; Bob is back for the
+   * next hand.
+   * @returns the length of the wait, ms
+   */
   const waitedFor = (table: TablePlay): number => {
     while (table.state.seats[table.state.hand?.toAct ?? -1]?.player !== 'Bob') table.acts('call')
     table.asks('Bob', 'disconnect')

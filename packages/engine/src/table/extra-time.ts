@@ -12,7 +12,7 @@ const CONNECTION_WAITS_BY_POT = [
   { below: Number.POSITIVE_INFINITY, ms: 240_000 },
 ] as const
 
-/** Time in ms that the table waits for a player who made it wait long three times in their last hundred hands. */
+/** The shorter wait, ms, for a player for whom the table waited long three times in their last hundred hands. */
 const SHORT_WAIT_MS = 15_000
 /** Time in ms that a tournament's table waits for a connection, once a level for each player, in pots of any size. */
 const TOURNAMENT_WAIT_MS = 30_000

@@ -6,7 +6,7 @@ import { drawButton } from './button.ts'
 
 const players = [seatNo(5), seatNo(0), seatNo(2)]
 
-/** A deck that ends in these cards, in this order. */
+/** @returns a deck whose last cards are these, in this order */
 const deckEndingIn = (...texts: readonly string[]): readonly Card[] => {
   const bottom = texts.flatMap((text) => parseCard(text) ?? [])
   return [...fullDeck.filter((card) => !bottom.includes(card)), ...bottom]

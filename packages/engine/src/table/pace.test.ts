@@ -5,7 +5,7 @@ import { handOf } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
-/** A hand that is checked down to the river, where Bob bets and Ann calls with the worse hand. */
+/** A hand that was checked to the river, where Bob bet and Ann called with the worse hand. */
 const calledRiver = () => {
   const table = seated({ Ann: 0, Bob: 1 })
   table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
@@ -16,7 +16,7 @@ const calledRiver = () => {
   return table
 }
 
-describe('all-in before the river', () => {
+describe('an all-in before the river', () => {
   it('in an all-in run-out hands are turned up, flop and turn come 1.5 s apart, and the river 2.2 s later [S-HAND-10]', () => {
     const table = headsUpAllIn()
     expect(table.acts('call')).toEqual(expect.arrayContaining(['HandsTurnedUp Bob Ann', 'StepScheduled +1500']))
@@ -33,7 +33,7 @@ describe('all-in before the river', () => {
     table.waits(3_000)
     const lines = table.waits(2_200)
     expect(lines.filter((line) => line.startsWith('MuckOffered'))).toEqual([])
-    // Bob is out of chips, so a new game of Ann and Cid starts.
+    // Bob is out of chips, so the game stops, and a new one starts with Ann and Cid.
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
@@ -141,7 +141,7 @@ describe('the choice to show or muck', () => {
   })
 })
 
-describe('a table with short waiting times', () => {
+describe('hands that follow each other quickly', () => {
   it('a tick of a cash table starts one hand at most, since it brings only one deck [S-HAND-01]', () => {
     const instant = { ...normalTiming, firstHandMs: 0, nextHandMs: 0, muckMs: 0, runOutMs: 0 }
     const table = new TablePlay({ timing: instant, minBuyIn: chips(1) })

@@ -7,7 +7,7 @@ import { TablePlay } from './testing/table-play.ts'
 
 const HOURS = 3_600_000
 
-/** Ann has left with `stack`; the minimum buy-in is 80, the maximum 200. */
+/** A table that Ann has left with `stack`. The minimum buy-in is 80, the maximum 200. */
 const leftWith = (stack: number): TablePlay => {
   const table = new TablePlay()
   table.buysIn('Ann', 0, stack)
@@ -60,7 +60,7 @@ describe('coming back to a table', () => {
     expect(table.reserves('Ann', 195)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
-  it('a player unseated for being away must come back with the same stack, too [C4 S-CASH-05]', () => {
+  it('a player who lost the seat by being away must also come back with at least the stack they had [C4 S-CASH-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 195)
     table.asks('Ann', 'holdSeat')

@@ -28,7 +28,7 @@ export const afterDisconnected = (
   isAway: isAway || event.left === true,
 })
 
-/** A new player whose seat was held chooses again how to come in. */
+/** A seat that was held while its player had not chosen how to come in gets that choice again. */
 export const afterReconnected = ({ heldStatus }: Seated): SeatChange => ({
   connected: true,
   disconnectedSince: null,
@@ -40,7 +40,7 @@ export const afterReconnected = ({ heldStatus }: Seated): SeatChange => ({
 
 const BACK_IN_GAME: SeatChange = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 
-/** When the game stops nobody owes blinds or waits for them any more (L14). */
+/** When the game stops, all missed blinds are forgiven, and nobody waits for the big blind any more (L14). */
 export const afterGameStopped = ({ status }: Seated): SeatChange => ({
   status: status === 'sittingOut' ? status : 'playing',
   missedSmall: false,

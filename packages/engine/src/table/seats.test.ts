@@ -186,7 +186,7 @@ describe('leaving a table', () => {
   })
 })
 
-describe('room for chips', () => {
+describe('how many chips a player may add', () => {
   it('a player may add chips up to the maximum stack less the stack and the queued chips [A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])

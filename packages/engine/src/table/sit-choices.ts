@@ -6,7 +6,10 @@ import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** Which sit-out buttons a player has (S-SIT-04). */
 export interface SitChoices {
-  /** Whether the button I AM BACK is shown: the player sits out and has chips. It shows the other two (B-SITOUT-05). */
+  /**
+   * Whether the button I AM BACK is shown: the player sits out and has chips. Pressing it shows the other two buttons
+   * (B-SITOUT-05).
+   */
   readonly iAmBack: boolean
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
@@ -23,7 +26,7 @@ export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
 
 const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
-/** Whether the player owes a blind in a game of at least two others. */
+/** Whether the player may wait for the big blind: they owe a blind, and at least two others are in the game. */
 export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: Seated): boolean => {
   const others = readyToPlay(state).filter((other) => other !== seat)
   return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && others.length >= 2

@@ -2,7 +2,7 @@ import { mayWaitForBigBlind } from './sit-choices.ts'
 import type { TableState } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
 
-/** Takes effect at once if the player is in no hand (S-SIT-01). */
+/** The player sits out, at once if in no hand, else after the hand (S-SIT-01). */
 export const sitOut = (state: TableState, { player }: CommandOf<'sitOut'>): TableDecision =>
   withStayingPlayer(state, player, ({ seat, status, sitOutAt }) =>
     status === 'sittingOut' || sitOutAt === 'nextHand'

@@ -42,9 +42,12 @@ export interface Seated {
   readonly connected: boolean
   /** In how many hands in a row the player timed out (S-TIME-02). */
   readonly timeouts: number
-  /** When the seat was taken, ms (session.start). */
+  /** When the seat was taken, ms; clients get it as `session.start`. */
   readonly seatedAt: number
-  /** When the player will lose the seat, ms: they sit out, are away or have no chips. Null without such a deadline. */
+  /**
+   * When the player will lose the seat, ms, because they sit out, are away or have no chips. Null without such a
+   * deadline.
+   */
   readonly givesUpAt: number | null
   readonly givesUpFor: 'broke' | 'away' | null
   /**
@@ -83,7 +86,7 @@ export interface Seated {
   readonly heldUntil: number | null
   readonly heldStatus: SeatStatus | null
   readonly disconnectedSince: number | null
-  /** End of the offer to rebuy (S-CASH-09); null while there are chips. */
+  /** When the offer to rebuy ends, ms (S-CASH-09); null while the player has chips. */
   readonly rebuyUntil: number | null
   /**
    * Tournaments: the player went away or has not come yet, and the table does not wait for the connection (S-MTT-08).

@@ -9,14 +9,14 @@ import type { Seated, TableState } from './state.ts'
 /** The command whose `type` is `Type`. */
 export type CommandOf<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>
 
-/** The events of a command alone, without their consequences. */
+/** The outcome of a command alone: a refusal, or events without their consequences. */
 export type TableDecision = Decision<TableEvent, TableRefusal>
 
 export const accept = (...events: readonly TableEvent[]): TableDecision => ({ ok: true, events })
 
 export const refuse = (refusal: TableRefusal): TableDecision => ({ ok: false, refusal })
 
-/** Runs a rule on the player's seat; refused without a seat, or when the player is leaving. */
+/** Runs a rule for the player's seat. Refuses the command if the player has no seat or is leaving. */
 export const withStayingPlayer = (
   state: TableState,
   player: PlayerId,

@@ -83,8 +83,8 @@ const endTurn = (state: TableState): readonly TableEvent[] => {
 }
 
 /**
- * Deals the next street of a run-out, or mucks for the first undecided player. The step stays due, so `dueEvents`
- * repeats it for the others.
+ * Deals the next street of a run-out, or mucks for the first player who has not chosen. The step then stays due, so
+ * `dueEvents` repeats it for the next player.
  */
 const takeStep = (state: TableState): readonly TableEvent[] => {
   const [undecided] = state.hand?.muckOffered ?? []

@@ -97,7 +97,7 @@ describe('the time of a turn', () => {
   })
 })
 
-describe('late and repeated clicks', () => {
+describe('late and repeated clicks on an action button', () => {
   const click = (table: TablePlay, player: string, handId: string, turn: number, type: 'call' | 'fold') =>
     table.order({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
 

@@ -25,7 +25,7 @@ export const turnEndsAt = (state: TableState): number | null => {
   return Math.min(ends, absentEndsAt(state) ?? ends)
 }
 
-/** Time in ms after which the table acts for an absent player (S-MTT-08). */
+/** Time in ms that an absent tournament player has for a turn, before the table acts for them (S-MTT-08). */
 const ABSENT_MS = 1_000
 
 /**

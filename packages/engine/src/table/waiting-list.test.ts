@@ -3,7 +3,7 @@ import { cashTable } from './cash-table.ts'
 import { seated, TablePlay } from './testing/table-play.ts'
 import { waitingList } from './waiting-list.ts'
 
-/** Two seats, taken by Ann and Bob. */
+/** A table with two seats, taken by Ann and Bob. */
 const fullTable = (): TablePlay => seated({ Ann: 0, Bob: 1 }, { seats: 2 })
 
 const joins = (table: TablePlay, ...names: readonly string[]) =>

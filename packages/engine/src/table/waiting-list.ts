@@ -33,7 +33,7 @@ export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'jo
   return accept({ type: 'WaitingListJoined', at, player })
 }
 
-/** Also declines an offered place. */
+/** Takes the player off the waiting list. This also declines a place that was offered. */
 export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leaveWaitingList'>): TableDecision =>
   waitingEntryOf(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
 

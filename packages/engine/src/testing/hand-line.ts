@@ -4,7 +4,9 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { RakeRule, Stakes, Variant } from '../hand/setup.ts'
 import { seatAtPosition } from './positions.ts'
 
-/** A hand line taken apart; README.md has the notation. */
+/**
+ * A hand line, one hand written as a line of text, parsed into its parts. README.md in this folder has the notation.
+ */
 export interface HandLine {
   readonly stakes: Stakes
   readonly variant: Variant

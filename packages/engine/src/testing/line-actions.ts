@@ -5,8 +5,8 @@ import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState } from '../hand/state.ts'
 
 /**
- * @param word an action or muck choice of a hand line: x, c, f, a, b8, r6, m, s, s0, s1
- * @throws RangeError if it is none
+ * @param word an action or muck choice in the notation of hand lines: x, c, f, a, b8, r6, m, s, s0, s1
+ * @throws RangeError if the word is none of these
  */
 export const commandIn = (seat: SeatNo, word: string): HandCommand => {
   const amount = (): Chips => chips(Number(word.slice(1)))

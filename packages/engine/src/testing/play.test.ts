@@ -3,7 +3,7 @@ import { play } from './play.ts'
 
 const GAME = '50/100 | BTN 1000, SB 1000, BB 1000'
 
-describe('hand lines', () => {
+describe('hands written as lines of test notation', () => {
   it('a hand written as a line of test notation gives the state and all events of the hand', () => {
     const { state, events } = play(`${GAME} | BTN f, SB f, BB m`)
     expect(state.phase).toBe('over')

@@ -9,7 +9,7 @@ import { checkOffer, commandIn } from './line-actions.ts'
 import { setupOfLine } from './line-setup.ts'
 import { isPosition, seatAtPosition } from './positions.ts'
 
-/** A hand that was played from a line. */
+/** A hand that was played from a hand line: its state and its events. */
 export interface PlayedHand {
   readonly state: HandState
   readonly events: readonly HandEvent[]
@@ -73,7 +73,7 @@ const checkStack = ({ state }: PlayedHand, seat: SeatNo, stack: number): void =>
   if (actual !== stack) throw new Error(`the stack is ${actual}`)
 }
 
-/** A refused command changes nothing: the line goes on from the same state. */
+/** Checks that a command is refused with this code. The hand line then goes on from the unchanged state. */
 const checkRefused = ({ state }: PlayedHand, command: HandCommand, code: string): void => {
   const decision = hand.decide(state, command)
   const outcome = decision.ok ? 'accepted' : decision.refusal.code

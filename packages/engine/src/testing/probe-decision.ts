@@ -52,7 +52,7 @@ const actionsToTry = (state: HandState, legal: LegalActions, player: PlayerInHan
   ]
 }
 
-/** What `legalActions` says about an action. */
+/** Whether `legalActions` offers this action. */
 const isOffered = (state: HandState, legal: LegalActions, action: HandAction): boolean => {
   const raisable = (to: number): boolean =>
     Number.isInteger(to) && legal.canRaise && to >= (legal.minRaiseTo ?? 0) && to <= (legal.maxRaiseTo ?? 0)

@@ -19,7 +19,7 @@ export const randomScriptedHand = (random: Random, id: string): ScriptedHand => 
 }
 
 /**
- * A random legal move.
+ * @returns a random legal action
  * @param bets the bet to match and the seat's all-in total
  */
 export const randomScriptedMove = (random: Random, offer: ReferenceOffer, bets: ReferenceBets): ScriptedMove => {

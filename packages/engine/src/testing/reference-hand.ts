@@ -27,7 +27,7 @@ export interface ReferenceOffer {
   readonly max_raise_to: number | null
 }
 
-/** Bets that an offer does not include. */
+/** Amounts that a player's offer does not include, but that a random move needs. */
 export interface ReferenceBets {
   /** The bet to match on this street. */
   readonly toMatch: number
@@ -36,9 +36,10 @@ export interface ReferenceBets {
 }
 
 /**
- * Plays a hand slowly and chip by chip. It follows the written rules and shares no code with the engine.
- * @param choose gives the move for each offer; it must be legal
- * @returns the moves made and the answer a hand script should get
+ * Plays a hand slowly and chip by chip, as a reference for tests. It follows the written rules and shares no code with
+ * the engine.
+ * @param choose gives the action for each offer; it must be legal
+ * @returns the actions played, and the answer that the engine must give to the hand script
  */
 export const referenceHand = (
   hand: ScriptedHand,

@@ -3,7 +3,10 @@
 const RANKS = '23456789TJQKA'
 const FIRST_LETTER = 97
 
-/** @param cards five to seven texts such as 'As' @returns the best five's rank as a text that sorts like the hands */
+/**
+ * @param cards five to seven texts such as 'As'
+ * @returns the rank of the best five as a text; sorting these texts sorts the hands
+ */
 export const referenceRank = (cards: readonly string[]): string => {
   let best = ''
   for (const five of fivesOf(cards)) {

@@ -8,7 +8,7 @@ export interface ReferenceSeat {
   put: number
   bet: number
   folded: boolean
-  /** The bet to match at the player's last action on this street. */
+  /** The bet to match at the player's last action on this street; null if the player has not acted. */
   saw: number | null
 }
 

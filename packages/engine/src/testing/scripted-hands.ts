@@ -1,6 +1,6 @@
 import { answerLine } from '../hand-script/answer-line.ts'
 
-/** The answer to a record given as fields. */
+/** @returns the answer to a hand script's line with these fields */
 export const answer = (fields: Readonly<Record<string, unknown>>): unknown =>
   JSON.parse(answerLine(JSON.stringify(fields)))
 
@@ -15,7 +15,7 @@ export const HOLE_CARDS = [
 /** A board that improves no hand of `HOLE_CARDS`. */
 export const SCRIPTED_BOARD = ['2c', '7h', '9c', '3h', '4s']
 
-/** A record of three seats that lacks only its actions; seat 0 is button. */
+/** A hand script's line with three seats that lacks only `actions`. Seat 0 has the button. */
 export const three = {
   id: 'h1',
   stacks: [1000, 800, 50],
@@ -25,7 +25,7 @@ export const three = {
   hole: HOLE_CARDS.slice(0, 3),
   board: SCRIPTED_BOARD,
 }
-/** Actions as a record has them. */
+/** Entries for the `actions` of a hand script's line. */
 export const fold = (seat: number) => ({ seat, type: 'fold' })
 export const check = (seat: number) => ({ seat, type: 'check' })
 export const call = (seat: number) => ({ seat, type: 'call' })

@@ -3,7 +3,7 @@ import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
 
-/** Ann has the button, Bob and Cid the blinds, Dan is first to act. */
+/** A tournament with its first hand dealt: Ann has the button, Bob and Cid the blinds, Dan is first to act. */
 const dealt = () => {
   const play = tournamentWith(FOUR)
   play.deals(1)
@@ -33,7 +33,7 @@ const untilTurnOf = (play: TournamentPlay, name: string) => {
   }
 }
 
-describe('absent players', () => {
+describe('absent players of a tournament', () => {
   it('a player who has not come is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
     const play = new TournamentPlay()
     for (const name of FOUR) play.asks(name, 'register')

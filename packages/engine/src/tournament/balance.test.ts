@@ -6,7 +6,7 @@ const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no
 const moves = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
 const sizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
 
-/** Cards with which `winner` wins all chips of `losers`. */
+/** @returns cards with which `winner` wins all chips of `losers` when all are all-in */
 const allIn = (winner: string, ...losers: readonly string[]) => {
   const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
   return {
@@ -37,7 +37,7 @@ describe('balancing of tournament tables', () => {
     const play = started(12)
     play.deals(1, { p0: WINNING_CARDS, p4: LOSING_CARDS, p6: '7d2h', board: BOARD })
     play.acts(1, ['p0', 'p4', 'p6'])
-    // The hand at table 2 ends a moment after the run-out at table 1.
+    // The hand at table 2 ends one second after the run-out at table 1.
     play.waits(1_000)
     play.acts(2)
     play.plays(1)

@@ -44,8 +44,8 @@ const isToBreak = (state: TournamentState, table: TableState): boolean => {
 }
 
 /**
- * @param without the table being broken, or null
- * @returns the tables that remain once all surplus tables are broken; players move only there
+ * @param without the table that is being broken; null if none is
+ * @returns the tables that stay once all surplus tables are broken; players are moved only to these
  */
 const keptTables = (state: TournamentState, without: TableState | null): readonly TableState[] => {
   const toBreak = Math.max(0, surplusTables(state) - (without === null ? 0 : 1))

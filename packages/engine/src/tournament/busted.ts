@@ -46,7 +46,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
   const { at } = draft
   const out = rankEliminated(draft.state, group)
   for (const { entrant, finish } of out) {
-    // Place and prize are computed as if the whole group were out already.
+    // Places and prizes are computed as if the whole group were already out, because its members can share a place.
     const eliminated = { ...entrant, finish }
     const state = { ...draft.state, entrants: withFinishes(draft.state, out) }
     emit(draft, {

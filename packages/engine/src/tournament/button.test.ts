@@ -3,10 +3,10 @@ import { tournamentWith } from './testing/tournament-play.ts'
 
 const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
 
-/** Ann has the first button, Bob and Cid the blinds. */
+/** A started tournament: Ann has the first button, Bob and Cid the blinds. */
 const started = (names: readonly string[]) => tournamentWith(names, { lateRegistration: false })
 
-describe('the dead button', () => {
+describe('the dead button at a tournament table', () => {
   it('the button of a tournament moves on by one player a hand [S-HAND-07]', () => {
     const play = started(FOUR)
     expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')

@@ -5,7 +5,7 @@ const TEN_MINUTES = 600_000
 const last = (lines: readonly string[]) => lines.at(-1)
 
 describe('a tournament that is cancelled after the start', () => {
-  it('cancelled before the money, a tournament refunds fees and shares the pool half equally, half by chips [S-MTT-12]', () => {
+  it('a tournament cancelled before the money refunds fees, and shares half of the pool equally and half by chips [S-MTT-12]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { lateRegistration: false })
     play.showdown(1, 'Ann', 'Bob')
     expect(['Ann', 'Cid', 'Dan'].map((name) => play.chips(name))).toEqual([2_020, 980, 1_000])

@@ -18,7 +18,7 @@ export const startBreak = (draft: TournamentDraft): void => {
   const { at, state } = draft
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })
   emit(draft, { type: 'BreakStarted', at, until: at + tournamentConfigOf(state).breaks.lengthMs })
-  // An idle table has no hand to finish first, so its break begins now.
+  // A table without a running or scheduled hand begins its break, and with it the offer of add-ons, at once.
   for (const table of state.tables) if (!isHandRunning(table) && !isInGame(table)) offerAddons(draft, table)
 }
 
@@ -54,5 +54,5 @@ const offerAddons = (draft: TournamentDraft, table: TableState): void => {
     emit(draft, { type: 'AddonsOffered', at, table: tableIdOf(table) })
 }
 
-/** Whether a hand was dealt, or is scheduled, since the table was last idle. */
+/** Whether the table plays: a hand is scheduled, or was dealt since the table last stopped. */
 const isInGame = ({ dealAt, handsThisGame }: TableState): boolean => dealAt !== null || handsThisGame > 0

@@ -17,8 +17,8 @@ export interface Chance {
 export type TournamentCommand = { readonly at: number; readonly chance: Chance } & (
   | { readonly type: 'open'; readonly config: TournamentConfig }
   /**
-   * Registers before the start, or late (S-REG-01, S-REG-02). The caller has checked wallet, access code and
-   * self-exclusion.
+   * Registers a player before the start, or late (S-REG-01, S-REG-02). The server has already checked wallet, access
+   * code and self-exclusion.
    */
   | { readonly type: 'register'; readonly player: PlayerId }
   /** Also allowed during self-exclusion (S-USER-09). */
@@ -47,8 +47,9 @@ export type TournamentCommand = { readonly at: number; readonly chance: Chance }
   | { readonly type: 'declineRebuy'; readonly player: PlayerId }
   | { readonly type: 'addon'; readonly player: PlayerId }
   /**
-   * Runs everything due at `at`, see `tournamentDueAt`. The last `lateMs` before `at` do not count as play. A turn that
-   * ran while the server process did not run (`standstills`) first gets that time back.
+   * Runs everything that is due at `at` (`tournamentDueAt`). The last `lateMs` before `at` do not count as play,
+   * because the server was late with this tick. A turn that ran while the server process did not run (`standstills`)
+   * first gets that time back.
    */
   | { readonly type: 'tick'; readonly lateMs?: number; readonly standstills?: readonly Standstill[] }
   /**

@@ -4,7 +4,7 @@ import { earliestTable } from './field-tree.ts'
 import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 
-/** Something that becomes due at the time `at`, ms, without a player's command. */
+/** Something that the tournament does by itself at the time `at`, ms, without a player's command. */
 export type TournamentDue = { readonly at: number } & (
   | { readonly type: 'registrationOpens' | 'start' | 'levelEnds' | 'breakStarts' | 'breakEnds' | 'offerEnds' }
   | { readonly type: 'table'; readonly table: TableId }

@@ -130,7 +130,10 @@ export type TournamentEvent =
       readonly prize: Chips
       readonly finish: Finish
     }
-  /** The pool and its prizes, first place first, are final (S-PAY-01). Money: `overlay` from the house, for the guarantee. */
+  /**
+   * Pool and prizes are now final; `prizes` begins with first place (S-PAY-01). Money: `overlay` is what the house adds
+   * to reach the guarantee.
+   */
   | {
       readonly type: 'PrizesFixed'
       readonly at: number

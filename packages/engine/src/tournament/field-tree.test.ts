@@ -14,8 +14,8 @@ const answers = (state: TournamentState) => ({
   byTrait: Object.values(trait).map((one) => ({ any: hasTableWith(state, one), all: tablesWith(state, one) })),
 })
 
-describe('a field of many tables', () => {
-  it('an action at one of many tables reads no other table but the one that is due next [N-SCALE-01]', () => {
+describe('a tournament with many tables', () => {
+  it('an action at one of many tournament tables reads only this table and the one with the next deadline [N-SCALE-01]', () => {
     const play = new FieldPlay(120)
     let reads = 0
     const counted = (table: TableState): TableState =>

@@ -3,7 +3,10 @@ import { isHandRunning, playerInHand } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import type { TournamentState } from './state.ts'
 
-/** Properties of tables that the rules ask for, one bit each. A table, or a group of tables, has a set of them. */
+/**
+ * Properties of tables that the rules of a tournament search for. Each is one bit, so a number holds the properties of
+ * a table, or of a group of tables.
+ */
 export const trait = {
   /** A hand runs. */
   running: 1,
@@ -21,8 +24,8 @@ export const trait = {
 } as const
 
 /**
- * The tables as a binary tree, in order. After a change of one table only the nodes above it are rebuilt: a logarithm
- * of the number of tables.
+ * A node of the binary search tree over all tables of a tournament, in list order. After a change of one table only the
+ * nodes above it are rebuilt, a logarithm of the number of tables.
  */
 interface FieldNode {
   /** Number of tables below this node. */
@@ -45,14 +48,14 @@ interface CachedTree {
 }
 
 /**
- * Caches for each list of tables its tree, or the tree of an earlier list with the positions that have changed since
- * then. Snapshots do not contain this cache.
+ * A cache with the tree of each list of tables; or with the tree of an earlier list, and the positions that have
+ * changed since. Snapshots do not contain this cache.
  */
 const cachedTrees = new WeakMap<Tables, CachedTree>()
 
 /**
- * Most changes that are collected before anybody asks for the tree. After more changes the cached tree is dropped and
- * later rebuilt, so that a long replay collects no long list.
+ * How many changed tables are collected before the tree is needed again. After more changes the tree is dropped and
+ * rebuilt when needed, so that a long replay collects no long list.
  */
 const MAX_CHANGED_TABLES = 32
 
@@ -124,7 +127,7 @@ export const hasTableWith = ({ tables }: TournamentState, wanted: number): boole
 export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, trait.notIdle)
 
 /**
- * Visits the tables in order, except for those below a node that `isPassed` skips.
+ * Calls a function for the tables in list order, except for those below a node that `isPassed` skips.
  * @param isPassed asked again for each node, so it may depend on the tables visited before
  */
 const visit = (

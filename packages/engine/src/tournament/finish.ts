@@ -3,7 +3,7 @@ import { emit, type TournamentDraft } from './draft.ts'
 import { placeAtTable, playersLeft, tableIdOf } from './lookups.ts'
 import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
 
-/** Ends the tournament when one player has all chips (S-MTT-11). */
+/** Ends the tournament if one player has all chips (S-MTT-11). */
 export const finishTournament = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (playersLeft(state) !== 1) return false

@@ -3,8 +3,8 @@ import { playersLeft, tableIdOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
 
 /**
- * Switches hand-for-hand on when one player more than paid places is left at several tables, and off after that
- * (S-BAL-05).
+ * Starts hand-for-hand play when one player more than paid places is left and several tables play, and ends it when
+ * that is no longer so (S-BAL-05).
  */
 export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
@@ -12,7 +12,7 @@ export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const isDue = status !== 'finished' && tables.length > 1 && playersLeft(state) === paidPlaces(entrants.length) + 1
   if (isDue === handForHand) return false
   emit(draft, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
-  // Cancels the scheduled first hand of a table, so that all tables deal together.
+  // A first hand that is already scheduled at a table is cancelled, so that all tables deal together.
   for (const table of tables)
     if (isDue && table.dealAt !== null && table.handsThisGame === 0)
       emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })

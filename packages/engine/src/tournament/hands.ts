@@ -8,7 +8,10 @@ import { isSettled, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { stakesNow } from './tables.ts'
 
-/** How long an idle table waits before its next hand, so that a moved player has time to look around. */
+/**
+ * How long a table without a scheduled hand waits before its next hand, so that a player just moved there can look
+ * around.
+ */
 const IDLE_RESTART_MS = 2_000
 
 /**

@@ -5,7 +5,7 @@ import { tournamentWith, whole } from './testing/tournament-play.ts'
 const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
 const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
-describe('places', () => {
+describe('finishing places in a tournament', () => {
   it('the first player eliminated from a tournament gets the last place and leaves the table [S-MTT-10]', () => {
     const play = tournamentWith(SIX, { lateRegistration: false })
     const lines = play.showdown(1, 'Ann', 'Bob')

@@ -3,8 +3,8 @@ import { seatOf } from '../table/seats.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
- * The positions in the lists of the state at which tables, entrants and seated players were last found. Every answer is
- * checked against the state, so an outdated position only costs a search.
+ * The list indexes at which tables, entrants and seated players were last found. Every index is checked against the
+ * state before use, so an outdated one only costs a search.
  */
 interface ListPositions {
   readonly tables: Map<TableId, number>
@@ -24,7 +24,7 @@ const positionsOf = ({ config }: TournamentState): ListPositions | null => {
   return none
 }
 
-/** @returns the position of the item in the list, or -1 */
+/** @returns the index of the item in the list, or -1 */
 const find = <Id, Item>(
   list: readonly Item[],
   id: Id,
@@ -37,18 +37,18 @@ const find = <Id, Item>(
   return position
 }
 
-/** @returns the position of a table in play, or -1 */
+/** @returns the index of a table in the list of tables in play, or -1 */
 export const tablePosition = (state: TournamentState, id: TableId): number =>
   find(state.tables, id, { places: positionsOf(state)?.tables, isIt: ({ config }) => config?.tableId === id })
 
-/** @returns the position of an entrant, or -1 */
+/** @returns the index of an entrant in the list of entrants, or -1 */
 export const entrantPosition = (state: TournamentState, player: PlayerId): number =>
   find(state.entrants, player, {
     places: positionsOf(state)?.entrants,
     isIt: (entrant: Entrant) => entrant.player === player,
   })
 
-/** @returns the position of the table at which a player sits, or -1 */
+/** @returns the index of the table at which a player sits, or -1 */
 export const seatedPosition = (state: TournamentState, player: PlayerId): number =>
   find(state.tables, player, {
     places: positionsOf(state)?.seated,

@@ -3,7 +3,7 @@ import { chips } from '../basics/chips.ts'
 import { paidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
 import { TournamentPlay, tournamentWith, whole } from './testing/tournament-play.ts'
 
-describe('prizes', () => {
+describe('prizes of a tournament', () => {
   it.each([
     [2, '100'],
     [3, '100'],
@@ -23,7 +23,7 @@ describe('prizes', () => {
     [66, '29/18.5/13/10/8.5/7/5.5/4.5/4'],
     [67, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
     [100, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
-  ])('%i entries share a pool of 100 as %s [S-PAY-02]', (entries, shares) => {
+  ])('a tournament with %i entries pays a pool of 100 as %s [S-PAY-02]', (entries, shares) => {
     expect(
       prizesFor(whole(100), entries)
         .map((prize) => prize / 100)

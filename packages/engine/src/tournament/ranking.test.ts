@@ -17,7 +17,7 @@ const entrant = (player: string): Entrant => ({
   prize: chips(0),
 })
 
-/** 'Ann 1 500': busted at table 1 with 500 chips when the hand began. */
+/** A busted player from a text: 'Ann 1 500' busted at table 1 with 500 chips at the start of the hand. */
 const busted = (text: string): Entrant & { readonly busted: Busted } => {
   const [player = '', table = '', stack] = text.split(' ')
   return { ...entrant(player), busted: { table: table as TableId, chips: chips(Number(stack)), rebuyUntil: null } }
@@ -36,7 +36,7 @@ const ranked = (outBefore: number, ...group: readonly string[]): readonly string
   return out.map(({ entrant: { player }, finish }) => `${player} above ${finish.below} of ${finish.tied}`)
 }
 
-describe('the order of players who are out together', () => {
+describe('the order of players who are eliminated together', () => {
   it('players who bust in one hand at one table rank by their chips at its start [S-MTT-10]', () => {
     expect(ranked(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
   })

@@ -8,7 +8,7 @@ const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
 const started = () => tournamentWith(SIX, withRebuys)
 
-describe('rebuys', () => {
+describe('rebuys in a tournament', () => {
   it('a player without chips is offered a rebuy, and the table waits for the answer [M4 S-RBY-02]', () => {
     const play = started()
     const lines = play.showdown(1, 'Ann', 'Bob')
@@ -112,7 +112,7 @@ describe('rebuys', () => {
   })
 })
 
-describe('the add-on', () => {
+describe('the add-on of a tournament', () => {
   const onBreak = () => {
     const play = started()
     play.waits(54 * MINUTE)
@@ -160,7 +160,7 @@ describe('the add-on', () => {
     play.asks('Dan', 'declineRebuy')
     const lines: string[] = []
     while (play.state.status !== 'on break') lines.push(...play.next())
-    // Six are left: the final table waits for the hand at table 1.
+    // Six players are left. The final table cannot be drawn yet, because the hand at table 1 is still running.
     expect(play.table(1).hand?.phase).toBe('betting')
     expect(lines).toContain('AddonsOffered at 2')
     expect(lines).not.toContain('AddonsOffered at 1')

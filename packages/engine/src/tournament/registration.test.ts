@@ -3,7 +3,7 @@ import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
-describe('registration', () => {
+describe('registration for a tournament', () => {
   it('registration is closed while the tournament is announced, and opens at its time [S-MTT-01]', () => {
     const play = new TournamentPlay({ opensAt: 10_000 })
     expect(play.state.status).toBe('announced')

@@ -10,7 +10,7 @@ import { addBoughtChips } from './rebuys.ts'
 import { closeLateRegistration } from './registration.ts'
 
 /**
- * A rule that `settle` applies after a command or a tick, without a command of its own.
+ * A rule that `settle` applies by itself after a command or a tick.
  * @returns whether it changed anything
  */
 type Consequence = (draft: TournamentDraft) => boolean

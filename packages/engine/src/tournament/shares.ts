@@ -1,8 +1,8 @@
 import type { Chips } from '../basics/chips.ts'
 
 /**
- * Percent of the pool for each paid place, first place first. A row is for at most `entries` entries; the first row
- * that is large enough applies (S-PAY-02).
+ * Percent of the pool for each paid place, first place first. The first row with at least as many `entries` as the
+ * tournament applies (S-PAY-02).
  */
 const payoutTables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
   { entries: 3, percents: [100] },

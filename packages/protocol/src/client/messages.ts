@@ -37,7 +37,7 @@ export const can_rebuy = tableMessage
 export const join_game = z.object({
   gameId,
   userId: claimedUserId,
-  /** Ignored: the reservation decides (Q87). */
+  /** Ignored: the stack is the amount that was reserved before (Q87). */
   chips: z.optional(z.number()),
   pos: seatIndex,
   username: z.optional(z.string()),

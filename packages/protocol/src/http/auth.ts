@@ -31,7 +31,7 @@ export const signedDelegation = z.object({
   signature: hexBytes,
 })
 
-/** Proof that the caller holds the key of the principal: bytes in hex (S-AUTH-02). */
+/** Proof that the caller holds the private key of the principal; all bytes in hex (S-AUTH-02). */
 export const proof = z.object({
   nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The root public key, DER. */

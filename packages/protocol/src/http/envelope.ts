@@ -39,7 +39,7 @@ export interface Endpoint<
 
 type SchemaOrUndefined<S> = S extends z.core.$ZodType ? S : undefined
 
-/** Declares a call; parts left out have no schema. */
+/** Declares an HTTP call. A part (`params`, `query`, `body`) that is left out has no schema. */
 export const endpoint = <
   const Reply extends z.core.$ZodType,
   const Params extends z.core.$ZodType | undefined = undefined,

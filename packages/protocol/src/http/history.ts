@@ -99,8 +99,8 @@ export type HandRecord = z.infer<typeof handRecord>
 const upToGameNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 
 /**
- * Paging of hands. `upTo` is a `game_number`: only hands up to it are listed, so that no hand comes twice while new
- * ones are played.
+ * Paging of hands. `upTo` is a `game_number`: hands after it are not listed, so that no hand is listed twice when new
+ * ones are played between two pages.
  */
 const handPages = z.extend(paging, { upTo: upToGameNumber })
 const pageFields = {

@@ -63,7 +63,7 @@ export const createDeposit = endpoint({
   reply: success(z.object({ blockIndex: z.int(), chips: wireChips, created_at: timeMs })),
 })
 
-/** A withdrawal of chips to an account of the ledger (S-WALLET-07). */
+/** A withdrawal of chips from the wallet to an account of the ICP ledger (S-WALLET-07). */
 export const withdrawal = z.object({
   id: z.string(),
   /** An account id of the ledger, 64 hex digits. */

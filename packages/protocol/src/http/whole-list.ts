@@ -7,7 +7,7 @@ type AskPage<Row> = (page: { readonly skip: number; readonly take: number }) => 
   readonly count: number
 }>
 
-/** Reads a whole list, page by page. A row that moves to another page meanwhile is listed once. */
+/** Reads a whole list, page by page. A row that moves from one page to another during the reading is listed once. */
 export const wholeList = async <Row extends { readonly id: string }>(ask: AskPage<Row>): Promise<readonly Row[]> => {
   const first = await ask({ skip: 0, take: MAX_ROWS_PER_PAGE })
   const more = Math.max(0, Math.ceil(first.count / MAX_ROWS_PER_PAGE) - 1)

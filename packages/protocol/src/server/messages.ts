@@ -35,7 +35,7 @@ const chatLine = {
   userId: z.string(),
   type: z.enum(['cash', 'tournament']),
 }
-/** Earlier chat lines of dealer and players, oldest first, for a page that has none yet. */
+/** Chat lines that dealer and players wrote earlier, oldest first, for a page that has none of them yet. */
 const chat = z.optional(z.array(z.object(chatLine)))
 
 /** The sit-out buttons of a seat, and how its player comes into the game (S-SIT-03, S-SIT-04). */
@@ -182,7 +182,7 @@ const tableMessages = {
   rejoin_success: tableEvent({}),
   me: tableEvent({ user: seatView }),
   message: tableEvent(chatLine),
-  /** Sent on every opening of a home game, and after every change of it (N-HOME-06). */
+  /** Sent whenever a client opens a home game, and after every change of it (N-HOME-06). */
   home_game: tableEvent(homeGameState),
 } as const
 

@@ -11,9 +11,9 @@ import {
 } from './counts.ts'
 
 /**
- * Deals `decks` decks and judges them by seven counts. A fair shuffle fails one of them less than once in 10^8
- * batteries.
- * @param nextDeck called once per hand; every deck holds the 52 cards
+ * Tests a shuffle with seven statistics over `decks` decks. A fair shuffle fails any of them less than once in 10^8
+ * runs.
+ * @param nextDeck deals a new deck of 52 cards at each call
  */
 export const battery = (nextDeck: () => readonly Card[], decks: number): readonly Verdict[] => {
   const counts = [

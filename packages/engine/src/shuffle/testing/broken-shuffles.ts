@@ -6,7 +6,10 @@ import { seededEntropy } from './seeded-entropy.ts'
 
 type Shuffle = () => readonly Card[]
 
-/** Shuffles with a mistake that was made in real card rooms or is easily made; each gives a new deck per call. */
+/**
+ * Shuffles with mistakes that were made in real card rooms or are easily made. The key describes the mistake; the
+ * shuffle gives a new deck at each call.
+ */
 export const brokenShuffles: Readonly<Record<string, (entropy: Entropy) => Shuffle>> = {
   'swap any: every slot changes places with any slot': (entropy) =>
     swapShuffle(entropy, { from: 51, to: 0, pick: (_, next) => uniformBelow(52, next) }),

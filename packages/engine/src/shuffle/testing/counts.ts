@@ -22,8 +22,8 @@ const incrementCell = (cells: Uint32Array, cell: number): void => {
 }
 
 /**
- * Which card lies in which slot. Every deck fills each row and each column of the 52 x 52 cells once, so the cells of a
- * row sum to a constant; with the factor 51/52 the statistic is chi-square of 51 x 51 degrees.
+ * Counts which card lies in which slot of the deck. Every deck fills each row and each column of the 52 x 52 cells
+ * once, so the cells of a row sum to a constant; with the factor 51/52 the statistic is chi-square of 51 x 51 degrees.
  */
 export const slotOfCardStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(52 * 52)
@@ -35,7 +35,7 @@ export const slotOfCardStatistic = (): DeckStatistic => {
   }
 }
 
-/** Where the card of each slot lies in the next deck. In a fair shuffle every slot is equally likely. */
+/** Counts in which slot of the next deck the card of each slot lies. In a fair shuffle every slot is equally likely. */
 export const nextSlotStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(52 * 52)
   const slotBefore = new Uint8Array(52)
@@ -57,7 +57,7 @@ const slotVerdict = (count: string, cells: Uint32Array, decks: number): Verdict 
 const orderedPairCount = 52 * 51
 const orderedPair = (first: number, second: number): number => first * 51 + (second < first ? second : second - 1)
 
-/** The first two cards, in order. */
+/** Counts which two cards are the first of the deck, in order. */
 export const firstPairs = (): DeckStatistic => {
   const cells = new Uint32Array(orderedPairCount)
   return {
@@ -71,9 +71,9 @@ export const firstPairs = (): DeckStatistic => {
 }
 
 /**
- * Which card follows which, anywhere in the deck. The 51 pairs of a deck depend on each other: over their covariance
- * the statistic is a sum of squares with weight 1 (1274 of them), 53/51 (1275) and 1/51 (102), so its mean is 2601 and
- * its variance 5302; it is judged as the multiple of a chi-square that has both.
+ * Counts which card follows which, anywhere in the deck. The 51 pairs of a deck depend on each other: over their
+ * covariance the statistic is a sum of squares with weight 1 (1274 of them), 53/51 (1275) and 1/51 (102), so its mean
+ * is 2601 and its variance 5302; it is judged as the multiple of a chi-square that has both.
  */
 export const adjacentPairs = (): DeckStatistic => {
   const cells = new Uint32Array(orderedPairCount)
@@ -94,7 +94,7 @@ export const adjacentPairs = (): DeckStatistic => {
 
 const flopCount = (52 * 51 * 50) / 6
 
-/** The flop of a hand of six: slots 12 to 14 in any order. */
+/** Counts the flops of hands with six players: the cards of slots 12 to 14, in any order. */
 export const sixHandedFlops = (): DeckStatistic => {
   const cells = new Uint32Array(flopCount)
   return {
@@ -114,7 +114,7 @@ export const sixHandedFlops = (): DeckStatistic => {
   }
 }
 
-/** The 169 starting hands of the seat left of the button, six-handed: slots 0 and 6, suited or offsuit. */
+/** Counts the 169 starting hands of the seat left of the button with six players: slots 0 and 6, suited or offsuit. */
 export const startingHands = (): DeckStatistic => {
   const cells = new Uint32Array(13 * 13)
   // Suited hands: row of the higher rank, column of the lower. Offsuit hands: the other way round. Pairs are on the
@@ -139,7 +139,10 @@ export const startingHands = (): DeckStatistic => {
   }
 }
 
-/** Counts decks that were dealt before. In 200,000 decks a fair shuffle repeats one less than once in 10^57 runs. */
+/**
+ * Counts decks that an earlier hand of the run already had. In 200,000 decks a fair shuffle repeats one less than once
+ * in 10^57 runs.
+ */
 export const repeatedDecks = (): DeckStatistic => {
   const seen = new Set<string>()
   return {

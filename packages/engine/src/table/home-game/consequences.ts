@@ -5,7 +5,7 @@ import type { TableState } from '../state.ts'
 import { type HomeTable, isHomeTable, isInHand, nextHost } from './home-table.ts'
 import { termsInForce } from './terms.ts'
 
-/** Makes a rule of home games a rule of every table. At a table that is not a home game it returns no events. */
+/** Limits a rule to home games: at any other table it returns no events. */
 const onlyInHomeGames =
   (rule: (state: HomeTable, at: number) => readonly TableEvent[]) =>
   (state: TableState, at: number): readonly TableEvent[] =>

@@ -9,7 +9,7 @@ import { askForChips, requestOf, withdrawRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
 
-/** Commands that mean the same at every table; they are allowed after the end of the game. */
+/** Commands that a home game handles as every cash table does, even after its end. */
 const COMMANDS_OF_EVERY_TABLE: ReadonlySet<TableCommand['type']> = new Set([
   'open',
   'tick',
@@ -18,7 +18,10 @@ const COMMANDS_OF_EVERY_TABLE: ReadonlySet<TableCommand['type']> = new Set([
   'reconnect',
 ])
 
-/** The rules of a home game, on top of those of a cash table. @param rules decides the commands of a cash table */
+/**
+ * Decides every command at a home game.
+ * @param rules decides the commands that mean the same as at any cash table
+ */
 export const decideAtHome = (
   state: HomeTable,
   command: TableCommand,
@@ -54,11 +57,11 @@ export const decideAtHome = (
   }
 }
 
-/** Why a player may not take part; null if they may. */
+/** Why a player may not buy in, sit down or join the waiting list; null if they may. */
 const memberFault = ({ home }: HomeTable, player: CommandOf<'sit'>['player']): TableDecision | null => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })
   if (nameAt(home, player) === null) return refuse({ code: 'not-a-member' })
-  // A removed player may come back once the seat is free.
+  // A player whom the host has removed may come back only after the seat is free.
   return home.removals.includes(player) ? refuse({ code: 'leaving' }) : null
 }
 

@@ -13,21 +13,21 @@ export type HomeEvent =
       readonly how: 'approved' | 'refused' | 'withdrawn' | 'removed' | 'ended'
       readonly by: PlayerId | null
     }
-  /** The pause begins with PauseBegan, after the running hand. */
+  /** The host has asked for a pause. It begins after the running hand, with PauseBegan. */
   | { readonly type: 'PauseAsked'; readonly by: PlayerId }
   | { readonly type: 'PauseBegan'; readonly at: number }
   /** Ends the pause, or cancels one that still waits for the running hand to end. */
   | { readonly type: 'GameContinued'; readonly at: number; readonly by: PlayerId }
-  /** A seated player is unseated after the running hand. */
+  /** The host has removed a player. If seated, the player keeps the seat until the running hand is over. */
   | { readonly type: 'PlayerRemoved'; readonly player: PlayerId; readonly bar: boolean; readonly by: PlayerId }
-  /** The new terms apply from TermsChanged, after the running hand. */
+  /** The host has changed the terms. They apply after the running hand, from TermsChanged on. */
   | { readonly type: 'TermsOrdered'; readonly terms: HomeTerms; readonly by: PlayerId }
   | { readonly type: 'TermsChanged'; readonly terms: HomeTerms }
   | { readonly type: 'SettingsChanged'; readonly settings: Partial<HomeSettings>; readonly by: PlayerId }
   | {
       readonly type: 'HostChanged'
       readonly host: PlayerId
-      /** `returned`: the founder has the role again. */
+      /** `returned`: the founder has come back and is host again. */
       readonly reason: 'named' | 'left' | 'away' | 'returned'
       readonly by: PlayerId | null
     }

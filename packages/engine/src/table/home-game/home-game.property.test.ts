@@ -22,7 +22,7 @@ describe('random home games on virtual time', () => {
   it.each([
     ...(['PauseBegan', 'GameContinued', 'TermsChanged', 'ChipsRequested', 'ChipsCorrected', 'HostChanged'] as const),
     ...(['PlayerRemoved', 'HomeGameEnded', 'ChipRequestEnded', 'NameTaken'] as const),
-  ])('the runs of random home games include %s [N-HOME-06]', (type) => {
+  ])('the random home games of the tests include %s [N-HOME-06]', (type) => {
     expect(runs.some(({ events }) => events.some((event) => event.type === type))).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ export interface HomeRefusal {
   readonly code: /** The table is no home game. */
     | 'not-a-home-game'
     | 'not-the-host'
-    /** The player has not come in by the link, and so has no name at this table. */
+    /** The player has not entered by the link, and so has no name at this table. */
     | 'not-a-member'
     | 'barred'
     | 'table-locked'
@@ -12,14 +12,14 @@ export interface HomeRefusal {
     | 'name-taken'
     | 'too-many-members'
     | 'no-request'
-    /** The player now asks for another amount. */
+    /** The player has changed the requested amount since the host saw the request. */
     | 'request-changed'
     | 'not-paused'
     | 'already-paused'
     /** The host cannot remove themselves, and nobody can remove the founder. */
     | 'cannot-remove'
     | 'bad-terms'
-    /** Fewer seats than are taken. */
+    /** The host ordered fewer seats than are taken. */
     | 'seats-taken'
     | 'in-hand'
     /** A correction without amount or reason, or beyond the stack or the table's maximum. */

@@ -7,11 +7,11 @@ export interface HomeGame {
   readonly founder: PlayerId
   readonly host: PlayerId
   /**
-   * Whether the host took over from one who left or was away. Then the founder gets the role back on return
-   * (N-HOME-08).
+   * Whether the present host only stands in for the founder: they took over because the earlier host left or was away.
+   * The founder then becomes host again on return (N-HOME-08).
    */
   readonly standsIn: boolean
-  /** The host has given up the seat, and nobody could take over yet. */
+  /** Whether the host has given up the seat, and no other player could take over yet. */
   readonly hostLeft: boolean
   /** Since when a host without a seat is disconnected, ms. For a seated host see the seat's `disconnectedSince`. */
   readonly hostAwaySince: number | null

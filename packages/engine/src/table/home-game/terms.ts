@@ -59,7 +59,7 @@ export const fewestSeats = (state: HomeTable): number => {
 export const termsInForce = (state: HomeTable, terms: HomeTerms): HomeTerms =>
   terms.seats === undefined ? terms : { ...terms, seats: Math.max(terms.seats, fewestSeats(state)) }
 
-/** The rules of the table with other terms. */
+/** @returns the rules of the table with these terms in place of its present ones */
 export const withTerms = (
   config: TableConfig,
   { seats = config.seats, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms,

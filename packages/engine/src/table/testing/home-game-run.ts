@@ -65,7 +65,7 @@ class HomeGameRun {
     this.give({ type: 'tick', at: this.at, next: { handId, deck: shuffled(this.random, fullDeck) } })
   }
 
-  /** Ends the game as the operator does, after the running hand. */
+  /** Ends the game with the command of the room's operator, after the running hand. */
   private endGame(): void {
     this.give({ type: 'closeGame', at: this.at })
     for (let due = dueAt(this.state); this.home.end !== 'over' && due !== null; due = dueAt(this.state)) this.tick(due)
@@ -124,7 +124,7 @@ class HomeGameRun {
       assertHolds(seatedPlayers(this.state).length === 0 && this.money === 0, 'chips are left')
   }
 
-  /** Chips that the bank gave out and did not get back, according to the sheet. */
+  /** @returns the chips that the bank has given out and not got back, according to the session sheet */
   private banked(): number {
     const { sheet, corrections } = this.home
     const given = sheet.reduce((sum, { bought, cashedOut }) => sum + bought - cashedOut, 0)

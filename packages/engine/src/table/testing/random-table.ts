@@ -14,8 +14,8 @@ import { hasPlaceFor } from '../waiting-list.ts'
 import { smallTable } from './small-table.ts'
 
 /**
- * A cash table with random rules: 2 to 10 seats, blinds of any ratio, with and without rake, ante, straddle, second
- * board, bought buttons and waiting times.
+ * A cash table with random rules: 2 to 10 seats, blinds of any ratio, with or without rake, ante, straddle, running it
+ * twice, buying the button, and pauses.
  */
 export const randomConfig = (random: Random): TableConfig => {
   const [small, big] = oneOf(random, BLINDS)

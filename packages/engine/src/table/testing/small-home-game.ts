@@ -17,7 +17,7 @@ export const homeSettings: HomeSettings = {
 
 export const playerId = (name: string): PlayerId => name as PlayerId
 
-/** A home game that Ann has founded; the host is asked for all chips. */
+/** A home game founded by Ann. Its bank gives no chips without the host's approval. */
 export const homeConfig = (settings: Partial<HomeSettings> = {}): Partial<TableConfig> => ({
   ...smallTable,
   home: { founder: playerId('Ann'), founderName: 'Ann', settings: { ...homeSettings, ...settings } },
@@ -42,7 +42,7 @@ export const homeGameWith = (names: readonly string[], settings: Partial<HomeSet
   return play
 }
 
-/** Orders of the host about a player. */
+/** Orders that a host gives about one player. */
 export const approval = (player: string, amount: number): HostOrder => ({
   ...{ type: 'approve', player: playerId(player), amount: chips(amount) },
 })

@@ -5,7 +5,10 @@ import { isGameRunning, isHandRunning, seatedPlayers, stackOf, totalPot } from '
 import type { TableState } from '../state.ts'
 import { freePlaces, waitingList } from '../waiting-list.ts'
 
-/** Chips that an event brings to the table, from a wallet or the bank. Below zero: chips that go back or are raked. */
+/**
+ * @returns the chips that an event brings to the table from a wallet or the bank; below zero, chips that leave the
+ *   table or are taken as rake
+ */
 export const moneyMoved = (event: TableEvent): number => {
   switch (event.type) {
     case 'SeatReserved':

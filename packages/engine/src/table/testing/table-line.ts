@@ -9,7 +9,10 @@ export interface TableStep {
   readonly at: number
 }
 
-/** One event as a line: its name, the player of its seat, then its plain fields; times as ms from now ('+5000'). */
+/**
+ * Writes an event as a line of text: its name, the player of its seat, then its plain fields; times as ms from now
+ * ('+5000').
+ */
 export const tableLine = ({ event, before, after, at }: TableStep): string => {
   const nameOf = (seat: SeatNo) => (after.seats[seat] ?? before.seats[seat])?.player ?? `seat ${seat}`
   const fields = Object.entries(event).flatMap(([key, value]): readonly string[] => {

@@ -30,14 +30,17 @@ export class TableRun {
   state: TableState = cashTable.initial
   at = 0
   readonly events: TableEvent[] = []
-  /** Types of the events so far, alone and with their `reason`, `blind`, `kind` or `how`. */
+  /**
+   * Types of all events so far. Events with a `reason`, `blind`, `kind` or `how` are also listed together with that
+   * value.
+   */
   readonly happened = new Set<string>()
   private readonly random: Random
   private readonly instant: boolean
   private money = 0
   private lastBigBlind: { readonly seat: number; readonly seatedAt: number } | null = null
   private readonly leftOut = new Map<string, number>()
-  /** The largest number of hands for which a player who had chosen to come in was not dealt in. */
+  /** The most hands in a row that started without a player who had chosen to post or to wait for the big blind. */
   longestWait = 0
 
   constructor(seed: number) {

@@ -38,7 +38,7 @@ export class BigBlinds {
 }
 
 /**
- * Most hands, about two orbits, that a player may play without paying the big blind: new players in seats before theirs
- * delay it, but not for long.
+ * The most hands that a player may play without paying the big blind, about two orbits. New players who sit down
+ * between the big blind and this player delay it, but not for longer.
  */
 const MOST_HANDS = 12

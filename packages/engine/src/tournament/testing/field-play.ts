@@ -27,7 +27,7 @@ export class FieldPlay {
   acts = 0
   private hands = 0
   private readonly random = seededRandom(7)
-  /** Tables at which a player may have to act. */
+  /** Tables that have changed, at which a player may therefore be to act. */
   private readonly waiting = new Set<TableId>()
   private readonly chance: Chance = {
     nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(this.random, plainDeck) }),
@@ -73,8 +73,8 @@ export class FieldPlay {
   readonly execute = (command: TournamentCommand): void => {
     const decision = tournament.decide(this.state, command)
     if (!decision.ok) throw new Error(decision.refusal.code)
-    // `decide` has applied the events to its own draft. The server then applies them once more to its state, so this
-    // does, too.
+    // `decide` has applied the events to its own draft. The server then applies them to its state, so the bench does
+    // the same.
     this.state = decision.events.reduce(tournament.evolve, this.state)
     tournamentDueAt(this.state)
     for (const event of decision.events) if (event.type === 'AtTable') this.waiting.add(event.table)

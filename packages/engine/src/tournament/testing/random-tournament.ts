@@ -52,7 +52,7 @@ export const randomMove = (table: TableState, random: Random): HandAction => {
 
 export const playerNo = (no: number): PlayerId => `p${no}` as PlayerId
 
-/** A command without its time and its source of random draws. */
+/** A tournament command without `at` and `chance`, which the test adds. */
 export type UntimedCommand = TournamentCommand extends infer Each
   ? Each extends TournamentCommand
     ? Omit<Each, 'at' | 'chance'>

@@ -8,8 +8,8 @@ export interface ChosenCards {
 }
 
 /**
- * The last card of every deck here. Seats draw for the first button from the bottom of the deck, the lowest seat first,
- * so the lowest seat gets the highest card and the button.
+ * The last card of every deck in these tests. Seats draw for the first button from the bottom of the deck, the lowest
+ * seat first, so the lowest seat gets the ace of spades, the highest card, and the button.
  */
 const ACE_OF_SPADES = 51 as Card
 

@@ -82,14 +82,17 @@ const sizesFault = (state: TournamentState): string | null => {
   const { surplus, leastKept } = sizesOf(state)
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
-  // The final table is drawn only once all tables are between hands.
+  // Tables of different sizes are allowed while the final table waits for the last hands to end.
   if (awaitsRebuy || (surplus > 0 && playersLeft(state) <= tableSeats(tournamentConfigOf(state)))) return null
   return still.some((table) => headCount(table) >= leastKept + 2)
     ? 'a table that stands still has two players more than another that stays'
     : null
 }
 
-/** @returns how many tables are not needed any more, and the fewest players at a table once these tables are broken */
+/**
+ * @returns how many tables are not needed any more (`surplus`), and how many players the smallest table has that stays
+ *   once these are broken (`leastKept`)
+ */
 const sizesOf = (state: TournamentState): { readonly surplus: number; readonly leastKept: number } => {
   const surplus = state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
   const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '../events.ts'
 
-/** Events of a table that concern the tournament. */
+/** The events of tables that a tournament test shows; all others are left out. */
 const SHOWN_TABLE_EVENTS = [
   'PlayerSeated',
   'PlayerUnseated',
@@ -11,8 +11,8 @@ const SHOWN_TABLE_EVENTS = [
 ]
 
 /**
- * One event as a line: its name and its plain fields, chips whole, times as ms from now ('+5000'), tables by number
- * ('at 1'). Other events of a table or hand give no line.
+ * Writes an event as a line of text: its name and its plain fields, with whole chips, times as ms from now ('+5000')
+ * and tables by number ('at 1'). Events of a table or hand outside `SHOWN_TABLE_EVENTS` give no line.
  */
 export const tournamentLine = (event: TournamentEvent, at: number): readonly string[] => {
   if (event.type !== 'AtTable') return [lineOf(event, at)]

@@ -161,7 +161,10 @@ export class TournamentRun {
       assertHolds(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
   }
 
-  /** In hand-for-hand all running hands must have begun at the same time. @returns what is wrong, in words, or null */
+  /**
+   * Checks a rule of hand-for-hand play: all running hands have begun at the same time.
+   * @returns what is wrong, in words, or null
+   */
   private roundFault(id: TableId): string | null {
     if (!this.state.handForHand) return null
     const others = this.state.tables.filter((table) => isHandRunning(table) && table.config?.tableId !== id)
