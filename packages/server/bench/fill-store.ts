@@ -1,4 +1,4 @@
-// Fills an empty store like one that has been in use for years: for `npm run load`, and for starts of a room.
+// Fills an empty store with as much data as years of use leave, for `npm run load` and to measure how a server starts.
 //   node --import tsx/esm packages/server/bench/fill-store.ts FOLDER|postgres://URL [HANDS USERS TOURNAMENTS TABLES]
 import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
 import { openStore } from '../src/store/open-store.ts'

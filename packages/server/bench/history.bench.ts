@@ -1,4 +1,4 @@
-// Measures reads and writes, in turns, of a new store and of a store with a long history.
+// Measures how long reads and writes take on a store with few rows and on a store with a long history.
 //   npm run bench -- history, or: node --import tsx/esm packages/server/bench/history.bench.ts HANDS USERS TOURNAMENTS
 import { rm } from 'node:fs/promises'
 import { userId } from '../src/ports/ids.ts'
@@ -12,12 +12,12 @@ const ROUNDS = 200
 const DAY_MS = 86_400_000
 const [hands = 100_000, users = 10_000, tournaments = 1_000] = process.argv.slice(2).map(Number)
 const large: Sizes = { hands, users, tournaments }
-/** Enough rows for a full page from each read. */
+/** The store with few rows: just enough for each read to return a full page. */
 const smallSizes: Sizes = { hands: 1_000, users: 100, tournaments: 20 }
 
 const regular = userId(REGULAR)
 let stored = 0
-/** The stores have one hand per second, so this session has about 100 hands. */
+/** Start of the last 100 s, ms since 1970 UTC. The test data has one hand per second, so it has about 100 hands. */
 const sessionFrom = Date.now() - 100_000
 const reads: Readonly<Record<string, (store: Store, sizes: Sizes) => Promise<unknown>>> = {
   'first page of a history': ({ hands }) => hands.list({ user: regular, skip: 0, take: 20 }),

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** Numbers of rows of a store that has been in use for a long time. */
+/** How much test data `fillStore` creates. */
 export interface Sizes {
   readonly hands: number
   readonly users: number
   readonly tournaments: number
-  /** Cash tables that were opened once and that nobody is at; none if left out. */
+  /** Cash tables without players; none if left out. */
   readonly tables?: number
 }
 
-/** A user who plays every hand and tournament, so that their history is as long as it can be. */
+/** Id of a user who plays every hand and every tournament, so no other user has a longer history. */
 export const REGULAR = 'user-0'
 const SEATS = 6
 const TABLES = 10
@@ -35,7 +35,7 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
     hands,
     at,
   )
-  // The user REGULAR has one seat in every hand; all other users take turns at the other seats.
+  // The user REGULAR plays in every hand; the other five seats of a hand rotate through all other users.
   await run(
     `insert into hand_players ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
      select player, game_number, 10, 3, 3 * nth, nth, table_id,
@@ -80,7 +80,9 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
 
 type Run = (text: string, ...values: number[]) => Promise<unknown>
 
-/** For every ten hands: a buy-in, a cash-out and four referral earnings of the user REGULAR, and four rakes. */
+/**
+ * Adds ledger postings for every ten hands: a buy-in, a cash-out and four referral earnings of REGULAR, and four rakes.
+ */
 const fillLedger = async (run: Run, hands: number, at: number): Promise<void> => {
   await run(
     `insert into ledger_accounts (id, kind, balance, may_be_negative, entries)

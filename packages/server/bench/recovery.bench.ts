@@ -28,13 +28,16 @@ import { tableKind } from '../src/tables/table-kind.ts'
 const [tables = 50, events = 20_000] = process.argv.slice(2).map(Number)
 const MAX_RECOVERY_MS = 5_000
 const MAX_MEMORY_GROWTH_MB = 300
-/** Tables that are opened side by side. */
+/** Number of tables that are opened at the same time. */
 const CONCURRENT_RECOVERIES = 16
 /** Number of events in one append, about as many as an action at a table causes. */
 const EVENTS_PER_ROW = 4
 const BYTES_PER_MB = 2 ** 20
 
-/** The journal of a table where four players call to the end of every hand, in the form of version 0.1. */
+/**
+ * The journal of a table where four players check or call to the end of every hand, as JSON entries. The entries have
+ * format version 1, which the server must still be able to read.
+ */
 const replayableJournal = (): readonly string[] => {
   const game = gameForm.parse({ id: 'bench', name: 'Bench', smallBlind: 1, seats: 6 })
   const entropy = seededEntropy(1)

@@ -3,7 +3,7 @@ import type { AccountId, Posting } from '../ports/posting.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
 import { type ActorLogWorld, buyIn, deposit } from './testing/actor-log-world.ts'
 
-/** Which appends are stored, with their postings, and which are refused. */
+/** Tests for every `ActorLog`: which appends are stored together with their ledger postings, and which are refused. */
 export const appendsContract = (world: ActorLogWorld): void => {
   const { newActor, owned, append, stored } = world
 

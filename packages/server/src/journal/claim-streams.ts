@@ -16,7 +16,7 @@ const MAX_EVENT_ROWS_PER_CLAIM = 500
 /** A claim whose event rows are not parsed yet, so that an unreadable row makes only its own claim fail. */
 export type RawClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
 
-/** Claims different streams with four queries. @returns their states, in the same order */
+/** Claims several streams, each given once, with four queries in total. @returns their states, in the same order */
 export const claimStreams = async (
   pool: pg.Pool,
   wanted: readonly StreamClaim[],
@@ -29,8 +29,8 @@ export const claimStreams = async (
     wanted.map(({ node }) => node),
     now,
   ])
-  // From here on only these owners can append, so the reads need no transaction. If another process claims meanwhile,
-  // the state may mix old and new rows, but then the first append is fenced.
+  // From here on only this process can append to the streams, so the reads need no transaction. If another process
+  // claims a stream meanwhile, the state may mix old and new rows, but then the journal refuses the first append.
   const snapshots = await pool.query<{ stream: ActorId; seq: number; state: unknown }>(
     'select stream, seq, state from snapshots where stream = any ($1::text[])',
     [actors],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { ActorLogWorld } from './testing/actor-log-world.ts'
 
-/** What a new owner of an actor finds. */
+/** Tests for every `ActorLog`: the state that a process reads when it becomes the owner of an actor. */
 export const claimsContract = (world: ActorLogWorld): void => {
   const { clock, newActor, owned, append, stored } = world
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commitQueue } from './commit-queue.ts'
 
-/** A commit that waits until the test finishes it. */
+/** A commit function that records its batches. A call of `finish[n]` completes batch `n`. */
 const gate = () => {
   const batches: (readonly string[])[] = []
   const finish: (() => void)[] = []

@@ -1,7 +1,7 @@
 export interface CommitQueueOptions<Item, Result> {
   /**
-   * Keys of the data that an item reads and changes. Items that share a key never share a batch, so a batch can be decided
-   * as a whole and the later item sees the earlier one's changes.
+   * Keys of the data that an item reads and changes. Items that share a key never share a batch, so a batch can be
+   * decided as a whole and the later item sees the earlier one's changes.
    */
   keys(item: Item): ReadonlySet<string>
   /** Commits a batch; returns one result per item, in order. If it rejects, every item of the batch rejects. */
@@ -34,7 +34,7 @@ export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
 export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Result>): CommitQueue<Item, Result> => {
   let waiting: QueuedItem<Item, Result>[] = []
   let running = false
-  /** Settles when the results of all earlier batches have been handed out. */
+  /** Settles when the callers of all earlier batches have received their results. */
   let handedOut = Promise.resolve()
 
   const handOut = async (batch: readonly QueuedItem<Item, Result>[], results: readonly Result[]): Promise<void> => {
@@ -68,7 +68,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
       try {
         const results = await options.commit(batch.map(({ item }) => item))
         if (results.length !== batch.length) throw new Error(`${batch.length} commits, ${results.length} results`)
-        // Not awaited, so that the next batch is committed while the results of this one are handed out.
+        // Not awaited, so that the next batch is committed while the callers of this batch receive their results.
         handedOut = handedOut.then(() => handOut(batch, results))
       } catch (error) {
         for (const { reject } of batch) reject(error)
@@ -82,7 +82,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
       waiting.push({ item, resolve, reject })
       if (running) return
       running = true
-      // The first batch collects all items of this turn of the event loop.
+      // Waits one turn of the event loop, so that all items queued in this turn form one batch.
       setImmediate(() => void run())
     })
 }

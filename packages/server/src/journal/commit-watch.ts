@@ -6,7 +6,7 @@ export interface CommitWatch {
    * @returns a function to call when the database has answered
    */
   began(items: number): () => void
-  /** An item is committed again, alone, after its batch was rolled back. */
+  /** One item of a batch is committed alone, after the database rolled the whole batch back. */
   retried(): void
 }
 

@@ -1,7 +1,10 @@
 import type { ActorId, Append, AppendResult, Effect } from '../ports/actor-log.ts'
 import { type AccountId, checkPosting, mayBeNegative, type Posting } from '../ports/posting.ts'
 
-/** Unit of a commit: an actor's append, a single posting, or settled effects. JSON values are already serialized. */
+/**
+ * One item of a group commit: an actor's append, a single posting, or the deletion of delivered effects. JSON values
+ * are already serialized.
+ */
 export interface Commit {
   /** absent for a commit without an actor */
   readonly stream?: StreamStep
@@ -77,7 +80,7 @@ export const commitKeys = ({ stream, postings }: Commit): ReadonlySet<string> =>
   return keys
 }
 
-/** Every account a batch touches, each once. */
+/** The accounts that the postings of a batch credit or debit, each once. */
 export const accountsOf = (batch: readonly Commit[]): readonly AccountId[] => [
   ...new Set(batch.flatMap(({ postings }) => postings.flatMap(({ entries }) => entries.map(({ account }) => account)))),
 ]

@@ -11,14 +11,14 @@ export interface PostingBook {
   book(postings: readonly Posting[]): void
 }
 
-/** Injected fault of an append: the connection is lost before or after storing. */
+/** A fault that a test injects into an append: the connection is lost before or after the append is stored. */
 export type Fault = 'lost-before' | 'lost-after'
 
 export interface MemoryActorLogOptions {
   readonly clock: Clock
   /** books the postings of the appends */
   readonly ledger: PostingBook
-  /** called once per append: the fault to inject */
+  /** called once for each append; returns the fault to inject, if any */
   readonly fault?: (append: Append) => Fault | undefined
   /** called for every stored append, with its events as stored text */
   readonly onStored?: (append: Append, texts: readonly string[]) => void
@@ -30,7 +30,7 @@ interface Stream {
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: StoredSnapshot | null
-  /** The last snapshot of each snapshot version other than that of `snapshot`, by version. */
+  /** By snapshot format version, the last snapshot of each version except that of `snapshot`. */
   readonly former: Map<string, StoredSnapshot>
 }
 

@@ -10,7 +10,10 @@ const CLAIMED_AT_ONCE = 50
 
 /** The journal in PostgreSQL. Its appends go through `commits`. */
 export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
-  /** A row holds all events of an append, so rows may begin before the first wanted event and end after the last. */
+  /**
+   * At most `limit` events after number `afterSeq`. A row holds all events of an append, so the first and the last row
+   * may have events outside this range, which are left out.
+   */
   const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number) => {
     const { rows } = await pool.query<EventRow>(pageStatement, [actor, afterSeq, limit])
     return rows
@@ -19,7 +22,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       .slice(0, limit)
   }
 
-  /** Claims of one turn of the event loop share their queries: a starting process claims every table with players. */
+  /** Batches claims, because a starting process claims all tables with players: a batch needs only four queries. */
   const claims = commitQueue<StreamClaim, RawClaim>({
     keys: ({ actor }) => new Set([actor]),
     commit: (wanted) => claimStreams(pool, wanted, clock.now()),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { Append } from '../ports/actor-log.ts'
 import type { ActorLogWorld, Owner } from './testing/actor-log-world.ts'
 
-/** Effects that are owed and deadlines: how an actor with something to do is found. */
+/** Tests for every `ActorLog`: the queries for actors with undelivered effects, deadlines or recent events. */
 export const unfinishedWorkContract = (world: ActorLogWorld): void => {
   const { clock, newActor, owned, append } = world
 
-  it('every new owner gets the unsettled effects [S-OPS-03]', async () => {
+  it('a new owner of an actor gets all effects that are not delivered yet [S-OPS-03]', async () => {
     const owner = await owned()
     const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
     await append(owner, 0, { effects: [effect(1), effect(2)] })
@@ -18,7 +18,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     expect((await world.log.claim(newActor(), 'node-b')).effects).toEqual([])
   })
 
-  it('actors with unsettled effects are listed, also without a deadline [S-OPS-03 S-HIST-01]', async () => {
+  it('actors with undelivered effects are listed, even if they have no deadline [S-OPS-03 S-HIST-01]', async () => {
     const before = await world.log.unsettled()
     const [owing, settled] = [await owned(), await owned()]
     const effect = ({ actor }: typeof owing, no: number) => ({
@@ -34,7 +34,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     expect(await world.log.unsettled()).toEqual(before)
   })
 
-  it('actors past their deadline are overdue, most overdue first, until a claim or append [N-SCALE-02]', async () => {
+  it('actors whose deadline has passed are listed as overdue, longest overdue first, until a claim or an append [N-SCALE-02]', async () => {
     const due = async (inMs: number) => {
       const owner = await owned()
       await append(owner, 0, { nextTimer: clock.now() + inMs })
@@ -57,7 +57,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     expect(await world.log.overdue(0, 10)).toEqual([later.actor, future])
   })
 
-  it('the actors that a process owned and that have work left are listed, earliest deadline first [N-SCALE-02]', async () => {
+  it('the actors of a process that have a deadline or undelivered effects are listed, earliest deadline first [N-SCALE-02]', async () => {
     const ownedBy = async (node: string, name: string, more: Partial<Append> = {}) => {
       const owner = await owned(`owned:${name}`, node)
       await append(owner, 0, more)
@@ -75,7 +75,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     expect(await world.log.ownedBy('dying')).toEqual([later])
   })
 
-  it('an actor is active with a deadline, an unsettled effect or a recent event [S-OPS-03]', async () => {
+  it('an actor is listed as active if it has a deadline, an undelivered effect or a recent event [S-OPS-03]', async () => {
     const actors = await Promise.all(
       ['due', 'owing', 'recent', 'resting', 'unused'].map((name) => owned(`active:${name}`)),
     )

@@ -44,7 +44,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:ann')).toBe(1_000_000)
   })
 
-  it('of many accounts, those that hold chips are found [S-WALLET-01]', async () => {
+  it('of several given accounts, the ledger returns those that hold chips [S-WALLET-01]', async () => {
     await signUp('rich', 300)
     await ledger.post(posting('move', 'buyin', 'wallet:rich', 'escrow:t1', 200))
     await ledger.post(posting('all', 'buyin', 'wallet:rich', 'escrow:t2', 100))
@@ -90,7 +90,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:eve')).toBe(0)
   })
 
-  it('a payment can bring only the house account below zero [S-WALLET-03]', async () => {
+  it('the house account may fall below zero, the escrow account of a table may not [S-WALLET-03]', async () => {
     expect(await ledger.post(posting('gift', 'adjustment', 'house', 'wallet:fay', 70))).toMatchObject({
       outcome: 'posted',
     })

@@ -6,8 +6,8 @@ const ITEM_COUNT_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 export type Instruments = ReturnType<typeof instruments>
 
 /**
- * Functions that read values which other modules already hold in memory, called when Prometheus scrapes. Each module
- * replaces its function when it opens.
+ * Functions that return current values for Prometheus, called at every scrape. At first they return zeros; each module
+ * that holds such a value in memory replaces its function when it opens.
  */
 export interface Sources {
   longestMailbox(): number

@@ -11,12 +11,12 @@ const bob = userId('bob')
 const joined = { type: 'REFERRAL_JOINED', username: 'juniper' } as const
 const broadcast = { type: 'BROADCAST', message: 'We close at three', context: '' } as const
 
-/** Ann has a phone and wants push messages, Bob has one and does not want them; the push service can fail. */
+/** The stored notifications, by id. Ann and Bob each have a phone; only Ann has push messages switched on. */
 let rows: Map<string, NewNotification>
 let pushed: (readonly [device: string, note: PushNote])[]
 let failures: unknown[]
 let answer: () => 'sent' | 'gone'
-/** The owner of each device, by device. */
+/** Device to the user who owns it. */
 let devices: Map<string, UserId>
 let alerts: TableSettings['alerts']
 let notices: Notifier
@@ -59,7 +59,7 @@ beforeEach(() => {
   })
 })
 
-describe('the notifier', () => {
+describe('notifications and push messages to users', () => {
   it('a notification to one user is listed and pushed with title and body, once [S-NOTIF-01 S-NOTIF-04]', async () => {
     for (let times = 0; times < 3; times += 1) await notices.notify('j1', ann, joined)
     await notices.close()

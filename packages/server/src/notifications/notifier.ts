@@ -20,7 +20,7 @@ interface Notice {
   readonly user: UserId | null
 }
 
-/** The player's own switches decide which pushes are sent. */
+/** Whether a user with these settings wants this kind of push message. */
 type WantsPush = (settings: TableSettings) => boolean
 
 export type Notifier = ReturnType<typeof notifier>
@@ -82,7 +82,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
   }
 }
 
-/** An alert that players of a table should get at once although they have no connection to it (N-HOME-12). */
+/** A push message for players of a table who are not connected to it, such as that it is their turn (N-HOME-12). */
 interface AwayAlert {
   readonly players: readonly UserId[]
   /** The kind of alert; the setting that switches it on has the same name. */
@@ -93,7 +93,7 @@ interface AwayAlert {
 
 const titles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
-/** Time in seconds for which an alert is worth delivering: a turn ends within a minute, extra time included. */
+/** How long the push service may try to deliver an alert, seconds: a turn ends within a minute, extra time included. */
 const ALERT_LIFETIME_S = 60
 
 /**

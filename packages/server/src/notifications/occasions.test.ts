@@ -31,7 +31,7 @@ const occasions: readonly (readonly [Occasion, meta: object, context: string, wo
 
 describe('notification texts', () => {
   it.each(occasions)(
-    'the text of the notification %o has its figures and leads to its page [S-NOTIF-01 A-NOTIF-04]',
+    'the text of the notification %o has its names and amounts, and its link opens the right page [S-NOTIF-01 A-NOTIF-04]',
     (occasion, meta, context, words) => {
       const note = noticeText(occasion)
       expect(note).toMatchObject({ type: occasion.type, meta, context })

@@ -14,7 +14,7 @@ export interface NotifierSetup {
   readonly logger: FastifyBaseLogger
 }
 
-/** Opens the room's notifier. Returned with the public key for web push. */
+/** @returns the room's notifier, and `pushKey`, the public VAPID key that browsers need to subscribe to web push */
 export const openNotifier = async ({
   config,
   store,

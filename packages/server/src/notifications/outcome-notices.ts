@@ -12,7 +12,7 @@ interface Ports {
   readonly ledger: OutcomeLedger
 }
 
-/** Notices of the chips that a tournament pays out. */
+/** Notifications to players about tournament prizes and refunds. */
 export const outcomeNotices = ({ send, ledger }: Ports) => ({
   prizes: async (summary: TournamentSummary): Promise<void> => {
     if (!summary.prizesFinal) return

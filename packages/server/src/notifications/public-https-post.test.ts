@@ -4,7 +4,7 @@ import { ForbiddenAddress, isPublic, publicHttpsPost } from './public-https-post
 
 const message = { headers: {}, body: Buffer.from('x') }
 
-/** A resolver whose names point to chosen addresses. */
+/** A DNS lookup that resolves every host name to these addresses. */
 const resolvesTo =
   (...addresses: readonly string[]): LookupFunction =>
   (_name, options, answer) => {
@@ -14,7 +14,7 @@ const resolvesTo =
     else answer(null, first?.address ?? '', first?.family ?? 4)
   }
 
-describe('a post to an address given by a user', () => {
+describe('an HTTPS request to a URL that a user has given', () => {
   it.each([
     'http://push.example/send',
     'https://push.example:8443/send',
@@ -34,7 +34,7 @@ describe('a post to an address given by a user', () => {
     'https://[fe80::1]/send',
     'https://[64:ff9b::7f00:1]/send',
     'file:///etc/passwd',
-  ])('a push address such as %s is never called [S-NOTIF-04]', async (url) => {
+  ])('the server sends no push message to a URL such as %s [S-NOTIF-04]', async (url) => {
     const call = publicHttpsPost(resolvesTo('93.184.216.34'))(new URL(url), message)
     await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
   })
@@ -45,7 +45,7 @@ describe('a post to an address given by a user', () => {
     [['::1']],
     [['2001:4860:4860::8888', 'fe80::1']],
     [['not an address']],
-  ])('a push address whose host name leads to %s is not called [S-NOTIF-04]', async (addresses) => {
+  ])('the server sends no push message to a URL whose host name resolves to %s [S-NOTIF-04]', async (addresses) => {
     const call = publicHttpsPost(resolvesTo(...addresses))(new URL('https://push.example/send'), message)
     await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
   })

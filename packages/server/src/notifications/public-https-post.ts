@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Posts to a URL given by a user. @returns the HTTP status; the body is not read */
+/** Sends a POST request to a URL that a user has given. @returns the HTTP status; the response body is not read */
 export type PublicHttpsPost = (
   url: URL,
   message: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer },
@@ -24,8 +24,8 @@ const blockList = (family: 'ipv4' | 'ipv6', nets: string): BlockList => {
   return list
 }
 
-// Addresses outside the public internet: this machine, private networks, and their IPv6 forms. Two lists, because one
-// list would match every IPv4 address by its IPv6-mapped form.
+// Addresses outside the public internet: this machine, private networks, and their IPv6 forms. IPv4 and IPv6 have
+// separate lists, because in a common list the range of IPv4-mapped IPv6 addresses would match every IPv4 address.
 const nonPublicIpv4 = blockList(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3',

@@ -10,7 +10,7 @@ export interface PushNote {
   readonly context: string
   /** The message is about a table of the user, and is not shown while that table is in view. */
   readonly ofTable?: true
-  /** Time in seconds for which the message is worth delivering; a day if left out. */
+  /** How long the push service may try to deliver the message, seconds; one day if left out. */
   readonly usefulS?: number
 }
 

@@ -18,7 +18,7 @@ export interface SeatNoticePorts {
  * @returns a function that stops it
  */
 export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePorts): (() => void) => {
-  /** Notifications of running offers, by player. */
+  /** Ids of the notifications about seat offers that have not ended, by player. */
   const listed = new Map<PlayerId, readonly string[]>()
 
   const update = async (player: PlayerId): Promise<void> => {

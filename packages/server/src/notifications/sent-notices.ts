@@ -15,7 +15,7 @@ export const sentNotices = ({ notifier, profiles }: Ports) => {
   const notified = new Set<string>()
   return {
     send: async (summary: TournamentSummary, players: readonly PlayerId[], occasion: Occasion): Promise<void> => {
-      // Most entrants were notified by earlier summaries: skip the database for them.
+      // Most entrants were notified after an earlier summary; for them the database need not be asked.
       const unsent = players
         .map((player) => ({ player, id: keyOf(summary, player, occasion.type) }))
         .filter(({ id }) => !notified.has(id))
@@ -40,7 +40,7 @@ export const sentNotices = ({ notifier, profiles }: Ports) => {
 }
 
 const keyOf = (summary: TournamentSummary, player: PlayerId, type: Occasion['type']): string => {
-  // A postponed start gets another id, so that the players are notified again.
+  // After a postponed start the notification has another id, so that the players are notified a second time.
   const isAgain = type === 'TOURNAMENT_STARTING' && summary.isStartPostponed
   return `${type}${isAgain ? ':again' : ''}:${summary.id}:${player}`
 }

@@ -25,8 +25,8 @@ export const tournamentNotices = (ports: NoticePorts) => {
   const notices = sentNotices(ports)
   const outcomes = outcomeNotices({ send: notices.send, ledger: ports.ledger })
   /**
-   * `occasionsOf` of each tournament's last summary, to skip summaries that need no new notice. Deleted when a notice
-   * fails.
+   * By tournament id, the key (`occasionsOf`) of the last summary whose players were notified. A summary with the same
+   * key needs no new notification. The key is deleted when a notification fails.
    */
   const handled = new Map<string, string>()
   const starts = startTimers(clock, (summary) => void notifyStarting(summary).catch(failed))
@@ -61,7 +61,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
           forget(id)
           return
         }
-        // Most summaries follow a finished hand, which needs no notice; a large tournament has many of them a second.
+        // Most summaries come after a finished hand and need no notification; a large tournament has many a second.
         const occasions = occasionsOf(summary)
         if (handled.get(id) === occasions) return
         handled.set(id, occasions)

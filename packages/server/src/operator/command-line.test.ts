@@ -85,7 +85,7 @@ describe('the operator’s command line', () => {
     [['tournament', 'create', '--levels', '25/50,hard'], '--levels are such as 25/50,50/100/10@12, and one is "hard".'],
     [['chips', 'add', 'ann', '5', '--id'], '--id is followed by a name of the order.'],
     [['tournament', 'create', '--start', '2027-13-31T18:30'], '--start must be a time'],
-  ])('the wrong command line %j is answered with a sentence [S-OPS-02]', (args, sentence) => {
+  ])('the wrong command line %j is refused with a sentence that names the mistake [S-OPS-02]', (args, sentence) => {
     expect(() => commandLine(args)).toThrow(sentence)
   })
 })

@@ -4,12 +4,12 @@ import { BadCommand, levelsOf, numberOf, timeOf, withoutUndefined } from './type
 
 /** A parsed command line. The room validates the order. */
 export interface ParsedCommand {
-  /** null: an id has to be generated */
+  /** the order's id from the option --id; null if it is missing, so that the caller must generate one */
   readonly id: string | null
   readonly order: { readonly type: string } & Readonly<Record<string, unknown>>
 }
 
-/** The command-line options for the terms of a tournament. */
+/** Order fields for the terms of a tournament whose command-line options take any text. */
 const textTerms = ['name', 'structure', 'limit']
 const moneyTerms = ['buyIn', 'fee', 'guarantee']
 const lengthTerms = ['opensMinutes', 'levelMinutes', 'breakEveryMinutes', 'breakMinutes', 'turnMs']
@@ -23,16 +23,16 @@ const numberTerms = [
   'houseBots',
 ]
 
-/** The options of rebuys and add-ons; the order sends them as one object. */
+/** Fields of the object `rebuys` in a tournament's terms. Each has an option: `--rebuy-chips` sets `rebuyChips`. */
 const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee']
 
-/** The options of a home game that are numbers. */
+/** Fields of a home game's rules whose command-line options take a number. */
 const tableTerms = ['seats', 'smallBlind', 'bigBlind', 'minBuyIn', 'maxBuyIn', 'turnSeconds', 'freeChips']
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
 interface Command {
-  /** The names of the positional arguments. */
+  /** Names of the positional arguments, in order, as the help text shows them. */
   readonly places: readonly string[]
   /** Options that take a value. */
   readonly options: readonly string[]
@@ -122,7 +122,7 @@ export const commandLine = (args: readonly string[]): ParsedCommand | null => {
   return { id, order: orderOf(rest) }
 }
 
-/** `--id NAME` or `--id=NAME`, at any position. */
+/** Takes the order's id, given as `--id NAME` or `--id=NAME` at any position, out of the arguments. */
 const orderId = (args: readonly string[]): { readonly id: string | null; readonly rest: readonly string[] } => {
   const at = args.findIndex((arg) => arg === '--id' || arg.startsWith('--id='))
   const option = args[at]

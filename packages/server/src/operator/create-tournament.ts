@@ -58,7 +58,8 @@ const termsOf = ({ template, terms }: OrderOf<'createTournament'>, config: Creat
   }
   const keys = Object.keys(tournamentTermsFields) as readonly (keyof TournamentTerms)[]
   const taken = known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, known[key]]))
-  // House bots cannot enter a private tournament, and play only where the room has them.
+  // A private tournament has no house bots, since bots have no access code, unless the order asks for them, which is
+  // then refused. In a room without house bots every tournament has none.
   const withoutCode = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
   const without = config.houseBots ? {} : { houseBots: 0 }
   const checked = tournamentTermsForm.safeParse(

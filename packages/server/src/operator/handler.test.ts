@@ -13,7 +13,7 @@ const only = () => {
   return summary
 }
 
-describe('an order to create a tournament', () => {
+describe('an operator’s order to create a tournament', () => {
   it('the operator’s order creates a tournament with the given terms at the given time [S-OPS-02]', async () => {
     const said = await world.types('tournament create --name Friends --buy-in 50 --fee 5 --start 2026-01-01T18:30')
     expect(said).toBe('Tournament 1 "Friends" starts at 2026-01-01T18:30:00.000Z.')
@@ -91,16 +91,19 @@ describe('an order to create a tournament', () => {
     ['--template sprint --start 1969-12-31T18:30', '--start must be at least 0.'],
     ['--template sprint --start 2026-01-01T00:00:10', '--start must lie ahead.'],
     ['--template spirit --in 30', 'There is no template spirit; the configuration has sprint, hourly.'],
-  ])('tournament create %s is refused with a sentence and creates nothing [S-OPS-02]', async (options, sentence) => {
-    expect(await world.types(`tournament create ${options}`, 'wrong')).toBe(`OrderRefused: ${sentence}`)
-    expect(world.tournaments.running()).toEqual([])
-    expect(await world.actorLog.read('operator:wrong', 0, 9)).toEqual([])
-    await world.types('tournament create --template sprint --in 30', 'wrong')
-    expect(only().config.uid).toBe('1')
-  })
+  ])(
+    'the operator’s command `tournament create %s` is refused with the reason and creates no tournament [S-OPS-02]',
+    async (options, sentence) => {
+      expect(await world.types(`tournament create ${options}`, 'wrong')).toBe(`OrderRefused: ${sentence}`)
+      expect(world.tournaments.running()).toEqual([])
+      expect(await world.actorLog.read('operator:wrong', 0, 9)).toEqual([])
+      await world.types('tournament create --template sprint --in 30', 'wrong')
+      expect(only().config.uid).toBe('1')
+    },
+  )
 })
 
-describe('an order to cancel', () => {
+describe('an operator’s order to cancel a tournament', () => {
   it('the operator cancels a tournament by its public id, and every entrant gets a full refund [S-OPS-02 S-REG-05]', async () => {
     await world.types('tournament create --template sprint --in 30')
     await world.enters(only().id)
@@ -124,7 +127,7 @@ describe('an order to cancel', () => {
   })
 })
 
-describe('an order to notify everybody', () => {
+describe('an operator’s order to notify all users', () => {
   it('a notification to everybody is sent once, however often the operator orders it under the same id [S-OPS-02 S-NOTIF-01]', async () => {
     const line = 'broadcast --message "We close at three" --page /app/mytable'
     expect(await world.types(line, 'closing')).toBe('Everybody is notified.')
@@ -138,13 +141,16 @@ describe('an order to notify everybody', () => {
     ['broadcast --message ""', '--message must be at least 1 letters long.'],
     ['broadcast --message Hello --page javascript:x', '--page must be a path such as /app/mytable.'],
     ['broadcast --message Hello --page /\\evil.example', '--page must be a path such as /app/mytable.'],
-  ])('the order %s is refused and notifies nobody [S-OPS-02]', async (line, sentence) => {
-    expect(await world.types(line)).toBe(`OrderRefused: ${sentence}`)
-    expect(world.notified.size).toBe(0)
-  })
+  ])(
+    'the operator’s command `%s` is refused with the reason, and nobody is notified [S-OPS-02]',
+    async (line, sentence) => {
+      expect(await world.types(line)).toBe(`OrderRefused: ${sentence}`)
+      expect(world.notified.size).toBe(0)
+    },
+  )
 })
 
-describe('an order for test chips', () => {
+describe('an operator’s order that gives a player test chips', () => {
   it('the operator’s order for test chips moves them from the house account, once under its id [S-OPS-02 S-WALLET-01 S-WALLET-03]', async () => {
     expect(await world.types('chips add ann 500.25', 'gift')).toBe(
       'ann has been given: 500.25 chips. There are 1,500.25 in the wallet.',
@@ -196,7 +202,7 @@ describe('an order for test chips', () => {
     ['chips add ann 1.001', 'AMOUNT is not usable: at most two decimals.'],
     ['chips add ann 1000000001', 'AMOUNT must be at most 1000000000.'],
     ['withdrawal sent 7 --block 1', 'There is no withdrawal 7: this room has no ledger.'],
-  ])('the order %s is refused, and no chips move [S-OPS-02]', async (line, sentence) => {
+  ])('the operator’s command `%s` is refused with the reason, and no chips move [S-OPS-02]', async (line, sentence) => {
     expect(await world.types(line)).toBe(`OrderRefused: ${sentence}`)
     expect([await world.wallet(), await world.house()]).toEqual([100_000, 0])
   })
@@ -238,7 +244,7 @@ it('an invalid order of the operator is refused [S-OPS-02]', async () => {
   }
 })
 
-describe('an order for a home game', () => {
+describe('an operator’s order about a home game', () => {
   it('the operator’s order opens a home game for a player, and shows its link once [S-OPS-02 N-HOME-02]', async () => {
     const line = 'table open ann --name Friday --small-blind 1'
     expect(await world.types(line, 'friday')).toMatch(/^Table \S+ is open\.\nIts link is \/t\/[\w-]{22}\./)
@@ -256,7 +262,7 @@ describe('an order for a home game', () => {
   it.each([
     ['table open bert --name Friday --small-blind 1', 'There is no player bert.'],
     ['table open ann --name Friday --small-blind 500', 'Nobody can play by these rules.'],
-  ])('the order %s is refused [S-OPS-02]', async (line, why) => {
+  ])('the operator’s command `%s` is refused with the reason and opens no home game [S-OPS-02]', async (line, why) => {
     expect(await world.types(line)).toBe(`OrderRefused: ${why}`)
   })
 })

@@ -14,7 +14,10 @@ export interface HomeTablePorts {
   readonly store: { readonly users: Pick<Users, 'byId' | 'byUsername'> }
 }
 
-/** The unique part of the id of the table that an order opens. A repeated order gets the same id. */
+/**
+ * The part of a table's id after its prefix, derived from the order's id, so that a repeated order opens no second
+ * table.
+ */
 const uniqueOf = (orderId: string): string =>
   uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
 

@@ -7,7 +7,7 @@ const VERSION = 1
 /** Number of attempts to append, because another process may append to the stream first. */
 const MAX_APPEND_ATTEMPTS = 5
 
-/** An order as it was first stored. */
+/** An operator's order with the time at which it was first stored. */
 interface TakenOrder {
   /** ms since 1970 UTC */
   readonly at: number
@@ -16,7 +16,7 @@ interface TakenOrder {
 
 /** The operator's orders in the journal, one stream each. An order is stored before any of it is carried out. */
 export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'>) => ({
-  /** @returns null for an id that was not used yet */
+  /** @returns the stored order with this id; null if the id was never used */
   find: async (id: string): Promise<TakenOrder | null> => takenOf(id, await log.read(actorOf(id), 0, 1)),
 
   /**

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { violatedRule } from '../config/fault-sentence.ts'
 
-/** The fault of an order, as a sentence for the operator. */
+/** @returns what is wrong with an order, as a sentence for the operator */
 export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   const [issue] = issues
   if (issue === undefined) return 'The order is not understood.'
@@ -11,7 +11,10 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 
-/** Command-line names of the order fields whose option is not `--` and the key in kebab case. */
+/**
+ * Command-line names of the order fields that do not follow the usual rule, by which the field `buyIn` is the option
+ * `--buy-in`.
+ */
 const argumentNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tournament: 'ID',

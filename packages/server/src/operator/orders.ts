@@ -15,7 +15,7 @@ const reasonText = freeText(500).check(z.minLength(1))
 const createTournament = z
   .strictObject({
     type: z.literal('createTournament'),
-    /** The id of a template in the configuration, which supplies the terms that are left out. */
+    /** The id of a tournament template in the configuration, which supplies the terms that the order leaves out. */
     template: z.optional(nameOrId),
     startsAt: z.optional(timeMs.check(z.maximum(LAST_START))),
     /** Instead of `startsAt`: minutes after the order first arrived. */
@@ -72,7 +72,7 @@ export interface OrderContext {
   readonly id: string
   /** When the order first arrived, ms since 1970 UTC. */
   readonly at: number
-  /** Whether the order was stored before; it may not have been completed then. */
+  /** Whether the order arrived and was stored earlier. It may have been interrupted, so all its steps run again. */
   readonly isRepeated: boolean
   /**
    * Stores the order with the chips that it moves. Call it before any effect, and after all checks that may refuse

@@ -13,7 +13,7 @@ const restoreArguments = (): { readonly from: string; readonly to: string | unde
     const [from, ...more] = positionals
     if (from !== undefined && more.length === 0) return { from, to: values.to }
   } catch {
-    // An unknown option gets the same usage message as a wrong number of folders.
+    // The parser throws for an unknown option; like a wrong number of folders it leads to the usage message below.
   }
   throw new BadCommand(
     'Name the folder of the backup: npm run restore -- BACKUP. It is restored to the data folder of the configuration, or to the one after --to.',

@@ -3,7 +3,10 @@ import type { Settlement } from '../cashier/settlement.ts'
 import { toWire } from '../ports/amounts.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
-/** Withdrawals in review, with the data to find them on the chain. This is a query, so it is not stored as an order. */
+/**
+ * Lists the withdrawals in review, one per line, with the amount and address to look for in the blocks of the chain.
+ * This command only reads, so it is not stored as an order.
+ */
 export const listWithdrawals = async (settlement: Settlement): Promise<readonly string[]> => {
   const stories = await settlement.inReview()
   if (stories.length === 0) return ['No withdrawal is in review.']
@@ -13,7 +16,7 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
   )
 }
 
-/** Ends a withdrawal in review as sent: the operator has found the block with the payment. */
+/** Marks a withdrawal in review as sent, after the operator has found the block with the payment. */
 export const withdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
   context: OrderContext,
@@ -24,7 +27,9 @@ export const withdrawalSent = async (
   return [lineOf(await settlement.sent(withdrawal, block))]
 }
 
-/** Returns the chips of a withdrawal in review: the operator has verified that it was not paid and never will be. */
+/**
+ * Returns a withdrawal's chips to the player, after the operator has verified that it was not paid and never will be.
+ */
 export const withdrawalReturned = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
   context: OrderContext,

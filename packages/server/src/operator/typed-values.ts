@@ -3,11 +3,11 @@ export class BadCommand extends Error {
   override readonly name = 'BadCommand'
 }
 
-/** The object without undefined fields. */
+/** @returns a copy of the object without the fields whose value is undefined */
 export const withoutUndefined = <Part extends object>(part: Part): Part =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 
-/** Text that is no number is passed on unchanged, and the room reports the fault. */
+/** Parses a number. Other text is returned unchanged: the room's validation of the order refuses it with the reason. */
 export const numberOf = (text: string | boolean | undefined): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 

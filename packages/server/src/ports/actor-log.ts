@@ -6,7 +6,9 @@ export type ActorId = `${string}:${string}`
 /** The part of an actor's id before the colon. */
 export const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
 
-/** A command to another actor with at-least-once delivery, also across crashes: sent again until settled. */
+/**
+ * A command to another actor with at-least-once delivery, also across crashes: sent again until the actor confirms it.
+ */
 export interface Effect {
   /** unique for ever; the receiver stores it and ignores repeated commands */
   readonly id: string
@@ -25,7 +27,10 @@ export interface RecordedEvent {
   readonly event: unknown
 }
 
-/** Start state of a new owner: fold `events` over `snapshot`, set the timers of that state, send `effects` again. */
+/**
+ * What a process gets when it becomes the owner of an actor. It applies `events` to `snapshot`, sets the timers of the
+ * resulting state and sends `effects` again.
+ */
 export interface Claim {
   /** identifies this ownership in every append */
   readonly epoch: number
@@ -35,7 +40,7 @@ export interface Claim {
   readonly snapshot?: { readonly seq: number; readonly state: unknown }
   /** the first events after the snapshot, oldest first; the owner reads later events page by page */
   readonly events: readonly RecordedEvent[]
-  /** not yet settled, oldest first */
+  /** effects whose delivery is not confirmed yet, oldest first */
   readonly effects: readonly Effect[]
 }
 
@@ -51,16 +56,16 @@ export interface Append {
   readonly effects?: readonly Effect[]
   /** the owner's next deadline, ms since 1970 UTC; absent if there is none. Replaces the previous one. */
   readonly nextTimer?: number
-  /** the state after these events; replaces the previous snapshot. Take one every few hands to keep claims short. */
+  /** the state after these events; replaces the previous snapshot. One every few hands keeps claims quick. */
   readonly snapshot?: unknown
-  /** the format version of `snapshot`; empty by default. The journal keeps the last snapshot of every other version. */
+  /** format version of `snapshot`, empty by default. The journal also keeps the last snapshot of each other version. */
   readonly snapshotVersion?: string
 }
 
 /**
  * - `ok`: stored and durable.
  * - `fenced`: the actor has another owner, or `prevSeq` is not its last event. This owner must stop at once.
- * - `short`: these accounts would fall below zero; the owner refuses the commands that they pay for.
+ * - `short`: these accounts would fall below zero; the owner refuses the commands whose payments caused it.
  * - `duplicate`: a posting's key was used before, so these chips have moved already. Reply with the first result.
  *
  * Only `ok` stores anything.
@@ -88,7 +93,7 @@ export interface ActorLog {
    * @throws RangeError for an invalid {@link Posting}
    */
   append(append: Append): Promise<AppendResult>
-  /** The last snapshot of each version other than that of the newest snapshot, newest first. */
+  /** For each snapshot format version except that of the newest snapshot, the last snapshot; newest first. */
   formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */
   settle(effectIds: readonly string[]): Promise<void>
@@ -97,15 +102,21 @@ export interface ActorLog {
    * `limit` events may not be the last one: read on until a page is empty.
    */
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
-  /** Actors whose `nextTimer` passed at least `graceMs` ago, most overdue first: they lost their owner and must be claimed. */
+  /**
+   * Actors whose `nextTimer` passed at least `graceMs` ago, longest overdue first: they have no live owner, so claim
+   * them.
+   */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
-  /** Actors whose last claim was by `node` and that have a deadline or an unsettled effect, earliest deadline first. */
+  /** Actors last claimed by `node` that have a deadline or an undelivered effect, earliest deadline first. */
   ownedBy(node: string): Promise<readonly ActorId[]>
-  /** Actors with unsettled effects, by id; also those without a deadline. */
+  /** Actors with undelivered effects, even those without a deadline, sorted by id. */
   unsettled(): Promise<readonly ActorId[]>
-  /** Actors of a kind with a deadline, an unsettled effect, or an event at `since` (ms since 1970 UTC) or later, by id. */
+  /**
+   * Actors of a kind with a deadline, an undelivered effect, or an event since `since` (ms since 1970 UTC), sorted by
+   * id.
+   */
   active(kind: string, since: number): Promise<readonly ActorId[]>
-  /** Every actor of a kind (the part before the colon) that was ever claimed, by id. */
+  /** Every actor of a kind (the part of the id before the colon) that was ever claimed, sorted by id. */
   actors(kind: string): Promise<readonly ActorId[]>
 }
 

@@ -11,23 +11,23 @@ export interface Envelope {
   readonly trace?: string | undefined
 }
 
-/** Stored changes that an owner publishes. */
+/** Changes of an actor that its owner publishes to subscribers after it has stored them. */
 export interface Publication {
   /** number of the actor's last stored event */
   readonly seq: number
-  /** JSON values */
+  /** messages for the subscribers, JSON values */
   readonly events: readonly unknown[]
 }
 
 /**
  * Carries commands to owners and publications from owners, inside one process or between several. Correctness does not
- * depend on it: the journal refuses wrong appends and readers see gaps in `seq`, so a lost, late or doubled message only
- * costs time.
+ * depend on it: the journal refuses wrong appends and readers see gaps in `seq`, so a lost, late or doubled message
+ * only costs time.
  */
 export interface Bus {
   /**
-   * Sends a command to the actor's owner and returns the reply (a JSON value). Without an owner it requests one first, like
-   * {@link Bus.requestOwner}.
+   * Sends a command to the actor's owner and returns the reply (a JSON value). Without an owner it requests one first,
+   * like {@link Bus.requestOwner}.
    * @throws NoOwner if no process serves the actor
    * @throws the error of the owner's handler: then the outcome of the command is unknown
    */

@@ -5,18 +5,18 @@ export type Cancel = () => void
 export interface Clock {
   now(): number
   /**
-   * Calls `run` once, at `at` or as soon as possible after it, never inside this call. Timers due at the same time run in
-   * the order they were set. An error in `run` is a bug and ends the process.
+   * Calls `run` once, at `at` or as soon as possible after it, never inside this call. Timers due at the same time run
+   * in the order they were set. An error in `run` is a bug and ends the process.
    */
   setTimer(at: number, run: () => void): Cancel
 }
 
-/** Speed of `steadyTime` while it is ahead of the machine's clock. */
+/** How fast `steadyTime` runs, relative to real time, while it is ahead of the machine's clock. */
 const WAITING_SPEED = 0.9
 
 /**
- * The machine's time, made monotonic: after the clock was set back, time runs slower until both agree. Otherwise
- * deadlines would be late by the amount the clock was set back.
+ * The machine's time, made monotonic: after the machine's clock was set back, this time runs slower until the clock has
+ * caught up. With the clock's own time, deadlines would be late by the amount it was set back.
  * @param wall the machine's clock, ms since 1970-01-01 UTC
  * @param elapsed monotonic time, ms
  */
@@ -31,7 +31,7 @@ export const steadyTime = (wall: () => number, elapsed: () => number): (() => nu
   }
 }
 
-// setTimeout fires at once for longer delays.
+// The longest delay of setTimeout, ms: with a longer one it would fire at once.
 const longestWaitMs = 2 ** 31 - 1
 
 const machineTime = steadyTime(Date.now, () => performance.now())

@@ -44,8 +44,9 @@ export const seededEntropy = (seed: string | number): Entropy => {
 }
 
 /**
- * Gives the same bytes for the same seed. Draws of each size come from a stream of their own: decks, tokens and ids
- * differ in size, so a token that is drawn between two hands does not change the next deck. For rooms in tests.
+ * Gives the same bytes for the same seed, for tests of a whole room. Each number of bytes per call has its own random
+ * sequence. Decks, tokens and ids need different numbers of bytes, so a token drawn between two hands does not change
+ * the next deck.
  */
 export const seededBySize = (seed: string): Entropy => {
   const streams = new Map<number, Entropy>()

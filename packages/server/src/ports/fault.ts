@@ -20,9 +20,9 @@ export const faultOf = (error: unknown): Fault => {
 const MAX_SUMMARY_LENGTH = 200
 
 /**
- * One log line about an error of another system, such as a ledger's host, with the message of the error's cause if it
- * has one. The line is cut, since a host may answer with a whole page. For an error of the database, the line has the
- * error's code in place of its message (see `faultOf`).
+ * Describes an error of another system, such as the host of a blockchain ledger, in one log line, with the message of
+ * the error's cause if it has one. The line is cut, since a host may answer with a whole page. A database error is
+ * described by its code, because its message may quote stored values.
  */
 export const errorSummary = (error: unknown): string => {
   const { name, code } = faultOf(error)

@@ -43,8 +43,8 @@ export interface TrialBalance {
 }
 
 /**
- * The double-entry ledger. Movements of a table or tournament are part of `ActorLog.append`, in one transaction with their
- * events; movements without an event stream (sign-up, deposit) are posted here.
+ * The double-entry ledger. Movements of a table or tournament are part of `ActorLog.append`, in one transaction with
+ * their events; movements without an event stream (sign-up, deposit) are posted here.
  */
 export interface Ledger {
   /**
@@ -74,8 +74,10 @@ export interface Ledger {
    * @param reference sums of this reference only
    */
   totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
-  /** Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip. */
+  /**
+   * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip.
+   */
   totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>
-  /** Reads every account and entry: for checks, not for player requests. */
+  /** Checks the whole ledger. It reads every account and entry, which is too slow for player requests. */
   trialBalance(): Promise<TrialBalance>
 }

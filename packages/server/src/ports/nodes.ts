@@ -2,7 +2,7 @@ import type { Cancel } from './clock.ts'
 
 /** The processes of a room, and which of them owns which actors. */
 export interface Nodes {
-  /** Names this process; a new name at each start. */
+  /** Name of this process; every start of a process gets a new name. */
   readonly self: string
   /** Whether this process, of all processes of the room, should own the actor or do the task with this key. */
   isPlacedHere(key: string): boolean
@@ -16,15 +16,15 @@ export interface Nodes {
    */
   onChange(listener: () => void): Cancel
   /**
-   * Called with the name of a process that died or was cut off. Such a process did not hand over its actors, unlike a
-   * process that leaves.
+   * Called with the name of a process that died or lost its connection. Unlike a process that shuts down, it did not
+   * hand over its actors.
    */
   onLost(listener: (node: string) => void): Cancel
-  /** Called when a process, this one or another, was cut off for a moment and may have missed messages. */
+  /** Called when this or another process was disconnected for a moment and may have missed messages of the bus. */
   onMissed(listener: () => void): Cancel
 }
 
-/** A room of one process. */
+/** The `Nodes` of a room that runs in a single process. */
 export const oneNode = (self: string): Nodes => ({
   self,
   isPlacedHere: () => true,

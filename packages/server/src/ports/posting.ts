@@ -23,7 +23,7 @@ export type AccountId =
 
 export type RoomAccount = 'house' | 'mint'
 
-/** Kinds of movement (S-WALLET-01). */
+/** Why chips move (S-WALLET-01). */
 export type PostingKind =
   | 'signup'
   | 'deposit'

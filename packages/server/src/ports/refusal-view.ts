@@ -2,7 +2,7 @@ import { type RefusalMessage, refusalMessages } from '@cardroom/protocol'
 import { amountText, toWire } from './amounts.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A refusal as the wire carries it: an HTTP answer, or a socket event. */
+/** A refusal in the form in which clients get it, in an HTTP response or a socket event. */
 export const refusalView = (refusal: Refusal): RefusalMessage => {
   const { code, minimum, maximum } = refusal
   return {
@@ -13,7 +13,7 @@ export const refusalView = (refusal: Refusal): RefusalMessage => {
   }
 }
 
-/** The message of a refusal, with the current limits in it. */
+/** The text of a refusal for the player, with the amounts that would have been accepted. */
 const messageOf = ({ code, minimum = 0, maximum = 0 }: Refusal): string => {
   const message = refusalMessages[code]
   if (maximum <= 0) return message

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusalMessages } from '@cardroom/protocol'
 
-/** Why something that a client asked for was refused: its code, and the amounts that would have been accepted. */
+/** Why a client's request was refused: a code, and the smallest and largest amounts that would have been accepted. */
 export interface Refusal {
   readonly code: RefusalCode
   /** hundredths of a chip */

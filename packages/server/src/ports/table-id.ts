@@ -1,6 +1,6 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 
-/** Ids of the configured cash tables never contain this. */
+/** Separates the parts of a table's id. The id of a configured cash table never contains it. */
 const SEPARATOR = '_'
 
 /** Begins the id of every home game. The ids of tournament tables begin with a UUID, so never with this. */
@@ -17,7 +17,7 @@ export const tournamentOfTable = (table: string): TournamentId | null => {
   return at < 0 ? null : (table.slice(0, at) as TournamentId)
 }
 
-/** Tables of a tournament are numbered from 1. */
+/** @returns the number at the end of a tournament table's id; the tables of a tournament are numbered from 1 */
 export const tableNumber = (table: TableId): string => table.slice(table.lastIndexOf(SEPARATOR) + 1)
 
 /** The table's name for the players of its tournament. */

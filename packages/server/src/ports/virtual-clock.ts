@@ -5,11 +5,11 @@ export interface VirtualClock extends Clock {
   /** When the earliest timer is due, or undefined if none is set. */
   nextTimer(): number | undefined
   /**
-   * Moves time forward by `ms` and runs the timers due on the way, by time and then in the order they were set. After each
-   * timer, and at the end, all promises that need no I/O have settled.
+   * Moves time forward by `ms` and runs the timers due on the way, by time and then in the order they were set. After
+   * each timer, and at the end, all promises that need no I/O have settled.
    */
   advance(ms: number): Promise<void>
-  /** Moves time forward without running timers, like in a process that is paused. */
+  /** Moves time forward without running timers, as when the operating system pauses a process. */
   standStill(ms: number): void
 }
 

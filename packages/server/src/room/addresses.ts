@@ -10,7 +10,7 @@ export const isLoopback = (host: string): boolean => loopbackHosts.includes(host
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
-/** @returns the host for programs on this machine, in URL form, of a server that listens on `host` */
+/** @returns the host to put in a URL when a program on this machine calls a server that listens on `host` */
 export const localUrlHost = (host: string): string => {
   if (isEverywhere(host)) return '127.0.0.1'
   return isIP(host) === 6 ? `[${host}]` : host

@@ -34,14 +34,14 @@ import { tournamentCompletion } from './tournament-completion.ts'
  * Opens the whole room: recovers every table, then listens. Each step uses only what the steps before it have opened;
  * closing goes through the same steps from the last to the first.
  * @throws the system's error (`EADDRINUSE`) when the port is taken
- * @throws BadConfig if the house has no key for its ledger, or the store was used with a different value of chips
+ * @throws BadConfig if the key of the house's wallet is missing, or the store was used with another value of chips
  */
 export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Room> => {
   const { store, clock, entropy, logger, joined, metrics = noMetrics, tracing = noTracing } = given
   const closing = closingList()
 
-  // Opens the house's wallet. Before any chip moves, checks that the value of chips and the house's key are those of
-  // the store.
+  // Opens the house's wallet. Before any chip moves, checks that the configured value of chips and the house's key are
+  // the same as in earlier runs on this store.
   const house = given.houseWallet ?? (await openHouseWallet(config, entropy))
   await checkCurrencyUnchanged(store.roomKeys, config)
   if (house !== null) await checkHouseKeyUnchanged(store.roomKeys, config, house.principal)

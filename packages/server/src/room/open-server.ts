@@ -6,8 +6,8 @@ import { type OpenHttpPorts, openHttp } from '../http/routes/open-http.ts'
 import { localUrlHost } from './addresses.ts'
 
 /**
- * The time that open connections have to finish a request when the room closes, ms. Pages keep their connections open
- * for minutes.
+ * How long a closing room waits for running HTTP requests, ms. Then it cuts all connections, because browsers keep idle
+ * ones open for minutes.
  */
 const LAST_ANSWERS_MS = 500
 

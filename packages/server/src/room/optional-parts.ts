@@ -9,9 +9,9 @@ import { uuidIds } from '../ports/ids.ts'
 import type { Store } from '../store/store.ts'
 import { loopbackHosts } from './addresses.ts'
 
-// Parts of a process that most rooms do not use. Each is loaded only where the configuration asks for it.
+// Parts of a server process that most rooms do not use. Each is imported only if the configuration asks for it.
 
-/** @returns null if metrics are off */
+/** Opens the metrics server. @returns null if the configuration has no address for it */
 export const openedMetrics = async ({ metricsAddress }: RoomConfig, version: string) => {
   if (metricsAddress === null) return null
   const { openMetrics } = await import('../metrics/open-metrics.ts')
@@ -20,12 +20,12 @@ export const openedMetrics = async ({ metricsAddress }: RoomConfig, version: str
 
 interface TracingSetup {
   readonly version: string
-  /** Names this process. */
+  /** Name of this process in the traces. */
   readonly node: string
   readonly logger: Logger
 }
 
-/** @returns null if traces are off */
+/** Opens the tracing of players' orders. @returns null if the configuration has no endpoint for traces */
 export const openedTracing = async ({ tracesEndpoint }: RoomConfig, { version, node, logger }: TracingSetup) => {
   if (tracesEndpoint === null) return null
   const { openTracing } = await import('../tracing/open-tracing.ts')

@@ -35,18 +35,18 @@ export interface RoomPorts {
    * accepted.
    */
   readonly controlSocket?: boolean
-  /** Counts and times what happens in the room; if left out, there are no metrics. */
+  /** Measures requests, orders and connections; if left out, there are no metrics. */
   readonly metrics?: RoomMetrics
   /** Traces the orders of players; if left out, there are no traces. */
   readonly tracing?: RoomTracing
-  /** Connects this process to others; if left out, it is the only one of its room. */
+  /** The bus to the other processes of the room; if left out, this process is the only one. */
   readonly joined?: OpenBus
 }
 
 export interface Room {
   /** The address of the room on this machine, without a trailing slash. */
   readonly url: string
-  /** Names this process as an owner in the journal. */
+  /** Name of this process, under which it owns tables and tournaments in the journal. */
   readonly node: string
   readonly gateway: Gateway
   readonly tables: Tables

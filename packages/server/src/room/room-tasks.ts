@@ -67,7 +67,7 @@ interface SeatNoticePorts extends TaskPorts {
   readonly profiles: Profiles
 }
 
-/** Notifies waiting players of offered seats. @returns a function that stops it */
+/** Notifies players on waiting lists of seats that are offered to them. @returns a function that stops it */
 export const openSeatNotices = ({ nodes, logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
   const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
   return inOneProcess(nodes, {
@@ -82,7 +82,7 @@ interface RetentionPorts extends TaskPorts {
   readonly clock: Clock
 }
 
-/** Removes old rows of the store. @returns a function that stops it */
+/** Removes database rows whose retention time is over. @returns a function that stops the removal */
 export const openRetention = ({ nodes, logger, store, clock }: RetentionPorts): Promise<Cancel> => {
   const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
   return inOneProcess(nodes, {

@@ -9,7 +9,7 @@ export type AccountKeyRow = Readonly<typeof accountKeys.$inferSelect>
 /** A key added to a user's account besides the wallet. */
 export type NewKey = Pick<AccountKeyRow, 'id' | 'user' | 'credential' | 'name' | 'createdAt'> & {
   readonly kind: 'passkey' | 'device'
-  /** only for a passkey */
+  /** public key of a passkey; absent for a device */
   readonly publicKey?: string
   readonly counter?: number
 }
@@ -34,7 +34,7 @@ export const sqlAccountKeys = (database: Database) => {
       const [key] = await database.select().from(accountKeys).where(eq(accountKeys.id, id))
       return key ?? null
     },
-    /** The keys that are not revoked, oldest first. */
+    /** The user's keys that are not revoked, oldest first. */
     listOf: async (user: UserId): Promise<readonly AccountKeyRow[]> =>
       database
         .select()

@@ -13,7 +13,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     return user
   }
 
-  describe('users', () => {
+  describe('stored users', () => {
     it('the first registration makes a user with an empty profile [S-AUTH-03 A-DATA-01]', async () => {
       const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
       expect(created).toBe(true)
@@ -163,7 +163,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     ])
   })
 
-  describe('sessions', () => {
+  describe('stored session tokens', () => {
     const day = 24 * 3600 * 1000
 
     it('a session token is valid until it expires [S-AUTH-05]', async () => {
@@ -200,7 +200,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(await store().sessions.find('mia 1')).toEqual({ user: id, key: id, expiresAt: soon })
   })
 
-  describe('challenges', () => {
+  describe('stored sign-in challenges', () => {
     const put = async (nonce: string) => {
       const times = { issuedAt: clock.now(), expiresAt: clock.now() + 120_000 }
       const challenge = { nonce, principal: 'p-ned', purpose: 'sign-in', ...times }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Counts calls for all processes of a room. */
 export interface CallCounts {
   /**
-   * Counts one call for each of these keys. A window begins with its first call.
+   * Counts one call for each of these keys. A key's time window begins with its first call.
    * @returns the highest count of a key in its window, this call included, and the time until that window ends, ms
    */
   add(keys: readonly string[], windowMs: number): Promise<{ readonly count: number; readonly leftMs: number }>

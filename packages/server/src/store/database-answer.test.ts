@@ -4,7 +4,8 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import { databaseAnswer } from './database-answer.ts'
 
 /**
- * The result of asking a database that answers, or fails, `ms` after it was asked; `waiting` if there is none in 10 s.
+ * @returns the result of `databaseAnswer` for a database that answers or fails after `ms`; `waiting` if there is no
+ * result within 10 s
  */
 const answerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
   const clock = virtualClock()
@@ -22,17 +23,17 @@ const answerAfter = async (ms: number, error: Error | null = null): Promise<numb
   return answer
 }
 
-describe('a database that is asked for an answer', () => {
+describe('the check whether the database answers', () => {
   it('a database that answers within 10 s is only busy, and its answer time is returned [S-OPS-04]', async () => {
     expect(await answerAfter(0)).toBe(0)
     expect(await answerAfter(9_000)).toBe(9_000)
   })
 
-  it('a database that does not answer for 10 s is away [S-OPS-04]', async () => {
+  it('a database that does not answer for 10 s counts as unavailable [S-OPS-04]', async () => {
     expect(await answerAfter(60_000)).toBeNull()
   })
 
-  it('a database is away when a connection is refused or breaks [S-OPS-04]', async () => {
+  it('a database counts as unavailable if it refuses the connection or the connection breaks [S-OPS-04]', async () => {
     expect(await answerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
   })
 })

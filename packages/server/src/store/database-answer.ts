@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import type { Clock } from '../ports/clock.ts'
 
-/** A database that gives no answer for this long, ms, counts as away. A busy database answers late, but sooner. */
+/**
+ * A database that does not answer within this time, ms, counts as unavailable. A database that is only busy answers in
+ * less.
+ */
 const AWAY_MS = 10_000
 
 /**
  * Asks the database for an answer.
- * @returns how long the answer took, ms; null if the database is away: it refused or broke the connection, or gave no
- * answer within AWAY_MS
+ * @returns how long the answer took, ms; null if the database is unavailable: it refused or broke the connection, or
+ * did not answer within AWAY_MS
  */
 export const databaseAnswer = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
   const began = clock.now()

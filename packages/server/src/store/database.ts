@@ -6,7 +6,7 @@ import pg from 'pg'
 /** Drizzle's database, for both the embedded store and the server store. */
 export type Database = NodePgDatabase
 
-// Correct from both src/store and dist/store.
+// The relative path is the same from src/store and from dist/store.
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const int8 = 20
@@ -36,10 +36,10 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
-// Arbitrary key of the advisory lock.
+// Key of the advisory lock that lets one process migrate at a time. The number has no meaning.
 const migrationLock = 20_260_101
 
-/** Time limit of a migration, which may compute figures of all hands that were ever played. */
+/** Time limit of a migration, ms. A migration may have to compute totals over all hands that were ever played. */
 const MIGRATION_MS = 6 * 3_600_000
 
 /** The client, with a longer query timeout than that of its pool. */

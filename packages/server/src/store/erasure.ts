@@ -22,8 +22,8 @@ export type Erasure = ReturnType<typeof sqlErasure>
 export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
    * Erases username, e-mail, picture and uploads, settings, devices and passkeys, notifications, last-seen time, chat
-   * lines, and the user's name in stored hands and in the referrer's notification. The principal, the referral, limits
-   * and times away stay. Idempotent: an interrupted erasure is completed by calling it again.
+   * lines, and the user's name in stored hands and in the referrer's notification. The principal, the referral, limits,
+   * self-exclusions and time-outs stay. Idempotent: an interrupted erasure is completed by calling it again.
    */
   erase: async (user: UserId): Promise<void> => {
     // Renames the player in the hands first, which takes many transactions. After an interruption the account is

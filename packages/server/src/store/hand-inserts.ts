@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import { insertHands, knownHands, lockPlayers } from './hand-statements.ts'
 
-/** Most hands in one statement. */
+/** Limit for the number of hands that one SQL statement stores. */
 const MAX_HANDS_PER_STATEMENT = 64
 
 /** A hand in the store, with its number (S-HIST-01). */
@@ -32,7 +32,8 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
    */
   const insertLocked = (batch: readonly FinishedHand[]) =>
     database.transaction(async (transaction) => {
-      // The lock is a statement of its own: the next statement has to see what was stored before the lock was free.
+      // The lock needs its own statement: only a later statement sees the hands that the previous lock holder has
+      // stored.
       await transaction.execute(lockPlayers(batch.flatMap(({ players }) => players)))
       return insert(transaction, batch)
     })

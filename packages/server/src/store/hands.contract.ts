@@ -3,7 +3,7 @@ import { userId } from '../ports/ids.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import type { Hands, TableHands } from './hands.ts'
 
-/** Makes hands between Ann and Bob, each with an id of its own. @param name begins the ids */
+/** @returns a function that makes finished hands between Ann and Bob. @param name prefix of the hand ids */
 export const handMaker = (name: string) => {
   let hands = 0
   return (tableId: string, more: Partial<FinishedHand> = {}): FinishedHand => ({
@@ -20,7 +20,7 @@ export const handMaker = (name: string) => {
   })
 }
 
-/** Tests that every history of hands must pass. `hands` is called inside tests only. */
+/** Tests that every store of finished hands must pass. @param hands returns the store; called only while a test runs */
 export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): void => {
   const played = handMaker('contract')
 
@@ -47,7 +47,7 @@ export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): vo
     })
   })
 
-  it('only the newest pots of the given tables are read [S-CASH-04]', async () => {
+  it('the lobby reads only the newest pots of the given tables [S-CASH-04]', async () => {
     for (let n = 0; n < 3; n++) await hands().insert(played('t4', { totalPot: 1_000_000 }))
     for (let n = 1; n <= 5; n++) await hands().insert(played('t4', { totalPot: n }))
     const { gameNumber } = await hands().insert(played('t5', { totalPot: 33 }))

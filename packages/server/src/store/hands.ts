@@ -14,7 +14,7 @@ export interface Hands extends ReturnType<typeof sqlHands> {
   readonly insert: InsertHand
 }
 
-/** The calls that the tables need. */
+/** The functions of the hand history that tables use. */
 export type TableHands = Pick<Hands, 'insert' | 'amend' | 'lastPots'>
 
 /** The history of finished hands, without the function that stores a hand. */
@@ -52,11 +52,13 @@ export const sqlHands = (database: Database) => ({
       .select({ gameNumber: hands.gameNumber, totalPot: hands.totalPot })
       .from(hands)
       .where(eq(hands.tableId, sql`asked.id`))
-      // The index has this order. In another order, all hands of the room would be read for a table with few hands.
+      // The order of the index. With another order, PostgreSQL would read all hands of the room for a table with few
+      // hands.
       .orderBy(sql`${hands.gameNumber} desc nulls last`)
       .limit(most)
       .as('last')
-    // One short index scan for each table: hands grow without bound.
+    // The lateral join makes a short index scan for each table, so the cost does not grow with the number of stored
+    // hands.
     const rows = await database
       .select({ tableId: sql<string>`asked.id`, gameNumber: last.gameNumber, totalPot: last.totalPot })
       .from(sql`unnest(${sql.param([...tableIds])}::text[]) as asked(id)`)

@@ -14,7 +14,7 @@ onEveryStore('home_games', ({ store }) => {
   const tryLink = (hash: string, who = 'ann', at = 1_000) =>
     store().homeGames.tryLink({ hash, keys: [`address of ${who}`], at, since: at - HOUR, most: 10 })
 
-  describe('home games', () => {
+  describe('stored home games', () => {
     it('a user has at most the allowed number of open home games, also if several are opened at once [N-HOME-09]', async () => {
       const opened = await Promise.all(['a', 'b', 'c', 'd'].map((id) => open(id, ann, 2)))
       expect(opened.filter(Boolean)).toHaveLength(2)
@@ -38,7 +38,7 @@ onEveryStore('home_games', ({ store }) => {
       expect(await tryLink('hash of e', 'eve', 5_000 + HOUR)).toMatchObject({ id: 'e' })
     })
 
-    it('payer and payee of a home game each mark a payment as done once, and each can take the mark back [N-BANK-04]', async () => {
+    it('payer and payee of a home game each confirm a payment once, and each can take the confirmation back [N-BANK-04]', async () => {
       await open('paid', bob)
       const { homeGames } = store()
       const payment = { game: 'paid', payer: ann, payee: bob }

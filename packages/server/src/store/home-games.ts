@@ -8,7 +8,10 @@ export type HomeGameRow = Readonly<typeof homeGames.$inferSelect>
 
 export type HomePaymentRow = Readonly<typeof homePayments.$inferSelect>
 
-/** A tick by one side of a payment. `at` is when that side ticked it; null: it did not, or took the tick back. */
+/**
+ * The payer or the payee of a home game payment confirms it, or takes the confirmation back.
+ * `at` is the time of the confirmation, ms since 1970 UTC; null takes it back.
+ */
 export interface PaymentTick {
   readonly game: string
   readonly payer: UserId
@@ -22,7 +25,7 @@ export type HomeGameRecords = ReturnType<typeof sqlHomeGames>
 /** Stored data of home games besides their journals. */
 export const sqlHomeGames = (database: Database) => ({
   /**
-   * Opens a home game; concurrent calls of one founder are counted one by one.
+   * Stores a new home game. Concurrent calls for one founder wait for each other, so that the limit holds.
    * @returns false if the founder has `most` open games already
    */
   open: (game: Omit<HomeGameRow, 'endedAt'>, most: number): Promise<boolean> =>
@@ -43,10 +46,13 @@ export const sqlHomeGames = (database: Database) => ({
     return row ?? null
   },
 
-  /** Looks up a home game by its link. Wrong links are counted, also across restarts (N-HOME-09). */
+  /**
+   * Finds a home game by the hash of its link. Wrong links are counted, even across restarts, to limit guessing
+   * (N-HOME-09).
+   */
   tryLink: (attempt: Attempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
-      // Concurrent tries from one address are counted one by one.
+      // The locks make concurrent tries from one address wait for each other, so that none escapes the limit.
       for (const key of [...attempt.keys].sort())
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
       if (await isBlocked(transaction, attempt)) return 'too-many'
@@ -70,7 +76,7 @@ export const sqlHomeGames = (database: Database) => ({
     await database.insert(homeGamePlayers).values({ game, user }).onConflictDoNothing()
   },
 
-  /** Ticks one side of a payment; a repeated tick keeps the time of the first (N-BANK-04). */
+  /** Confirms a payment for one side, or takes that back. A repeated confirmation keeps its first time (N-BANK-04). */
   tickPayment: async ({ game, payer, payee, side, at }: PaymentTick): Promise<void> => {
     const column = side === 'paid' ? 'paidAt' : 'receivedAt'
     const kept = at === null ? null : sql`coalesce(${homePayments[column]}, ${at})`
@@ -83,7 +89,7 @@ export const sqlHomeGames = (database: Database) => ({
       })
   },
 
-  /** The payments of a game that have a tick. */
+  /** The payments of a game that the payer or the payee has confirmed. */
   paymentsOf: (game: string): Promise<readonly HomePaymentRow[]> =>
     database.select().from(homePayments).where(eq(homePayments.game, game)),
 

@@ -9,7 +9,7 @@ import { newDataDir } from './testing/open-test-store.ts'
 const actor: ActorId = 'table:lantern'
 const event = (n: number) => ({ v: 2, at: 1_767_225_600_000 + n, by: null, event: { type: 'Folded', seat: n % 6 } })
 
-describe('rows of the journal', () => {
+describe('journal events in the rows of the database', () => {
   it('a journal of an older version, with one row per event, is read, and continued with one row per append [S-OPS-03]', async () => {
     const dataDir = await newDataDir()
     const before = await embeddedDatabase(dataDir)

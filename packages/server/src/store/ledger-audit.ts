@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Rows of a round: so few that it takes a few milliseconds, and no commit of a table waits long. */
+/** How many rows one round checks: few enough to take some milliseconds, so that no commit of a table waits long. */
 const ACCOUNTS_PER_ROUND = 500
 const TRANSACTIONS_PER_ROUND = 500
 
@@ -58,7 +58,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
 
 const sum = (rows: readonly { readonly off: number }[]): number => rows.reduce((all, { off }) => all + Math.abs(off), 0)
 
-/** The drift found in the last complete pass over a table, or in the current pass if that is larger. */
+/** Remembers the drift of the last complete pass over all rows, or that of the current pass if it is larger. */
 const passOf = () => {
   let before = 0
   let now = 0

@@ -21,7 +21,7 @@ export type LimitStore = ReturnType<typeof sqlLimits>
 
 /** The limits that players set for themselves. */
 export const sqlLimits = (database: Database) => ({
-  /** All limits that were ever set, unordered. */
+  /** The user's limits of every kind and period that the user has ever set, unordered. */
   of: async (user: UserId): Promise<readonly StoredLimit[]> => {
     const rows = await database.select().from(limits).where(eq(limits.user, user))
     return rows.map(({ kind, period, amount, raiseTo, raiseAskedAt }) => ({
@@ -31,7 +31,7 @@ export const sqlLimits = (database: Database) => ({
       raise: raiseAskedAt === null ? null : { to: raiseTo, askedAt: raiseAskedAt },
     }))
   },
-  /** Replaces the limit of this kind and period. */
+  /** Stores a limit in place of the user's limit of the same kind and period. */
   put: async (user: UserId, { kind, period, amount, raise }: StoredLimit): Promise<void> => {
     const now = { amount, raiseTo: raise?.to ?? null, raiseAskedAt: raise?.askedAt ?? null }
     await database

@@ -4,7 +4,7 @@ import { newServerDatabase } from './testing/open-test-server-store.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
-describe.skipIf(!serverUrl)('a migration', () => {
+describe.skipIf(!serverUrl)('a migration of the database schema', () => {
   it('a migration may take longer than the query timeout of its pool [S-OPS-03]', async () => {
     const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_migration')
     const other = connectionPool({ connectionString: databaseUrl })
@@ -14,7 +14,7 @@ describe.skipIf(!serverUrl)('a migration', () => {
     const migration = migrated(pool)
     const isWaiting = async () => (await other.query('select from pg_locks where not granted')).rowCount === 1
     while (!(await isWaiting()));
-    // The migration has waited for the lock longer than this query, so with the same time limit it would fail first.
+    // This query fails after the pool's timeout. The migration has waited longer, so that timeout does not apply to it.
     await expect(pool.query('select pg_advisory_lock(1)')).rejects.toThrow('timeout')
     await holder.query('select pg_advisory_unlock_all()')
     await migration

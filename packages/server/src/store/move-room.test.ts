@@ -16,7 +16,7 @@ const playedHand = (handId: string, players: readonly UserId[]) => ({
   record: { text: '\u0000' },
 })
 
-/** Puts rows into every table. */
+/** Puts at least one row into every database table of the store. */
 const furnish = async (store: Store) => {
   const { users, accountKeys, sessions, challenges, pushSubscriptions, notifications, uploads, limits } = store
   const { roomKeys, lastSeen, hands, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
@@ -67,7 +67,7 @@ const furnish = async (store: Store) => {
   return { ann, bob }
 }
 
-describe.skipIf(!serverUrl)('from a folder to a server', () => {
+describe.skipIf(!serverUrl)('moving a room from its data folder to a PostgreSQL server', () => {
   it('a room moves from its embedded store to a PostgreSQL server with all data [N-SCALE-01]', {
     timeout: 120_000,
   }, async () => {

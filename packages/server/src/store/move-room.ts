@@ -6,7 +6,7 @@ import { StoreUnavailable } from './unavailable.ts'
 
 const rowsAtOnce = 500
 
-/** Number of copied rows by table. */
+/** Number of copied rows, by name of the database table. */
 export type RowCounts = ReadonlyMap<string, number>
 
 /**
@@ -46,7 +46,7 @@ const copyAll = async (from: pg.Pool, to: pg.Pool): Promise<RowCounts> => {
   }
 }
 
-/** A table; its names are quoted for SQL. */
+/** A database table to copy; the `sqlName`s are quoted for use in SQL. */
 interface Table {
   readonly name: string
   readonly sqlName: string
@@ -55,7 +55,7 @@ interface Table {
   readonly key: string
 }
 
-/** Every table; referenced tables come first. */
+/** @returns every database table, each after the tables that its foreign keys refer to */
 const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
   const { rows } = await pool.query<Omit<Table, 'sqlName'> & { refersTo: readonly string[] }>(`
     select relname as name,

@@ -10,7 +10,10 @@ const rowsAtOnce = 1_000
 
 type NotificationRow = Readonly<typeof notifications.$inferSelect>
 
-/** A notification (A-NOTIF-04). A repeated id changes nothing, so a sender may repeat a call after a crash. */
+/**
+ * A notification to store (A-NOTIF-04). An id that is stored already changes nothing, so a call may be repeated after a
+ * crash.
+ */
 export type NewNotification = Pick<NotificationRow, 'id' | 'user' | 'type' | 'message' | 'context' | 'meta'>
 
 /** A notification as one user sees it. */
@@ -80,7 +83,7 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
       .onConflictDoNothing()
   },
 
-  /** Removes a notification from every list. */
+  /** Marks a notification as deleted, so that no list shows it. */
   remove: async (id: string): Promise<void> => {
     const now = clock.now()
     await database.update(notifications).set({ deletedAt: now, updatedAt: now }).where(eq(notifications.id, id))

@@ -18,10 +18,10 @@ const underTest = ({ actorLog: log, ledger, destroy: close }: Store & { destroy(
 })
 const ports = (clock: Clock) => ({ clock, entropy: seededEntropy('open-store') })
 
-describe('embedded', () => {
+describe('the embedded store', () => {
   const open = async (clock: Clock) => underTest(await openTestStore(ports(clock)))
-  describe('journal', () => actorLogContract(open))
-  describe('ledger', () => ledgerContract(open))
+  describe('the journal of the embedded store', () => actorLogContract(open))
+  describe('the ledger of the embedded store', () => ledgerContract(open))
 
   it('a store opens after an interrupted first start, and its data survives a restart [S-OPS-03 S-OPS-04]', {
     timeout: 120_000,
@@ -46,9 +46,9 @@ describe('embedded', () => {
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
-describe.skipIf(!serverUrl)('PostgreSQL', () => {
+describe.skipIf(!serverUrl)('the store on a PostgreSQL server', () => {
   const open = (name: string) => async (clock: Clock) =>
     underTest(await openTestServerStore(serverUrl ?? '', name, ports(clock)))
-  describe('journal', () => actorLogContract(open('cardroom_test_journal')))
-  describe('ledger', () => ledgerContract(open('cardroom_test_ledger')))
+  describe('the journal on a PostgreSQL server', () => actorLogContract(open('cardroom_test_journal')))
+  describe('the ledger on a PostgreSQL server', () => ledgerContract(open('cardroom_test_ledger')))
 })

@@ -42,7 +42,7 @@ export { StoreLocked, StoreUnavailable } from './unavailable.ts'
 export interface StorePorts {
   readonly clock: Clock
   readonly entropy: Entropy
-  /** Measures the commits. */
+  /** Callbacks that measure the commits to the journal and the ledger. */
   readonly commits?: CommitWatch
 }
 
@@ -99,7 +99,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
   }
 }
 
-/** The parts that differ with the location. */
+/** The parts of a store that differ between the embedded database and a PostgreSQL server. */
 interface Location {
   readonly oneAtATime: OneAtATime
   readonly close: () => Promise<void>

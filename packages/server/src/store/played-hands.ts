@@ -30,7 +30,7 @@ export type HandRow = Readonly<typeof hands.$inferSelect>
 
 /** Queries of the hand history by player. No query reads more rows than it returns, however long the history is. */
 export const playedHands = (database: Database) => {
-  /** The number of the newest row that meets the conditions; 0 if there is none. */
+  /** @returns the number (`nth` or `nthOfGame`) of the newest row that meets the conditions; 0 if there is none */
   const newest = async (
     number: typeof handPlayers.nth | typeof handPlayers.nthOfGame,
     ...conditions: (SQL | undefined)[]
@@ -64,7 +64,8 @@ export const playedHands = (database: Database) => {
         gameId === undefined ? undefined : eq(handPlayers.game, await gameOf(gameId)),
       ]
       const last = await newest(number, ...asked, upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo))
-      // Within one game, hands are numbered in the order of their starts.
+      // The hands of one game are numbered in the order of their starts, so all hands up to number `before` are too
+      // old.
       const before = startedFrom ? await newest(number, ...asked, lt(handPlayers.startedAt, startedFrom)) : 0
       const rows = await database
         .select({ hand: hands })
@@ -116,5 +117,5 @@ export const playedHands = (database: Database) => {
 }
 
 const HANDS_PER_PAGE = 200
-/** More hands than a player gets in three days at several tables. */
+/** Limit of `playedSince`: more hands than a player gets in three days at several tables. */
 const NEWEST_PLAYED = 20_000

@@ -9,7 +9,7 @@ onEveryStore('records', ({ clock, store }) => {
   const register = async (principal: string): Promise<User> =>
     (await store().users.register({ principal, address: 'a' })).user
 
-  describe('hands', () => {
+  describe('stored hands', () => {
     const [ann, bob] = [userId('ann'), userId('bob')]
     const played = handMaker('hand')
 
@@ -26,7 +26,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(counts.map(({ count }) => count)).toEqual([1, 0, 1])
     })
 
-    it('when a player is erased, only the name is removed from hand records [A-PROFILE-09]', async () => {
+    it('when a player’s personal data are erased, only the name is removed from hand records [A-PROFILE-09]', async () => {
       const { id: gone } = await register('p-gone')
       const named = (id: string, name: string) => ({ id, name, seat: 1 })
       const record = { players: [named(gone, 'gone'), named(ann, 'ann')], text: '\u0000' }
@@ -73,7 +73,7 @@ onEveryStore('records', ({ clock, store }) => {
     })
   })
 
-  describe('notifications', () => {
+  describe('stored notifications', () => {
     const notification = (id: string, user: User | null) => ({
       id,
       user: user?.id ?? null,

@@ -8,9 +8,9 @@ import { reports } from './schema/reports.ts'
 type Report = Readonly<typeof reports.$inferSelect>
 export type Reports = ReturnType<typeof sqlReports>
 
-/** Reports, for the operator. */
+/** Stores players' reports about other players for the operator. */
 export const sqlReports = (database: Database) => ({
-  /** A repeated id changes nothing. @returns false if one of the players is not a user */
+  /** Stores a report once per id. @returns false if the reporter or the reported player is not a user */
   add: async (report: Report): Promise<boolean> => {
     const both = inArray(users.id, [report.reporter, report.about])
     const [known] = await database.select({ users: count() }).from(users).where(both)

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 onEveryStore('retention', ({ clock, store }) => {
   const journalOf = (id: string): ActorId => `tournament:${id}`
 
-  /** A tournament with a journal, ended now. */
+  /** Stores a tournament that ends now, with a journal and, as asked, with a result and undelivered effects. */
   const ended = async (id: string, more: { readonly hasResult?: boolean; readonly owes?: boolean } = {}) => {
     const { actorLog, tournaments } = store()
     await tournaments.announce({ id, template: 'sprint', startsAt: 1, houseBots: 0 })

@@ -7,7 +7,7 @@ const JOURNAL_MS = 30 * DAY_MS
 const TABLE_EVENTS_MS = 30 * DAY_MS
 const NOTIFICATIONS_MS = 90 * DAY_MS
 const CHAT_MS = 30 * DAY_MS
-/** Most rows of a round: so few that no commit of a table waits long. */
+/** How many rows of each kind one round removes: so few that no commit of a table waits long. */
 const TOURNAMENTS_PER_ROUND = 20
 const NOTIFICATIONS_PER_ROUND = 500
 const SMALL_ROWS_PER_ROUND = 1_000
@@ -63,7 +63,7 @@ export const sqlRetention = (database: Database) => {
     return rows.length === TOURNAMENTS_PER_ROUND
   }
 
-  /** The current pass has handled all tables up to this id. */
+  /** Tables with ids up to this one have no more old events to remove. The next round continues after it. */
   let tablesUpTo = ''
 
   /**
@@ -119,7 +119,7 @@ export const sqlRetention = (database: Database) => {
   }
 
   return {
-    /** Runs one round of removals. @returns whether more is left for another round */
+    /** Removes a limited number of old rows. @returns whether more old rows may be left for another round */
     round: async (now: number, isReadable: IsReadable): Promise<boolean> => {
       const moreJournals = await journals(now)
       const moreEvents = await tableEvents(now - TABLE_EVENTS_MS, isReadable)

@@ -11,7 +11,7 @@ import { newServerDatabase } from './testing/open-test-server-store.ts'
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
 // Several stores, each with its own connections and queues, simulate several processes.
-describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
+describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => {
   let first: Store
   let stores: Store[]
   let databaseUrl: string
@@ -89,7 +89,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       running -= 1
       done += 1
     }
-    // Each process runs more tasks than its pool has connections for locks.
+    // These are more tasks in each process than its pool has connections for locks.
     const tasks = Array.from({ length: 20 }, () =>
       everywhere((store) => store.oneAtATime('user ann', () => task(store))),
     )
@@ -174,7 +174,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
          where key in ('raked by one', 'funds') and account not like 'wallet:%'`,
       )
       expect(rows).toHaveLength(2)
-      // The commit of `one` is still on its way to the disk.
+      // The locks of this transaction stand for a commit of `one` that is not on the disk yet.
       await rival.query('begin')
       await rival.query('select from ledger_accounts where id = any ($1) for update', [
         rows.map(({ account }) => account),
@@ -192,8 +192,8 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     }
   })
 
-  describe('with a rival in an open transaction', () => {
-    /** Whether another connection waits for a lock of the rival's transaction. */
+  describe('while another process has an open transaction', () => {
+    /** Whether another connection waits for a lock that the transaction of `rival` holds. */
     const isWaitedFor = async (rival: pg.Client): Promise<boolean> => {
       // Unlike pg_stat_activity, pg_locks shows the current state in each statement of a transaction.
       const { rows } = await rival.query<{ waiting: boolean }>(

@@ -4,7 +4,7 @@ import { roomKeys } from './schema/room-keys.ts'
 
 export type RoomKeys = ReturnType<typeof sqlRoomKeys>
 
-/** Secrets that the room generates, shared by its processes. */
+/** Secret keys that the room generates and stores, so that all its processes use the same ones. */
 export const sqlRoomKeys = (database: Database) => {
   const find = async (name: string) => (await database.select().from(roomKeys).where(eq(roomKeys.name, name)))[0]
   return {

@@ -21,7 +21,7 @@ const hand = fc.record({
 const course = fc.array(hand, { minLength: 1, maxLength: 25 })
 const startAt = Date.UTC(2026, 0, 1)
 
-/** Random hands; hands of one table or tournament follow each other in time. */
+/** Random finished hands. At each table and in each tournament, a later hand starts later. */
 const played = (seed: number): readonly FinishedHand[] => {
   const [hands = []] = fc.sample(course, { seed, numRuns: 1 })
   let startedAt = startAt

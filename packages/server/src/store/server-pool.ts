@@ -7,7 +7,7 @@ const oldestVersion = 15
 /** Longest wait for a lock, or for a connection on which to take the lock, ms; then the call fails. */
 const LOCK_MS = 15_000
 
-/** Connections that hold locks (see `sqlOneAtATime`). */
+/** Opens the pool of connections that hold database locks for `sqlOneAtATime`. */
 export const lockPool = (databaseUrl: string): pg.Pool =>
   connectionPool({
     connectionString: databaseUrl,
@@ -42,7 +42,9 @@ const place = (databaseUrl: string): string => {
   return `${hostname}${port && `:${port}`}${pathname}`
 }
 
-/** A refused connection is an AggregateError without a message, with one error per address. */
+/**
+ * The reason for the operator. A refused connection is an AggregateError without a message, so its first error is used.
+ */
 const reason = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message : String(first)

@@ -12,7 +12,7 @@ export interface SessionOwner {
 
 export type Sessions = ReturnType<typeof sqlSessions>
 
-/** Access tokens. Only hashes are stored, so a stolen database opens no session. */
+/** Stores the access tokens of sessions. Only hashes are stored, so a stolen database opens no session. */
 export const sqlSessions = (database: Database, clock: Clock) => ({
   /**
    * Stores a token.

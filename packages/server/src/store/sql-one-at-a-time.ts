@@ -3,11 +3,11 @@ import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
 
 /**
  * Runs the tasks of a key one at a time among all processes that use the database. A lock keeps a connection until its
- * task ends, so locks have a pool of their own: the tasks would otherwise wait for connections that locks hold.
- * @param locks its timeouts also limit how long a task waits for its turn
+ * task ends, so locks have their own pool; in a common pool a task could wait for connections that locks hold.
+ * @param locks the connections for locks; their timeouts also limit how long a task waits for its turn
  */
 export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
-  // Tasks of this process wait here, so that each key needs one connection.
+  // Tasks of this process first wait for each other in memory, so that a key needs only one connection at a time.
   const here = oneAtATime()
   return (key, task) =>
     here(key, async () => {

@@ -26,8 +26,8 @@ it('after kill -9 of the store at any moment, nothing acknowledged is lost and n
         /^(\w+) (\S+) (\d+) ?(.*)$/.exec(await nextLine(child)) ?? []
       const events = acknowledged.get(actor) ?? []
       acknowledged.set(actor, events)
-      // An unacknowledged append before the kill may be stored or not; if it is stored, the test expects it from here
-      // on.
+      // The last append before a kill may be stored although it was not acknowledged. If the new process finds it, it
+      // must not get lost in later rounds.
       if (what === 'found') {
         expect(Number(seq), `${actor} in round ${round}`).toBeGreaterThanOrEqual(events.length)
         while (events.length < Number(seq)) events.push(`round ${round - 1}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CHAT_LINES, type ChatLine, type TableChat } from './table-chat.ts'
 
-/** Tests that every store of table chat must pass. `chat` is called inside tests only. */
+/** Tests that every store of table chat must pass. @param chat returns the store; called only while a test runs */
 export const tableChatContract = (chat: () => TableChat): void => {
   const line = (body: string): ChatLine => ({ sender: 'ann', userId: 'ann', body, timestamp: 1_000, type: 'cash' })
 

@@ -22,7 +22,7 @@ export const sqlTableChat = (database: Database) => ({
       delete from chat_lines where "table" = ${table} and number <= (
         select number from chat_lines where "table" = ${table} order by number desc offset ${CHAT_LINES} limit 1)`)
   },
-  /** The lines of some tables, oldest first. */
+  /** The stored lines of the given tables, by table id, oldest first. */
   of: async (tables: readonly string[]): Promise<ReadonlyMap<string, readonly ChatLine[]>> => {
     const lines = new Map<string, ChatLine[]>()
     if (tables.length === 0) return lines

@@ -4,7 +4,10 @@ import type { TournamentRecords } from './tournaments.ts'
 
 const HOUR = 3_600_000
 
-/** Tests that every store of tournament records must pass. `records` is called inside tests only. */
+/**
+ * Tests that every store of tournament records must pass.
+ * @param records returns the store; called only while a test runs
+ */
 export const tournamentRecordsContract = (records: () => TournamentRecords): void => {
   const [ann, bob] = [userId('ann'), userId('bob')]
   const announce = (id: string, more: object = {}) =>

@@ -33,7 +33,7 @@ export const sqlTournamentResults = (database: Database) => ({
         ) as last on true`)
     }),
 
-  /** @returns the facts, or null */
+  /** @returns the `facts` of a tournament's result; null while no result is stored */
   facts: async (id: string): Promise<unknown> => {
     const [row] = await database
       .select({ facts: tournamentResults.facts })
@@ -69,7 +69,10 @@ export const sqlTournamentResults = (database: Database) => ({
     return { count, facts: rows.map(({ facts }) => facts) }
   },
 
-  /** The user's total fees up to and including this tournament in the order of ends, hundredths of a chip. */
+  /**
+   * The user's total tournament fees, hundredths of a chip, over all results stored up to and including that of this
+   * tournament.
+   */
   feesUpTo: async (user: UserId, tournamentId: string): Promise<number> => {
     const last = database
       .select({ number: tournamentResults.number })

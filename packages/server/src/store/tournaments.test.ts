@@ -3,5 +3,5 @@ import { onEveryStore } from './testing/on-every-store.ts'
 import { tournamentRecordsContract } from './tournament-records.contract.ts'
 
 onEveryStore('tournaments', ({ store }) => {
-  describe('tournaments', () => tournamentRecordsContract(() => store().tournaments))
+  describe('tournament records in the database', () => tournamentRecordsContract(() => store().tournaments))
 })

@@ -50,7 +50,7 @@ export const sqlTournaments = (database: Database) => ({
     await database.update(tournaments).set({ accessCodeHash }).where(eq(tournaments.id, id))
   },
 
-  /** Tries an access code; concurrent tries at one tournament are counted one by one. */
+  /** Checks an access code. Concurrent tries at one tournament wait for each other, so that none escapes the limit. */
   tryCode: (id: string, attempt: Attempt): Promise<'ok' | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
       const [row] = await transaction

@@ -1,4 +1,4 @@
-/** The store cannot be used. The message is a sentence for the operator, without the password. */
+/** The store cannot be used. The message is a sentence for the operator, without the password of the database URL. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }

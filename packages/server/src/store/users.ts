@@ -10,14 +10,14 @@ import { users } from './schema/accounts.ts'
 /** A registered user (A-DATA-01). Absent values are null, times are ms since 1970 UTC. */
 export type User = Readonly<typeof users.$inferSelect>
 
-/** Data of a sign-in. */
+/** What a sign-in with a wallet tells about the user. */
 interface Registration {
   readonly principal: string
   readonly address: string
   readonly isBot?: boolean
 }
 
-/** Changeable fields; an absent field keeps its value, null clears it. */
+/** Changes of a user's row: an absent field keeps its value, null clears it. */
 export interface UserChanges {
   readonly username?: string
   readonly email?: string | null
@@ -37,7 +37,7 @@ export type Users = ReturnType<typeof sqlUsers>
 
 const REFERRERS_AT_ONCE = 64
 
-/** Referrers are read after every hand. Hands that end while a query runs share the next query. */
+/** Reads referrers in batches, because they are read after every hand: calls during a query share the next query. */
 const batchedReferrers = (database: Database) =>
   commitQueue<readonly UserId[], ReadonlyMap<UserId, UserId>>({
     keys: () => new Set(),
@@ -151,7 +151,7 @@ export const sqlUsers = (
 const changedColumns = ({ referredBy, excludedUntil, timeOutUntil, ...changes }: UserChanges, now: number) => ({
   id: sql`${users.id}`,
   ...changes,
-  // Computed in SQL, so that of two concurrent blocks the longer one wins.
+  // `greatest` is computed in SQL, so that of two concurrent exclusions or time-outs the longer one stays.
   ...(excludedUntil && { excludedUntil: sql`greatest(${users.excludedUntil}, ${excludedUntil})` }),
   ...(timeOutUntil && { timeOutUntil: sql`greatest(${users.timeOutUntil}, ${timeOutUntil})` }),
   ...(referredBy && { referredBy, hasRedeemedReferral: true, redeemedAt: now }),

@@ -2,10 +2,10 @@ import { count, inArray, lte } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { wrongAccessCodes } from './schema/tournaments.ts'
 
-/** A try of something secret, such as an access code. Times in ms since 1970 UTC. */
+/** An attempt to guess or enter a secret, such as an access code. Times in ms since 1970 UTC. */
 export interface Attempt {
   readonly hash: string
-  /** Counters of wrong tries, for example one for the user and one for the address. */
+  /** Names of the counters for this attempt, for example one for the user and one for the IP address. */
   readonly keys: readonly string[]
   readonly at: number
   /** Wrong tries up to this time do not count. */
@@ -17,8 +17,8 @@ export interface Attempt {
 type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
 
 /**
- * Whether a key of the attempt is blocked; first deletes all tries up to `since`. The counts survive restarts. The
- * caller holds a lock, so that concurrent tries wait for each other.
+ * Whether a counter of the attempt has reached its limit. First deletes all wrong tries up to `since`. The caller holds
+ * a lock, so that concurrent tries wait for each other.
  */
 export const isBlocked = async (transaction: Transaction, { keys, since, most }: Attempt): Promise<boolean> => {
   await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))

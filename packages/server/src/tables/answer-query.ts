@@ -23,10 +23,10 @@ export interface QueriedTable {
 }
 
 /**
- * Whether this process must first confirm in the journal that it still owns the table. Otherwise its answer could be
- * older than what a newer owner has shown (S-RT-04). A greeting may be requested after this process was paused, so it
- * always needs the confirmation. A turn reminder or a rebuy offer follows an earlier answer of the owner, so a room of
- * one process needs no confirmation for it.
+ * Whether the process must confirm in the journal that it still owns the table before it answers. Without this, a
+ * client could get an older state than a newer owner has shown (S-RT-04). The first messages to a client ('greeting')
+ * always need it, since the process may have been paused. A turn reminder or a rebuy offer needs it only if the room
+ * has several processes.
  */
 export const answerMustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)

@@ -12,7 +12,7 @@ import { autoTopUps } from './auto-top-ups.ts'
 
 const topUp = { below: fromWire(200), to: fromWire(200) }
 
-/** Anna had `chips` in her wallet and has bought in for 199. Bert has bought in for 200, the table maximum. */
+/** Anna has bought in for 199 of the `chips` in her wallet. Bert has bought in for 200, the table maximum. */
 const atTheTable = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
   const failures: unknown[] = []
   const world: TableWorld = await tableWorld('topped up', [smallGame], true, (tables) =>

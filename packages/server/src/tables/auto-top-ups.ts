@@ -1,13 +1,13 @@
 import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { OrderResult, Tables } from './contract.ts'
 
-/** Refusals that would be repeated after the next hand, so they end the automatic top-up. */
+/** Refusals that would also happen after the next hand; they switch a player's automatic top-up off. */
 const endingRefusals: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
   ...(['insufficient', 'buyin-limit', 'loss-limit', 'timed-out', 'self-excluded'] as const),
 ])
 
 interface AutoTopUpsPorts {
-  /** Tables with the guards of every buy-in: the player's limits and time-outs apply to top-ups as well. */
+  /** Tables that check the player's own limits and time-outs, so that these apply to automatic top-ups as well. */
   readonly tables: Pick<Tables, 'order'>
   readonly failed: (error: unknown) => void
 }

@@ -69,7 +69,7 @@ export type OrderResult =
  */
 export type SafetyRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'loss-limit'
 
-/** A place at a table, taken or reserved. */
+/** A player's place at a table: a taken seat, or a paid reservation without a seat number yet. */
 export interface Place {
   readonly id: TableId
   /** hundredths: the stack, queued chips, and the bets of the running hand unless folded */
@@ -80,7 +80,7 @@ export interface Place {
   readonly isReserved: boolean
 }
 
-/** The limits of a buy-in at a table; amounts in hundredths. */
+/** A player's buy-in limits at a table, hundredths of a chip, and whether the player could get a place. */
 export interface BuyIn {
   readonly minimum: number
   readonly maximum: number

@@ -15,7 +15,7 @@ const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<voi
 
 describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`if the connection is ${fault} storing an action, it counts once, and viewers get the table of the journal [S-OPS-03 S-EMIT-13]`, async () => {
+    it(`if the connection is ${fault} storing an action, the action counts once, and viewers get the stored table [S-OPS-03 S-EMIT-13]`, async () => {
       const world = await headsUp()
       failOnce(world, fault)
       expect(await world.act('anna', 5)).toEqual({ ok: true })
@@ -72,7 +72,7 @@ describe('an append with an unknown outcome', () => {
   })
 })
 
-describe('a process that has ended', () => {
+describe('the next owner of a table after a process has ended', () => {
   it('after a process has ended, the next one continues the table after the last action, with the full turn time [S-OPS-03]', async () => {
     const world = await headsUp()
     await world.plays('anna call')
@@ -121,7 +121,7 @@ describe('a process that has ended', () => {
   })
 })
 
-describe('a crash between any two steps', () => {
+describe('a crash between any two steps of a table', () => {
   for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
     it(`with crashes between any two steps, no chips or orders are lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
       const world = await tableWorld(seed)

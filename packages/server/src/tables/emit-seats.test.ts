@@ -152,7 +152,7 @@ describe('sitting out', () => {
     )
   })
 
-  it('everybody sees a request to sit out, and its withdrawal [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
+  it('everybody at the table sees that a player has asked to sit out, and that the player withdraws it [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
     const world = await headsUp()
     const annaAsSeenBy = (viewer: string) => world.watch(viewer).last('table')?.table.players[0]
     await throwIfRefused(world.order('anna', { type: 'sitOutNextBigBlind' }))

@@ -9,7 +9,7 @@ const limitGame = gameForm.parse({
 })
 
 describe('the contents of every table state', () => {
-  it('a table state has antes, minimum raise, first to act, session starts, and the raise cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
+  it('a table state shows antes, minimum raise, who acts first, when players sat down, and the raise cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
     const world = await tableWorld('state', [limitGame])
     world.watch('spectator')
     world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qc Qd' } })
@@ -27,7 +27,7 @@ describe('the contents of every table state', () => {
     ])
     expect(dealt.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['anna'])
     expect([dealt.canRaise, dealt.minRaiseAmount]).toEqual([true, 4])
-    // Antes are in the pot already. A blind is shown as a blind until its player acts.
+    // Antes are in the pot already, so only blinds are player bets. A blind keeps its kind until its player acts.
     expect(dealt.playerBets).toEqual([
       { userId: 'bert', amount: 1, kind: 'smallBlind' },
       { userId: 'cleo', amount: 2, kind: 'bigBlind' },

@@ -38,7 +38,7 @@ export const openTable = async (
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
   const { record } = recovered
   const config = mustOpen(record, table.config) ? table.config : null
-  // With new rules the table starts empty, even if it was open before.
+  // A table that opens with new rules starts from an empty record; events before its new `TableOpened` no longer count.
   const begun = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
   const host = new AggregateHost(
     tableHostKind(new TableAggregate({ ...table, chat }, begun, ports), ports),
@@ -50,7 +50,7 @@ export const openTable = async (
   return host
 }
 
-/** New rules wait until nobody is seated, so that players keep the game that they sat down to. */
+/** Whether to open the table with the configured rules: it is new, or its rules have changed and nobody has a place. */
 const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
   const { state } = record
   if (state.config === null) return true

@@ -5,8 +5,8 @@ import { smallGame } from '../directory/testing/table-world.ts'
 
 const refusal = async (answer: Promise<object>): Promise<unknown> => ((await answer) as { refusal?: unknown }).refusal
 
-describe('chips added now', () => {
-  it('a raise names the chips added now: from the small blind of 1, adding 5 is a raise to 6 [B-OUT-02 B-IN-05 S-BET-05]', async () => {
+describe('the amount in a player’s action message', () => {
+  it('the amount of a raise is the chips added now: adding 5 to a small blind of 1 raises to 6 [B-OUT-02 B-IN-05 S-BET-05]', async () => {
     const world = await headsUp()
     expect(world.watch('anna').last('your_turn')).toMatchObject({
       currentBet: 1,

@@ -25,7 +25,7 @@ const secondHand = async (): Promise<TableWorld> => {
   return world
 }
 
-/** Appends events to the journal as another program would. */
+/** Claims the table and appends events to its journal, without the server under test. */
 const append = async (world: TableWorld, ...events: readonly unknown[]): Promise<void> => {
   const { epoch, seq } = await world.log.claim(actor, 'another program')
   expect(await world.log.append({ actor, epoch, prevSeq: seq, events })).toBe('ok')
@@ -35,7 +35,7 @@ const fold = { type: 'Folded', seat: 0 }
 const wallets = (world: TableWorld) =>
   Promise.all(['anna', 'bert', 'cleo'].map((name) => world.ledger.balanceOf(`wallet:${name}`)))
 
-describe('a journal that cannot be read', () => {
+describe('a table whose journal cannot be read', () => {
   for (const [what, stored] of [
     ['an event of a later version', { v: 3, at: 1, by: null, event: fold }],
     ['an event of an unknown type', { v: 1, at: 1, by: null, event: { type: 'CardsSwapped', seat: 0 } }],
@@ -117,7 +117,7 @@ describe('a journal that cannot be read', () => {
 describe('a snapshot that cannot be read, and whose events have been removed (ADR 31)', () => {
   /**
    * Recovers the table with an unreadable snapshot.
-   * @param removed number of the last event that has been removed, given the number `last` of the last event
+   * @param removed given the number of the last event of the journal, returns up to which number events are removed
    */
   const recovered = async (removed: (last: number) => number) => {
     const world = await secondHand()

@@ -27,7 +27,8 @@ describe('hidden cards in messages', () => {
       for (const viewer of ['spectator', ...randomPlayers]) {
         for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
       }
-      // Chat lines name cards of finished hands, but only lines that everybody has received.
+      // The chat in a greeting may name cards of finished hands. Each of its lines must be one that all viewers
+      // received.
       const received = new Set(world.guest.all('message').map(({ timestamp, body }) => `${timestamp} ${body}`))
       for (const { viewer, event } of world.greetings) {
         const { chat = [], ...rest } = { chat: [], ...event.payload }

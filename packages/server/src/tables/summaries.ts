@@ -1,11 +1,11 @@
 import type { Departure, Member, PlayerId, SeatNo, TableConfig, TableId, WaitingPlayer } from '@cardroom/engine'
 
-/** Who may do what at a home game, for checks outside its table. */
+/** Roles and settings of a home game, for permission checks in processes that do not own its table. */
 export interface HomeSummary {
   readonly host: PlayerId
   readonly members: readonly Member[]
   readonly barred: readonly PlayerId[]
-  /** Players whose request for chips is open. */
+  /** Players whose request for chips the host has not answered yet. */
   readonly asking: readonly PlayerId[]
   readonly locked: boolean
   readonly chatOn: boolean

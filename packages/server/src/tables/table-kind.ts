@@ -11,7 +11,10 @@ import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.
  */
 export const SNAPSHOT_VERSION = 5
 
-/** Snapshots of tournaments contain tables: a new converter here needs a new one in `tournament-kind.ts` too. */
+/**
+ * Convert snapshots of an older version, by that version. Snapshots of tournaments contain tables, so a new converter
+ * for tables needs one in `tournament-kind.ts` too.
+ */
 const converters: SnapshotConverters = new Map()
 
 interface Snapshot extends Omit<TableRecord, 'seq'> {
@@ -19,7 +22,7 @@ interface Snapshot extends Omit<TableRecord, 'seq'> {
   readonly applied: readonly string[]
 }
 
-/** Whether a table can be opened from a snapshot. */
+/** Whether this program version can open a table from this snapshot. */
 export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean => readSnapshot(tableKind, snapshot) !== null
 
 /** A cash table as an aggregate. */
@@ -37,7 +40,7 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   startsOver: ({ type }) => type === 'TableOpened',
   endsHand: ({ type }) => type === 'HandEnded',
   tableCount: () => 1,
-  /** The snapshot keeps the events of the last hand, since the append that ends a hand may start the next one. */
+  /** A snapshot also has the events of the current or last hand, from which its hand record is built. */
   snapshotOf: ({ state, hand, handStartedAt }, applied): Snapshot => ({
     v: SNAPSHOT_VERSION,
     state,

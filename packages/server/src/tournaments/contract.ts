@@ -36,13 +36,13 @@ export interface TournamentSummary {
   readonly prizes: readonly number[]
   /** Late registration, rebuys and add-ons are over (S-PAY-01). */
   readonly prizesFinal: boolean
-  /** Counted from 1; 0 before the start. */
+  /** The number of the current blind level, counted from 1; 0 before the start. */
   readonly level: number
-  /** Null while the level clock is stopped. */
+  /** When the current blind level ends, ms; null while the level clock is stopped. */
   readonly levelEndsAt: number | null
-  /** Null unless on break. */
+  /** When the break ends, ms; null unless the tournament is on break. */
   readonly breakEndsAt: number | null
-  /** The tables in play, in the order in which they were opened. */
+  /** The tables that still play, in the order in which they were opened. */
   readonly tables: readonly TableId[]
 }
 

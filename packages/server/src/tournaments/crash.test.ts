@@ -39,7 +39,7 @@ describe('an append with an unknown outcome', () => {
   }
 })
 
-describe('a process that has ended', () => {
+describe('the next owner of a tournament after a process has ended', () => {
   it('after a process ends between two appends of a tournament, the next one continues with the same tables [S-OPS-03]', async () => {
     const world = await tournamentWorld('every')
     await world.begin(names)
@@ -55,7 +55,7 @@ describe('a process that has ended', () => {
       bootAt = appends + 1
       const before = await world.now()
       await world.boot()
-      // A new owner changes only these two fields.
+      // Becoming the owner changes only `seq` and `levelEndsAt`; everything else must be as before.
       const { seq: _, levelEndsAt: __, ...after } = await world.now()
       expect(before).toMatchObject(after)
       await world.comeToTables()
@@ -96,7 +96,7 @@ describe('a process that has ended', () => {
   })
 })
 
-describe('a crash between any two steps', () => {
+describe('a crash between any two steps of a tournament', () => {
   for (const seed of ['cup-2']) {
     it(`with crashes between any steps of a tournament, no chips are lost, created or paid twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11]`, async () => {
       const world = await tournamentWorld(seed)

@@ -23,7 +23,7 @@ interface SlowWorld extends TournamentWorld {
   beforeAppend: (append: Append) => Promise<void>
 }
 
-/** A tournament whose journal stores at once and answers later. It starts in 60 s. */
+/** A tournament that starts in 60 s. Its journal stores an append at once and answers `SLOW_MS` later. */
 const slowWorld = async (seed: string, entrants: number, more: Partial<TournamentConfig> = {}): Promise<SlowWorld> => {
   const world = await tournamentWorld(seed, { maxPlayers: 1_000, ...more })
   await world.enter(names(entrants))
@@ -44,7 +44,7 @@ const slowWorld = async (seed: string, entrants: number, more: Partial<Tournamen
   return slow
 }
 
-/** Advances the clock until the start is stored. @returns the time of the start, ms */
+/** Advances the clock until the start of the tournament is stored. @returns the time of the start, ms */
 const goToStart = async (world: SlowWorld): Promise<number> => {
   const { startsAt } = (await world.now()).config
   await world.clock.advance(startsAt + SLOW_MS - world.clock.now())
@@ -68,7 +68,7 @@ const eventsOf = (appends: readonly Append[]): readonly string[] =>
     }),
   )
 
-describe('a large field', () => {
+describe('a tournament with very many players', () => {
   it('players who come to their tables during an append share the next append, and are answered when it is stored [S-MTT-06]', async () => {
     const world = await slowWorld('together', 60)
     await goToStart(world)
@@ -185,7 +185,7 @@ describe('a large field', () => {
   })
 })
 
-describe('late registration beside a running field', () => {
+describe('late registration while the tables of a tournament play', () => {
   const late = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `late${index}`)
   const price = 1_100
 
@@ -214,7 +214,7 @@ describe('late registration beside a running field', () => {
     await auditTournament(world)
   })
 
-  it('a registration whose wallet is spent meanwhile is refused alone, and its place is free for another player [S-REG-02 S-WALLET-02]', async () => {
+  it('if a wallet is emptied before a registration is stored, only this one is refused and another player gets the place [S-REG-02 S-WALLET-02]', async () => {
     const world = await running('spent', 62)
     await world.fund(late(3))
     const [poor = '', ...others] = late(3)

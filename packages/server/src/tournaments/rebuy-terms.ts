@@ -11,7 +11,11 @@ import { toWire } from '../ports/amounts.ts'
 
 type Offers = ServerMessages['can_rebuy']['data']
 
-/** The price of a rebuy and the chips for it (S-RBY-01). @param balance of the wallet, hundredths */
+/**
+ * What a rebuy costs, with the tournament chips that the player gets and the player's wallet balance, in chips as
+ * clients get them (S-RBY-01).
+ * @param balance of the wallet, hundredths of a chip
+ */
 export const rebuyTerms = ({ buyIn, fee, rebuyChips }: TournamentConfig, balance: number) => ({
   balance: toWire(balance),
   buyin: toWire(buyIn),
@@ -20,7 +24,11 @@ export const rebuyTerms = ({ buyIn, fee, rebuyChips }: TournamentConfig, balance
   rebuyChips: toWire(rebuyChips),
 })
 
-/** The price of the add-on and the chips for it (S-RBY-03). @param balance of the wallet, hundredths */
+/**
+ * What the add-on costs, with the tournament chips that the player gets and the player's wallet balance, in chips as
+ * clients get them (S-RBY-03).
+ * @param balance of the wallet, hundredths of a chip
+ */
 export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig, balance: number) => ({
   balance: toWire(balance),
   addOnCost: toWire(addonCost),
@@ -30,8 +38,9 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
 })
 
 /**
- * The answer to `can_rebuy` (S-RBY-04): the rules must allow a rebuy, and the wallet must cover it. Rebuy terms are
- * included as long as rebuys are possible, so that the client knows that the rebuy period is open ([Q71]).
+ * The answer to a `can_rebuy` message (S-RBY-04). `canRebuy` is true if the rules allow the player a rebuy and the
+ * wallet covers it. The rebuy terms are included during the whole rebuy period, so that the client knows that it is
+ * open (Q71).
  */
 export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): Offers => {
   const config = state.config

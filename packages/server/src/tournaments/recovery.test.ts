@@ -26,7 +26,7 @@ const worldAfterFirstHand = async (): Promise<TournamentWorld> => {
   return world
 }
 
-/** Appends to the journal as another program would. */
+/** Claims the tournament and appends events to its journal, without the server under test. */
 const append = async (world: TournamentWorld, events: readonly unknown[], snapshot?: object): Promise<number> => {
   const { epoch, seq } = await world.log.claim(actor, 'another program')
   const nextTimer = world.clock.now() + 1_000
@@ -34,7 +34,7 @@ const append = async (world: TournamentWorld, events: readonly unknown[], snapsh
   return seq + 1
 }
 
-describe('a journal that cannot be read', () => {
+describe('a tournament whose journal cannot be read', () => {
   it('a tournament whose journal cannot be read is cancelled, and all payments are refunded once [S-OPS-03 S-MTT-12]', async () => {
     const world = await worldAfterFirstHand()
     await append(world, [{ v: 99 }])

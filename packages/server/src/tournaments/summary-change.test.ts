@@ -11,7 +11,10 @@ const config = testConfig('big', { maxPlayers: 1_000 })
 const field = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
   testSummary(config, { seq, entrants: players.map((player) => entrantSummary(player)), ...more })
 
-/** The cache of another process, which receives updates and asks the owner when a change is missing. */
+/**
+ * The tournament cache of a process that is not the owner. It gets published updates, and asks the owner if one is
+ * missing.
+ */
 const far = (owner: { now: TournamentSummary }) => {
   const bus = localBus()
   let asked = 0
@@ -44,7 +47,7 @@ const summaryAfterStart = {
   entrants: left.entrants.map((one) => (one.player === 'cid' ? { ...one, state: 'playing', chips: 50_000 } : one)),
 } as TournamentSummary
 
-it('another process follows a tournament by its changes alone, without asking the owner [N-SCALE-01]', async () => {
+it('another process keeps a tournament’s summary up to date from published changes alone, without asking the owner [N-SCALE-01]', async () => {
   const { hear, known, asked } = far({ now: summaryAfterStart })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(registered, left))
   expect(known()).toEqual(left)
@@ -60,7 +63,7 @@ it('a player who unregisters from a tournament and registers again is last in th
   expect(known()).toEqual(again)
 })
 
-it('a process that missed a change of a tournament asks its owner once for all, then follows the changes again [N-SCALE-02]', async () => {
+it('a process that missed a change of a tournament asks its owner once for the whole summary, then applies later changes [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: left })
   await hear({ whole: first })
   // The message about the registration was lost.
@@ -77,7 +80,7 @@ it('a process that missed the last change notices it when the summary is publish
   expect(asked()).toBe(1)
 })
 
-it('summary changes that come twice, late, or after a newer answer of the owner have no effect [N-SCALE-02]', async () => {
+it('a summary change that arrives twice, late, or after a newer summary from the owner has no effect [N-SCALE-02]', async () => {
   const { hear, known, asked } = far({ now: summaryAfterStart })
   await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, summaryAfterStart))
   expect(known()).toEqual(summaryAfterStart)

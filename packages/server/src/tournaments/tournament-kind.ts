@@ -22,7 +22,10 @@ import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInP
  */
 const SNAPSHOT_VERSION = 1
 
-/** The keys name both versions, for example `1/5`: a new version of either needs a converter here. */
+/**
+ * Convert older snapshots. A key has the versions of the tournament state and of the table state, for example `1/5`, so
+ * a new version of either needs a converter here.
+ */
 const converters: SnapshotConverters = new Map()
 
 interface Snapshot extends Pick<TournamentRecord, 'state'> {

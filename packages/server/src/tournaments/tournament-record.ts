@@ -18,7 +18,7 @@ import {
 /** A tournament with the events of the current hand of each table, which its state does not contain. */
 export interface TournamentRecord {
   readonly state: TournamentState
-  /** One log per table, in the order of `state.tables`. */
+  /** The current or last hand of each table, in the order of `state.tables`. */
   readonly hands: readonly HandLog[]
   /** The journal's number of the last event: the `seq` of every message, at every table (S-RT-04). */
   readonly seq: number

@@ -41,7 +41,7 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
   }
 }
 
-/** A summary with the state that it shows. */
+/** A tournament's summary with the state from which it was made. */
 export interface StateWithSummary {
   readonly state: TournamentState
   readonly summary: TournamentSummary
@@ -108,7 +108,7 @@ const entrantSummary = (entrant: Entrant, place: Place | undefined, outcome: Out
   state: outcome?.place === 1 ? 'playing' : entrant.state,
   chips: place?.chips ?? 0,
   place: outcome?.place ?? null,
-  // After a cancellation the prize is the player's share.
+  // After a cancellation the field `prize` is the player's share of the prize pool.
   prize: entrant.prize > 0 ? entrant.prize : (outcome?.prize ?? 0),
   fees: entrant.fees,
   table: place?.table ?? null,

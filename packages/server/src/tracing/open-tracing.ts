@@ -8,13 +8,13 @@ import type { RoomTracing } from './room-tracing.ts'
 
 export interface Tracing extends RoomTracing {
   store(store: Store): Store
-  /** Sends the spans that are not sent yet. */
+  /** Sends the remaining spans to the collector, then stops. */
   close(): Promise<void>
 }
 
 interface Setup {
   readonly version: string
-  /** Names this process. */
+  /** Name of this process, which every span carries. */
   readonly node: string
   /** Called when spans could not be sent. */
   readonly failed: (message: string) => void

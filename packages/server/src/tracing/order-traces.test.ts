@@ -22,7 +22,7 @@ import { contextOf } from './trace-parent.ts'
 
 type Listener = Parameters<Link['subscribe']>[1]['callback']
 
-/** Links between processes in memory; messages are passed on as text. */
+/** In-memory message links between the processes of a test. Messages are passed on as text, as over a network. */
 const memoryLinks = () => {
   const listeners = new Map<string, Listener[]>()
   const message = (text: string, respond: (text: string) => void = () => {}): LinkMessage => ({
@@ -53,7 +53,9 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** Two processes on one journal. The far one owns all tables, and players are connected to the near one. */
+/**
+ * Two processes with one journal: the process `far` owns all tables, and players are connected to the process `near`.
+ */
 const twoProcesses = async () => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -98,7 +100,7 @@ const twoProcesses = async () => {
   const near = await start('near')
   await ledger.post(signUp('ann', 50_000))
   /**
-   * The spans so far, in the order of their ends. Each is given as the path of its parents, its process and its name.
+   * The spans that have ended, in that order. Each is given as a text with its parent spans, its process and its name.
    */
   const paths = (): readonly string[] => {
     const spans = exporter.getFinishedSpans()

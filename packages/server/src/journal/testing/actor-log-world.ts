@@ -16,7 +16,10 @@ export interface JournalUnderTest {
 
 export type ActorLogWorld = ReturnType<typeof actorLogWorld>
 
-/** One journal for all tests of a suite, its clock, and actors with owners. `open` returns an empty one on this clock. */
+/**
+ * One journal for all tests of a suite, its clock, and functions that make actors and claim them.
+ * @param open makes an empty journal that takes its time from this clock
+ */
 export const actorLogWorld = (open: (clock: VirtualClock) => Promise<JournalUnderTest>) => {
   const clock = virtualClock()
   let journal: JournalUnderTest
@@ -30,11 +33,11 @@ export const actorLogWorld = (open: (clock: VirtualClock) => Promise<JournalUnde
   const newActor = (): ActorId => `table:${++made}`
   return {
     clock,
-    /** only inside tests */
+    /** Can be read only while a test runs: the journal is opened before the first test. */
     get log() {
       return journal.log
     },
-    /** only inside tests */
+    /** Can be read only while a test runs, like `log`. */
     get ledger() {
       return journal.ledger
     },

@@ -68,7 +68,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   let orders = 0
   return {
     ...{ clock, handler, faults, tournaments, records, notified, actorLog },
-    /** Sends an order as typed, each under a new id. @returns the lines, or the reason of a refusal */
+    /** Runs an operator's command line, by default with a new order id. @returns its output, or why it was refused */
     types: async (line: string, id = `order-${++orders}`): Promise<string> => {
       const typed = commandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
       const answer = handler.execute({ id, order: typed?.order })
@@ -79,7 +79,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
     },
     /** Anna registers for a tournament. */
     enters: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
-    /** Hundredths of a chip. */
+    /** Anna's wallet balance, hundredths of a chip. */
     wallet: () => ledger.balanceOf(`wallet:${anna}`),
     house: () => ledger.balanceOf('house'),
     /** Checks that no chips were lost or created. */

@@ -48,7 +48,7 @@ it('a backup has all files and empty folders, the write-ahead log last, and no f
     },
   })
   server.close()
-  // Between the checkpoints only the database is copied; the keys follow after it.
+  // While no checkpoint may run, only the folder `postgres` is copied; the other files are copied after it.
   expect(order).toEqual(['checkpoint', 'postgres'])
   expect(made).toEqual({ files: 3, bytes: 9 })
   const manifest = JSON.parse(readFileSync(at('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { BackupFile } from './manifest.ts'
 
 const COPY_BUFFER_BYTES = 1 << 18
-/** Files copied at the same time: most files of a database are small, and each copy waits for the disk. */
+/** Number of files copied at the same time: most files are small, and each copy mostly waits for the disk. */
 const CONCURRENT_COPIES = 8
 
 /** The files and folders in a folder, by relative paths with `/`. */
@@ -91,7 +91,7 @@ const copyBytes = async (source: FileHandle, copy: FileHandle) => {
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Makes the names in these folders durable. Windows cannot sync folders. */
+/** Syncs folders to the disk, so that new file names survive a power loss. Windows cannot sync folders. */
 export const syncFolders = async (folders: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const folder of folders) {

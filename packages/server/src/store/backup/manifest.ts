@@ -6,7 +6,7 @@ import { BackupFault } from './backup-fault.ts'
 export const MANIFEST = 'backup.json'
 const FORMAT = 1
 
-/** A path inside the backup, with `/` on every system; never one that leads out of it. */
+/** A relative path inside the backup, with `/` also on Windows. A path that leads out of the backup is refused. */
 const backupPathForm = z
   .string()
   .check(z.refine((path) => path !== '' && path.split('/').every((part) => !['', '.', '..'].includes(part))))

@@ -54,7 +54,7 @@ const checkTarget = async (target: string): Promise<void> => {
   }
 }
 
-/** The quick part of the comparison, before anything is copied. */
+/** Checks that every file of the backup exists and has the size in the manifest, before anything is copied. */
 const checkSizes = async (source: string, { files }: Manifest): Promise<void> => {
   for (const { path, size } of files) {
     const found = await stat(join(source, path)).catch(() => null)

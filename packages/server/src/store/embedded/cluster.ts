@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { SyncedFs } from './synced-fs.ts'
 
-/** Callbacks of a running database. */
+/** Callbacks for events of the running embedded database. */
 export interface ClusterWatch {
   /** after each sync of a file to the disk */
   onSync(): void
@@ -22,7 +22,8 @@ export const openCluster = async (dataDir: string, watch: ClusterWatch): Promise
   return start(cluster, watch)
 }
 
-// Created and synced under another name, then renamed, so that a kill or power loss leaves no incomplete cluster.
+// The database folder is created and synced under another name, then renamed, so that a kill or a power loss leaves no
+// incomplete database.
 const makeCluster = async (dataDir: string, cluster: string, watch: ClusterWatch): Promise<void> => {
   const unfinished = `${cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

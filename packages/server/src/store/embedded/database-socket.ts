@@ -4,7 +4,7 @@ import { answerableBytes, queryMessage } from './wire-messages.ts'
 
 interface Client {
   readonly socket: Socket
-  /** Bytes that are not answered yet. */
+  /** Bytes of the client that the database has not processed yet. */
   received: Buffer
 }
 
@@ -54,7 +54,7 @@ export const serveDatabase = async (
       client.received = Buffer.concat([client.received, bytes])
       answerAll()
     })
-    socket.on('error', () => {}) // `close` follows
+    socket.on('error', () => {}) // a `close` event always follows and is handled below
     socket.on('close', () => {
       clients.delete(client)
       if (inTransaction !== client) return

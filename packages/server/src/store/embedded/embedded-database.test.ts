@@ -49,7 +49,7 @@ describe('an open embedded database', () => {
     await Promise.all(claims.map((claim) => log.append({ ...claim, prevSeq: 0, events: ['x'] })))
     const synced = database.syncs() - before
     expect(synced).toBeGreaterThan(0)
-    // The bound allows for a checkpoint of the database.
+    // A few syncs are enough for 100 appends, but a checkpoint of the database may add its own.
     expect(synced).toBeLessThan(50)
   })
 
@@ -157,7 +157,9 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
   await database.close()
 })
 
-/** A proxy between two sockets that can cut the next connection with traffic. */
+/**
+ * A proxy from socket `at` to socket `to`. A test can make it cut the next connection that sends a request or a reply.
+ */
 const proxy = async (to: string, at: string) => {
   let cut: 'request' | 'reply' | undefined
   const server = createServer((client) => {

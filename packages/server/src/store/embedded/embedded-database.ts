@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
 /** A PostgreSQL inside this process. */
 export interface EmbeddedDatabase {
-  /** has one connection, because prepared statements of several would collide */
+  /** has a single connection, because the prepared statements of several connections would collide */
   readonly pool: pg.Pool
   /** number of disk syncs since the start */
   syncs(): number

@@ -5,7 +5,7 @@ import { type SocketFolder, socketFolder } from './socket-folder.ts'
 
 /** A folder that only this process uses. */
 export interface LockedFolder {
-  /** Valid until the release. */
+  /** Addresses of sockets in the folder; not to be used after `release`. */
   readonly sockets: SocketFolder
   release(): Promise<void>
 }
@@ -49,8 +49,8 @@ const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server 
     const mine = Math.max(0, ...found) + 1
     const server = await listen(path(mine))
     if (!server) continue // another process was faster: retry
-    // Another process may have tested for locks before our socket answered, and not seen us. Every process listens
-    // before it tests a second time here, so of two processes at least one sees the other.
+    // Another process may have looked for locks before this socket answered. Every process looks a second time after
+    // its own socket listens, so of two processes at least one notices the other and gives up.
     for (const n of await locks(folder)) {
       if (n !== mine && (await isAnswered(path(n)))) {
         await closeServer(server)
@@ -65,7 +65,8 @@ const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server 
 const locks = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
 
-// Errors that prove that nobody listens. Any other error (full backlog, missing permission) may hide a process.
+// Errors which prove that no process listens on the socket. After any other error, such as a full backlog or a missing
+// permission, a process may still listen.
 const noListenerErrorCodes: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
 
 const isAnswered = (path: string): Promise<boolean> =>

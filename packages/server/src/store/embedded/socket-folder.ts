@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Longest socket path on macOS, in bytes without the final zero; Linux allows four more. */
+/** Longest path of a Unix socket on macOS, in bytes without the final zero byte; Linux allows four more. */
 const MAX_PATH_BYTES = 103
 const LONGEST_NAME = '.s.PGSQL.5432'
 
@@ -24,7 +24,7 @@ export interface SocketFolder {
 /**
  * On Linux and macOS sockets are files in the folder, reached by a symlink in the temporary folder if the path is too
  * long. On Windows they are named pipes, named after the folder.
- * @param folder must exist on Windows only
+ * @param folder on Windows it must exist already
  * @throws the system's error
  */
 export const socketFolder = (folder: string, platform: NodeJS.Platform = process.platform): SocketFolder => {
@@ -39,7 +39,7 @@ export const socketFolder = (folder: string, platform: NodeJS.Platform = process
   return socketFolderAt({ base: link, hasFiles: true, close })
 }
 
-/** `\\.\pipe\NAME`; Windows reads either slash. */
+/** @returns the address of the folder's named pipes, written with `/`, which Windows reads like `\` */
 const pipe = (path: string): string =>
   `//./pipe/cardroom-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerableBytes, queryMessage } from './wire-messages.ts'
 
-/** A message with three bytes of content. */
+/** A PostgreSQL message of this type with three bytes of content. */
 const message = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
 
 it('the embedded database answers a client’s bytes up to the last whole message that asks for an answer [S-OPS-03]', () => {

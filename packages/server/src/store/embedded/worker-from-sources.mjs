@@ -35,7 +35,7 @@ if (!existsSync(compiled)) {
   try {
     renameSync(making, compiled)
   } catch {
-    // Another process has created the folder first.
+    // Another process has created the folder meanwhile; its content is the same.
     rmSync(making, { recursive: true })
   }
 }

@@ -6,16 +6,16 @@ export const users = pgTable(
   'users',
   {
     id: text().$type<UserId>().primaryKey(),
-    /** principal of the wallet, as text */
+    /** Internet Computer principal of the user's wallet, as text */
     principal: text().notNull().unique(),
     /** the ledger account id derived from the principal, hex */
     address: text().notNull(),
-    /** null until chosen */
+    /** null until the user has chosen a name */
     username: text(),
     email: text(),
-    /** url */
+    /** URL of the profile picture; null without one */
     profileImage: text('profile_image'),
-    /** JSON object of the user's changes, without defaults; `{}` at first */
+    /** JSON object with only the settings that the user has changed; `{}` at first */
     tableSettings: json('table_settings').notNull(),
     /** 8 upper-case letters or digits, never changed (S-REF-01) */
     referralCode: text('referral_code').notNull().unique(),
@@ -106,7 +106,7 @@ export const pushSubscriptions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** the key of the session that sent the subscription; the subscription ends when that key is revoked (N-KEEP-02) */
+    /** the sign-in key of the browser that sent the subscription; revoking the key ends the subscription (N-KEEP-02) */
     key: text()
       .notNull()
       .references(() => accountKeys.id),
@@ -126,7 +126,7 @@ export const sessions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** the key that opened the session */
+    /** the sign-in key (`account_keys`) that opened the session */
     key: text()
       .notNull()
       .references(() => accountKeys.id),

@@ -11,9 +11,9 @@ export const homeGames = pgTable(
     name: text().notNull(),
     /** The rules with which the table opens, JSON. */
     config: json().notNull(),
-    /** Number of the valid link, from 1. */
+    /** Counts the game's links from 1, the current one included: a new link replaces the previous one. */
     linkNumber: bigint('link_number', { mode: 'number' }).notNull(),
-    /** Hash of the secret of that link; the secret itself is not stored (N-HOME-09). */
+    /** Hash of the secret in the current link; the secret itself is not stored (N-HOME-09). */
     linkHash: text('link_hash').notNull().unique(),
     openedAt: bigint('opened_at', { mode: 'number' }).notNull(),
     /** null while the game is open */
@@ -22,7 +22,7 @@ export const homeGames = pgTable(
   (table) => [index('home_games_of_founder').on(table.founder, table.endedAt)],
 )
 
-/** Which users have entered which home game, for the lists of the users. */
+/** Which users have entered which home game, for each user's list of home games. */
 export const homeGamePlayers = pgTable(
   'home_game_players',
   {
@@ -35,7 +35,8 @@ export const homeGamePlayers = pgTable(
 )
 
 /**
- * Which sides of a payment have confirmed it. The payments themselves follow from the final session sheet (N-BANK-04).
+ * Confirmations of payments between players of a home game. The payments are not stored: they are computed from the
+ * final session sheet (N-BANK-04).
  */
 export const homePayments = pgTable(
   'home_payments',
@@ -45,9 +46,9 @@ export const homePayments = pgTable(
       .references(() => homeGames.id),
     payer: text().$type<UserId>().notNull(),
     payee: text().$type<UserId>().notNull(),
-    /** when the payer ticked the payment as paid; null: not ticked */
+    /** when the payer confirmed to have paid; null if not confirmed */
     paidAt: bigint('paid_at', { mode: 'number' }),
-    /** when the payee ticked the payment as received; null: not ticked */
+    /** when the payee confirmed to have received the payment; null if not confirmed */
     receivedAt: bigint('received_at', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.game, table.payer, table.payee] })],

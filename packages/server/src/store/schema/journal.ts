@@ -13,7 +13,7 @@ export const streams = pgTable(
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     /** the actor's next deadline, ms since 1970 UTC */
     deadline: bigint({ mode: 'number' }),
-    /** the process of the last claim */
+    /** name of the process that claimed the actor last */
     owner: text().notNull(),
   },
   // An index, because every process asks for passed deadlines several times a second, and the table keeps the rows of
@@ -50,8 +50,8 @@ export const snapshots = pgTable('snapshots', {
 })
 
 /**
- * The last snapshot of each version other than that of the newest snapshot, for a program that cannot read the newest
- * (ADR 38).
+ * For each format version except that of the newest snapshot, the last snapshot, for a program version that cannot read
+ * the newest one (ADR 38).
  */
 export const formerSnapshots = pgTable(
   'former_snapshots',
@@ -64,7 +64,7 @@ export const formerSnapshots = pgTable(
   (table) => [primaryKey({ columns: [table.stream, table.version] })],
 )
 
-/** Commands to other actors, deleted after delivery. */
+/** Commands from one actor to another that are not delivered yet; deleted after delivery. */
 export const effects = pgTable(
   'effects',
   {

@@ -13,7 +13,7 @@ export const ledgerAccounts = pgTable(
     /** number of the account's entries */
     entries: bigint({ mode: 'number' }).notNull().default(0),
   },
-  // A second protection: the commit statement refuses a balance below zero before this check does.
+  // A safeguard against a bug: normally the commit statement refuses a balance below zero before this check fails.
   (table) => [check('ledger_accounts_covered', sql`${table.balance} >= 0 or ${table.mayBeNegative}`)],
 )
 
@@ -53,7 +53,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Running sums of wallets by reference, for the kinds of movements whose sums are asked for by reference. */
+/** Sums of a wallet's movements by kind and reference, kept up to date for the kinds in `summedKinds`. */
 export const ledgerTotals = pgTable(
   'ledger_totals',
   {

@@ -13,7 +13,7 @@ export const limits = pgTable(
     kind: text().notNull(),
     period: text().notNull(),
     amount: bigint({ mode: 'number' }),
-    /** Pending raise; meaningless while `raise_asked_at` is null. */
+    /** The higher limit that the player has asked for; meaningful only if `raise_asked_at` is not null. */
     raiseTo: bigint('raise_to', { mode: 'number' }),
     raiseAskedAt: bigint('raise_asked_at', { mode: 'number' }),
   },

@@ -21,14 +21,14 @@ export const tournaments = pgTable(
   (table) => [index('tournaments_ended').on(table.endedAt)],
 )
 
-/** Ended tournaments with entrants, in the order of their ends. */
+/** Results of ended tournaments that had entrants; `number` rises in the order in which results are stored. */
 export const tournamentResults = pgTable('tournament_results', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tournamentId: text('tournament_id').notNull().unique(),
   facts: json().notNull(),
 })
 
-/** Entrants of ended tournaments, for their lists of past tournaments. */
+/** Which user entered which ended tournament, for each user's list of past tournaments. */
 export const tournamentPlayers = pgTable(
   'tournament_players',
   {
@@ -38,7 +38,9 @@ export const tournamentPlayers = pgTable(
       .references(() => tournamentResults.number),
     /** Fees of this player that the house kept, hundredths of a chip. */
     fees: bigint({ mode: 'number' }).notNull(),
-    /** Running totals of this player, this tournament included: fees, and number of tournaments. */
+    /**
+     * The player's total fees up to and including this tournament, hundredths of a chip; `nth` counts the tournaments.
+     */
     feesSoFar: bigint('fees_so_far', { mode: 'number' }).notNull(),
     nth: bigint({ mode: 'number' }).notNull(),
   },
@@ -53,7 +55,7 @@ export const wrongAccessCodes = pgTable(
   'wrong_access_codes',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Tournament plus user, or tournament plus address. */
+    /** Text that names the tournament and the user, or the tournament and the IP address, that the try counts for. */
     key: text().notNull(),
     /** ms since 1970 UTC */
     at: bigint({ mode: 'number' }).notNull(),

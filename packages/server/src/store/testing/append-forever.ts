@@ -1,8 +1,9 @@
 import type { ActorId } from '../../ports/actor-log.ts'
 import { openStore } from '../open-store.ts'
 
-// Appends to several tables at once until it is killed. Every event moves one hundredth from the house to the table.
-// Prints `found <actor> <seq>` for its start state and `stored <actor> <seq> <round>` for each acknowledged append.
+// Appends to several tables at once until it is killed. Every event moves one hundredth of a chip from the house to the
+// table. Prints `found <actor> <seq>` with the last stored event at the start, and `stored <actor> <seq> <round>` for
+// each acknowledged append.
 
 const tables = 5
 const [, , dataDir = '', round = ''] = process.argv

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedDatabase } from '../embedded/embedded-database.ts'
 
-// Opens the database and removes its control file.
+// Opens the embedded database and removes its control file, so that the database panics and ends the process.
 
 const [, , dataDir = ''] = process.argv
 const { pool } = await embeddedDatabase(dataDir)

@@ -8,7 +8,7 @@ import { openTestStore } from './open-test-store.ts'
 /** One store for all tests of a suite, with its own clock. */
 export interface SuiteStore {
   readonly clock: VirtualClock
-  /** the store; only inside tests */
+  /** @returns the store; callable only while a test runs, since it is opened before the first test */
   store(): Store
 }
 
@@ -33,8 +33,8 @@ export const onEveryStore = (name: string, tests: (opened: SuiteStore) => void):
     }
     tests({ clock, store })
   }
-  describe('embedded', () => suite(openTestStore))
-  describe.skipIf(!serverUrl)('PostgreSQL', () =>
+  describe('on the embedded store', () => suite(openTestStore))
+  describe.skipIf(!serverUrl)('on a PostgreSQL server', () =>
     suite((ports) => openTestServerStore(serverUrl ?? '', `cardroom_test_${name}`, ports)),
   )
 }

@@ -51,7 +51,7 @@ export const newServerDatabase = async (serverUrl: string, name: string) => {
   return { databaseUrl: url.href, drop }
 }
 
-/** Whether the process that made a database has ended without dropping it. */
+/** Whether this is a test database whose process, named by its number at the end, no longer runs. */
 const isLeft = (database: string, name: string): boolean => {
   const maker = /^_(\d+)$/.exec(database.slice(name.length))?.[1]
   if (maker === undefined) return false

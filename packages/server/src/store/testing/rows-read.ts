@@ -14,7 +14,7 @@ const readBy = (plan: Plan): number => {
   return (isScan ? own : 0) + (plan.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0)
 }
 
-/** @returns how many rows the selects of a task read from tables, including the rows that a filter removed */
+/** @returns how many table rows the SELECT statements of a task read, including rows that a filter then removed */
 export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> => {
   const selects: { readonly text: string; readonly values: unknown[] }[] = []
   const query = pool.query.bind(pool) as (config: unknown, values?: unknown[]) => Promise<pg.QueryResult>

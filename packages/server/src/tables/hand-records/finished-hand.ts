@@ -9,7 +9,7 @@ import { playerAt, type TableRecord, tableConfigOf } from '../views/table-record
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
 import { roundsOf } from './rounds.ts'
 
-/** Names used in the record. */
+/** Where the hand record takes the names of the table and of its players from. */
 export interface RecordNames {
   readonly table: string
   readonly profiles: Profiles

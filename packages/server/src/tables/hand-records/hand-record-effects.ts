@@ -4,7 +4,10 @@ import { finishedHand, type RecordNames } from './finished-hand.ts'
 import { lateShowEffect, recordEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
-/** Effects for the hand recorder: finished hands, and cards shown later. @param at time of the steps, ms since 1970 */
+/**
+ * Effects that store finished hands, and add cards that players showed later.
+ * @param at time of the steps, ms since 1970
+ */
 export const handRecordEffects = (steps: readonly TableStep[], at: number, names: RecordNames): readonly Effect[] => [
   ...steps
     .filter(({ event }) => event.type === 'HandEnded')

@@ -10,7 +10,7 @@ interface OpenRound {
   readonly street: RoundName
   readonly cards: string[]
   readonly actions: RecordedAction[]
-  /** hundredths */
+  /** the pot before the round's bets, hundredths of a chip */
   readonly potBefore: number
   /** Pots after the round's bets, hundredths of a chip. */
   pots: readonly number[] | null
@@ -23,7 +23,7 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
   return rounds.end()
 }
 
-/** Collects the rounds while the events of the hand are read. */
+/** Builds the rounds of a hand from its events: `add` takes each event in order, `end` returns the rounds. */
 class Rounds {
   readonly #idOf: (seat: SeatNo) => string
   readonly #ended: RecordedRound[] = []

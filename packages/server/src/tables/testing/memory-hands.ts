@@ -7,7 +7,7 @@ type KeptHand = StoredHand & Pick<FinishedHand, 'results'>
 export interface MemoryHands extends TableHands, Pick<Hands, 'byId'> {
   /** All stored hands with their results. The real store keeps the results in a separate table. */
   readonly all: readonly KeptHand[]
-  /** While it is true, all calls fail. */
+  /** While true, all calls fail, as when the database is down. */
   isDown: boolean
 }
 

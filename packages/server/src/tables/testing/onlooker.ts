@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Tables } from '../contract.ts'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
 
-/** Watches a table and records everything it receives. */
+/** A viewer of a table in a test, who records all messages that it receives. */
 export interface Onlooker {
   readonly messages: Outgoing[]
   /** Names of the events received since the last call. */

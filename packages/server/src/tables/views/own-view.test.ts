@@ -5,7 +5,11 @@ import { commonStep, noteOwnPayload, noteOwnView } from './own-view.ts'
 const view = (...cards: readonly (readonly string[])[]): TableView =>
   ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
 
-/** The view of the player in seat 1, and the payload with that view. @param seen the cards that everybody sees there */
+/**
+ * The table as the player in seat 1 and as everybody else sees it, each with its payload.
+ * @param seen the cards of seat 1 as everybody else sees them
+ * @param own the cards of seat 1 as the player sees them
+ */
 const seat = (seen: readonly string[], own: readonly string[]) => {
   const common = view([], seen)
   const table = view([], own)
@@ -15,7 +19,7 @@ const seat = (seen: readonly string[], own: readonly string[]) => {
   return { table, payload, common, commonPayload }
 }
 
-it('a player’s view is updated like everybody’s while their seat shows everybody the same cards as before [S-RT-03]', () => {
+it('a player gets the same table update as everybody while neither view of the player’s own cards changes [S-RT-03]', () => {
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = seat(backs, cards)

@@ -2,14 +2,17 @@ import type { Chips, HandState, Pot } from '@cardroom/engine'
 import type { PotView } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 
-/** @returns hundredths in pots, without the bets of the round; dead money is in the pot from the start */
+/**
+ * @returns the chips in the pots, hundredths, without bets of the running round; dead money counts as in the pot at
+ * once
+ */
 export const chipsInPots = (hand: HandState | null): number => {
   if (hand === null) return 0
   if (hand.pots.length > 0) return sum(hand.pots.map(({ amount }) => amount))
   return sum(hand.players.map(({ put, bet }) => put - bet))
 }
 
-/** @returns hundredths in pots and bets together */
+/** @returns the chips in pots and bets together, hundredths */
 export const chipsInPlay = (hand: HandState | null): number =>
   chipsInPots(hand) + sum((hand?.players ?? []).map(({ bet }) => bet))
 
@@ -19,7 +22,7 @@ export const potView = (hand: HandState | null): PotView =>
 
 export const viewOfPots = (pots: readonly Pot[]): PotView => viewOf(pots.map(({ amount }) => amount))
 
-/** The first side pot repeats the main pot (S-POT-04). */
+/** The list `sidePots` of the message begins with the main pot, as clients expect (S-POT-04). */
 const viewOf = (amounts: readonly number[]): PotView => ({
   mainPot: { amount: toWire(amounts[0] ?? 0) },
   sidePots: amounts.map((amount, id) => ({ id, amount: toWire(amount) })),

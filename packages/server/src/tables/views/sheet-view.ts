@@ -19,7 +19,7 @@ export interface SheetView {
   readonly corrections: readonly (Correction & { readonly byName: string; readonly playerName: string })[]
 }
 
-/** One person's line of a session sheet. */
+/** One player's line of a session sheet. */
 export interface SheetRow {
   readonly player: PlayerId
   readonly name: string

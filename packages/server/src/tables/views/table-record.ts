@@ -8,7 +8,7 @@ import {
   type TableState,
 } from '@cardroom/engine'
 
-/** The events of the current hand of a table. */
+/** The events and the start time of the running hand of a table or, between hands, of the last one. */
 export interface HandLog {
   /** The events of the running or last hand, from HandStarted on; empty before the first. */
   readonly hand: readonly HandEvent[]
@@ -44,14 +44,17 @@ export const applyEvent = (record: TableRecord, event: TableEvent, at: number): 
   return { state: cashTable.evolve(before.state, event), hand, handStartedAt, seq }
 }
 
-/** The hand log after one more event of its table, which happened at `at` (ms). */
+/**
+ * Adds an event of the table, which happened at `at` (ms). `HandStarted` begins a new hand, and `TableOpened` removes
+ * all events; other events outside a hand change nothing.
+ */
 export const nextHandLog = (record: HandLog, event: TableEvent, at: number): HandLog => {
   if (event.type === 'TableOpened') return emptyHandLog
   if (event.type === 'HandStarted') return { hand: [event], handStartedAt: at }
   return isHandEvent(event) ? { hand: [...record.hand, event], handStartedAt: record.handStartedAt } : record
 }
 
-/** The hand log before the first hand. */
+/** The value before the first hand of a table. */
 export const emptyHandLog: HandLog = { hand: [], handStartedAt: 0 }
 
 const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {

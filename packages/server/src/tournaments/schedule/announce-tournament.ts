@@ -24,7 +24,10 @@ export interface Announcement {
   readonly template: string
   readonly startsAt: number
   readonly terms: TournamentTerms
-  /** Called with each new code of a private tournament and its number (S-REG-06). Only the code's hash is stored. */
+  /**
+   * Called with each new access code of a private tournament and the tournament's number; only a hash is stored
+   * (S-REG-06).
+   */
   readonly tellCode: (code: string, number: number) => void
 }
 

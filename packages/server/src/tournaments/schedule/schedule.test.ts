@@ -87,7 +87,7 @@ describe('the schedule of tournaments', () => {
     await clock.advance(5_000)
     await open()
     const codes = lines.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
-    // The first code is useless, since its tournament was never created.
+    // Creating the tournament failed at first, so it was announced twice, each time with a new access code.
     expect(codes).toHaveLength(2)
     const [summary] = tournaments.running()
     expect(await Promise.all(codes.map((code) => codeOpens(records, summary?.id ?? '', code)))).toEqual([false, true])

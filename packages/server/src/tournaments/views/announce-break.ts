@@ -8,8 +8,8 @@ import { dashboardView } from './dashboard-view.ts'
 interface Context {
   readonly context: ContextOf
   /**
-   * The tournament after all events of the command. Its break may end later than in `record`, if a table was still
-   * playing.
+   * The tournament after all events of the command. The break in it may end later than in `record`, because a break is
+   * extended while a table still plays its hand.
    */
   readonly last: TournamentRecord
 }

@@ -21,7 +21,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
   const moves = new Map<PlayerId, Move>()
   for (const { event } of steps) {
     if (event.type !== 'PlayerMoved') continue
-    // A player who is moved twice by one command still watches the first table.
+    // A player whom one command moves twice still watches the table where they sat before the first move.
     moves.set(event.player, { from: moves.get(event.player)?.from ?? event.from, to: event.to })
   }
   const touched = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]))

@@ -6,14 +6,14 @@ import { wholeChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
-/** A tournament summary, and what lists show in addition. */
+/** A tournament's summary, with the number of house bots, which lists of tournaments also show. */
 export interface TournamentCard {
   readonly summary: TournamentSummary
   /** The maximum number of house bots. */
   readonly houseBots: number
 }
 
-/** What a list shows of a tournament. Its size does not depend on the number of entrants. */
+/** The data of a tournament for a list, without its entrants, so that the size does not depend on their number. */
 export interface ListedTournament {
   readonly summary: Omit<TournamentSummary, 'entrants'>
   readonly houseBots: number
