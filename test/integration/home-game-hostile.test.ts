@@ -6,6 +6,7 @@ import {
   joinWaitingList,
   listHandsOfGame,
   listHomeGames,
+  markPayment,
   readBuyIn,
   readGame,
   readHomeLink,
@@ -13,7 +14,6 @@ import {
   readInvitation,
   registerGame,
   renewHomeLink,
-  tickPayment,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type HomePlayer, homePlayer, untilSeated } from '../support/home-player.ts'
@@ -344,7 +344,7 @@ describe('players of a home game who are not the host', () => {
     order(ann, { type: 'approve', player: bob.id, amount: 100 })
     await untilSeated(ann, ['Ann', 'Bob'])
     const tick = (by: HomePlayer, from: string, to: string, isDone = true) =>
-      by.call(tickPayment, { params: { id: gameId }, body: { from, to, isDone } })
+      by.call(markPayment, { params: { id: gameId }, body: { from, to, isDone } })
     await expect(tick(bob, bob.id, ann.id)).rejects.toMatchObject({ code: 'game-open', status: 409 })
 
     // Ann bets everything on a hand that Bob calls, so that one of them owes money at the end.

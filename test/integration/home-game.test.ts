@@ -3,10 +3,10 @@ import {
   createHomeGame,
   exportHomeSheet,
   listHomeGames,
+  markPayment,
   readHomeSheet,
   readInvitation,
   readWallet,
-  tickPayment,
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { expect, it } from 'vitest'
@@ -92,7 +92,7 @@ it('a home game goes on to its end over a pause, a removal and a kill in mid-han
   for (const { from, to } of sheet.payments)
     await [ann, bob, cid]
       .find(({ id }) => id === from)
-      ?.call(tickPayment, { params: { id: gameId }, body: { from, to, isDone: true } })
+      ?.call(markPayment, { params: { id: gameId }, body: { from, to, isDone: true } })
   for (const { client } of [ann, bob, cid]) client.close()
   expect(room.said()).not.toContain(secret)
   await room.kill()

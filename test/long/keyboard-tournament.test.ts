@@ -1,4 +1,4 @@
-import { connect, type Level, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
+import { connect, type RoomClient, type SkillLevel, seededRandom, visitTournament } from '@cardroom/bots'
 import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 /** Calls, and sometimes goes all-in. */
-const caller: Level = (_, random) =>
+const caller: SkillLevel = (_, random) =>
   random() < 0.96 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: Number.MAX_SAFE_INTEGER }
 
 const enter = (client: RoomClient, number: number, tournamentId: string) => {

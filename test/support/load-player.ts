@@ -1,4 +1,12 @@
-import { connect, type Level, playAt, type Random, type RoomClient, seededRandom, signInAs } from '@cardroom/bots'
+import {
+  connect,
+  playAtTable,
+  type Random,
+  type RoomClient,
+  type SkillLevel,
+  seededRandom,
+  signInAs,
+} from '@cardroom/bots'
 import { seededWallet } from '@cardroom/ic/wallet'
 import { type ClientMessages, registerGame } from '@cardroom/protocol'
 
@@ -21,7 +29,7 @@ export interface LoadPlayer {
 }
 
 /** Any legal action, passive ones more often, so that hands go on. */
-export const randomPlayer: Level = ({ pot }, random) => {
+export const randomPlayer: SkillLevel = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.1) return { do: 'fold' }
   if (mood < 0.8) return { do: 'checkOrCall' }
@@ -75,7 +83,7 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
       client.send(name, message)
     },
   }
-  playAt(playing, gameId, { level: randomPlayer, random, thinkMs: () => random() * 60, buyIn: buyin })
+  playAtTable(playing, gameId, { level: randomPlayer, random, thinkMs: () => random() * 60, buyIn: buyin })
   client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: gameId, type: 'cash' }))
   if (!isSeated) {
     await client.call(registerGame, { body: { gameId, buyin } })

@@ -8,20 +8,31 @@ import { newServerDatabase } from '../../server/src/store/testing/open-test-serv
 
 const LOAD_SIZE_OPTIONS = '--tables 1600 --playing 160 --sockets 9000 --seconds 30'
 
-const runs: readonly { readonly title: string; readonly words: string; readonly onServer?: true }[] = [
-  { title: 'Embedded store, 400 actions a second', words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --restart` },
-  { title: 'Embedded store, nobody in the lobby', words: `${LOAD_SIZE_OPTIONS} --lobby 0 --rate 400` },
+const capacityRuns: readonly {
+  readonly title: string
+  readonly loadArguments: string
+  readonly usesDatabaseServer?: true
+}[] = [
+  {
+    title: 'Embedded store, 400 actions a second',
+    loadArguments: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --restart`,
+  },
+  { title: 'Embedded store, nobody in the lobby', loadArguments: `${LOAD_SIZE_OPTIONS} --lobby 0 --rate 400` },
   {
     title: 'Embedded store, with 20 hostile clients',
-    words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --hostile 20`,
+    loadArguments: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --hostile 20`,
   },
-  { title: 'Embedded store, flat out', words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 0` },
+  { title: 'Embedded store, flat out', loadArguments: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 0` },
   {
     title: 'PostgreSQL, 400 actions a second',
-    words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --restart`,
-    onServer: true,
+    loadArguments: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 400 --restart`,
+    usesDatabaseServer: true,
   },
-  { title: 'PostgreSQL, flat out', words: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 0`, onServer: true },
+  {
+    title: 'PostgreSQL, flat out',
+    loadArguments: `${LOAD_SIZE_OPTIONS} --lobby 1000 --rate 0`,
+    usesDatabaseServer: true,
+  },
 ]
 
 const services = await startServices()
@@ -31,23 +42,27 @@ if (databaseServer === undefined) {
   process.exit(1)
 }
 
-const measured = async ({ title, words, onServer }: (typeof runs)[number]): Promise<string> => {
-  const database = onServer ? await newServerDatabase(databaseServer, 'cardroom_bench_capacity') : null
+const measureRun = async ({
+  title,
+  loadArguments,
+  usesDatabaseServer,
+}: (typeof capacityRuns)[number]): Promise<string> => {
+  const database = usesDatabaseServer ? await newServerDatabase(databaseServer, 'cardroom_bench_capacity') : null
   const place = database === null ? [] : ['--database', database.databaseUrl]
   const busy = (loadavg()[0] ?? 0).toFixed(1)
-  const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...words.split(' '), ...place], {
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...loadArguments.split(' '), ...place], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await database?.drop()
   if (status !== 0) throw new Error(`${title}: the load failed`)
   const report = stdout.slice(stdout.indexOf('| |')).trim()
-  return `### ${title}\n\n\`npm run load -- ${words}\`, with ${busy} processes running already:\n\n${report}`
+  return `### ${title}\n\n\`npm run load -- ${loadArguments}\`, with ${busy} processes running already:\n\n${report}`
 }
 
 try {
   const sections = ['## Capacity']
-  for (const run of runs) sections.push(await measured(run))
+  for (const run of capacityRuns) sections.push(await measureRun(run))
   process.stdout.write(`${sections.join('\n\n')}\n`)
 } finally {
   await services.stop()

@@ -11,22 +11,22 @@ import { type RawSocket, rawSocket } from '../../../test/support/raw-socket.ts'
 /** What the client of one entrant has measured during the tournament. */
 export interface EntrantMeasurements {
   /** When the player first saw hole cards, ms on this process's clock; null until then. */
-  cardsAt: number | null
+  firstCardsAt: number | null
   /** Time in ms from sending each accepted action to its `action_result`. */
-  readonly answersMs: number[]
+  readonly actionLatenciesMs: number[]
   /** Total length of all received messages. */
-  bytes: number
+  receivedBytes: number
   /**
-   * `refused`: actions that the room refused. `askedAgain`: requests to join the table that were repeated because no
+   * `refusedActions`: actions that the room refused. `repeatedJoins`: requests to join the table that were repeated because no
    * hole cards had arrived.
    */
-  refused: number
-  askedAgain: number
+  refusedActions: number
+  repeatedJoins: number
 }
 
 /** A lightweight client with one socket. It keeps no table state and parses only the few messages that it needs. */
 export interface Entrant {
-  readonly seen: EntrantMeasurements
+  readonly measurements: EntrantMeasurements
   /** Asks to join the player's table until cards come, and plays. Call it when the tournament has started. */
   play(tournamentId: string): void
   close(): void
@@ -44,33 +44,39 @@ export const signInEntrant = async (url: string, number: number) => {
   return { url, number, token, userId: user.id }
 }
 
-export type Account = Awaited<ReturnType<typeof signInEntrant>>
+export type EntrantAccount = Awaited<ReturnType<typeof signInEntrant>>
 
 const ACTION_RETRY_MS = 2_000
 
 /** Registers an account for a tournament and opens its realtime connection. */
 export const enterTournament = async (
-  { url, number, token, userId }: Account,
+  { url, number, token, userId }: EntrantAccount,
   tournamentId: string,
 ): Promise<Entrant> => {
   await httpClient(url, () => token)(registerTournament, { body: { tournamentId } })
-  const seen: EntrantMeasurements = { cardsAt: null, answersMs: [], bytes: 0, refused: 0, askedAgain: 0 }
+  const seen: EntrantMeasurements = {
+    firstCardsAt: null,
+    actionLatenciesMs: [],
+    receivedBytes: 0,
+    refusedActions: 0,
+    repeatedJoins: 0,
+  }
   const random = seededRandom(number)
   let hear: (text: string) => void = (text) => {
-    seen.bytes += text.length
+    seen.receivedBytes += text.length
   }
   const socket = await rawSocket(url, { token, ponging: true, onText: (text) => hear(text) })
   const send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void =>
     socket.send(`42${JSON.stringify([name, JSON.stringify(message)])}`)
-  hear = listener({ seen, random, userId, tournamentId, socket, send })
+  hear = frameListener({ measurements: seen, random, userId, tournamentId, socket, send })
   return {
-    seen,
+    measurements: seen,
     play: (id) => {
       const goToTable = (): void => {
-        if (seen.cardsAt !== null || !socket.isOpen) return
+        if (seen.firstCardsAt !== null || !socket.isOpen) return
         send('join_tournament', { tournamentId: id })
         setTimeout(() => {
-          if (seen.cardsAt === null) seen.askedAgain += 1
+          if (seen.firstCardsAt === null) seen.repeatedJoins += 1
           goToTable()
         }, ACTION_RETRY_MS)
       }
@@ -80,8 +86,8 @@ export const enterTournament = async (
   }
 }
 
-interface ListenerOptions {
-  readonly seen: EntrantMeasurements
+interface FrameListenerOptions {
+  readonly measurements: EntrantMeasurements
   readonly random: Random
   readonly userId: string
   readonly tournamentId: string
@@ -89,7 +95,14 @@ interface ListenerOptions {
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void
 }
 
-const listener = ({ seen, random, userId, tournamentId, socket, send }: ListenerOptions): ((text: string) => void) => {
+const frameListener = ({
+  measurements,
+  random,
+  userId,
+  tournamentId,
+  socket,
+  send,
+}: FrameListenerOptions): ((text: string) => void) => {
   let actedAt: number | null = null
   let hasAsked = false
 
@@ -111,11 +124,11 @@ const listener = ({ seen, random, userId, tournamentId, socket, send }: Listener
 
   const heard: { readonly [Name in keyof ServerMessages]?: (payload: ServerMessages[Name]) => void } = {
     send_hole_cards: () => {
-      seen.cardsAt ??= performance.now()
+      measurements.firstCardsAt ??= performance.now()
     },
     join_tournament: ({ table }) => {
       const own = table.players.find(({ id }) => id === userId)?.playerCards ?? []
-      if (own.length > 0 && !own.includes('BACKCARD')) seen.cardsAt ??= performance.now()
+      if (own.length > 0 && !own.includes('BACKCARD')) measurements.firstCardsAt ??= performance.now()
       // Sent once, as the web client does when its table opens, so that the room has the same work: it then sends the
       // tournament's summary, without the lists of players and tables.
       if (!hasAsked) send('leaderboard', { tournamentId, lists: 'none' })
@@ -125,15 +138,15 @@ const listener = ({ seen, random, userId, tournamentId, socket, send }: Listener
       setTimeout(() => socket.isOpen && act(turn), 300 + random() * 1_700)
     },
     action_result: ({ success }) => {
-      if (success && actedAt !== null) seen.answersMs.push(performance.now() - actedAt)
-      if (!success) seen.refused += 1
+      if (success && actedAt !== null) measurements.actionLatenciesMs.push(performance.now() - actedAt)
+      if (!success) measurements.refusedActions += 1
       actedAt = null
     },
   }
   const listened = new Map<string, (payload: never) => void>(Object.entries(heard))
 
   return (text) => {
-    seen.bytes += text.length
+    measurements.receivedBytes += text.length
     if (!text.startsWith('42["')) {
       // '2' is a ping of Engine.IO, '3' the pong.
       if (text === '2') socket.send('3')

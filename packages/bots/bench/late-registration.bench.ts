@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { httpClient } from '@cardroom/bots'
 import { registerTournament } from '@cardroom/protocol'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
-import { type Account, enterTournament, signInEntrant } from './entrant.ts'
+import { type EntrantAccount, enterTournament, signInEntrant } from './entrant.ts'
 import { createTournament, inParallel, processorMs, sleep, valueAtShare } from './tournament-run.ts'
 
 /**
@@ -23,16 +23,19 @@ const MIN_REGISTRATIONS_PER_SECOND = 50
  */
 const START_SETTLE_MS = 15_000
 
-const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+const profileFolder = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 
 interface LateRegistrationFigures {
   readonly seconds: number
-  readonly answersMs: readonly number[]
-  readonly refused: number
+  readonly registrationLatenciesMs: readonly number[]
+  readonly refusedRegistrations: number
 }
 
 /** Registers all accounts at the same time, each with its own HTTP call. */
-const enterLate = async (accounts: readonly Account[], tournamentId: string): Promise<LateRegistrationFigures> => {
+const registerLatePlayers = async (
+  accounts: readonly EntrantAccount[],
+  tournamentId: string,
+): Promise<LateRegistrationFigures> => {
   const start = performance.now()
   const answers = await Promise.allSettled(
     accounts.map(async ({ url, token }) => {
@@ -43,8 +46,8 @@ const enterLate = async (accounts: readonly Account[], tournamentId: string): Pr
   const answersMs = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   return {
     seconds: (performance.now() - start) / 1_000,
-    answersMs: answersMs.sort((a, b) => a - b),
-    refused: answers.length - answersMs.length,
+    registrationLatenciesMs: answersMs.sort((a, b) => a - b),
+    refusedRegistrations: answers.length - answersMs.length,
   }
 }
 
@@ -57,7 +60,7 @@ const measure = async (room: RoomProcess, folder: string) => {
   const here = await createTournament(room.url, folder, ['--name', 'Here', ...terms])
   const there = await createTournament(room.url, folder, ['--name', 'There', ...terms])
   const playing = await inParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS, (number) =>
-    enterTournament(accounts[number] as Account, number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id),
+    enterTournament(accounts[number] as EntrantAccount, number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id),
   )
   const early = there.startsAt - Date.now()
   if (early < 1_000) throw new Error(`registering took ${1_000 - early} ms too long`)
@@ -65,21 +68,23 @@ const measure = async (room: RoomProcess, folder: string) => {
   for (const [number, entrant] of playing.entries()) entrant.play(number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id)
   await sleep(START_SETTLE_MS)
   const busy = loadavg()[0] ?? 0
-  const actions = playing.map(({ seen }) => seen.answersMs.length)
+  const actions = playing.map(({ measurements }) => measurements.actionLatenciesMs.length)
   const roomBefore = processorMs(room.pid)
   process.stderr.write(`room ${room.pid}: ${LATE_PLAYERS} register\n`)
-  const entered = await enterLate(late, here.id)
+  const entered = await registerLatePlayers(late, here.id)
   const roomMs = processorMs(room.pid) - roomBefore
   await sleep(2_000)
   for (const entrant of playing) entrant.close()
   const timesOf = (part: (times: readonly number[], upTo: number) => readonly number[]): readonly number[] =>
-    playing.flatMap(({ seen }, index) => part(seen.answersMs, actions[index] ?? 0)).sort((a, b) => a - b)
+    playing
+      .flatMap(({ measurements }, index) => part(measurements.actionLatenciesMs, actions[index] ?? 0))
+      .sort((a, b) => a - b)
   return {
     ...entered,
-    perSecond: entered.answersMs.length / entered.seconds,
+    perSecond: entered.registrationLatenciesMs.length / entered.seconds,
     roomMs,
     busy,
-    cards: playing.filter(({ seen }) => seen.cardsAt !== null).length,
+    cards: playing.filter(({ measurements }) => measurements.firstCardsAt !== null).length,
     before: timesOf((times, upTo) => times.slice(0, upTo)),
     meanwhile: timesOf((times, upTo) => times.slice(upTo)),
   }
@@ -87,7 +92,7 @@ const measure = async (room: RoomProcess, folder: string) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
 writeConfig(folder, { tournaments: [], callsPerMinute: 100_000 })
-const nodeOptions = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+const nodeOptions = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
 const room = await startRoom({ folder, port: await freePort(), nodeOptions })
 const measurement = await measure(room, folder).finally(async () => {
   await room.stop()
@@ -95,39 +100,39 @@ const measurement = await measure(room, folder).finally(async () => {
 })
 
 const formatMs = (value: number): string => value.toFixed(0)
-const row = [
-  `${measurement.answersMs.length} / ${measurement.refused}`,
+const resultRow = [
+  `${measurement.registrationLatenciesMs.length} / ${measurement.refusedRegistrations}`,
   measurement.perSecond.toFixed(1),
-  formatMs(valueAtShare(measurement.answersMs, 0.5)),
-  formatMs(valueAtShare(measurement.answersMs, 1)),
+  formatMs(valueAtShare(measurement.registrationLatenciesMs, 0.5)),
+  formatMs(valueAtShare(measurement.registrationLatenciesMs, 1)),
   `${formatMs(valueAtShare(measurement.before, 0.5))} / ${formatMs(valueAtShare(measurement.before, 0.99))}`,
   `${formatMs(valueAtShare(measurement.meanwhile, 0.5))} / ${formatMs(valueAtShare(measurement.meanwhile, 0.99))}`,
   (measurement.roomMs / 1_000).toFixed(1),
   measurement.busy.toFixed(1),
 ].join(' | ')
-const heading = [
+const tableHeading = [
   '| registered / refused | a second | ms to the answer, p50 | last | ms of an action before, p50 / p99 | meanwhile, p50 / p99 | processor s of the room | busy |',
   '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ]
 /** The result of this bench at commit 51df731; the report shows it below the new result. */
 const EARLIER_RESULT_ROW = '200 / 0 | 12.0 | 8078 | 16709 | 41 / 1782 | 112 / 1611 | 9.3 | 10.7'
-const isMet = measurement.perSecond >= MIN_REGISTRATIONS_PER_SECOND && measurement.refused === 0
-const lines = [
+const isMet = measurement.perSecond >= MIN_REGISTRATIONS_PER_SECOND && measurement.refusedRegistrations === 0
+const reportLines = [
   '## Late registration',
   '',
   `${LATE_PLAYERS} players register at once, over a call each, in a running tournament with ${LATE_TOURNAMENT_PLAYERS} entrants, beside another with ${OTHER_TOURNAMENT_PLAYERS}: ` +
     `${measurement.cards.toLocaleString('en')} of them hold cards and act after 0.3 to 2 s. Room and clients on ${availableParallelism()} processors. ` +
     `Meanwhile: the actions until 2 s after the last registration. Busy: how many processes wanted to run just before.`,
   '',
-  ...heading,
-  `| ${row} |`,
+  ...tableHeading,
+  `| ${resultRow} |`,
   '',
   'Before, when a registration waited until everything before it was stored, and nothing was decided until it was:',
   '',
-  ...heading,
+  ...tableHeading,
   `| ${EARLIER_RESULT_ROW} |`,
   '',
   `- ${isMet ? 'met' : '**missed**'}: at least ${MIN_REGISTRATIONS_PER_SECOND} players register a second: ${measurement.perSecond.toFixed(1)}`,
 ]
-process.stdout.write(`${lines.join('\n')}\n`)
+process.stdout.write(`${reportLines.join('\n')}\n`)
 process.exit(isMet ? 0 : 1)

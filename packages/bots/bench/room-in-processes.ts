@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { writeConfig } from '../../../test/support/room-process.ts'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
 import type { LoadOptions } from '../dist/load/options.js'
-import { combineServers, type MeasuredServer, roomServer } from '../dist/load/processes.js'
-import { type Result, run } from '../dist/load/run.js'
+import { combineServers, type MeasuredServer, startRoomServer } from '../dist/load/processes.js'
+import { type LoadResult, runLoad } from '../dist/load/run.js'
 
-export interface Setup {
+export interface RoomSetup {
   readonly title: string
   readonly processes: number
   /** Where the room stores its data: in a database inside its own process, or on a PostgreSQL server. */
   readonly database: 'embedded' | 'server'
 }
 
-interface Servers {
+interface ServiceUrls {
   /** URL of a PostgreSQL database whose user may create databases. */
   readonly databaseServer: string
   readonly natsUrl: string
@@ -29,7 +29,7 @@ const BASE_LOAD_OPTIONS: LoadOptions = {
  * Starts a new room with this setup, plays on it, and measures.
  * @param rate actions a second; 0: each player acts at once
  */
-export const playOnNewRoom = async (setup: Setup, rate: number, servers: Servers): Promise<Result> => {
+export const playOnNewRoom = async (setup: RoomSetup, rate: number, servers: ServiceUrls): Promise<LoadResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   const database =
     setup.database === 'server' ? await newServerDatabase(servers.databaseServer, 'cardroom_bench_processes') : null
@@ -49,12 +49,12 @@ export const playOnNewRoom = async (setup: Setup, rate: number, servers: Servers
       mkdirSync(cwd)
       const room = { port: 0, houseBots: false, tournaments: [], callsPerMinute: 1_000_000, signUpChips: 1_000_000 }
       writeConfig(cwd, { ...room, games })
-      opened.push(await roomServer(cwd, env))
+      opened.push(await startRoomServer(cwd, env))
     }
     const playing = games.map(({ id }) => id)
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
     const options = { ...BASE_LOAD_OPTIONS, rate }
-    return await run({ server: combineServers(opened), program: 'room-clients', options, playing, rows: [], say })
+    return await runLoad({ server: combineServers(opened), program: 'room-clients', options, playing, rows: [], say })
   } finally {
     for (const server of opened) await server.end()
     await database?.drop()

@@ -15,24 +15,24 @@ const MAX_LATENCY_RATIO = 10
 const MAX_COST_RATIO = 1.3
 
 /** Folder in which the room writes its CPU profiles; undefined: none are written. */
-const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+const profileFolder = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 const chosenEntrantCounts = process.argv.slice(2).map(Number).filter(Number.isFinite)
 
 interface StartMeasurement {
   readonly entrants: number
-  readonly cardsMs: readonly number[]
-  readonly answersMs: readonly number[]
+  readonly msUntilCards: readonly number[]
+  readonly actionLatenciesMs: readonly number[]
   readonly bytesPerSecond: number
   readonly refused: number
-  readonly askedAgain: number
-  readonly roomMs: number
-  readonly busy: number
+  readonly repeatedJoins: number
+  readonly roomProcessorMs: number
+  readonly loadAverage: number
 }
 
 const measure = async (entrants: number): Promise<StartMeasurement> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   writeConfig(folder, { tournaments: [], callsPerMinute: 100_000 })
-  const nodeOptions = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const nodeOptions = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
   const room = await startRoom({ folder, port: await freePort(), nodeOptions })
   try {
     return await playAndMeasure(room, folder, entrants)
@@ -62,60 +62,62 @@ const playAndMeasure = async (room: RoomProcess, folder: string, entrants: numbe
   const busy = loadavg()[0] ?? 0
   const start = performance.now()
   const roomBefore = processorMs(room.pid)
-  const before = playing.map(({ seen }) => seen.bytes)
+  const before = playing.map(({ measurements }) => measurements.receivedBytes)
   for (const entrant of playing) entrant.play(id)
   await sleep(PLAY_MS)
   const seconds = (performance.now() - start) / 1_000
-  const seen = playing.map(({ seen }) => seen)
+  const seen = playing.map(({ measurements }) => measurements)
   const roomMs = processorMs(room.pid) - roomBefore
-  const bytes = seen.reduce((sum, one, index) => sum + one.bytes - (before[index] ?? 0), 0)
+  const bytes = seen.reduce((sum, one, index) => sum + one.receivedBytes - (before[index] ?? 0), 0)
   for (const entrant of playing) entrant.close()
   const sum = (figure: (one: EntrantMeasurements) => number): number =>
     seen.reduce((total, one) => total + figure(one), 0)
   const ascending = (a: number, b: number): number => a - b
   return {
     entrants,
-    cardsMs: seen.map(({ cardsAt }) => (cardsAt ?? Number.POSITIVE_INFINITY) - start).sort(ascending),
-    answersMs: seen.flatMap(({ answersMs }) => answersMs).sort(ascending),
+    msUntilCards: seen.map(({ firstCardsAt }) => (firstCardsAt ?? Number.POSITIVE_INFINITY) - start).sort(ascending),
+    actionLatenciesMs: seen.flatMap(({ actionLatenciesMs }) => actionLatenciesMs).sort(ascending),
     bytesPerSecond: bytes / seconds / entrants,
-    refused: sum(({ refused }) => refused),
-    askedAgain: sum(({ askedAgain }) => askedAgain),
-    roomMs,
-    busy,
+    refused: sum(({ refusedActions }) => refusedActions),
+    repeatedJoins: sum(({ repeatedJoins }) => repeatedJoins),
+    roomProcessorMs: roomMs,
+    loadAverage: busy,
   }
 }
 
 const results: StartMeasurement[] = []
-for (const size of chosenEntrantCounts.length > 0 ? chosenEntrantCounts : ENTRANT_COUNTS) {
-  process.stderr.write(`${size} entrants ...\n`)
-  results.push(await measure(size))
+for (const entrantCount of chosenEntrantCounts.length > 0 ? chosenEntrantCounts : ENTRANT_COUNTS) {
+  process.stderr.write(`${entrantCount} entrants ...\n`)
+  results.push(await measure(entrantCount))
 }
 
 const formatSeconds = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
 const formatMs = (value: number): string => value.toFixed(0)
 /** Processor time in ms that the room used for one action, on average. */
-const costOf = (one: StartMeasurement | undefined): number => (one ? one.roomMs / one.answersMs.length : Number.NaN)
+const processorMsPerAction = (one: StartMeasurement | undefined): number =>
+  one ? one.roomProcessorMs / one.actionLatenciesMs.length : Number.NaN
 const rows = results.map((one) =>
   [
     one.entrants.toLocaleString('en'),
-    formatSeconds(valueAtShare(one.cardsMs, 0.5)),
-    formatSeconds(valueAtShare(one.cardsMs, 1)),
-    one.answersMs.length.toLocaleString('en'),
-    formatMs(valueAtShare(one.answersMs, 0.5)),
-    formatMs(valueAtShare(one.answersMs, 0.99)),
+    formatSeconds(valueAtShare(one.msUntilCards, 0.5)),
+    formatSeconds(valueAtShare(one.msUntilCards, 1)),
+    one.actionLatenciesMs.length.toLocaleString('en'),
+    formatMs(valueAtShare(one.actionLatenciesMs, 0.5)),
+    formatMs(valueAtShare(one.actionLatenciesMs, 0.99)),
     (one.bytesPerSecond / 1_000).toFixed(1),
-    formatSeconds(one.roomMs),
-    costOf(one).toFixed(1),
-    `${one.askedAgain} / ${one.refused}`,
-    one.busy.toFixed(1),
+    formatSeconds(one.roomProcessorMs),
+    processorMsPerAction(one).toFixed(1),
+    `${one.repeatedJoins} / ${one.refused}`,
+    one.loadAverage.toFixed(1),
   ].join(' | '),
 )
 const [small] = results
-const large = results.at(-1)
-const lastCardsMs = valueAtShare(large?.cardsMs ?? [], 1)
-const latencyRatio = valueAtShare(large?.answersMs ?? [], 0.99) / valueAtShare(small?.answersMs ?? [], 0.99)
-const costRatio = costOf(large) / costOf(small)
-const demands = [
+const largestMeasurement = results.at(-1)
+const lastCardsMs = valueAtShare(largestMeasurement?.msUntilCards ?? [], 1)
+const latencyRatio =
+  valueAtShare(largestMeasurement?.actionLatenciesMs ?? [], 0.99) / valueAtShare(small?.actionLatenciesMs ?? [], 0.99)
+const costRatio = processorMsPerAction(largestMeasurement) / processorMsPerAction(small)
+const requirements = [
   {
     text: `everybody holds cards within ${MAX_MS_UNTIL_CARDS / 1_000} s of the start: ${formatSeconds(lastCardsMs)} s`,
     isMet: lastCardsMs <= MAX_MS_UNTIL_CARDS,
@@ -138,26 +140,26 @@ const EARLIER_RESULT_ROWS = [
   '300 | 10.2 | 10.2 | 1,186 | 8 | 432 | 26.8 | 15.8 | 13.3 | 1292 / 10 | 6.2',
   '1,000 | 13.7 | 14.5 | 131 | 4900 | 11926 | 6.3 | 30.7 | 234.4 | 6069 / 20 | 7.9',
 ]
-const heading = [
+const tableHeading = [
   '| entrants | s to cards, half | s to cards, all | actions | ms to result, p50 | p99 | kB/s a client | processor s of the room | ms an action | asked again / refused | busy |',
   '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ]
-const lines = [
+const reportLines = [
   '## Tournament start',
   '',
   `Entrants with a socket each over the public API, all in one process beside the room's, on ${availableParallelism()} processors. At the start every ` +
     `client goes to its table within half a second, asks for the standings as the web client does, and answers each turn after 0.3 to 2 s; ` +
     `who has no cards asks again every 2 s. Measured over ${PLAY_MS / 1_000} s from the start. Busy: how many processes wanted to run just before.`,
   '',
-  ...heading,
+  ...tableHeading,
   ...rows.map((row) => `| ${row} |`),
   '',
   'Before, with the first hand due 10 s after the start, and a journal commit for each order. The room was too busy to send more:',
   '',
-  ...heading,
+  ...tableHeading,
   ...EARLIER_RESULT_ROWS.map((row) => `| ${row} |`),
   '',
-  ...demands.map(({ text, isMet }) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
+  ...requirements.map(({ text, isMet }) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
 ]
-process.stdout.write(`${lines.join('\n')}\n`)
-process.exit(demands.every(({ isMet }) => isMet) ? 0 : 1)
+process.stdout.write(`${reportLines.join('\n')}\n`)
+process.exit(requirements.every(({ isMet }) => isMet) ? 0 : 1)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openHouse } from './house/house.ts'
+import { startHouseBots } from './house/house.ts'
 
 const HOUSE_BOTS = 60
 
@@ -15,7 +15,7 @@ export const runHouse = async (seed: number): Promise<void> => {
     process.exit(1)
   }
   const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
-  // Until `openHouse` returns there is nothing to close.
+  // Until `startHouseBots` returns there is nothing to close.
   let close = (): void => {}
   const end = (): void => {
     close()
@@ -26,5 +26,5 @@ export const runHouse = async (seed: number): Promise<void> => {
   process.once('disconnect', end)
   // The parent process may have ended while this program was being loaded, before the listener above existed.
   if (process.connected === false) end()
-  close = await openHouse(url, secret, { count: HOUSE_BOTS, seed })
+  close = await startHouseBots(url, secret, { count: HOUSE_BOTS, seed })
 }

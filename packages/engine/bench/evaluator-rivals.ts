@@ -8,7 +8,7 @@ type Hand = readonly Card[]
 // All timed loops, for our own evaluator too, count an index: a compiled for-of loop is sometimes half as fast.
 
 /** Another hand evaluator, with the hands to evaluate converted to the form that it reads fastest. */
-export interface Rival {
+export interface RivalEvaluator {
   readonly name: string
   /** Evaluates all hands; the bench times this. Each rival has its own loop, so that the compiler can optimise it. */
   run(): number
@@ -16,7 +16,7 @@ export interface Rival {
   compare(one: number, other: number): number
 }
 
-export const phe = (hands: readonly Hand[]): Rival => {
+export const phe = (hands: readonly Hand[]): RivalEvaluator => {
   const codes = hands.map((hand) => hand.map((card) => rankOf(card) * 4 + 3 - suitOf(card)))
   return {
     name: 'phe `evaluateCardCodes(codes)`',
@@ -30,7 +30,7 @@ export const phe = (hands: readonly Hand[]): Rival => {
   }
 }
 
-export const pokerEvaluator = (hands: readonly Hand[]): Rival => {
+export const pokerEvaluator = (hands: readonly Hand[]): RivalEvaluator => {
   const numbers = hands.map((hand) => hand.map((card) => card + 1))
   return {
     name: 'poker-evaluator `evalHand(numbers)`',
@@ -43,7 +43,7 @@ export const pokerEvaluator = (hands: readonly Hand[]): Rival => {
   }
 }
 
-export const pokersolver = (hands: readonly Hand[]): Rival => {
+export const pokersolver = (hands: readonly Hand[]): RivalEvaluator => {
   const texts = hands.map((hand) => hand.map(cardText))
   return {
     name: 'pokersolver `Hand.solve(texts)`',

@@ -2,8 +2,8 @@
 import { type Card, cardText, strengthOf, strengthOf7 } from '../src/evaluator/index.ts'
 import { shuffledDeck } from '../src/shuffle/shuffle.ts'
 import { seededEntropy } from '../src/shuffle/testing/seeded-entropy.ts'
-import { phe, pokerEvaluator, pokersolver, type Rival } from './evaluator-rivals.ts'
-import { race } from './race.ts'
+import { phe, pokerEvaluator, pokersolver, type RivalEvaluator } from './evaluator-rivals.ts'
+import { timeContestants } from './race.ts'
 import { printSection } from './section.ts'
 
 const seed = 133_784_560
@@ -15,19 +15,19 @@ const SLOW_EVALUATOR_HANDS = 100
 
 const entropy = seededEntropy(seed)
 const hands = Array.from({ length: HAND_COUNT }, () => shuffledDeck(entropy).slice(0, 7))
-const bytes = Uint8Array.from(hands.flat())
+const cardBytes = Uint8Array.from(hands.flat())
 
 const strengthsOfBytes = (): number => {
   let sum = 0
-  for (let i = 0; i < bytes.length; i += 7) {
+  for (let i = 0; i < cardBytes.length; i += 7) {
     sum += strengthOf7(
-      bytes[i] as Card,
-      bytes[i + 1] as Card,
-      bytes[i + 2] as Card,
-      bytes[i + 3] as Card,
-      bytes[i + 4] as Card,
-      bytes[i + 5] as Card,
-      bytes[i + 6] as Card,
+      cardBytes[i] as Card,
+      cardBytes[i + 1] as Card,
+      cardBytes[i + 2] as Card,
+      cardBytes[i + 3] as Card,
+      cardBytes[i + 4] as Card,
+      cardBytes[i + 5] as Card,
+      cardBytes[i + 6] as Card,
     )
   }
   return sum
@@ -39,7 +39,7 @@ const strengthsOfArrays = (): number => {
   return sum
 }
 
-const mustAgree = (rival: Rival): void => {
+const assertSameWinners = (rival: RivalEvaluator): void => {
   for (let one = 1; one < SLOW_EVALUATOR_HANDS; one++) {
     const [ours, theirs] = [hands[one] ?? [], hands[one - 1] ?? []]
     if (Math.sign(strengthOf(ours) - strengthOf(theirs)) === Math.sign(rival.compare(one, one - 1))) continue
@@ -54,20 +54,20 @@ const [fast, slow, slowest] = [
   pokerEvaluator(hands.slice(0, SLOW_EVALUATOR_HANDS)),
   pokersolver(hands.slice(0, SLOW_EVALUATOR_HANDS)),
 ]
-for (const rival of [fast, slow, slowest]) mustAgree(rival)
+for (const rival of [fast, slow, slowest]) assertSameWinners(rival)
 
-const sevenCards = 'Cardroom `strengthOf7(c0, ... c6)`, cards in one Uint8Array'
-const timings = race(
+const ownEvaluatorName = 'Cardroom `strengthOf7(c0, ... c6)`, cards in one Uint8Array'
+const timings = timeContestants(
   [
-    { ...fast, pieces: HAND_COUNT },
-    { name: sevenCards, pieces: HAND_COUNT, run: strengthsOfBytes },
-    { name: 'Cardroom `strengthOf(cards)`, an array per hand', pieces: HAND_COUNT, run: strengthsOfArrays },
-    { ...slow, pieces: SLOW_EVALUATOR_HANDS },
-    { ...slowest, pieces: SLOW_EVALUATOR_HANDS },
+    { ...fast, unitsPerRun: HAND_COUNT },
+    { name: ownEvaluatorName, unitsPerRun: HAND_COUNT, run: strengthsOfBytes },
+    { name: 'Cardroom `strengthOf(cards)`, an array per hand', unitsPerRun: HAND_COUNT, run: strengthsOfArrays },
+    { ...slow, unitsPerRun: SLOW_EVALUATOR_HANDS },
+    { ...slowest, unitsPerRun: SLOW_EVALUATOR_HANDS },
   ],
   { rounds, turnMs },
 )
-const speed = timings.find(({ name }) => name === sevenCards)?.speed ?? 0
+const relativeSpeed = timings.find(({ name }) => name === ownEvaluatorName)?.relativeSpeed ?? 0
 
 printSection({
   title: 'Evaluator',
@@ -75,9 +75,12 @@ printSection({
     `Strength of the best five of seven cards. ${HAND_COUNT.toLocaleString('en')} random hands from seed ${seed} ` +
     `(${SLOW_EVALUATOR_HANDS} for the last two, which are slow), ${rounds} rounds in one process, contestants by turns of ${turnMs} ms. ` +
     `Before the clock starts all agree on who wins ${SLOW_EVALUATOR_HANDS - 1} pairs of hands.`,
-  piece: 'hand',
+  unit: 'hand',
   timings,
-  demands: [
-    { text: `\`strengthOf7\` is at least 10 times as fast as phe: ${speed.toFixed(1)} times`, isMet: speed >= 10 },
+  requirements: [
+    {
+      text: `\`strengthOf7\` is at least 10 times as fast as phe: ${relativeSpeed.toFixed(1)} times`,
+      isMet: relativeSpeed >= 10,
+    },
   ],
 })

@@ -1,6 +1,6 @@
 // Measures the processor time that the rules of a tournament take for one action, with fields of different sizes.
-import { FieldPlay } from '../src/tournament/testing/field-play.ts'
-import { race } from './race.ts'
+import { LargeTournamentPlay } from '../src/tournament/testing/large-tournament-play.ts'
+import { timeContestants } from './race.ts'
 import { printSection } from './section.ts'
 
 /** Actions in one run: so few that no player loses all chips. */
@@ -9,19 +9,19 @@ const rounds = 15
 const turnMs = 60
 
 const fieldContestant = (entrants: number) => {
-  const play = new FieldPlay(entrants)
+  const play = new LargeTournamentPlay(entrants)
   return {
     name: `${entrants.toLocaleString('en')} entrants`,
-    pieces: ACTIONS_PER_RUN,
+    unitsPerRun: ACTIONS_PER_RUN,
     run: () => {
-      const until = play.acts + ACTIONS_PER_RUN
-      while (play.acts < until) play.act()
+      const until = play.actionCount + ACTIONS_PER_RUN
+      while (play.actionCount < until) play.act()
       return play.at
     },
   }
 }
 
-const timings = race([fieldContestant(60), fieldContestant(300), fieldContestant(1_000)], { rounds, turnMs })
+const timings = timeContestants([fieldContestant(60), fieldContestant(300), fieldContestant(1_000)], { rounds, turnMs })
 const [few, , many] = timings
 const slowdown = (many?.medianNs ?? 0) / (few?.medianNs ?? 1)
 
@@ -33,9 +33,9 @@ printSection({
     'levels), `evolve` over the events once more as the owner does, and the time of the next deadline. ',
     `${ACTIONS_PER_RUN} actions a piece, ${rounds} rounds in one process, fields by turns of ${turnMs} ms.`,
   ].join(' '),
-  piece: 'action',
+  unit: 'action',
   timings,
-  demands: [
+  requirements: [
     {
       text: `an action of 1,000 entrants costs at most 1.3 times that of 60: ${slowdown.toFixed(2)} times`,
       isMet: slowdown <= 1.3,

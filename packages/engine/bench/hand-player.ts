@@ -19,7 +19,7 @@ import * as policy from './policy.ts'
 const { takeAction } = acting
 const { playerAt } = clockwise
 const { legalActions, legalActionsOf } = legal
-const { choose, benchDeck } = policy
+const { chooseRandomAction, benchDeck } = policy
 
 const handId = 'bench' as HandId
 const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }
@@ -105,7 +105,7 @@ const call: HandAction = { type: 'call' }
 const allIn: HandAction = { type: 'allIn' }
 
 const actionOf = (state: HandState, legal: LegalActions): HandAction => {
-  const choice = choose()
+  const choice = chooseRandomAction()
   if (choice === 'fold') return fold
   if (choice === 'passive' || legal.minRaiseTo === null) return legal.canCheck ? check : call
   if (choice === 'all-in') return allIn

@@ -1,5 +1,5 @@
 import Poker from 'poker-ts'
-import { choose } from './policy.ts'
+import { chooseRandomAction } from './policy.ts'
 
 const SEATS = 6
 const STACK = 100 * 100
@@ -30,7 +30,7 @@ export const playRival = (): number => {
 const act = (): void => {
   const { actions, chipRange } = table.legalActions()
   const raise = actions.includes('raise') ? 'raise' : 'bet'
-  const choice = choose()
+  const choice = chooseRandomAction()
   if (choice === 'fold') table.actionTaken('fold')
   else if (choice === 'passive' || !actions.includes(raise)) {
     table.actionTaken(actions.includes('check') ? 'check' : 'call')

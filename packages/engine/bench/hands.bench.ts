@@ -3,36 +3,36 @@ import type { HandEvent } from '../src/hand/events.ts'
 import { playByDecisions, playInPlace } from './hand-player.ts'
 import { playRival } from './hand-rival.ts'
 import { seedRandomNumbers } from './policy.ts'
-import { race } from './race.ts'
+import { timeContestants } from './race.ts'
 import { printSection } from './section.ts'
 
-const hands = 200
+const handsPerRun = 200
 const rounds = 61
 const turnMs = 30
 
 const contestant = (name: string, playOne: () => number) => ({
   name,
-  pieces: hands,
+  unitsPerRun: handsPerRun,
   run: () => {
     seedRandomNumbers(20_240_611)
     let sum = 0
-    for (let one = 0; one < hands; one += 1) sum += playOne()
+    for (let one = 0; one < handsPerRun; one += 1) sum += playOne()
     return sum
   },
 })
 
-const events = (played: readonly HandEvent[]): number => played.length
+const countEvents = (played: readonly HandEvent[]): number => played.length
 
-const timings = race(
+const timings = timeContestants(
   [
     contestant('poker-ts 1.5.0, one table kept; winners, no events', () => playRival()),
-    contestant('Cardroom, hands played in place, their events', () => events(playInPlace())),
-    contestant('Cardroom, `decide`, then `evolve` over its events', () => events(playByDecisions())),
+    contestant('Cardroom, hands played in place, their events', () => countEvents(playInPlace())),
+    contestant('Cardroom, `decide`, then `evolve` over its events', () => countEvents(playByDecisions())),
   ],
   { rounds, turnMs },
 )
 
-const speed = timings[1]?.speed ?? 0
+const relativeSpeed = timings[1]?.relativeSpeed ?? 0
 
 printSection({
   title: 'Hands',
@@ -43,10 +43,12 @@ printSection({
     '`winners()`. Ours gives all events of each hand, with the winners and their hands by name. Played in place, every hand',
     'has its deck checked (52 different cards), while seats, stacks, blinds, stakes and rake are checked once, since they',
     'are the same in all hands; `decide` checks the whole setup before each hand. ',
-    `${hands} hands from one seed, ${rounds} rounds in one process, contestants`,
+    `${handsPerRun} hands from one seed, ${rounds} rounds in one process, contestants`,
     `by turns of ${turnMs} ms.`,
   ].join(' '),
-  piece: 'hand',
+  unit: 'hand',
   timings,
-  demands: [{ text: `at least 10 times the hands of poker-ts: ${speed.toFixed(1)} times`, isMet: speed >= 10 }],
+  requirements: [
+    { text: `at least 10 times the hands of poker-ts: ${relativeSpeed.toFixed(1)} times`, isMet: relativeSpeed >= 10 },
+  ],
 })

@@ -2,7 +2,7 @@
 export interface Contestant {
   readonly name: string
   /** How many units of work (hands, actions) one call of `run` does. */
-  readonly pieces: number
+  readonly unitsPerRun: number
   /**
    * Does all these units of work.
    * @returns a number made from all results, so that none of the work can be optimised away
@@ -17,7 +17,7 @@ export interface Timing {
   /** Lower and upper decile over the rounds, in nanoseconds of processor time per unit of work. */
   readonly decilesNs: readonly [number, number]
   /** Median over the rounds of the first contestant's time divided by this contestant's time in the same round. */
-  readonly speed: number
+  readonly relativeSpeed: number
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Timing {
  * contestant. A turn begins with one run that is not counted, to bring code and data back into the caches, and then
  * takes at least `turnMs`.
  */
-export const race = (
+export const timeContestants = (
   contestants: readonly Contestant[],
   { rounds, turnMs }: { readonly rounds: number; readonly turnMs: number },
 ): readonly Timing[] => {
@@ -34,7 +34,7 @@ export const race = (
   for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (let turn = 0; turn < contestants.length; turn++) {
       const index = (round + turn) % contestants.length
-      const ns = nsPerPiece(contestants[index] as Contestant, turnMs)
+      const ns = nsPerUnit(contestants[index] as Contestant, turnMs)
       if (round >= warmUpRounds) times[index]?.push(ns)
     }
   }
@@ -46,7 +46,7 @@ export const race = (
       name,
       medianNs: quantile(own, 0.5),
       decilesNs: [quantile(own, 0.1), quantile(own, 0.9)],
-      speed: quantile(speeds, 0.5),
+      relativeSpeed: quantile(speeds, 0.5),
     }
   })
 }
@@ -55,7 +55,7 @@ const warmUpRounds = 5
 
 let sink = 0
 
-const nsPerPiece = ({ pieces, run }: Contestant, turnMs: number): number => {
+const nsPerUnit = ({ unitsPerRun, run }: Contestant, turnMs: number): number => {
   sink += run()
   const began = processorMs()
   let runs = 0
@@ -66,7 +66,7 @@ const nsPerPiece = ({ pieces, run }: Contestant, turnMs: number): number => {
     ms = processorMs() - began
   }
   if (!Number.isFinite(sink)) throw new Error('a contestant gave no number')
-  return (ms * 1e6) / (runs * pieces)
+  return (ms * 1e6) / (runs * unitsPerRun)
 }
 
 // Includes all threads, so that garbage collection counts for the contestant that caused it.

@@ -84,27 +84,28 @@ const rowsFullestFirst = (rankKeys: readonly number[]) => {
     .sort((a, b) => (a.row >> rowBits) - (b.row >> rowBits) || b.columns.length - a.columns.length || a.row - b.row)
 }
 
-const lines = (numbers: Iterable<number>): string => [...numbers].join(', ').replace(/(.{1,116})(?:, |$)/g, '  $1,\n')
+const formatNumbers = (numbers: Iterable<number>): string =>
+  [...numbers].join(', ').replace(/(.{1,116})(?:, |$)/g, '  $1,\n')
 
 const rankKeys = findRankKeys()
 const { offsets, slots } = packRows(rankKeys)
-const target = new URL('../src/evaluator/generated/perfect-hash.ts', import.meta.url)
+const outputFile = new URL('../src/evaluator/generated/perfect-hash.ts', import.meta.url)
 writeFileSync(
-  target,
+  outputFile,
   `// Written by packages/engine/scripts/generate-evaluator.ts; change that, not this.
 
 /** One key per rank, deuces first: no two combinations of five, of six or of seven cards have the same sum of keys. */
 export const rankKeys: readonly number[] = [
-${lines(rankKeys)}]
+${formatNumbers(rankKeys)}]
 
 /** Slots of the table that the rows are packed into. */
 export const slotCount = ${slots}
 
 /** Where each row starts in that table; an entry plus a column is a slot. */
 export const rowOffsets: readonly number[] = [
-${lines(offsets)}]
+${formatNumbers(offsets)}]
 `,
 )
 console.log(
-  `${rankKeys.length} rank keys; ${offsets.length} rows packed into ${slots} slots; written to ${target.pathname}`,
+  `${rankKeys.length} rank keys; ${offsets.length} rows packed into ${slots} slots; written to ${outputFile.pathname}`,
 )

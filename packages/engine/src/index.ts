@@ -20,7 +20,7 @@ export type { TableEvent } from './table/events.ts'
 export type { HostOrder } from './table/home-game/commands.ts'
 export type { HomeGameConfig, HomeSettings, HomeTerms, TermsChange } from './table/home-game/config.ts'
 export { type HomeEvent, isHomeEvent } from './table/home-game/events.ts'
-export { nameAt as nameAtHome, playerName } from './table/home-game/names.ts'
+export { memberNameOf as nameAtHome, normalizedPlayerName } from './table/home-game/names.ts'
 export type { Correction, HomeGame, Member } from './table/home-game/state.ts'
 export { termsNow as homeTermsOf } from './table/home-game/terms.ts'
 export type { TableRefusal } from './table/refusals.ts'
@@ -35,11 +35,11 @@ export {
   tableLegalActions,
   totalPot,
 } from './table/seats.ts'
-export { canPostNow, postCost, sitChoices } from './table/sit-choices.ts'
+export { canPostNow, costToPlayNextHand, sitChoices } from './table/sit-choices.ts'
 export type { Standstill } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
 export { freePlaces, waitingList } from './table/waiting-list.ts'
-export type { Chance, TournamentCommand } from './tournament/commands.ts'
+export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,
   ONE_CHIP,
@@ -52,7 +52,7 @@ export {
 export { tournamentDueAt } from './tournament/due.ts'
 export type { TournamentEvent } from './tournament/events.ts'
 export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/lookups.ts'
-export { entrantPosition, tablePosition } from './tournament/positions.ts'
+export { entrantIndex, tableIndex } from './tournament/positions.ts'
 export { outcomesOf, poolOf, prizesOf } from './tournament/prizes.ts'
 export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'
 export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'

@@ -27,11 +27,11 @@ export {
   type HomeSheet,
   homeSheet,
   listHomeGames,
+  markPayment,
   readHomeLink,
   readHomeSheet,
   readInvitation,
   renewHomeLink,
-  tickPayment,
 } from './http/home-games.ts'
 export {
   type AccountKey,
@@ -50,7 +50,14 @@ export {
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
-export { readConfig, readHealth, readPracticeSeat, readReady, type WalletKind, walletKind } from './http/room.ts'
+export {
+  readConfig,
+  readHealth,
+  readPracticeSeat,
+  readReadiness,
+  type WalletKind,
+  walletKind,
+} from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
 export {
   joinWaitingList,
@@ -82,7 +89,7 @@ export type {
   TournamentSummaryMessage,
   TournamentTable,
 } from './http/tournaments.ts'
-export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
+export { MAX_UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
 export {
   deleteAccount,
   listReferrals,
@@ -106,8 +113,8 @@ export {
   walletMovement,
   withdrawal,
 } from './http/wallet.ts'
-export { wholeList } from './http/whole-list.ts'
-export { PACKED, tableIn, unpacker } from './packed.ts'
+export { readWholeList } from './http/whole-list.ts'
+export { newUnpacker, PACKED, tableStateIn } from './packed.ts'
 export {
   type ConfirmationCode,
   confirmationMessages,
@@ -124,7 +131,7 @@ export {
 export {
   completeSettings,
   defaultSettings,
-  quickBetText,
+  quickBetRegExp,
   type SettingsChange,
   type StoredSettings,
   settingsChange,
@@ -132,7 +139,15 @@ export {
   tableSettings,
 } from './settings.ts'
 export { changesBetween } from './table-changes.ts'
-export { type PotView, potView, type SeatView, seatView, stages, type TableView, tableView } from './table-state.ts'
+export {
+  type PotView,
+  potView,
+  type SeatView,
+  seatView,
+  stageNumbers,
+  type TableView,
+  tableView,
+} from './table-state.ts'
 export {
   BACKCARD,
   cardCode,

@@ -9,10 +9,10 @@ import type { TableView } from './table-state.ts'
 export const PACKED = 'packed'
 
 /** An event with its name. */
-export type Unpacked = readonly [name: string, payload: unknown]
+export type NamedEvent = readonly [name: string, payload: unknown]
 
 /** @returns the table's state in a payload; null without one. The `table` of a lobby row is not a state */
-export const tableIn = (payload: object): TableView | null => {
+export const tableStateIn = (payload: object): TableView | null => {
   if (!('table' in payload)) return null
   const { table } = payload
   return typeof table === 'object' && table !== null && 'players' in table && 'seq' in table
@@ -25,7 +25,7 @@ export const tableIn = (payload: object): TableView | null => {
  * @returns a function that gives the events of a message, or null if an earlier message is missing: then the channel
  *   needs a new handshake
  */
-export const unpacker = () => {
+export const newUnpacker = () => {
   let shown: TableView | null = null
 
   const whole = (payload: unknown): unknown => {
@@ -35,13 +35,13 @@ export const unpacker = () => {
       shown = shown && withChanges(shown, tableChanges as TableChanges)
       return shown && { ...rest, table: shown }
     }
-    shown = tableIn(payload) ?? shown
+    shown = tableStateIn(payload) ?? shown
     return payload
   }
 
-  return (event: string, payload: unknown): readonly Unpacked[] | null => {
-    const events = event === PACKED ? (payload as readonly Unpacked[]) : [[event, payload] as const]
-    const unpacked: Unpacked[] = []
+  return (event: string, payload: unknown): readonly NamedEvent[] | null => {
+    const events = event === PACKED ? (payload as readonly NamedEvent[]) : [[event, payload] as const]
+    const unpacked: NamedEvent[] = []
     for (const [name, body] of events) {
       const read = whole(body)
       if (read === null) return null

@@ -4,9 +4,9 @@ const colour = z.enum(['blue', 'red', 'green', 'purple', 'gray'])
 const frontDeck = z.enum(['theme1', 'theme2', 'theme3', 'theme4', 'theme5'])
 const backDeck = z.enum(['red', 'blue', 'dark', 'black', 'light'])
 
-const game = z.strictObject({ show_table: z.boolean(), auto_muck: z.boolean(), fold: z.boolean() })
+const gamePlaySettings = z.strictObject({ show_table: z.boolean(), auto_muck: z.boolean(), fold: z.boolean() })
 
-const sound = z.strictObject({
+const soundSettings = z.strictObject({
   fold: z.boolean(),
   check: z.boolean(),
   call: z.boolean(),
@@ -28,15 +28,15 @@ const sound = z.strictObject({
   range: z.number().check(z.minimum(0), z.maximum(10)),
 })
 
-const quickBet = '(?:MIN|HALF POT|POT|ALL IN|[1-9]\\d{0,2}%|[1-9]\\d{0,2}(?:\\.\\d)? BB)'
+const quickBetPattern = '(?:MIN|HALF POT|POT|ALL IN|[1-9]\\d{0,2}%|[1-9]\\d{0,2}(?:\\.\\d)? BB)'
 /**
  * The size on a quick-bet button: a word of B-ACTION-18 such as HALF POT, a percentage of the pot, or a number of big
  * blinds (N-TABLE-09).
  */
-export const quickBetText = new RegExp(`^${quickBet}$`)
-const quickBets = z.string().check(z.regex(new RegExp(`^${quickBet}(?:, ${quickBet}){3}$`)))
+export const quickBetRegExp = new RegExp(`^${quickBetPattern}$`)
+const quickBets = z.string().check(z.regex(new RegExp(`^${quickBetPattern}(?:, ${quickBetPattern}){3}$`)))
 
-const display = z.strictObject({
+const displaySettings = z.strictObject({
   table_colors: colour,
   background_colors: colour,
   front_deck: frontDeck,
@@ -51,16 +51,23 @@ const display = z.strictObject({
   quick_bets_postflop: quickBets,
 })
 
-const chat = z.strictObject({ dealer_chat: z.boolean(), player_chat: z.boolean() })
+const chatSettings = z.strictObject({ dealer_chat: z.boolean(), player_chat: z.boolean() })
 
 /** Alerts while the table is not in view (N-HOME-12). */
-const alerts = z.strictObject({ your_turn: z.boolean(), game_started: z.boolean() })
+const alertSettings = z.strictObject({ your_turn: z.boolean(), game_started: z.boolean() })
 
 /**
  * The complete table settings of a player (A-SETTINGS-05 to 10). Clients send changes as `themeSettings` and receive
  * `tableSettings`.
  */
-export const tableSettings = z.strictObject({ game, sound, display, chat, alerts, notifications: z.boolean() })
+export const tableSettings = z.strictObject({
+  game: gamePlaySettings,
+  sound: soundSettings,
+  display: displaySettings,
+  chat: chatSettings,
+  alerts: alertSettings,
+  notifications: z.boolean(),
+})
 export type TableSettings = z.infer<typeof tableSettings>
 
 /** `range` may arrive as numeric text; it is converted and clamped (S-USER-02). */
@@ -71,11 +78,11 @@ const soundRange = z.pipe(
 
 /** A change of settings: omitted keys keep their value, unknown keys are refused (S-USER-02). */
 export const settingsChange = z.strictObject({
-  game: z.optional(z.partial(game)),
-  sound: z.optional(z.partial(z.extend(sound, { range: soundRange }))),
-  display: z.optional(z.partial(display)),
-  chat: z.optional(z.partial(chat)),
-  alerts: z.optional(z.partial(alerts)),
+  game: z.optional(z.partial(gamePlaySettings)),
+  sound: z.optional(z.partial(z.extend(soundSettings, { range: soundRange }))),
+  display: z.optional(z.partial(displaySettings)),
+  chat: z.optional(z.partial(chatSettings)),
+  alerts: z.optional(z.partial(alertSettings)),
   notifications: z.optional(z.boolean()),
 })
 export type SettingsChange = z.infer<typeof settingsChange>

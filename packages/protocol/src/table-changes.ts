@@ -27,16 +27,19 @@ export const changesBetween = (before: TableView, after: TableView): TableChange
 const NO_SEAT_CHANGES: Partial<SeatView> = {}
 
 /** The last comparison of each seat is kept, because the views of a table's viewers share their seat objects. */
-const lastCompared = new WeakMap<SeatView, { readonly to: SeatView; readonly differs: Partial<SeatView> | null }>()
+const lastSeatComparisons = new WeakMap<
+  SeatView,
+  { readonly to: SeatView; readonly changes: Partial<SeatView> | null }
+>()
 
 const seatChanges = (before: SeatView | undefined, after: SeatView): Partial<SeatView> | null => {
   if (before === undefined) return null
   if (before === after) return NO_SEAT_CHANGES
-  const known = lastCompared.get(after)
-  if (known?.to === before) return known.differs
+  const known = lastSeatComparisons.get(after)
+  if (known?.to === before) return known.changes
   const found = changedFields(before, after)
-  const differs = found !== null && sizeOf(found) === 0 ? NO_SEAT_CHANGES : found
-  lastCompared.set(after, { to: before, differs })
+  const differs = found !== null && fieldCountOf(found) === 0 ? NO_SEAT_CHANGES : found
+  lastSeatComparisons.set(after, { to: before, changes: differs })
   return differs
 }
 
@@ -63,10 +66,10 @@ const changedFields = <Fields extends object>(
     count += 1
     if (name !== without && old !== value && !isSame(old, value)) differs[name] = value
   }
-  return count === sizeOf(before) ? differs : null
+  return count === fieldCountOf(before) ? differs : null
 }
 
-const sizeOf = (fields: object): number => {
+const fieldCountOf = (fields: object): number => {
   let count = 0
   for (const _ in fields) count += 1
   return count
@@ -79,5 +82,5 @@ const isSame = (one: unknown, other: unknown): boolean => {
   for (const name in one) {
     if (!(name in other) || !isSame(one[name as never], other[name as never])) return false
   }
-  return sizeOf(one) === sizeOf(other)
+  return fieldCountOf(one) === fieldCountOf(other)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cardCode, gameId, seatIndex, sessionId, timeMs, wireChips } from './wire.ts'
 
 /** Stage numbers of B-TURN-04 (Q53); players act at 2, 3, 5 and 7 only. */
-export const stages = {
+export const stageNumbers = {
   blinds: 0,
   dealing: 1,
   preflop: 2,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@cardroom/protocol'
 import type * as z from 'zod/mini'
 
-type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined
-type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
+type SchemaInput<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined
+type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
 /** The room answered a call with a failure. */
 export class CallFailed extends Error {
@@ -17,9 +17,9 @@ export class CallFailed extends Error {
 }
 
 export interface CallInput<P, Q, B> {
-  readonly params?: Input<P>
-  readonly query?: Input<Q>
-  readonly body?: Input<B>
+  readonly params?: SchemaInput<P>
+  readonly query?: SchemaInput<Q>
+  readonly body?: SchemaInput<B>
 }
 
 export type Call = <
@@ -30,7 +30,7 @@ export type Call = <
 >(
   endpoint: Endpoint<P, Q, B, R>,
   input?: CallInput<P, Q, B>,
-) => Promise<Data<R>>
+) => Promise<ReplyData<R>>
 
 /**
  * Calls the room by the protocol's endpoints.

@@ -2,12 +2,12 @@ import type { WalletAdapter } from '@cardroom/ic/wallet'
 import {
   type ClientMessageName,
   type ClientMessages,
+  newUnpacker,
   register,
   requestChallenge,
   type ServerMessageName,
   type ServerMessages,
   type User,
-  unpacker,
   updateMe,
 } from '@cardroom/protocol'
 import { io, type Socket } from 'socket.io-client'
@@ -22,11 +22,11 @@ export interface RoomClient {
   on<Name extends ServerMessageName>(name: Name, listen: (payload: ServerMessages[Name]) => void): () => void
   onAny(listen: (name: ServerMessageName, payload: unknown) => void): () => void
   /** `listen` is called with every message as received, before it is unpacked. */
-  onWire(listen: (name: string, payload: unknown) => void): void
+  onRawMessage(listen: (name: string, payload: unknown) => void): void
   /** The bearer token in use; null for a guest. */
   token(): string | null
   /** Uses a renewed token from now on (S-AUTH-05); the room has already moved the connection to it. */
-  renewed(token: string): void
+  switchToToken(token: string): void
   /** Called when the room refuses the connection for good, for example after the end of the session. */
   onRefused(listen: () => void): void
   /**
@@ -58,9 +58,9 @@ export const connect = (
   })
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const all = new Set<(name: ServerMessageName, payload: unknown) => void>()
-  let unpack = unpacker()
+  let unpack = newUnpacker()
   socket.on('disconnect', () => {
-    unpack = unpacker()
+    unpack = newUnpacker()
   })
   socket.onAny((event: string, packed: unknown) => {
     const events = unpack(event, packed)
@@ -91,9 +91,9 @@ export const connect = (
       all.add(listener)
       return () => void all.delete(listener)
     },
-    onWire: (listener) => void socket.onAny(listener),
+    onRawMessage: (listener) => void socket.onAny(listener),
     token: () => token,
-    renewed: (next) => {
+    switchToToken: (next) => {
       token = next
     },
     onRefused: (listener) => {

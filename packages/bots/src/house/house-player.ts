@@ -2,7 +2,7 @@ import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
 import { SESSION_MS } from '@cardroom/protocol'
 import { CallFailed } from '../client/http-client.ts'
 import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
-import { levels } from '../play/levels.ts'
+import { skillLevels } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { houseName } from './names.ts'
 import { visitTable } from './table-visit.ts'
@@ -11,20 +11,20 @@ import { visitTournament } from './tournament-visit.ts'
 /** A house bot, at one table or in one tournament at a time. */
 export interface HousePlayer {
   /** Id of its cash table or tournament; null while it is idle. */
-  readonly table: string | null
+  readonly gameId: string | null
   /** False once the bot's wallet was found not to cover the buy-in of this table or tournament. */
   canAfford(gameId: string): boolean
   /** Takes a free seat; gives up if the table refuses. */
   sitAt(gameId: string): Promise<void>
   /** Registers and plays until eliminated; gives up if the tournament refuses. */
-  enter(tournamentId: string): Promise<void>
+  enterTournament(tournamentId: string): Promise<void>
   /** Leaves the table after the running hand. */
   leaveTable(): void
   close(): void
 }
 
 /** Time in ms between two renewals of the session, short enough that several may fail before the session ends. */
-const RENEW_MS = SESSION_MS / 8
+const SESSION_RENEWAL_MS = SESSION_MS / 8
 
 /** @returns a random time in ms before the bot acts, like a person's: 0.7 to 2 s, sometimes up to 5 s */
 const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (random() < 0.15 ? random() * 3_000 : 0)
@@ -40,7 +40,7 @@ export const housePlayer = (
   { index, seed }: { readonly index: number; readonly seed: number },
 ): HousePlayer => {
   const random = seededRandom(seed)
-  const level = levels[index % levels.length] ?? levels[0]
+  const level = skillLevels[index % skillLevels.length] ?? skillLevels[0]
   let client: RoomClient | null = null
   let table: string | null = null
   let stopPlaying = () => {}
@@ -63,8 +63,8 @@ export const housePlayer = (
     // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table
     // or tournament.
     opened.onRefused(closeSession)
-    const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.renewed(next.token))
-    renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS)
+    const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.switchToToken(next.token))
+    renewing = setInterval(() => void renew().catch(() => {}), SESSION_RENEWAL_MS)
     return opened
   }
 
@@ -97,12 +97,12 @@ export const housePlayer = (
   }
 
   return {
-    get table() {
+    get gameId() {
       return table
     },
     canAfford: (gameId) => !unaffordable.has(gameId),
     sitAt: (gameId) => takeJob(gameId, openTable),
-    enter: (tournamentId) => takeJob(tournamentId, openTournament),
+    enterTournament: (tournamentId) => takeJob(tournamentId, openTournament),
     leaveTable: () => {
       if (table !== null) client?.send('exit', { gameId: table, type: 'cash' })
     },

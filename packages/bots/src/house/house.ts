@@ -10,7 +10,7 @@ import { staffTournaments } from './staff-tournaments.ts'
  * @param seed of the bots' random decisions
  * @returns the function that stops the bots
  */
-export const openHouse = async (
+export const startHouseBots = async (
   url: string,
   secret: Uint8Array,
   { count, seed }: { readonly count: number; readonly seed: number },

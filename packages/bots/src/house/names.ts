@@ -1,5 +1,5 @@
 // biome-ignore format: a list reads best in rows
-const names = [
+const botNames = [
   'alder', 'basil', 'birch', 'briar', 'calla', 'cedar', 'cicely', 'clover', 'dahlia', 'daphne',
   'elder', 'fennel', 'ferny', 'gentian', 'ginger', 'hazel', 'heather', 'hyssop', 'iris_m', 'ivory',
   'juniper', 'laurel', 'lilac', 'linden', 'lupin', 'maple', 'marigold', 'myrtle', 'nettle', 'olive',
@@ -8,6 +8,6 @@ const names = [
 
 /** @returns the username of the house's player number `index`, from 0 */
 export const houseName = (index: number): string => {
-  const name = names[index % names.length] ?? 'rowan'
-  return index < names.length ? name : `${name.slice(0, 7)}_${Math.floor(index / names.length) + 1}`
+  const name = botNames[index % botNames.length] ?? 'rowan'
+  return index < botNames.length ? name : `${name.slice(0, 7)}_${Math.floor(index / botNames.length) + 1}`
 }

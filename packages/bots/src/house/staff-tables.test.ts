@@ -11,14 +11,14 @@ afterEach(() => vi.useRealTimers())
 const bot = (): HousePlayer => {
   let table: string | null = null
   return {
-    get table() {
+    get gameId() {
       return table
     },
     canAfford: () => true,
     sitAt: async (id) => {
       table = id
     },
-    enter: async () => {},
+    enterTournament: async () => {},
     leaveTable: () => {
       table = null
     },
@@ -32,12 +32,12 @@ type TableSync = ServerMessages['table_sync']['table']
  * A practice table and four bots. `report` simulates a lobby message about the people at the table and in its waiting
  * list.
  */
-const house = (at: Partial<Game> = {}) => {
+const houseAtOneTable = (at: Partial<Game> = {}) => {
   const observer = fakeClient()
   const bots = [bot(), bot(), bot(), bot()]
   const game = { id: 'reef', max_players: 6, players: [], settings: { newcomers: false }, ...at } as unknown as Game
   staffTables(observer, [game], bots)
-  const seated = () => bots.filter(({ table }) => table === 'reef').length
+  const seated = () => bots.filter(({ gameId }) => gameId === 'reef').length
   return {
     seated,
     observer,
@@ -56,7 +56,7 @@ const house = (at: Partial<Game> = {}) => {
 
 describe('house bots at a practice table', () => {
   it('a house bot leaves for each person who sits or waits for a seat, and returns when they leave [N-PLAY-02 N-TABLE-06]', async () => {
-    const { report, observer } = house()
+    const { report, observer } = houseAtOneTable()
     expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
     expect(await report(0, 0)).toBe(4)
     expect(await report(2, 0)).toBe(3)
@@ -66,7 +66,7 @@ describe('house bots at a practice table', () => {
   })
 
   it('house bots do not sit where people were already waiting when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
-    const { seated } = house({ waiting: 5 })
+    const { seated } = houseAtOneTable({ waiting: 5 })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(seated()).toBe(0)
   })

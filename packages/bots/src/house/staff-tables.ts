@@ -4,7 +4,7 @@ import type { HousePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
 import { type PracticeTable, staffingMoves } from './staffing.ts'
 
-const RESTAFF_MS = 700
+const STAFFING_INTERVAL_MS = 700
 
 /**
  * Seats house bots at practice tables, and gives their seats to people who come or wait for one (N-PLAY-02).
@@ -29,16 +29,16 @@ export const staffTables = (
   const restaff = (): void => {
     const tables = games.map(({ id, settings, max_players: seats }): PracticeTable => {
       const here = seated.get(id) ?? []
-      const bots = players.filter(({ table }) => table === id).length
+      const bots = players.filter(({ gameId }) => gameId === id).length
       const people = here.filter(({ isBot }) => !isBot).length + (waiting.get(id) ?? 0)
-      return { id, seats, newcomers: settings.newcomers, people, bots }
+      return { id, seats, isForNewcomers: settings.newcomers, people, bots }
     })
-    for (const { player, to } of staffingMoves(players, tables)) {
-      if (to === null) player.leaveTable()
-      else seatPlayer(player, to)
+    for (const { player, toTable } of staffingMoves(players, tables)) {
+      if (toTable === null) player.leaveTable()
+      else seatPlayer(player, toTable)
     }
   }
-  const restaffing = setInterval(restaff, RESTAFF_MS)
+  const restaffing = setInterval(restaff, STAFFING_INTERVAL_MS)
   return () => clearInterval(restaffing)
 }
 

@@ -10,7 +10,10 @@ afterEach(() => vi.useRealTimers())
 
 it('a house bot entered before a restart plays on, even if the room does not answer at first [N-PLAY-01]', async () => {
   const entered: string[] = []
-  const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
+  const player = {
+    gameId: null,
+    enterTournament: async (id: string) => void entered.push(id),
+  } as unknown as HousePlayer
   let isAway = true
   const call = (async (endpoint: unknown) => {
     if (isAway) throw new Error('away')
@@ -28,7 +31,10 @@ it('a house bot entered before a restart plays on, even if the room does not ans
 
 it('a house bot behind a hundred entrants, in a tournament behind a hundred others, plays on after a restart [N-PLAY-01]', async () => {
   const entered: string[] = []
-  const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
+  const player = {
+    gameId: null,
+    enterTournament: async (id: string) => void entered.push(id),
+  } as unknown as HousePlayer
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
   const cups = [...hundred.map((id) => ({ id, house_bots: 0 })), { id: 'cup', house_bots: 1 }]
   const entrants = [...hundred, houseName(0)].map((username) => ({ id: username, username, state: 'playing' }))

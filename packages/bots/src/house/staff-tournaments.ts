@@ -1,36 +1,36 @@
-import { listTournamentPlayers, listTournaments, wholeList } from '@cardroom/protocol'
+import { listTournamentPlayers, listTournaments, readWholeList } from '@cardroom/protocol'
 import type { Call } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
 import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
 
-const RESTAFF_MS = 4_000
+const STAFFING_INTERVAL_MS = 4_000
 
 /** Enters house bots in the tournaments that start next. @returns the function that stops it */
 export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
   const enter = (player: HousePlayer, id: string): void => {
-    player.enter(id).catch((error: Error) => {
+    player.enterTournament(id).catch((error: Error) => {
       process.stderr.write(`A house bot could not play a tournament: ${error.message}\n`)
     })
   }
   const listed = async () => {
-    const all = await wholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
+    const all = await readWholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
     return all.filter(({ house_bots }) => house_bots > 0)
   }
   /** Bots that entered a tournament before a restart of this process go on playing in it. */
   const resumeEntries = async (): Promise<void> => {
     for (const { id } of await listed()) {
-      const entrants = await wholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
+      const entrants = await readWholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
       const names = new Set(entrants.filter(({ state }) => state !== 'out').map(({ username }) => username))
       for (const [index, player] of players.entries()) {
-        if (names.has(houseName(index)) && player.table === null) enter(player, id)
+        if (names.has(houseName(index)) && player.gameId === null) enter(player, id)
       }
     }
   }
   const restaff = async (): Promise<void> => {
-    const botsIn = (id: string) => players.filter(({ table }) => table === id).length
+    const botsIn = (id: string) => players.filter(({ gameId }) => gameId === id).length
     for (const id of tournamentsToEnter(await listed(), botsIn, Date.now())) {
-      const idle = players.filter(({ table }) => table === null)
+      const idle = players.filter(({ gameId }) => gameId === null)
       const player = idle.length > RESERVE_BOTS ? idle.find((one) => one.canAfford(id)) : undefined
       if (player) enter(player, id)
     }
@@ -44,7 +44,7 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
       () => task,
     )
     void following.then((then) => {
-      if (!stopped) next = setTimeout(() => runThenRepeat(then), RESTAFF_MS)
+      if (!stopped) next = setTimeout(() => runThenRepeat(then), STAFFING_INTERVAL_MS)
     })
   }
   runThenRepeat(resumeEntries)

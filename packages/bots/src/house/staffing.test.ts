@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { houseName } from './names.ts'
 import { botsWanted, isHousePlayed, staffingMoves } from './staffing.ts'
 
-const table = (id: string, people: number, bots: number, newcomers = false) => ({
+const table = (id: string, people: number, bots: number, isForNewcomers = false) => ({
   id,
   seats: 6,
-  newcomers,
+  isForNewcomers,
   people,
   bots,
 })
@@ -54,11 +54,11 @@ describe('how many house bots play at each practice table', () => {
 
   const player = (name: string, at: string | null, affords: readonly string[] = ['a', 'b']) => ({
     name,
-    table: at,
+    gameId: at,
     canAfford: (id: string) => affords.includes(id),
   })
   const described = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
-    all.map(({ player: { name }, to }) => `${name} to ${to ?? 'home'}`)
+    all.map(({ player: { name }, toTable }) => `${name} to ${toTable ?? 'home'}`)
 
   it('at most one house bot at a time goes to each table, and a bot that cannot buy in there is skipped [N-PLAY-01]', () => {
     const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]

@@ -5,7 +5,7 @@ export interface PracticeTable {
   readonly id: string
   readonly seats: number
   /** Whether the table is kept empty until a person sits down. */
-  readonly newcomers: boolean
+  readonly isForNewcomers: boolean
   /** People seated or on the waiting list. */
   readonly people: number
   readonly bots: number
@@ -19,10 +19,10 @@ export interface PracticeTable {
  */
 export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
   new Map(
-    tables.map(({ id, seats, newcomers, people }) => {
+    tables.map(({ id, seats, isForNewcomers, people }) => {
       const forPeople = seats === 2 ? 0 : 1
       const room = Math.max(0, seats - forPeople - people)
-      return [id, newcomers && people === 0 ? 0 : Math.min(Math.max(1, seats - 2), room)]
+      return [id, isForNewcomers && people === 0 ? 0 : Math.min(Math.max(1, seats - 2), room)]
     }),
   )
 
@@ -30,14 +30,14 @@ export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string
 export const isHousePlayed = ({ settings }: Pick<Game, 'settings'>): boolean => settings.practice && !settings.closed
 
 interface StaffedPlayer {
-  readonly table: string | null
+  readonly gameId: string | null
   canAfford(gameId: string): boolean
 }
 
-/** Sends a bot to a table: `to` is the table's id, or null if the bot leaves its table. */
+/** Sends a bot to a table: `toTable` is the table's id, or null if the bot leaves its table. */
 interface StaffingMove<Player> {
   readonly player: Player
-  readonly to: string | null
+  readonly toTable: string | null
 }
 
 /** The next staffing moves: at each table at most one bot comes or leaves. */
@@ -46,16 +46,16 @@ export const staffingMoves = <Player extends StaffedPlayer>(
   tables: readonly PracticeTable[],
 ): readonly StaffingMove<Player>[] => {
   const wanted = botsWanted(tables)
-  const idle = new Set(players.filter(({ table }) => table === null))
+  const idle = new Set(players.filter(({ gameId }) => gameId === null))
   return tables.flatMap(({ id, bots }): readonly StaffingMove<Player>[] => {
     const target = wanted.get(id) ?? 0
     if (bots > target) {
-      const player = players.find(({ table }) => table === id)
-      return player ? [{ player, to: null }] : []
+      const player = players.find(({ gameId }) => gameId === id)
+      return player ? [{ player, toTable: null }] : []
     }
     const player = bots < target ? [...idle].find((one) => one.canAfford(id)) : undefined
     if (player === undefined) return []
     idle.delete(player)
-    return [{ player, to: id }]
+    return [{ player, toTable: id }]
   })
 }

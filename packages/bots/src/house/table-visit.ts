@@ -1,6 +1,6 @@
 import { readBuyIn, readGame, registerGame } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
-import { type PlayStyle, playAt } from '../play/table-player.ts'
+import { type PlayStyle, playAtTable } from '../play/table-player.ts'
 
 /** A bot's visit to a cash table. It starts by listening to the table's messages; the bot sits down with `sitDown`. */
 interface TableVisit {
@@ -24,7 +24,7 @@ export const visitTable = async (
   const game = await client.call(readGame, { params: { id: gameId } })
   const { min_buy, max_buy } = await client.call(readBuyIn, { params: { id: gameId } })
   const buyIn = Math.max(min_buy, Math.min(max_buy, Math.round(min_buy + (max_buy - min_buy) * style.random())))
-  const stop = playAt(client, gameId, { ...style, buyIn })
+  const stop = playAtTable(client, gameId, { ...style, buyIn })
   const isSeated = game.players.some(({ id }) => id === userId)
   let hasSat = isSeated
   client.on('player_left', (event) => {

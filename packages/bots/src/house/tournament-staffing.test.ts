@@ -3,7 +3,7 @@ import { tournamentsToEnter } from './tournament-staffing.ts'
 
 const now = Date.UTC(2026, 0, 1, 20)
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
-const sprint = (id: string, minutes: number, more: object = {}) => ({
+const sprintTournament = (id: string, minutes: number, more: object = {}) => ({
   id,
   status: 'registering' as const,
   start_time: inMinutes(minutes),
@@ -12,29 +12,38 @@ const sprint = (id: string, minutes: number, more: object = {}) => ({
   house_bots: 4,
   ...more,
 })
-const nobody = () => 0
+const noBotsEntered = () => 0
 
 describe('house bots in tournaments', () => {
   it('house bots enter tournaments that start in the next minutes, the next to start first [N-PLAY-01]', () => {
-    expect(tournamentsToEnter([sprint('later', 3), sprint('next', 1), sprint('tomorrow', 900)], nobody, now)).toEqual([
-      ...['next', 'later'],
-    ])
+    expect(
+      tournamentsToEnter(
+        [sprintTournament('later', 3), sprintTournament('next', 1), sprintTournament('tomorrow', 900)],
+        noBotsEntered,
+        now,
+      ),
+    ).toEqual([...['next', 'later']])
   })
 
   it('a tournament gets as many house bots as it allows, and no more [N-PLAY-01]', () => {
     const entered = (id: string) => (id === 'full' ? 4 : 3)
-    expect(tournamentsToEnter([sprint('full', 1), sprint('short', 1)], entered, now)).toEqual(['short'])
+    expect(tournamentsToEnter([sprintTournament('full', 1), sprintTournament('short', 1)], entered, now)).toEqual([
+      'short',
+    ])
   })
 
   it('house bots leave a tournament’s last place to a person, and do not enter a tournament that wants no bots [N-PLAY-02]', () => {
-    const listed = [sprint('one-left', 1, { total_players: 17 }), sprint('people', 1, { house_bots: 0 })]
-    expect(tournamentsToEnter(listed, nobody, now)).toEqual([])
+    const listed = [
+      sprintTournament('one-left', 1, { total_players: 17 }),
+      sprintTournament('people', 1, { house_bots: 0 }),
+    ]
+    expect(tournamentsToEnter(listed, noBotsEntered, now)).toEqual([])
   })
 
   it.each(['announced', 'running', 'on break', 'cancelled'] as const)(
     'house bots do not enter a tournament that is %s [N-PLAY-01]',
     (status) => {
-      expect(tournamentsToEnter([sprint('s', 1, { status })], nobody, now)).toEqual([])
+      expect(tournamentsToEnter([sprintTournament('s', 1, { status })], noBotsEntered, now)).toEqual([])
     },
   )
 })

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { fakeClient } from '../client/testing/fake-client.ts'
-import { levels } from '../play/levels.ts'
+import { skillLevels } from '../play/levels.ts'
 import { visitTournament } from './tournament-visit.ts'
 
-const [level] = levels
+const [level] = skillLevels
 if (level === undefined) throw new Error('no level')
-const style = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
+const playStyle = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
 
 /** A bot at the second table of a tournament, after a move. */
-const moved = async () => {
+const botAfterTableMove = async () => {
   const client = fakeClient()
   let isOver = false
-  const stop = await visitTournament(client, 'cup', style, () => {
+  const stop = await visitTournament(client, 'cup', playStyle, () => {
     isOver = true
   })
   for (const tableId of ['cup_1', 'cup_2']) client.receive('join_tournament', { tournamentId: 'cup', tableId })
@@ -19,7 +19,7 @@ const moved = async () => {
 }
 
 it('a bot out of chips declines a rebuy at once, so that nobody waits [S-RBY-02 N-PLAY-01]', async () => {
-  const { client } = await moved()
+  const { client } = await botAfterTableMove()
   client.receive('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
   expect(client.sent.at(-1)).toEqual({
     name: 'rebuys',
@@ -29,7 +29,7 @@ it('a bot out of chips declines a rebuy at once, so that nobody waits [S-RBY-02 
 })
 
 it('a house bot is free for another tournament when its own one is cancelled [N-PLAY-01 S-REG-05]', async () => {
-  const { client, isOver } = await moved()
+  const { client, isOver } = await botAfterTableMove()
   client.receive('exit_player', { gameId: 'cup_1' })
   expect(isOver()).toBe(false)
   client.receive('exit_player', { gameId: 'cup_2' })
@@ -37,7 +37,7 @@ it('a house bot is free for another tournament when its own one is cancelled [N-
 })
 
 it('a house bot that was stopped in a tournament does not rejoin its table after a reconnect [N-PLAY-01]', async () => {
-  const { client, stop } = await moved()
+  const { client, stop } = await botAfterTableMove()
   const joins = () => client.sent.filter(({ name }) => name === 'join_tournament').length
   client.reconnect()
   expect(joins()).toBe(2)

@@ -1,7 +1,7 @@
 import { registerTournament } from '@cardroom/protocol'
 import { CallFailed } from '../client/http-client.ts'
 import type { RoomClient } from '../client/room-client.ts'
-import { type PlayStyle, playAt } from '../play/table-player.ts'
+import { type PlayStyle, playAtTable } from '../play/table-player.ts'
 
 const JOIN_RETRY_MS = 2_000
 
@@ -33,7 +33,7 @@ export const visitTournament = async (
       if (event.tournamentId !== tournamentId) return
       leaveTable()
       table = event.tableId
-      leaveTable = playAt(client, event.tableId, { ...style, tournamentId })
+      leaveTable = playAtTable(client, event.tableId, { ...style, tournamentId })
     }),
     client.on('join_error', ({ gameId, code }) => {
       if (gameId !== tournamentId) return

@@ -1,11 +1,11 @@
 /** Time in ms after which `allBack` reports clients that are still away. */
 const ABSENCE_REPORT_MS = 60_000
 
-type Absence = 'disconnected' | 'not at the table'
+type AbsenceKind = 'disconnected' | 'not at the table'
 
 /** Records which clients of a process are away: disconnected, or reconnected but not back at their table. */
 export const absenceRecord = () => {
-  const away = new Map<object, Absence>()
+  const away = new Map<object, AbsenceKind>()
   let whenAllBack = (): void => {}
   return {
     left: (client: object): void => void away.set(client, 'disconnected'),
@@ -26,7 +26,7 @@ export const absenceRecord = () => {
       })
       clearTimeout(late)
       const reasons = [...away.values()]
-      const count = (one: Absence): string => `${reasons.filter((reason) => reason === one).length} ${one}`
+      const count = (one: AbsenceKind): string => `${reasons.filter((reason) => reason === one).length} ${one}`
       if (reasons.length > 0) throw new Error(`still away: ${count('disconnected')}, ${count('not at the table')}`)
     },
   }

@@ -5,17 +5,17 @@ import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
-import { tally } from './tally.ts'
+import { newTally } from './tally.ts'
 
 /** Has the same length as the payload of a client's `action` message to the room. */
-const ACTION = JSON.stringify({ text: 'x'.repeat(150) })
+const ACTION_PAYLOAD = JSON.stringify({ text: 'x'.repeat(150) })
 
-const seatTally = tally(SEATS_PER_TABLE)
-const lobbyTally = tally(1)
+const seatTally = newTally(SEATS_PER_TABLE)
+const lobbyTally = newTally(1)
 let connections = 0
 let isPlaying = true
 
-const open = (url: string, auth: object): Promise<Socket> =>
+const openSocket = (url: string, auth: object): Promise<Socket> =>
   new Promise((resolve) => {
     const socket = io(url, { transports: ['websocket'], forceNew: true, auth })
     socket.on('ping', () => socket.emit('pong'))
@@ -26,13 +26,13 @@ const open = (url: string, auth: object): Promise<Socket> =>
   })
 
 /** The seats of a table act in turn, each when it has received the broadcast of the previous seat's action. */
-const play = (seats: readonly Socket[], thinkMs: () => number): void => {
+const playTable = (seats: readonly Socket[], thinkMs: () => number): void => {
   let turn = 0
   let sentAt: number | null = null
   const act = (): void => {
     if (!isPlaying) return
     sentAt = performance.now()
-    seats[turn % SEATS_PER_TABLE]?.emit('action', ACTION)
+    seats[turn % SEATS_PER_TABLE]?.emit('action', ACTION_PAYLOAD)
   }
   for (const [index, seat] of seats.entries()) {
     seat.onAny(seatTally.received)
@@ -48,18 +48,22 @@ const play = (seats: readonly Socket[], thinkMs: () => number): void => {
 }
 
 serveOrders({
-  seat: async ({ urls: [url = ''], tables, rate }) => {
-    const thinkMs = pacer(rate, () => performance.now())
+  seat: async ({ urls: [url = ''], tables, actionsPerSecond }) => {
+    const thinkMs = pacer(actionsPerSecond, () => performance.now())
     await forEachInParallel(tables.length, 8, async (index) => {
       const seats = await Promise.all(
-        Array.from({ length: SEATS_PER_TABLE }, () => open(url, { table: tables[index] })),
+        Array.from({ length: SEATS_PER_TABLE }, () => openSocket(url, { table: tables[index] })),
       )
-      play(seats, thinkMs)
+      playTable(seats, thinkMs)
     })
   },
-  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await open(url, {}))),
+  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await openSocket(url, {}))),
   lobby: ({ url, count }) =>
-    forEachInParallel(count, 16, async () => void (await open(url, { table: 'lobby' })).onAny(lobbyTally.received)),
+    forEachInParallel(
+      count,
+      16,
+      async () => void (await openSocket(url, { table: 'lobby' })).onAny(lobbyTally.received),
+    ),
   // Only the room's clients get these orders.
   hostile: async () => {},
   return: async () => {},
@@ -77,7 +81,7 @@ serveOrders({
     const counts = seatTally.counts(connections)
     return {
       counts: { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes },
-      shares: [],
+      eventTotals: [],
     }
   },
 })

@@ -8,7 +8,7 @@ import { PING_MS, type Traffic } from './orders.ts'
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 
-const serve = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
+const serveTraffic = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
   const due = perSeat.map(() => 0)
   /**
    * Sends the events of one action. `messages` is the average number per action: an event with 1/3 is sent with every
@@ -34,7 +34,7 @@ const serve = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
 }
 
 process.on('message', ({ traffic }: { readonly traffic?: Traffic }) => {
-  if (traffic !== undefined) serve(traffic)
+  if (traffic !== undefined) serveTraffic(traffic)
 })
 http.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` })

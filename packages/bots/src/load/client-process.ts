@@ -6,7 +6,7 @@ const SETTLE_MS = 3_000
 type OrderOf<Name extends Order['order']> = Order & { readonly order: Name }
 
 /** The clients of one process. Each method carries out an order of the parent process. */
-export interface Clients {
+export interface ProcessClients {
   seat(order: OrderOf<'seat'>): Promise<void>
   idle(order: OrderOf<'idle'>): Promise<void>
   lobby(order: OrderOf<'lobby'>): Promise<void>
@@ -19,7 +19,7 @@ export interface Clients {
 }
 
 /** Carries out the orders of the parent process until that process ends. */
-export const serveOrders = (clients: Clients): void => {
+export const serveOrders = (clients: ProcessClients): void => {
   const obey = async (order: Order): Promise<Omit<OrderAnswer, 'fault'>> => {
     if (order.order === 'stop') {
       clients.settle()
@@ -28,12 +28,12 @@ export const serveOrders = (clients: Clients): void => {
     }
     if (order.order === 'start') clients.start()
     else await clients[order.order](order as never)
-    return { counts: null, shares: [] }
+    return { counts: null, eventTotals: [] }
   }
   process.on('message', (order: Order) => {
     obey(order).then(
       (answer) => process.send?.({ ...answer, fault: null } satisfies OrderAnswer),
-      (error: unknown) => process.send?.({ counts: null, shares: [], fault: String(error) } satisfies OrderAnswer),
+      (error: unknown) => process.send?.({ counts: null, eventTotals: [], fault: String(error) } satisfies OrderAnswer),
     )
   })
   process.on('disconnect', () => process.exit(0))

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { addCounts, type Figures, NO_COUNTS, percentile, report, reportColumn } from './figures.ts'
+import { addCounts, type LoadFigures, markdownReport, NO_COUNTS, percentile, reportLines } from './figures.ts'
 
-const figures: Figures = {
+const figures: LoadFigures = {
   counts: {
     ...NO_COUNTS,
     connections: 1_200,
     latenciesMs: [...Array.from({ length: 98 }, () => 4), 30, 80],
     messages: 3_400,
     bytes: 3_300_000,
-    lost: 1,
+    lostBroadcasts: 1,
   },
-  used: {
+  usage: {
     seconds: 20,
     userMs: 80,
     systemMs: 20,
-    lagMs: { p50: 1, p99: 2, max: 3 },
+    eventLoopLagMs: { p50: 1, p99: 2, max: 3 },
     bytesPerSocket: null,
-    opensPerSecond: null,
+    socketsOpenedPerSecond: null,
   },
 }
 
@@ -29,20 +29,20 @@ describe('figures of a load test', () => {
   })
 
   it('load figures add up the counts of all client processes, and take the highest of their event-loop lags', () => {
-    const one = { ...NO_COUNTS, latenciesMs: [1], messages: 2, lost: 1, clientLagMs: 9 }
-    const two = { ...NO_COUNTS, latenciesMs: [3], messages: 5, doubled: 2, clientLagMs: 4 }
+    const one = { ...NO_COUNTS, latenciesMs: [1], messages: 2, lostBroadcasts: 1, clientLagMs: 9 }
+    const two = { ...NO_COUNTS, latenciesMs: [3], messages: 5, duplicateBroadcasts: 2, clientLagMs: 4 }
     expect(addCounts(one, two)).toEqual({
       ...NO_COUNTS,
       latenciesMs: [1, 3],
       messages: 7,
-      lost: 1,
-      doubled: 2,
+      lostBroadcasts: 1,
+      duplicateBroadcasts: 2,
       clientLagMs: 9,
     })
   })
 
   it('a load test reports its figures per second and per action', () => {
-    expect(Object.fromEntries(reportColumn(figures))).toMatchObject({
+    expect(Object.fromEntries(reportLines(figures))).toMatchObject({
       connections: '1,200',
       'actions a second': '5.0',
       'action to its broadcast, p50 / p99 / p99.9 ms': '4.0 / 30.0 / 80.0',
@@ -56,6 +56,6 @@ describe('figures of a load test', () => {
   })
 
   it('the report of a load test shows the figures of the room beside those of a server without game logic', () => {
-    expect(report(figures, figures).split('\n')[4]).toBe('| actions a second | 5.0 | 5.0 |')
+    expect(markdownReport(figures, figures).split('\n')[4]).toBe('| actions a second | 5.0 | 5.0 |')
   })
 })

@@ -4,10 +4,10 @@ export interface ClientCounts {
   readonly connections: number
   /** Time from sending an action until the same client receives its broadcast, ms. */
   readonly latenciesMs: readonly number[]
-  readonly refused: number
+  readonly refusedActions: number
   /** Broadcasts of actions that did not reach a seat of their table, and those that reached it twice. */
-  readonly lost: number
-  readonly doubled: number
+  readonly lostBroadcasts: number
+  readonly duplicateBroadcasts: number
   readonly messages: number
   readonly bytes: number
   /** Delay of the client's own event loop, p99 ms: latencies below it are the client's, not the server's. */
@@ -19,25 +19,25 @@ export interface ServerUsage {
   readonly seconds: number
   readonly userMs: number
   readonly systemMs: number
-  readonly lagMs: { readonly p50: number; readonly p99: number; readonly max: number }
+  readonly eventLoopLagMs: { readonly p50: number; readonly p99: number; readonly max: number }
   /** Bytes of memory per socket; null if too few sockets were opened to measure it. */
   readonly bytesPerSocket: number | null
   /** Idle sockets opened per second while the tables played; null if too few were opened to measure it. */
-  readonly opensPerSecond: number | null
+  readonly socketsOpenedPerSecond: number | null
 }
 
 /** What was measured at one server: its clients' counts and its own use of the machine. */
-export interface Figures {
+export interface LoadFigures {
   readonly counts: ClientCounts
-  readonly used: ServerUsage
+  readonly usage: ServerUsage
 }
 
 export const NO_COUNTS: ClientCounts = {
   connections: 0,
   latenciesMs: [],
-  refused: 0,
-  lost: 0,
-  doubled: 0,
+  refusedActions: 0,
+  lostBroadcasts: 0,
+  duplicateBroadcasts: 0,
   messages: 0,
   bytes: 0,
   clientLagMs: 0,
@@ -47,9 +47,9 @@ export const NO_COUNTS: ClientCounts = {
 export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
   connections: a.connections + b.connections,
   latenciesMs: [...a.latenciesMs, ...b.latenciesMs],
-  refused: a.refused + b.refused,
-  lost: a.lost + b.lost,
-  doubled: a.doubled + b.doubled,
+  refusedActions: a.refusedActions + b.refusedActions,
+  lostBroadcasts: a.lostBroadcasts + b.lostBroadcasts,
+  duplicateBroadcasts: a.duplicateBroadcasts + b.duplicateBroadcasts,
   messages: a.messages + b.messages,
   bytes: a.bytes + b.bytes,
   clientLagMs: Math.max(a.clientLagMs, b.clientLagMs),
@@ -69,33 +69,39 @@ const formatNumber = (value: number, digits = 1): string =>
     : '-'
 
 /** One column of the report, line by line. */
-export const reportColumn = ({ counts, used }: Figures): readonly (readonly [line: string, value: string])[] => {
+export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length
   const times = [0.5, 0.99, 0.999].map((part) => formatNumber(percentile(sorted, part)))
-  const { p50, p99, max } = used.lagMs
+  const { p50, p99, max } = usage.eventLoopLagMs
   return [
     ['connections', formatNumber(counts.connections, 0)],
-    ['sockets opened a second, under play', used.opensPerSecond === null ? '-' : formatNumber(used.opensPerSecond, 0)],
-    ['actions a second', formatNumber(actions / used.seconds)],
+    [
+      'sockets opened a second, under play',
+      usage.socketsOpenedPerSecond === null ? '-' : formatNumber(usage.socketsOpenedPerSecond, 0),
+    ],
+    ['actions a second', formatNumber(actions / usage.seconds)],
     ['action to its broadcast, p50 / p99 / p99.9 ms', times.join(' / ')],
-    ['CPU of the process, % of one processor', formatNumber(((used.userMs + used.systemMs) / used.seconds) * 0.1)],
+    ['CPU of the process, % of one processor', formatNumber(((usage.userMs + usage.systemMs) / usage.seconds) * 0.1)],
     [
       'CPU an action, user + system ms',
-      `${formatNumber(used.userMs / actions, 2)} + ${formatNumber(used.systemMs / actions, 2)}`,
+      `${formatNumber(usage.userMs / actions, 2)} + ${formatNumber(usage.systemMs / actions, 2)}`,
     ],
     ['event-loop lag, p50 / p99 / max ms', [p50, p99, max].map((ms) => formatNumber(ms)).join(' / ')],
     ['messages an action', formatNumber(counts.messages / actions)],
     ['kB an action', formatNumber(counts.bytes / actions / 1_000)],
-    ['memory a socket, kB', used.bytesPerSocket === null ? '-' : formatNumber(used.bytesPerSocket / 1_000)],
-    ['events lost / doubled, actions refused', `${counts.lost} / ${counts.doubled}, ${counts.refused}`],
+    ['memory a socket, kB', usage.bytesPerSocket === null ? '-' : formatNumber(usage.bytesPerSocket / 1_000)],
+    [
+      'events lost / doubled, actions refused',
+      `${counts.lostBroadcasts} / ${counts.duplicateBroadcasts}, ${counts.refusedActions}`,
+    ],
     ["p99 lag of the clients' event loop, ms", formatNumber(counts.clientLagMs)],
   ]
 }
 
 /** The report as a Markdown table, the room beside the bare server. */
-export const report = (room: Figures, bare: Figures): string => {
-  const other = reportColumn(bare)
-  const rows = reportColumn(room).map(([line, value], index) => `| ${line} | ${value} | ${other[index]?.[1]} |`)
+export const markdownReport = (room: LoadFigures, bare: LoadFigures): string => {
+  const other = reportLines(bare)
+  const rows = reportLines(room).map(([line, value], index) => `| ${line} | ${value} | ${other[index]?.[1]} |`)
   return ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...rows].join('\n')
 }

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 const FLOOD_MESSAGES_PER_SECOND = 1_000
 const FLOOD_INTERVAL_MS = 10
 /** Messages of the flood: known and unknown events, valid and invalid payloads. */
-const MESSAGES = [
+const FLOOD_MESSAGES = [
   ['action', '{"gameId":"load-0","action":"raise","amount":1e9}'],
   ['rejoin_room', '{"tableId":"load-0","type":"cash"}'],
   ['message', 'x'.repeat(500)],
@@ -20,7 +20,7 @@ export const flood = (url: string): void => {
       return
     }
     for (let n = 0; n < (FLOOD_MESSAGES_PER_SECOND * FLOOD_INTERVAL_MS) / 1_000; n += 1) {
-      const [name, text] = MESSAGES[sent % MESSAGES.length] ?? MESSAGES[0]
+      const [name, text] = FLOOD_MESSAGES[sent % FLOOD_MESSAGES.length] ?? FLOOD_MESSAGES[0]
       socket.emit(name, text)
       sent += 1
     }

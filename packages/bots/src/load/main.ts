@@ -2,17 +2,17 @@
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { report } from './figures.ts'
+import { markdownReport } from './figures.ts'
 import { BadOption, type LoadOptions, readOptions } from './options.ts'
-import { bareServer, roomServer } from './processes.ts'
-import { run } from './run.ts'
+import { startBareServer, startRoomServer } from './processes.ts'
+import { runLoad } from './run.ts'
 import { trafficOf } from './traffic.ts'
 
 const FOLLOWED_LOBBY_ROWS = 20
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-const configOf = ({ tables, rate, database }: LoadOptions, port: number): object => ({
+const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: number): object => ({
   port,
   houseBots: false,
   tournaments: [],
@@ -29,15 +29,15 @@ const configOf = ({ tables, rate, database }: LoadOptions, port: number): object
 })
 
 /** Runs the load on a room in its own temporary folder, which is removed afterwards. */
-const runOnNewRoom = async (options: LoadOptions, given: Pick<Parameters<typeof run>[0], 'playing' | 'rows'>) => {
+const runOnNewRoom = async (options: LoadOptions, given: Pick<Parameters<typeof runLoad>[0], 'playing' | 'rows'>) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {
     cpSync(options.data, join(folder, 'data'), { recursive: true, mode: constants.COPYFILE_FICLONE })
   }
   const open = async (port: number) => {
-    writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(configOf(options, port)))
+    writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(roomConfigOf(options, port)))
     const startedAt = performance.now()
-    const opened = await roomServer(folder, { NODE_ENV: 'production' })
+    const opened = await startRoomServer(folder, { NODE_ENV: 'production' })
     say(`It was open after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`)
     return opened
   }
@@ -50,7 +50,7 @@ const runOnNewRoom = async (options: LoadOptions, given: Pick<Parameters<typeof 
       server = await open(port)
     }
     try {
-      return await run({
+      return await runLoad({
         server,
         program: 'room-clients',
         options,
@@ -74,16 +74,16 @@ const main = async (): Promise<void> => {
   say(`Opening a room with ${options.tables} tables ...`)
   const room = await runOnNewRoom(options, given)
   say('The same traffic on a bare Socket.IO server ...')
-  const { counts, used } = room.figures
+  const { counts, usage } = room.figures
   const traffic = trafficOf({
-    shares: room.shares,
+    eventTotals: room.eventTotals,
     actions: counts.latenciesMs.length,
-    seconds: used.seconds,
-    lobby: options.lobby,
+    seconds: usage.seconds,
+    lobbySockets: options.lobby,
   })
-  const server = await bareServer(traffic)
-  const rate = options.rate === 0 ? 0 : counts.latenciesMs.length / used.seconds
-  const bare = await run({
+  const server = await startBareServer(traffic)
+  const rate = options.rate === 0 ? 0 : counts.latenciesMs.length / usage.seconds
+  const bare = await runLoad({
     server,
     program: 'bare-clients',
     options: { ...options, rate, profile: null },
@@ -92,11 +92,11 @@ const main = async (): Promise<void> => {
   })
   await server.end()
   const returned =
-    room.backMs === null
+    room.recoveryMs === null
       ? ''
-      : ` After a restart of the room all clients were back, and all players at their tables, in ${(room.backMs / 1_000).toFixed(1)} s.`
+      : ` After a restart of the room all clients were back, and all players at their tables, in ${(room.recoveryMs / 1_000).toFixed(1)} s.`
   process.stdout.write(
-    `${report(room.figures, bare.figures)}\n\nTimes are taken by the client that acts, on its own clock.${returned}\n`,
+    `${markdownReport(room.figures, bare.figures)}\n\nTimes are taken by the client that acts, on its own clock.${returned}\n`,
   )
 }
 

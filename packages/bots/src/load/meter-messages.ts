@@ -5,4 +5,4 @@ export type MeterOrder =
   | { readonly meter: 'start' | 'stop'; readonly profile: string | null }
   | { readonly meter: 'memory' }
 
-export type MeterAnswer = Omit<ServerUsage, 'bytesPerSocket' | 'opensPerSecond'>
+export type MeterAnswer = Omit<ServerUsage, 'bytesPerSocket' | 'socketsOpenedPerSecond'>

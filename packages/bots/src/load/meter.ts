@@ -9,38 +9,42 @@ import type { MeterAnswer, MeterOrder } from './meter-messages.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 const RESOLUTION_MS = 5
-const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-const session = new Session()
-let cpu = process.cpuUsage()
+const eventLoopDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+const profilerSession = new Session()
+let cpuAtStart = process.cpuUsage()
 let startedAt = performance.now()
 
-const start = (profile: string | null): void => {
-  delay.enable()
-  delay.reset()
-  cpu = process.cpuUsage()
+const startMeasuring = (profile: string | null): void => {
+  eventLoopDelay.enable()
+  eventLoopDelay.reset()
+  cpuAtStart = process.cpuUsage()
   startedAt = performance.now()
   if (profile === null) return
-  session.connect()
-  session.post('Profiler.enable')
-  session.post('Profiler.start')
+  profilerSession.connect()
+  profilerSession.post('Profiler.enable')
+  profilerSession.post('Profiler.start')
 }
 
-const stop = (profile: string | null): MeterAnswer => {
-  const { user, system } = process.cpuUsage(cpu)
+const stopMeasuring = (profile: string | null): MeterAnswer => {
+  const { user, system } = process.cpuUsage(cpuAtStart)
   const seconds = (performance.now() - startedAt) / 1_000
   // The histogram holds the intervals of its own timer, so the timer's period is subtracted.
   const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
-  const lagMs = { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) }
-  delay.disable()
+  const eventLoopLagMs = {
+    p50: ms(eventLoopDelay.percentile(50)),
+    p99: ms(eventLoopDelay.percentile(99)),
+    max: ms(eventLoopDelay.max),
+  }
+  eventLoopDelay.disable()
   if (profile !== null) {
-    session.post('Profiler.stop', (error, { profile: samples }) => {
+    profilerSession.post('Profiler.stop', (error, { profile: samples }) => {
       if (error === null) writeFileSync(profile, JSON.stringify(samples))
     })
   }
-  return { seconds, userMs: user / 1_000, systemMs: system / 1_000, lagMs }
+  return { seconds, userMs: user / 1_000, systemMs: system / 1_000, eventLoopLagMs }
 }
 
-const memory = (): number => {
+const usedMemoryBytes = (): number => {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
@@ -48,6 +52,8 @@ const memory = (): number => {
 
 process.on('message', (order: MeterOrder | { readonly meter?: undefined }) => {
   if (order.meter === undefined) return
-  if (order.meter === 'start') start(order.profile)
-  process.send?.({ meter: order.meter === 'stop' ? stop(order.profile) : order.meter === 'memory' ? memory() : null })
+  if (order.meter === 'start') startMeasuring(order.profile)
+  process.send?.({
+    meter: order.meter === 'stop' ? stopMeasuring(order.profile) : order.meter === 'memory' ? usedMemoryBytes() : null,
+  })
 })

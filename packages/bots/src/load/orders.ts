@@ -9,8 +9,8 @@ export type Order =
       /** One URL for each process of the room; players next to each other at a table connect to different processes. */
       readonly urls: readonly string[]
       readonly tables: readonly string[]
-      readonly first: number
-      readonly rate: number
+      readonly firstPlayerNumber: number
+      readonly actionsPerSecond: number
     }
   | { readonly order: 'idle'; readonly url: string; readonly count: number }
   /** Opens sockets of people in the lobby, who follow the rows of these tables. */
@@ -27,7 +27,7 @@ export type Order =
 
 export interface OrderAnswer {
   readonly counts: ClientCounts | null
-  readonly shares: readonly EventTotals[]
+  readonly eventTotals: readonly EventTotals[]
   /** Why the order failed; null if it was carried out. */
   readonly fault: string | null
 }

@@ -45,15 +45,21 @@ interface ServerProgram {
   /** Command-line options for Node. */
   readonly options?: readonly string[]
   /** A message that is sent to the program once it is open. */
-  readonly first?: object
+  readonly firstMessage?: object
 }
 
 /** Starts a program that sends its `url` to its parent once it is open. */
-export const startServer = async ({ file, cwd, env, options = [], first }: ServerProgram): Promise<MeasuredServer> => {
+export const startServer = async ({
+  file,
+  cwd,
+  env,
+  options = [],
+  firstMessage,
+}: ServerProgram): Promise<MeasuredServer> => {
   const execArgv = [...options, '--import', meterFile]
   const child = fork(file, { execArgv, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
   const { url } = await nextMessage<'url', string>(child, 'url')
-  if (first !== undefined) child.send(first)
+  if (firstMessage !== undefined) child.send(firstMessage)
   const ask = async <Value>(order: MeterOrder): Promise<Value> => {
     const answer = nextMessage<'meter', Value>(child, 'meter')
     child.send(order)
@@ -70,14 +76,14 @@ export const startServer = async ({ file, cwd, env, options = [], first }: Serve
 
 export interface ClientProcess {
   /** @throws Error if the order was not carried out */
-  ask(order: Order): Promise<OrderAnswer>
+  sendOrder(order: Order): Promise<OrderAnswer>
   end(): Promise<void>
 }
 
-export const startClients = (program: 'room-clients' | 'bare-clients'): ClientProcess => {
+export const startClientProcess = (program: 'room-clients' | 'bare-clients'): ClientProcess => {
   const child = fork(fileOf(`./${program}.js`))
   return {
-    ask: async (order) => {
+    sendOrder: async (order) => {
       const answer = nextMessage<'fault', string | null>(child, 'fault')
       child.send(order)
       const given = (await answer) as unknown as OrderAnswer
@@ -88,11 +94,11 @@ export const startClients = (program: 'room-clients' | 'bare-clients'): ClientPr
   }
 }
 
-export const bareServer = (traffic: object): Promise<MeasuredServer> =>
-  startServer({ file: fileOf('./bare-server.js'), first: { traffic } })
+export const startBareServer = (traffic: object): Promise<MeasuredServer> =>
+  startServer({ file: fileOf('./bare-server.js'), firstMessage: { traffic } })
 
 /** Starts the room with the Node options that every start of the server uses. */
-export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
+export const startRoomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
   const options: readonly string[] = JSON.parse(readFileSync(fileOf('../../../server/node-options.json'), 'utf8'))
   return startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })
 }
@@ -116,9 +122,9 @@ const addServerUsage = (a: MeterAnswer, b: MeterAnswer): MeterAnswer => ({
   seconds: Math.max(a.seconds, b.seconds),
   userMs: a.userMs + b.userMs,
   systemMs: a.systemMs + b.systemMs,
-  lagMs: {
-    p50: Math.max(a.lagMs.p50, b.lagMs.p50),
-    p99: Math.max(a.lagMs.p99, b.lagMs.p99),
-    max: Math.max(a.lagMs.max, b.lagMs.max),
+  eventLoopLagMs: {
+    p50: Math.max(a.eventLoopLagMs.p50, b.eventLoopLagMs.p50),
+    p99: Math.max(a.eventLoopLagMs.p99, b.eventLoopLagMs.p99),
+    max: Math.max(a.eventLoopLagMs.max, b.eventLoopLagMs.max),
   },
 })

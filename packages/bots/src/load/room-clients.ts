@@ -7,19 +7,19 @@ import { flood } from './hostile.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { type CountedTable, takeSeat } from './seat.ts'
-import { tally } from './tally.ts'
+import { newTally } from './tally.ts'
 import { isLobbyRow } from './traffic.ts'
 
 const BUY_IN = 100
 
-const seatTally = tally(SEATS_PER_TABLE)
-const lobbyTally = tally(1)
+const seatTally = newTally(SEATS_PER_TABLE)
+const lobbyTally = newTally(1)
 let connections = 0
 
 const awayClients = absenceRecord()
 
 /** @param onOpen called at each connection */
-const guest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
+const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
   new Promise((resolve) => {
     const client = connect(url, null, null, { stacks: true })
     client.onConnection((connected) => {
@@ -32,23 +32,31 @@ const guest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Pr
   })
 
 serveOrders({
-  seat: async ({ urls, tables, first, rate }) => {
-    const thinkMs = pacer(rate, () => performance.now())
-    const countedTables = tables.map((): CountedTable => ({ from: null }))
+  seat: async ({ urls, tables, firstPlayerNumber, actionsPerSecond }) => {
+    const thinkMs = pacer(actionsPerSecond, () => performance.now())
+    const countedTables = tables.map((): CountedTable => ({ countedAfterSeq: null }))
     await forEachInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
       const at = Math.floor(index / SEATS_PER_TABLE)
       const [gameId, table] = [tables[at], countedTables[at]]
       if (gameId === undefined || table === undefined) return
       const url = urls[index % urls.length] ?? ''
-      const seat = { url, gameId, table, pos: index % SEATS_PER_TABLE, number: first + index, buyIn: BUY_IN, thinkMs }
-      await takeSeat({ ...seat, tally: seatTally, absent: awayClients })
+      const seat = {
+        url,
+        gameId,
+        table,
+        pos: index % SEATS_PER_TABLE,
+        playerNumber: firstPlayerNumber + index,
+        buyIn: BUY_IN,
+        thinkMs,
+      }
+      await takeSeat({ ...seat, tally: seatTally, absences: awayClients })
       connections += 1
     })
   },
-  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await guest(url))),
+  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await connectGuest(url))),
   lobby: ({ url, count, rows }) =>
     forEachInParallel(count, 16, async () => {
-      const client = await guest(url, (opened) => opened.send('rows', { gameIds: [...rows] }))
+      const client = await connectGuest(url, (opened) => opened.send('rows', { gameIds: [...rows] }))
       client.onAny(lobbyTally.received)
     }),
   hostile: async ({ url, count }) => {
@@ -64,7 +72,7 @@ serveOrders({
     const counts = seatTally.counts(connections)
     const all = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
     const rows = lobbyTally.shares().filter(({ name }) => isLobbyRow(name))
-    return { counts: all, shares: [...seatTally.shares(), ...rows] }
+    return { counts: all, eventTotals: [...seatTally.shares(), ...rows] }
   },
   settle: () => {
     seatTally.stop()

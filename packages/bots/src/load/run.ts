@@ -1,7 +1,7 @@
-import { addCounts, type Figures, NO_COUNTS } from './figures.ts'
+import { addCounts, type LoadFigures, NO_COUNTS } from './figures.ts'
 import type { LoadOptions } from './options.ts'
 import type { Order } from './orders.ts'
-import { type ClientProcess, type MeasuredServer, startClients } from './processes.ts'
+import { type ClientProcess, type MeasuredServer, startClientProcess } from './processes.ts'
 import type { EventTotals } from './tally.ts'
 
 const WARM_UP_MS = 5_000
@@ -14,9 +14,9 @@ const SOCKETS_FOR_MEMORY = 200
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What to run against one server. */
-export interface Run {
+export interface LoadRun {
   readonly server: MeasuredServer
-  readonly program: Parameters<typeof startClients>[0]
+  readonly program: Parameters<typeof startClientProcess>[0]
   readonly options: LoadOptions
   /** Ids of the tables that are played, and of the rows that the lobby follows. */
   readonly playing: readonly string[]
@@ -26,16 +26,16 @@ export interface Run {
   readonly restart?: () => Promise<unknown>
 }
 
-export interface Result {
-  readonly figures: Figures
-  readonly shares: readonly EventTotals[]
+export interface LoadResult {
+  readonly figures: LoadFigures
+  readonly eventTotals: readonly EventTotals[]
   /** From the moment at which the server was open again until all clients were back, ms; null without a restart. */
-  readonly backMs: number | null
+  readonly recoveryMs: number | null
 }
 
 /** Opens all clients, plays, and measures. */
-export const run = async (given: Run): Promise<Result> => {
-  const clients = Array.from({ length: given.options.processes }, () => startClients(given.program))
+export const runLoad = async (given: LoadRun): Promise<LoadResult> => {
+  const clients = Array.from({ length: given.options.processes }, () => startClientProcess(given.program))
   try {
     return await measure(given, clients)
   } finally {
@@ -43,28 +43,29 @@ export const run = async (given: Run): Promise<Result> => {
   }
 }
 
-const measure = async (given: Run, clients: readonly ClientProcess[]): Promise<Result> => {
+const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promise<LoadResult> => {
   const { server, options, playing, rows, say } = given
   const { urls } = server
   const count = clients.length
-  const all = (order: (index: number) => Order) => Promise.all(clients.map((client, index) => client.ask(order(index))))
+  const all = (order: (index: number) => Order) =>
+    Promise.all(clients.map((client, index) => client.sendOrder(order(index))))
   const urlOf = (index: number): string => urls[index % urls.length] ?? ''
   const shareOf = (total: number, index: number): number => Math.floor(total / count) + (index < total % count ? 1 : 0)
   const open = (order: 'idle' | 'hostile', total: number) =>
     all((index) => ({ order, url: urlOf(index), count: shareOf(total, index) }))
 
   const early = Math.min(options.sockets, SOCKETS_FOR_MEMORY)
-  const bytesPerSocket = await memoryOf(server, early, () => open('idle', early))
+  const bytesPerSocket = await bytesPerNewSocket(server, early, () => open('idle', early))
   await all((index) => ({ order: 'lobby', url: urlOf(index), count: shareOf(options.lobby, index), rows }))
   say(`${options.lobby} sockets in the lobby; seating players ...`)
   await all((index) => {
     const tables = playing.filter((_, table) => table % count === index)
     const rate = (options.rate * tables.length) / playing.length
-    return { order: 'seat', urls, tables, first: index * 100_000, rate }
+    return { order: 'seat', urls, tables, firstPlayerNumber: index * 100_000, actionsPerSecond: rate }
   })
   await sleep(WARM_UP_MS)
   const others = options.sockets - early
-  const openingMs = await msOf(() => open('idle', others))
+  const openingMs = await durationMs(() => open('idle', others))
   if (options.hostile > 0) await open('hostile', options.hostile)
   say(`measuring for ${options.seconds} s ...`)
   await server.start(options.profile)
@@ -75,13 +76,13 @@ const measure = async (given: Run, clients: readonly ClientProcess[]): Promise<R
   const counts = answers.reduce((sum, answer) => addCounts(sum, answer.counts ?? NO_COUNTS), NO_COUNTS)
   const opensPerSecond = others < SOCKETS_FOR_MEMORY ? null : (others / openingMs) * 1_000
   return {
-    figures: { counts, used: { ...used, bytesPerSocket, opensPerSecond } },
-    shares: answers.flatMap(({ shares }) => shares),
-    backMs: given.restart ? await msUntilAllBack(given.restart, () => all(() => ({ order: 'return' }))) : null,
+    figures: { counts, usage: { ...used, bytesPerSocket, socketsOpenedPerSecond: opensPerSecond } },
+    eventTotals: answers.flatMap(({ eventTotals }) => eventTotals),
+    recoveryMs: given.restart ? await msUntilAllBack(given.restart, () => all(() => ({ order: 'return' }))) : null,
   }
 }
 
-const msOf = async (task: () => Promise<unknown>): Promise<number> => {
+const durationMs = async (task: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now()
   await task()
   return performance.now() - startedAt
@@ -89,10 +90,10 @@ const msOf = async (task: () => Promise<unknown>): Promise<number> => {
 
 const msUntilAllBack = async (restart: () => Promise<unknown>, allBack: () => Promise<unknown>): Promise<number> => {
   await restart()
-  return msOf(allBack)
+  return durationMs(allBack)
 }
 
-const memoryOf = async (
+const bytesPerNewSocket = async (
   server: MeasuredServer,
   sockets: number,
   open: () => Promise<unknown>,

@@ -1,15 +1,15 @@
 import { seededWallet } from '@cardroom/ic/wallet'
 import { PACKED, registerGame, type ServerMessages } from '@cardroom/protocol'
 import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
-import type { Level } from '../play/levels.ts'
+import type { SkillLevel } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
-import { playAt } from '../play/table-player.ts'
+import { playAtTable } from '../play/table-player.ts'
 import type { absenceRecord } from './absence.ts'
 import type { Tally } from './tally.ts'
 import { actionEvents } from './traffic.ts'
 
 /** Chooses among the legal actions at random. It mostly checks or calls, so that hands last longer. */
-const passivePlayer: Level = ({ pot }, random) => {
+const passivePlayer: SkillLevel = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.15) return { do: 'fold' }
   return mood < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
@@ -17,26 +17,26 @@ const passivePlayer: Level = ({ pot }, random) => {
 
 type PlayerActionMessage = ServerMessages['player_call']
 
-interface Seat {
+interface LoadSeat {
   readonly url: string
   readonly gameId: string
   readonly pos: number
   readonly buyIn: number
   /** Number of the player; the same number signs in to the same account. */
-  readonly number: number
+  readonly playerNumber: number
   readonly thinkMs: () => number
   readonly tally: Tally
   readonly table: CountedTable
-  readonly absent: ReturnType<typeof absenceRecord>
+  readonly absences: ReturnType<typeof absenceRecord>
 }
 
 /**
  * Which broadcasts are counted at one table; all clients seated there share this object. Only broadcasts with a number
- * above `from` count, because earlier ones may have reached some seats before counting began. Null until the first
+ * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began. Null until the first
  * counted action.
  */
 export interface CountedTable {
-  from: number | null
+  countedAfterSeq: number | null
 }
 
 const walletSeedOf = (number: number): Uint8Array => {
@@ -46,15 +46,19 @@ const walletSeedOf = (number: number): Uint8Array => {
 }
 
 /** Signs in over the public API, buys in, sits down and plays. */
-export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
-  const { url, gameId, pos, buyIn, number, thinkMs } = seat
-  const { token, user } = await signInAs(url, seededWallet(walletSeedOf(number)), `load_${number.toString(36)}`)
+export const takeSeat = async (seat: LoadSeat): Promise<RoomClient> => {
+  const { url, gameId, pos, buyIn, playerNumber, thinkMs } = seat
+  const { token, user } = await signInAs(
+    url,
+    seededWallet(walletSeedOf(playerNumber)),
+    `load_${playerNumber.toString(36)}`,
+  )
   const client = connect(url, token, user)
-  const send = countActions(client, seat)
-  playAt({ ...client, send }, gameId, { level: passivePlayer, random: seededRandom(number), thinkMs, buyIn })
+  const send = sendAndCountActions(client, seat)
+  playAtTable({ ...client, send }, gameId, { level: passivePlayer, random: seededRandom(playerNumber), thinkMs, buyIn })
   await client.call(registerGame, { body: { gameId, buyin: buyIn } })
   client.on('join_error', ({ message }) => {
-    throw new Error(`player ${number} could not sit: ${message}`)
+    throw new Error(`player ${playerNumber} could not sit: ${message}`)
   })
   const opened = new Promise<void>((resolve) => {
     client.on('snapshot', () => resolve())
@@ -72,19 +76,19 @@ const REJOIN_RETRY_MS = 3_000
  * After a reconnect the player asks to rejoin the table. The player counts as back when a table state from the server
  * shows them in their own seat.
  */
-const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
+const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absences }: LoadSeat): void => {
   const rejoin = (): void => {
-    if (!absent.isAway(client)) return
+    if (!absences.isAway(client)) return
     client.send('rejoin_room', { tableId: gameId, type: 'cash' })
     setTimeout(rejoin, REJOIN_RETRY_MS)
   }
   client.onConnection((connected) => {
-    if (!connected) return absent.left(client)
-    absent.connected(client)
+    if (!connected) return absences.left(client)
+    absences.connected(client)
     rejoin()
   })
   client.on('table_state', ({ table }) => {
-    if (table.players[pos]?.id === client.user?.id) absent.cameBack(client)
+    if (table.players[pos]?.id === client.user?.id) absences.cameBack(client)
   })
 }
 
@@ -99,7 +103,7 @@ const frameKindOf = (name: string, payload: unknown): string => {
 }
 
 /** @returns the client's `send`, which also notes when an action is sent, so that its latency can be measured */
-const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomClient['send'] => {
+const sendAndCountActions = (client: RoomClient, { gameId, tally, table }: LoadSeat): RoomClient['send'] => {
   let sentAt: number | null = null
   let turnSeq = 0
   let lastSeq = 0
@@ -108,12 +112,12 @@ const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomC
       tally.answered(performance.now() - sentAt)
       sentAt = null
     }
-    if (table.from === null || seq <= table.from) return
+    if (table.countedAfterSeq === null || seq <= table.countedAfterSeq) return
     if (seq <= lastSeq) tally.doubled()
     else tally.reachedSeat(`${gameId}/${seq}`)
     lastSeq = seq
   }
-  client.onWire((name, payload) => tally.received(frameKindOf(name, payload), payload))
+  client.onRawMessage((name, payload) => tally.received(frameKindOf(name, payload), payload))
   client.onAny((name, payload) => {
     if (name === 'your_turn') turnSeq = (payload as ServerMessages['your_turn']).seq
     if (actionEvents.has(name)) acted(payload as PlayerActionMessage)
@@ -124,7 +128,7 @@ const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomC
   return (name, message) => {
     if (name === 'action' && tally.isCounting) {
       sentAt = performance.now()
-      table.from ??= turnSeq
+      table.countedAfterSeq ??= turnSeq
     }
     client.send(name, message)
   }

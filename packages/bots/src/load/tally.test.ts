@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { tally } from './tally.ts'
+import { newTally } from './tally.ts'
 
 it('the load test counts a broadcast that misses a seat as lost, and no broadcast after the counted time [S-RT-04]', () => {
-  const counted = tally(3)
+  const counted = newTally(3)
   counted.start()
   for (const _ of ['one', 'two', 'three']) counted.reachedSeat('lantern/1')
   counted.reachedSeat('lantern/2')
   counted.stop()
   counted.reachedSeat('lantern/2')
   counted.reachedSeat('lantern/3')
-  expect(counted.counts(3).lost).toBe(1)
+  expect(counted.counts(3).lostBroadcasts).toBe(1)
 })

@@ -16,21 +16,21 @@ export interface EventTotals {
 }
 
 /**
- * Sampling of the messages of one event. `count`: all messages. `sampled`: the measured ones. `length`: their total
- * length. `payload` and `sample`: the payload and the length of the message kept as a sample.
+ * Sampling of the messages of one event. `count`: all messages. `measuredCount`: those measured. `measuredLength`: their total
+ * length. `payload` and `sampleLength`: the payload and the length of the message kept as a sample.
  */
 interface SampledEvent {
   count: number
-  sampled: number
-  length: number
-  sample: number
+  measuredCount: number
+  measuredLength: number
+  sampleLength: number
   payload: unknown
 }
 
-export type Tally = ReturnType<typeof tally>
+export type Tally = ReturnType<typeof newTally>
 
 /** Counts the messages, latencies and faults of all clients of this process. */
-export const tally = (seatsPerTable: number) => {
+export const newTally = (seatsPerTable: number) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const names = new Map<string, SampledEvent>()
   /** For each broadcast that some seats of its table still have to receive: how many seats have received it. */
@@ -58,7 +58,13 @@ export const tally = (seatsPerTable: number) => {
     },
     received: (name: string, payload: unknown): void => {
       if (!isCounting) return
-      const share = names.get(name) ?? { count: 0, sampled: 0, length: 0, sample: Number.POSITIVE_INFINITY, payload }
+      const share = names.get(name) ?? {
+        count: 0,
+        measuredCount: 0,
+        measuredLength: 0,
+        sampleLength: Number.POSITIVE_INFINITY,
+        payload,
+      }
       names.set(name, share)
       if (share.count % SAMPLE_EVERY === 0) sampleMessage(share, name, payload)
       share.count += 1
@@ -81,10 +87,10 @@ export const tally = (seatsPerTable: number) => {
       doubled += 1
     },
     shares: (): readonly EventTotals[] =>
-      [...names].map(([name, { count, sampled, length, payload }]) => ({
+      [...names].map(([name, { count, measuredCount, measuredLength, payload }]) => ({
         name,
         count,
-        bytes: (count * length) / sampled,
+        bytes: (count * measuredLength) / measuredCount,
         payload,
       })),
     counts(connections: number): ClientCounts {
@@ -93,9 +99,9 @@ export const tally = (seatsPerTable: number) => {
         ...NO_COUNTS,
         connections,
         latenciesMs,
-        refused,
-        doubled,
-        lost: [...reached.values()].reduce((sum, seats) => sum + seatsPerTable - seats, 0),
+        refusedActions: refused,
+        duplicateBroadcasts: doubled,
+        lostBroadcasts: [...reached.values()].reduce((sum, seats) => sum + seatsPerTable - seats, 0),
         messages: shares.reduce((sum, { count }) => sum + count, 0),
         bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
         clientLagMs: Math.max(0, delay.percentile(99) / 1e6 - 5),
@@ -110,8 +116,8 @@ export const tally = (seatsPerTable: number) => {
  */
 const sampleMessage = (share: SampledEvent, name: string, payload: unknown): void => {
   const length = JSON.stringify([name, payload]).length
-  share.sampled += 1
-  share.length += length
-  const offMean = (one: number): number => Math.abs(one - share.length / share.sampled)
-  if (offMean(length) <= offMean(share.sample)) Object.assign(share, { payload, sample: length })
+  share.measuredCount += 1
+  share.measuredLength += length
+  const offMean = (one: number): number => Math.abs(one - share.measuredLength / share.measuredCount)
+  if (offMean(length) <= offMean(share.sampleLength)) Object.assign(share, { payload, sample: length })
 }

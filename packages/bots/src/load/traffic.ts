@@ -19,22 +19,22 @@ export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
 export const isLobbyRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
 
 interface MeasuredTraffic {
-  readonly shares: readonly EventTotals[]
+  readonly eventTotals: readonly EventTotals[]
   readonly actions: number
   readonly seconds: number
-  readonly lobby: number
+  readonly lobbySockets: number
 }
 
 /**
  * The traffic that the bare server sends to match the room's: the same events with the same payloads, equally often.
  */
-export const trafficOf = ({ shares, actions, seconds, lobby }: MeasuredTraffic): Traffic => {
+export const trafficOf = ({ eventTotals, actions, seconds, lobbySockets }: MeasuredTraffic): Traffic => {
   const merged = new Map<string, EventTotals>()
-  for (const share of shares.filter(({ name }) => !isLobbyRow(name))) {
+  for (const share of eventTotals.filter(({ name }) => !isLobbyRow(name))) {
     const name = actionEvents.has(share.name) ? BARE_ACTION_EVENT : share.name
     merged.set(name, { ...share, name, count: (merged.get(name)?.count ?? 0) + share.count })
   }
-  const rows = shares.filter(({ name }) => isLobbyRow(name)).sort((a, b) => b.count - a.count)
+  const rows = eventTotals.filter(({ name }) => isLobbyRow(name)).sort((a, b) => b.count - a.count)
   const perSeat = [...merged.values()].map(({ name, count, payload }) => ({
     name,
     messages: name === BARE_ACTION_EVENT ? 1 : count / actions / SEATS_PER_TABLE,
@@ -42,7 +42,7 @@ export const trafficOf = ({ shares, actions, seconds, lobby }: MeasuredTraffic):
   }))
   return {
     perSeat: perSeat.sort((a, b) => Number(b.name === BARE_ACTION_EVENT) - Number(a.name === BARE_ACTION_EVENT)),
-    rowsPerSecond: lobby === 0 ? 0 : rows.reduce((sum, { count }) => sum + count, 0) / lobby / seconds,
+    rowsPerSecond: lobbySockets === 0 ? 0 : rows.reduce((sum, { count }) => sum + count, 0) / lobbySockets / seconds,
     row: rows[0]?.payload ?? {},
   }
 }

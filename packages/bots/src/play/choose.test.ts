@@ -1,15 +1,15 @@
 import { type Card, fullDeck, parseCard } from '@cardroom/engine/evaluator'
 import { describe, expect, it } from 'vitest'
-import { choose } from './choose.ts'
-import { equity } from './equity.ts'
-import { levels } from './levels.ts'
+import { chooseAction } from './choose.ts'
+import { estimatedEquity } from './equity.ts'
+import { skillLevels } from './levels.ts'
 import { type Random, seededRandom } from './random.ts'
-import type { Situation } from './situation.ts'
+import type { TurnSituation } from './situation.ts'
 import { startingHandScore } from './starting-hand.ts'
 
 const cards = (text: string): readonly Card[] => text.split(' ').flatMap((name) => parseCard(name) ?? [])
 
-const randomSituation = (random: Random): Situation => {
+const randomSituation = (random: Random): TurnSituation => {
   const deck = [...fullDeck].sort(() => random() - 0.5)
   const bigBlind = random() < 0.5 ? 0.02 : 2
   const stack = Math.max(0.01, Math.round(random() * 200 * bigBlind * 100) / 100)
@@ -30,13 +30,13 @@ const randomSituation = (random: Random): Situation => {
 
 describe('actions that house bots choose', () => {
   const seed = 4_711
-  it.each([...levels.entries()])(
+  it.each([...skillLevels.entries()])(
     'house bots of skill level %i choose legal actions only (seed 4711) [N-PLAY-03]',
     (_, level) => {
       const random = seededRandom(seed)
       for (let i = 0; i < 300; i += 1) {
         const situation = randomSituation(random)
-        const { action, amount } = choose(level, situation, random)
+        const { action, amount } = chooseAction(level, situation, random)
         const { toCall, stack, raise } = situation
         if (action === 'check') expect(toCall).toBe(0)
         if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
@@ -53,19 +53,20 @@ describe('actions that house bots choose', () => {
   it('house bots of the three skill levels fold differently often in the same 200 situations (seed 12) [N-PLAY-03]', () => {
     const random = seededRandom(12)
     const situations = Array.from({ length: 200 }, () => randomSituation(random))
-    const folds = levels.map(
-      (level) => situations.filter((situation) => choose(level, situation, seededRandom(1)).action === 'fold').length,
+    const folds = skillLevels.map(
+      (level) =>
+        situations.filter((situation) => chooseAction(level, situation, seededRandom(1)).action === 'fold').length,
     )
     expect(new Set(folds).size).toBe(3)
   })
 
   it('house bots estimate that aces win about 85 percent against one unknown hand [N-PLAY-03]', () => {
-    expect(equity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
+    expect(estimatedEquity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
   })
 
   it('house bots estimate 100 percent for the nuts, and 50 percent if both players play the board [N-PLAY-03]', () => {
-    expect(equity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
-    expect(equity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
+    expect(estimatedEquity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
+    expect(estimatedEquity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
   })
 
   it.each([

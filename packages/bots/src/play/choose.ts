@@ -1,15 +1,15 @@
 import type { ClientMessages } from '@cardroom/protocol'
-import type { Level } from './levels.ts'
+import type { SkillLevel } from './levels.ts'
 import type { Random } from './random.ts'
-import type { Situation } from './situation.ts'
+import type { TurnSituation } from './situation.ts'
 
 /** A legal action as the client sends it. */
-export type Choice = Pick<ClientMessages['action'], 'action' | 'amount'>
+export type ActionChoice = Pick<ClientMessages['action'], 'action' | 'amount'>
 
 /** @returns the legal action that is closest to the intent of the bot's skill level */
-export const choose = (level: Level, situation: Situation, random: Random): Choice => {
+export const chooseAction = (level: SkillLevel, situation: TurnSituation, random: Random): ActionChoice => {
   const { toCall, stack, raise, bigBlind } = situation
-  const passive: Choice =
+  const passive: ActionChoice =
     toCall === 0
       ? { action: 'check', amount: 0 }
       : toCall >= stack

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
  * @param trials deals to make; 200 give about three percent of error
  * @returns 0 to 1
  */
-export const equity = (
+export const estimatedEquity = (
   hole: readonly Card[],
   board: readonly Card[],
   opponents: number,

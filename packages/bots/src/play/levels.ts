@@ -1,21 +1,21 @@
 import { categoryOf, strengthOf } from '@cardroom/engine/evaluator'
-import { equity } from './equity.ts'
+import { estimatedEquity } from './equity.ts'
 import type { Random } from './random.ts'
-import type { Situation } from './situation.ts'
+import type { TurnSituation } from './situation.ts'
 import { startingHandScore } from './starting-hand.ts'
 
 /** What a bot wants to do, before it is turned into a legal action. `chips` is what it wants to add to its bet now. */
-export type Intent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
+export type BotIntent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
 
 /** A skill level: decides what a bot intends in a situation. */
-export type Level = (situation: Situation, random: Random) => Intent
+export type SkillLevel = (situation: TurnSituation, random: Random) => BotIntent
 
-const checkOrFold = (situation: Situation): Intent => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })
-const checkOrCall: Intent = { do: 'checkOrCall' }
-const betOrRaise = (chips: number): Intent => ({ do: 'betOrRaise', chips })
+const checkOrFold = (situation: TurnSituation): BotIntent => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })
+const checkOrCall: BotIntent = { do: 'checkOrCall' }
+const betOrRaise = (chips: number): BotIntent => ({ do: 'betOrRaise', chips })
 
 /** Plays made hands and good starting cards, calls too much, seldom raises. */
-export const beginner: Level = (situation, random) => {
+export const beginner: SkillLevel = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot } = situation
   if (board.length === 0) {
     const score = startingHandScore(hole)
@@ -28,22 +28,22 @@ export const beginner: Level = (situation, random) => {
 }
 
 /** Plays few hands, by pot odds: raises when its hand is ahead, folds when it is behind. */
-export const regular: Level = (situation, random) => {
+export const regular: SkillLevel = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponents, lateness } = situation
   if (board.length === 0) {
     const score = startingHandScore(hole) + lateness * 2
     if (score >= 9) return betOrRaise(toCall <= bigBlind ? toCall + 2.5 * bigBlind : toCall * 3)
     return score >= 7 && toCall <= 4 * bigBlind ? checkOrCall : checkOrFold(situation)
   }
-  const chance = equity(hole, board, opponents, 120, random)
+  const chance = estimatedEquity(hole, board, opponents, 120, random)
   if (chance > 0.65) return betOrRaise(toCall + pot * 0.6)
   return chance >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
 }
 
 /** Uses equity against all live hands, sizes bets by strength, and now and then bluffs from late position. */
-export const expert: Level = (situation, random) => {
+export const expert: SkillLevel = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponents, lateness, stack } = situation
-  const chance = equity(hole, board, opponents, board.length === 0 ? 150 : 300, random)
+  const chance = estimatedEquity(hole, board, opponents, board.length === 0 ? 150 : 300, random)
   const fairShare = 1 / (opponents + 1)
   const price = toCall / (pot + toCall || 1)
   // A big bet represents a strong hand: the equity against it is lower than against any two cards.
@@ -58,4 +58,4 @@ export const expert: Level = (situation, random) => {
   return realised >= price + 0.02 ? checkOrCall : checkOrFold(situation)
 }
 
-export const levels: readonly Level[] = [beginner, regular, expert]
+export const skillLevels: readonly SkillLevel[] = [beginner, regular, expert]

@@ -2,7 +2,7 @@ import { type Card, parseCard } from '@cardroom/engine/evaluator'
 import { BACKCARD, type ServerMessages, type TableView } from '@cardroom/protocol'
 
 /** What the player to act knows, from that player's view of the table alone (N-PLAY-03). Amounts in chips. */
-export interface Situation {
+export interface TurnSituation {
   readonly hole: readonly Card[]
   readonly board: readonly Card[]
   /** Players still in the hand besides this one. */
@@ -26,7 +26,7 @@ const cardsOf = (codes: readonly string[]): readonly Card[] =>
   codes.filter((code) => code !== BACKCARD).flatMap((code) => cardOf(code) ?? [])
 
 /** @returns null unless it is this player's turn with two cards */
-export const situationOf = (turn: ServerMessages['your_turn'], userId: string): Situation | null => {
+export const situationOf = (turn: ServerMessages['your_turn'], userId: string): TurnSituation | null => {
   const { table } = turn
   const me = table.players.find(({ id }) => id === userId)
   const hole = cardsOf(me?.playerCards ?? [])

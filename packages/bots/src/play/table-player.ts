@@ -1,12 +1,12 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
-import { choose } from './choose.ts'
-import type { Level } from './levels.ts'
+import { chooseAction } from './choose.ts'
+import type { SkillLevel } from './levels.ts'
 import type { Random } from './random.ts'
 import { situationOf } from './situation.ts'
 
 export interface PlayStyle {
-  readonly level: Level
+  readonly level: SkillLevel
   readonly random: Random
   /** How long to think before acting, ms. */
   readonly thinkMs: (random: Random) => number
@@ -20,7 +20,7 @@ export interface PlayStyle {
  * Plays at one table as long as it is open: acts, posts blinds, mucks, and rebuys when out of chips.
  * @returns the function that stops playing; the seat stays
  */
-export const playAt = (client: RoomClient, gameId: string, style: PlayStyle): (() => void) => {
+export const playAtTable = (client: RoomClient, gameId: string, style: PlayStyle): (() => void) => {
   const userId = client.user?.id ?? ''
   const { tournamentId } = style
   const kind = tournamentId === undefined ? { type: 'cash' as const } : { type: 'tournament' as const, tournamentId }
@@ -29,7 +29,7 @@ export const playAt = (client: RoomClient, gameId: string, style: PlayStyle): ((
   const act = (turn: ServerMessages['your_turn']): void => {
     const situation = situationOf(turn, userId)
     if (situation === null) return
-    const choice = choose(style.level, situation, style.random)
+    const choice = chooseAction(style.level, situation, style.random)
     client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, ...kind, ...choice })
   }
 

@@ -3,7 +3,7 @@ import type { Card } from '../basics/card.ts'
 import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
 import { categoryCounts } from './testing/category-counts.ts'
 
-const byCategory = (frequency: Uint32Array): readonly number[] => {
+const handsByCategory = (frequency: Uint32Array): readonly number[] => {
   const counts = new Array<number>(9).fill(0)
   frequency.forEach((hands, strength) => {
     if (hands > 0) counts[categoryOf(strength)] = (counts[categoryOf(strength)] ?? 0) + hands
@@ -26,7 +26,7 @@ describe('all hands of six and of seven cards', () => {
       }
     }
     fill(0, 0)
-    expect(byCategory(frequency)).toEqual(categoryCounts.six)
+    expect(handsByCategory(frequency)).toEqual(categoryCounts.six)
   })
 
   it('all 133,784,560 hands of seven cards fall into nine categories of the known sizes, with 4824 strengths [S-HAND-08 S8]', () => {
@@ -43,7 +43,7 @@ describe('all hands of six and of seven cards', () => {
       }
     }
     fill(0, 0)
-    expect(byCategory(frequency)).toEqual(categoryCounts.seven)
+    expect(handsByCategory(frequency)).toEqual(categoryCounts.seven)
     expect(frequency.filter((hands) => hands > 0)).toHaveLength(4824)
   })
 })

@@ -3,7 +3,7 @@ import { cardText } from '../basics/card.ts'
 import { bestFive } from './best-five.ts'
 import { cardsOf } from './testing/cards-of.ts'
 
-const read = (text: string): string => bestFive(cardsOf(text)).map(cardText).join(' ')
+const bestFiveText = (text: string): string => bestFive(cardsOf(text)).map(cardText).join(' ')
 
 describe('the five cards that make up the best hand', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the five cards that make up the best hand', () => {
     ['six cards', '7s Ac 7d 2h Js 9d', '7s 7d Ac Js 9d'],
     ['five cards', '2c 3c Ah 2h 3h', '3c 3h 2c 2h Ah'],
   ])('bestFive picks the five winning cards in reading order: %s [S-HAND-08 S7]', (_, cards, five) => {
-    expect(read(cards)).toBe(five)
+    expect(bestFiveText(cards)).toBe(five)
   })
 
   it('bestFive leaves its input as it is and throws for fewer than five cards [S-HAND-08]', () => {

@@ -8,8 +8,8 @@ import type { RankCounts } from './rank-counts.ts'
  */
 export type HandClass = number
 
-const aceAndFourLow = 0xc3210
-const wheel = 0x3210c
+const wheelRanksAceFirst = 0xc3210
+const wheelRanksFiveFirst = 0x3210c
 
 /** @param counts ranks of exactly five cards */
 export const classOfRanks = (counts: RankCounts): HandClass => {
@@ -48,7 +48,7 @@ const ranksAsRead = (counts: RankCounts): number => {
     else if (copies === 4) larger = rank * 0x1111
   }
   const ranks = (larger << (pairBits + singleBits)) | (pairs << singleBits) | singles
-  return ranks === aceAndFourLow ? wheel : ranks
+  return ranks === wheelRanksAceFirst ? wheelRanksFiveFirst : ranks
 }
 
 const categoryOfRanks = (ranks: number): HandCategory => {
@@ -58,7 +58,7 @@ const categoryOfRanks = (ranks: number): HandCategory => {
   if (first === rankAt(ranks, 3)) return handCategory.fourOfAKind
   if (first === rankAt(ranks, 2)) return last === rankAt(ranks, 3) ? handCategory.fullHouse : handCategory.threeOfAKind
   if (first === rankAt(ranks, 1)) return isSecondPair ? handCategory.twoPair : handCategory.pair
-  return first - last === 4 || ranks === wheel ? handCategory.straight : handCategory.highCard
+  return first - last === 4 || ranks === wheelRanksFiveFirst ? handCategory.straight : handCategory.highCard
 }
 
 export const categoryOfClass = (packed: HandClass): HandCategory => (packed >> 20) as HandCategory

@@ -3,7 +3,7 @@ import { categoryOfClass, type HandClass, rankAt } from './hand-class.ts'
 import type { Strength } from './strength.ts'
 import { classOfStrength } from './strength-tables.ts'
 
-const ranks = [
+const rankNames = [
   'Two',
   'Three',
   'Four',
@@ -19,7 +19,7 @@ const ranks = [
   'Ace',
 ] as const
 
-const rankName = (rank: number): string => ranks[rank] ?? ''
+const rankName = (rank: number): string => rankNames[rank] ?? ''
 const rankNamePlural = (rank: number): string => (rankName(rank) === 'Six' ? 'Sixes' : `${rankName(rank)}s`)
 
 /**
@@ -28,7 +28,7 @@ const rankNamePlural = (rank: number): string => (rankName(rank) === 'Six' ? 'Si
  * @throws RangeError if there is no such strength: a bug in the caller, never a player's fault
  */
 export const handName = (strength: Strength): string => {
-  const name = names[nameIndexOfStrength[strength] as number]
+  const name = handNames[nameIndexOfStrength[strength] as number]
   if (name === undefined) throw new RangeError(`no hand has strength ${strength}`)
   return name
 }
@@ -60,13 +60,13 @@ const nameOf = (packed: HandClass): string => {
 }
 
 /** Every name once, from the weakest hands to the strongest. */
-const names: string[] = []
+const handNames: string[] = []
 
-// The index in `names` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
+// The index in `handNames` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
 // stays in the processor's cache. References to the names would take eight bytes each.
 const nameIndexOfStrength = Uint16Array.from(classOfStrength, (packed, strength) => {
   if (strength === 0) return NO_NAME
   const name = nameOf(packed)
-  if (names[names.length - 1] !== name) names.push(name)
-  return names.length - 1
+  if (handNames[handNames.length - 1] !== name) handNames.push(name)
+  return handNames.length - 1
 })

@@ -11,14 +11,14 @@ const seed = 7462
  * How many pairs of hands are compared. The long test run sets more (vitest.config.ts) and also ranks every possible
  * hand (all-hands.long.test.ts).
  */
-const pairs = Number(process.env.EVALUATOR_PAIRS ?? 1500)
+const pairsOfHands = Number(process.env.EVALUATOR_PAIRS ?? 1500)
 
 describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
   it.each([5, 6, 7])(
     'the evaluator gives random hands of %i cards the same category and winner as a slow reference ranking [S-HAND-08 S8]',
     (size) => {
       const entropy = seededEntropy(seed + size)
-      for (let pair = 0; pair < pairs; pair++) {
+      for (let pair = 0; pair < pairsOfHands; pair++) {
         const deck = shuffledDeck(entropy)
         // Both hands share all but two cards, as at a table, so that they are often close and sometimes split.
         const ours = deck.slice(0, size)
@@ -34,7 +34,7 @@ describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
 
   it('strengthOf7 gives seven cards, in any order, the strength that strengthOf gives an array of them [S-HAND-08]', () => {
     const entropy = seededEntropy(seed)
-    for (let hand = 0; hand < 4 * pairs; hand++) {
+    for (let hand = 0; hand < 4 * pairsOfHands; hand++) {
       const deck = shuffledDeck(entropy)
       const [c0, c1, c2, c3, c4, c5, c6] = deck as [Card, Card, Card, Card, Card, Card, Card]
       const strength = strengthOf([c3, c6, c0, c5, c2, c4, c1])

@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, call, check, fold, HOLE_CARDS, raise, three } from '../testing/scripted-hands.ts'
+import {
+  allin,
+  answerToScript,
+  call,
+  check,
+  fold,
+  HOLE_CARDS,
+  raise,
+  threeSeatScript,
+} from '../testing/scripted-hands.ts'
 import { answerLine } from './answer-line.ts'
 
 describe('answers of hand scripts', () => {
   it('the answer to a hand script is complete for a heads-up hand in which the small blind folds [S-HAND-04]', () => {
-    const line = JSON.stringify({ ...three, stacks: [1000, 800], hole: HOLE_CARDS.slice(0, 2), actions: [fold(0)] })
+    const line = JSON.stringify({
+      ...threeSeatScript,
+      stacks: [1000, 800],
+      hole: HOLE_CARDS.slice(0, 2),
+      actions: [fold(0)],
+    })
     expect(answerLine(line)).toBe(
       '{"id":"h1","ok":true,"final_stacks":[995,805],' +
         '"pots":[{"amount":10,"eligible":[1],"winners":[{"seat":1,"amount":10}]}],' +
@@ -14,7 +28,7 @@ describe('answers of hand scripts', () => {
   })
 
   it('a hand script with three different stacks all-in has a main pot, a side pot and an uncalled bet [P1 P5]', () => {
-    expect(answer({ ...three, actions: [allin(0), allin(1), allin(2)] })).toMatchObject({
+    expect(answerToScript({ ...threeSeatScript, actions: [allin(0), allin(1), allin(2)] })).toMatchObject({
       final_stacks: [1850, 0, 0],
       pots: [
         { amount: 150, eligible: [0, 1, 2], winners: [{ seat: 0, amount: 150 }] },
@@ -32,25 +46,30 @@ describe('answers of hand scripts', () => {
   })
 
   it('a player in a hand script may fold even if checking is free', () => {
-    expect(answer({ ...three, actions: [call(0), call(1), fold(2), fold(1)] })).toMatchObject({ ok: true })
+    expect(answerToScript({ ...threeSeatScript, actions: [call(0), call(1), fold(2), fold(1)] })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('a call in a hand script may name its total: the bet to match, or the caller’s whole stack if that is less', () => {
     const called = [raise(0, 100), { seat: 1, type: 'call', to: 100 }, { seat: 2, type: 'call', to: 50 }]
     const rest = [check(1), fold(0)]
-    expect(answer({ ...three, actions: [...called, ...rest] })).toMatchObject({ ok: true })
+    expect(answerToScript({ ...threeSeatScript, actions: [...called, ...rest] })).toMatchObject({ ok: true })
     const named = [called[0], called[1], { seat: 2, type: 'call', to: 100 }, ...rest]
-    expect(answer({ ...three, actions: named })).toMatchObject({
+    expect(answerToScript({ ...threeSeatScript, actions: named })).toMatchObject({
       at: 2,
       error: 'call to 100 refused: the call is to 50',
     })
     const wrong = [raise(0, 100), { seat: 1, type: 'call', to: 99 }]
-    expect(answer({ ...three, actions: wrong })).toMatchObject({
+    expect(answerToScript({ ...threeSeatScript, actions: wrong })).toMatchObject({
       at: 1,
       error: 'call to 99 refused: the call is to 100',
     })
     const early = [{ seat: 1, type: 'call', to: 99 }]
-    expect(answer({ ...three, actions: early })).toMatchObject({ at: 0, error: 'it is the turn of seat 0' })
+    expect(answerToScript({ ...threeSeatScript, actions: early })).toMatchObject({
+      at: 0,
+      error: 'it is the turn of seat 0',
+    })
   })
 
   it('a hand script may have ten seats', () => {
@@ -58,7 +77,7 @@ describe('answers of hand scripts', () => {
     const stacks = Array.from({ length: 10 }, (_, seat) => 100 + seat)
     // Seat 9 has the largest stack, so nobody could call its all-in: it calls.
     const actions = [...[3, 4, 5, 6, 7, 8].map(allin), call(9), ...[0, 1, 2].map(allin)]
-    expect(answer({ id: 10, stacks, blinds: [5, 10], ante: 1, button: 0, deck, actions })).toMatchObject({
+    expect(answerToScript({ id: 10, stacks, blinds: [5, 10], ante: 1, button: 0, deck, actions })).toMatchObject({
       id: 10,
       ok: true,
       pots: { length: 9 },

@@ -1,5 +1,5 @@
 import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
-import { boardCardCount, type ReplayedHand, replay } from './replay.ts'
+import { boardCardCount, type ReplayedHand, replayScriptedDeal } from './replay.ts'
 import { readScriptedDeal } from './scripted-deal.ts'
 
 /**
@@ -13,7 +13,7 @@ export const answerLine = (line: string): string => {
   const id = fields.id ?? null
   const record = readScriptedDeal(fields)
   if (typeof record === 'string') return JSON.stringify({ id, ok: false, error: record })
-  const replayed = replay(record)
+  const replayed = replayScriptedDeal(record)
   return JSON.stringify('error' in replayed ? { id, ok: false, ...replayed } : { id, ok: true, ...answerOf(replayed) })
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, bet, call, check, fold, HOLE_CARDS, raise, three } from '../testing/scripted-hands.ts'
+import {
+  allin,
+  answerToScript,
+  bet,
+  call,
+  check,
+  fold,
+  HOLE_CARDS,
+  raise,
+  threeSeatScript,
+} from '../testing/scripted-hands.ts'
 import { answerLine } from './answer-line.ts'
 
 describe('errors of hand scripts', () => {
@@ -29,15 +39,19 @@ describe('errors of hand scripts', () => {
     ['an action after the end', [fold(0), fold(1), fold(2)], 'the hand is over', 2],
     ['the first of two faults', [raise(0, 19), { seat: 1, type: 'muck' }], 'raise to 19 is outside 20..1000', 0],
   ])('a hand script with %s gets an error with the index of that action', (_, actions, error, at) => {
-    expect(answer({ ...three, actions })).toEqual({ id: 'h1', ok: false, error, at })
+    expect(answerToScript({ ...threeSeatScript, actions })).toEqual({ id: 'h1', ok: false, error, at })
   })
 
   it('an all-in for more than a call is refused where the player may not raise [B6]', () => {
-    const fields = { ...three, stacks: [1000, 1000, 45], actions: [raise(0, 30), fold(1), allin(2), allin(0)] }
+    const fields = {
+      ...threeSeatScript,
+      stacks: [1000, 1000, 45],
+      actions: [raise(0, 30), fold(1), allin(2), allin(0)],
+    }
     const error = 'allin refused: no opponent has chips beyond the bet to match'
-    expect(answer(fields)).toEqual({ id: 'h1', ok: false, error, at: 3 })
+    expect(answerToScript(fields)).toEqual({ id: 'h1', ok: false, error, at: 3 })
     const open = { ...fields, actions: [raise(0, 30), call(1), allin(2), allin(0)] }
-    expect(answer(open)).toMatchObject({ error: 'allin refused: no full raise since the seat acted', at: 3 })
+    expect(answerToScript(open)).toMatchObject({ error: 'allin refused: no full raise since the seat acted', at: 3 })
   })
 
   it.each<[string, Readonly<Record<string, unknown>>]>([
@@ -60,7 +74,7 @@ describe('errors of hand scripts', () => {
     ['a button nowhere', { button: 3 }],
     ['no button', { button: undefined }],
   ])('a hand script with %s gets an error that names no action', (_, fields) => {
-    const refused = answer({ ...three, actions: [fold(0), fold(1)], ...fields })
+    const refused = answerToScript({ ...threeSeatScript, actions: [fold(0), fold(1)], ...fields })
     expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
   })
 
@@ -73,18 +87,26 @@ describe('errors of hand scripts', () => {
 
   it('a hand script computes exactly with stacks that add up to less than the largest safe integer', () => {
     const half = (Number.MAX_SAFE_INTEGER - 1) / 2
-    const fields = { ...three, stacks: [half, half], hole: HOLE_CARDS.slice(0, 2), actions: [allin(0), call(1)] }
-    expect(answer(fields)).toMatchObject({ final_stacks: [2 * half, 0] })
+    const fields = {
+      ...threeSeatScript,
+      stacks: [half, half],
+      hole: HOLE_CARDS.slice(0, 2),
+      actions: [allin(0), call(1)],
+    }
+    expect(answerToScript(fields)).toMatchObject({ final_stacks: [2 * half, 0] })
   })
 
   it('the answer to a hand script repeats the id of the hand unchanged, or has null if there is none', () => {
-    const { id, ...anonymous } = three
-    expect(answer({ ...anonymous, actions: [fold(0), fold(1)] })).toMatchObject({ id: null, ok: true })
-    expect(answer({ ...three, id: { no: 7 }, actions: [] })).toMatchObject({ id: { no: 7 }, ok: false })
+    const { id, ...anonymous } = threeSeatScript
+    expect(answerToScript({ ...anonymous, actions: [fold(0), fold(1)] })).toMatchObject({ id: null, ok: true })
+    expect(answerToScript({ ...threeSeatScript, id: { no: 7 }, actions: [] })).toMatchObject({
+      id: { no: 7 },
+      ok: false,
+    })
     expect(id).toBe('h1')
   })
 
   it('the answer to a hand script is one line, even if the id of the hand contains a line break', () => {
-    expect(answerLine(JSON.stringify({ ...three, id: 'a\nb', actions: [] }))).not.toContain('\n')
+    expect(answerLine(JSON.stringify({ ...threeSeatScript, id: 'a\nb', actions: [] }))).not.toContain('\n')
   })
 })

@@ -1,43 +1,60 @@
 import { describe, expect, it } from 'vitest'
-import { allin, answer, call, fold, HOLE_CARDS, SCRIPTED_BOARD, three } from '../testing/scripted-hands.ts'
+import {
+  allin,
+  answerToScript,
+  call,
+  fold,
+  HOLE_CARDS,
+  SCRIPTED_BOARD,
+  threeSeatScript,
+} from '../testing/scripted-hands.ts'
 
 describe('cards of hand scripts', () => {
-  const { hole, board, ...cardless } = three
+  const { hole, board, ...cardless } = threeSeatScript
   // In dealing order: one card to each seat from the left of the button (seat 0), a second one to each, then the board.
   const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...SCRIPTED_BOARD]
   const actions = [allin(0), fold(1), allin(2)]
 
   it('a deck given in a hand script is dealt twice around from the left of the button, then to the board [S-HAND-03]', () => {
-    const fromDeck = answer({ ...cardless, deck, actions })
+    const fromDeck = answerToScript({ ...cardless, deck, actions })
     expect(fromDeck).toMatchObject({ ok: true, final_stacks: [1055, 795, 0] })
-    expect(fromDeck).toEqual(answer({ ...three, actions }))
+    expect(fromDeck).toEqual(answerToScript({ ...threeSeatScript, actions }))
   })
 
   it('in a heads-up hand the big blind gets the first card of a given deck [S-HAND-03]', () => {
     const two = { ...cardless, stacks: [100, 100], actions: [allin(0), call(1)] }
     const headsUp = ['Ks', 'As', 'Kd', 'Ad', ...SCRIPTED_BOARD]
-    expect(answer({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })
+    expect(answerToScript({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })
   })
 
   it('a hand script may give both a deck and hole cards with a board, if the two agree', () => {
-    expect(answer({ ...three, deck, actions })).toMatchObject({ ok: true })
-    expect(answer({ ...cardless, deck, board, actions })).toMatchObject({ ok: true })
-    expect(answer({ ...cardless, deck: deck.slice(0, 6), board, actions })).toMatchObject({ ok: true })
+    expect(answerToScript({ ...threeSeatScript, deck, actions })).toMatchObject({ ok: true })
+    expect(answerToScript({ ...cardless, deck, board, actions })).toMatchObject({ ok: true })
+    expect(answerToScript({ ...cardless, deck: deck.slice(0, 6), board, actions })).toMatchObject({ ok: true })
     const error = 'deck and hole cards or board do not agree'
-    expect(answer({ ...three, deck: [deck[1], deck[0], ...deck.slice(2)], actions })).toEqual({
+    expect(answerToScript({ ...threeSeatScript, deck: [deck[1], deck[0], ...deck.slice(2)], actions })).toEqual({
       id: 'h1',
       ok: false,
       error,
     })
-    expect(answer({ ...three, deck: [...deck.slice(0, 6), '5c', ...SCRIPTED_BOARD.slice(1)], actions })).toMatchObject({
+    expect(
+      answerToScript({ ...threeSeatScript, deck: [...deck.slice(0, 6), '5c', ...SCRIPTED_BOARD.slice(1)], actions }),
+    ).toMatchObject({
       error,
     })
   })
 
   it('a hand script needs no board cards if the hand ends before the flop', () => {
-    expect(answer({ ...cardless, hole, actions: [fold(0), fold(1)] })).toMatchObject({ ok: true, board_dealt: 0 })
-    expect(answer({ ...cardless, hole, actions })).toEqual({ id: 'h1', ok: false, error: '5 board cards are missing' })
-    expect(answer({ ...cardless, hole, board: SCRIPTED_BOARD.slice(0, 4), actions })).toMatchObject({
+    expect(answerToScript({ ...cardless, hole, actions: [fold(0), fold(1)] })).toMatchObject({
+      ok: true,
+      board_dealt: 0,
+    })
+    expect(answerToScript({ ...cardless, hole, actions })).toEqual({
+      id: 'h1',
+      ok: false,
+      error: '5 board cards are missing',
+    })
+    expect(answerToScript({ ...cardless, hole, board: SCRIPTED_BOARD.slice(0, 4), actions })).toMatchObject({
       error: '1 board cards are missing',
     })
   })
@@ -54,7 +71,7 @@ describe('cards of hand scripts', () => {
     ['six board cards', { hole, board: [...SCRIPTED_BOARD, '5c'] }],
     ['a deck that is no list', { deck: 'AsKs' }],
   ])('a hand script with %s gets an error that names no action', (_, cards) => {
-    const refused = answer({ ...cardless, ...cards, actions })
+    const refused = answerToScript({ ...cardless, ...cards, actions })
     expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
   })
 })

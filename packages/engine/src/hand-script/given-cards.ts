@@ -2,10 +2,10 @@ import { type Card, fullDeck, parseCard } from '../basics/card.ts'
 import { fillDeck, type PlacedCards, placeCards } from './arrange-deck.ts'
 
 /** The deck that a line of a hand script describes. */
-export interface GivenDeck {
+export interface ScriptedDeck {
   readonly deck: readonly Card[]
   /** How many cards from the top of the deck the line names; the others only fill the deck up to 52. */
-  readonly given: number
+  readonly givenCount: number
 }
 
 /**
@@ -13,10 +13,10 @@ export interface GivenDeck {
  * both are given, they must agree.
  * @returns the deck, or a text that says what is wrong with the cards
  */
-export const readCards = (
+export const readScriptedDeck = (
   { deck, hole, board }: Readonly<Record<string, unknown>>,
   { seats, button }: { readonly seats: number; readonly button: number },
-): GivenDeck | string => {
+): ScriptedDeck | string => {
   const inDeck = parseCards(deck ?? [])
   if (inDeck === null) return 'deck is not a list of cards'
   if (inDeck.length > fullDeck.length) return `${inDeck.length} cards in the deck`
@@ -29,7 +29,7 @@ export const readCards = (
   return deckWithPlacedCards(inDeck, placeCards(holes.length > 0 ? fromTheLeft : blank, onBoard), seats)
 }
 
-const deckWithPlacedCards = (deck: readonly Card[], placed: PlacedCards, seats: number): GivenDeck | string => {
+const deckWithPlacedCards = (deck: readonly Card[], placed: PlacedCards, seats: number): ScriptedDeck | string => {
   const cards: (Card | undefined)[] = []
   for (let index = 0; index < Math.max(deck.length, placed.length); index += 1) {
     const one = deck[index]
@@ -41,7 +41,7 @@ const deckWithPlacedCards = (deck: readonly Card[], placed: PlacedCards, seats: 
   if (new Set(known).size !== known.length) return 'a card is given twice'
   const gap = cards.indexOf(undefined)
   const given = gap < 0 ? cards.length : gap
-  return given < seats * 2 ? 'hole cards are missing' : { deck: fillDeck(cards), given }
+  return given < seats * 2 ? 'hole cards are missing' : { deck: fillDeck(cards), givenCount: given }
 }
 
 const readHoles = (hole: unknown): readonly (readonly [Card, Card])[] | null => {

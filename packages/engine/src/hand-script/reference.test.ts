@@ -6,8 +6,8 @@ import { answerLine } from './answer-line.ts'
 
 /** How many hands are played. The long test run sets more (vitest.config.ts). */
 const HANDS = Number(process.env.REFERENCE_HANDS ?? 500)
-const PAST_FAILURES: readonly number[] = []
-const SEEDS = [...PAST_FAILURES, ...Array.from({ length: HANDS }, (_, index) => index)]
+const SEEDS_THAT_FAILED: readonly number[] = []
+const SEEDS = [...SEEDS_THAT_FAILED, ...Array.from({ length: HANDS }, (_, index) => index)]
 
 const playedByReference = (seed: number) => {
   const random = seededRandom(seed)

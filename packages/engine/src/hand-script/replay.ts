@@ -1,10 +1,10 @@
 import { setupFault } from '../hand/check-setup.ts'
-import { playOn, startHand } from '../hand/decide.ts'
+import { continueHand, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
 import { refusalText } from './refusal-text.ts'
-import { readAction } from './scripted-action.ts'
+import { readScriptedAction } from './scripted-action.ts'
 import type { ScriptedDeal } from './scripted-deal.ts'
 
 /** A hand played to its end. */
@@ -24,7 +24,7 @@ export interface ReplayFault {
 }
 
 /** Plays the hand of a hand script's line by the rules of the engine. Every player who may muck mucks. */
-export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
+export const replayScriptedDeal = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   const reason = setupFault(record.setup)
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }
   const draft = startHand(record.setup)
@@ -33,14 +33,14 @@ export const replay = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
   for (const [at, value] of record.actions.entries()) {
     const legal = legalActions(state)
     if (state.phase !== 'betting' || legal === null) return { error: 'the hand is over', at }
-    const taken = readAction(state, value)
+    const taken = readScriptedAction(state, value)
     if (typeof taken === 'string') return { error: taken, at }
     offers.push({ legal, street: STREETS.indexOf(state.street) })
-    const refusal = playOn(draft, { type: 'act', ...taken })
+    const refusal = continueHand(draft, { type: 'act', ...taken })
     if (refusal !== null) return { error: refusalText(refusal, taken.action), at }
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
-  for (const seat of state.muckOffered) playOn(draft, { type: 'decideMuck', seat, cards: [] })
+  for (const seat of state.muckOffered) continueHand(draft, { type: 'decideMuck', seat, cards: [] })
   const missing = state.players.length * 2 + boardCardCount(state) - record.givenCards
   return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offers }
 }

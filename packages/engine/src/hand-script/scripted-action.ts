@@ -12,11 +12,11 @@ export interface ScriptedAction {
 }
 
 /** @returns the action, or a text that says what is wrong with it */
-export const readAction = (state: HandState, value: unknown): ScriptedAction | string => {
+export const readScriptedAction = (state: HandState, value: unknown): ScriptedAction | string => {
   if (typeof value !== 'object' || value === null) return 'the action is not an object'
   const { seat, type, to } = value as Readonly<Record<string, unknown>>
   if (typeof seat !== 'number' || indexOfSeat(state.players, seat as SeatNo) < 0) return 'the action names no seat'
-  const action = actionOf(type, to)
+  const action = handActionOf(type, to)
   if (typeof action === 'string') return action
   if (action.type === 'call' && to !== undefined && to !== null && state.toAct === seat) {
     const total = callTotal(state, seat)
@@ -25,7 +25,7 @@ export const readAction = (state: HandState, value: unknown): ScriptedAction | s
   return { seat: seatNo(seat), action }
 }
 
-const actionOf = (type: unknown, to: unknown): HandAction | string => {
+const handActionOf = (type: unknown, to: unknown): HandAction | string => {
   switch (type) {
     case 'fold':
     case 'check':

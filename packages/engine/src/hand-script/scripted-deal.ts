@@ -2,7 +2,7 @@ import type { Card } from '../basics/card.ts'
 import { type Chips, chips } from '../basics/chips.ts'
 import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandId, HandSetup } from '../hand/setup.ts'
-import { readCards } from './given-cards.ts'
+import { readScriptedDeck } from './given-cards.ts'
 
 /** One input line of a hand script. Only what the engine does not check later has been checked. */
 export interface ScriptedDeal {
@@ -22,11 +22,11 @@ export const readScriptedDeal = (fields: Readonly<Record<string, unknown>>): Scr
   if (!isAmount(ante)) return 'ante is not whole chips'
   if (!isAmount(button) || button < 0 || button >= stacks.length) return 'button is not one of the seats'
   if (!Array.isArray(actions)) return 'actions are not a list'
-  const cards = readCards(fields, { seats: stacks.length, button })
+  const cards = readScriptedDeck(fields, { seats: stacks.length, button })
   if (typeof cards === 'string') return cards
   const [smallBlind = 0, bigBlind = 0] = blinds
   const setup = setupOf({ stacks, smallBlind, bigBlind, ante, button, deck: cards.deck })
-  return { setup, givenCards: cards.given, actions }
+  return { setup, givenCards: cards.givenCount, actions }
 }
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value)

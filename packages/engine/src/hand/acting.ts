@@ -24,12 +24,12 @@ export const takeAction = (draft: HandDraft, seat: SeatNo, action: HandAction): 
   if (state.phase !== 'betting') return { code: 'no-hand' }
   if (seat !== state.toAct) return { code: 'not-your-turn', toAct: state.toAct }
   const index = indexOfSeat(draft.players, seat)
-  const refusal = take(draft, draftPlayerAt(draft, index), action)
+  const refusal = applyAction(draft, draftPlayerAt(draft, index), action)
   if (refusal === null) continueBetting(draft, index)
   return refusal
 }
 
-const take = (draft: HandDraft, player: PlayerDraft, action: HandAction): HandRefusal | null => {
+const applyAction = (draft: HandDraft, player: PlayerDraft, action: HandAction): HandRefusal | null => {
   switch (action.type) {
     case 'fold':
       return fold(draft, player)

@@ -24,8 +24,8 @@ const applyBet = (player: PlayerDraft, amount: Chips): void => {
 }
 
 /** Posts a forced bet: antes and dead blinds go into the pot, all others count as a bet of this street. */
-export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
-  if (kind === 'ante' || kind === 'deadBlind') applyDeadMoney(draft, player, kind, amount)
+export const applyForcedBet = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
+  if (kind === 'ante' || kind === 'deadBlind') addToMainPot(draft, player, kind, amount)
   else applyBet(player, amount)
   if (kind === 'straddle') openWithStraddle(draft.state)
 }
@@ -34,7 +34,7 @@ export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBet
  * Adds an ante or a dead blind to the main pot. Antes of all players match each other, but nobody matches a dead blind
  * or a big blind ante: these are dead money (A4).
  */
-const applyDeadMoney = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
+const addToMainPot = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
   const { state, players } = draft
   player.stack = (player.stack - amount) as Chips
   player.put = (player.put + amount) as Chips
@@ -57,7 +57,7 @@ const openWithStraddle = (state: StateDraft): void => {
   state.raises += 1
 }
 
-export const applyTurn = (state: StateDraft, seat: SeatNo, turn: number): void => {
+export const applyTurnOpened = (state: StateDraft, seat: SeatNo, turn: number): void => {
   state.toAct = seat
   state.turn = turn
 }
@@ -88,7 +88,7 @@ export const applyRaise = (state: StateDraft, player: PlayerDraft, to: Chips, fu
  * Returns chips to the stack, from the bet first. The rest was an ante that nobody could match; it comes out of the
  * main pot.
  */
-export const applyReturn = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
+export const applyUncalledReturn = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
   const fromBet = Math.min(player.bet, amount)
   player.stack = (player.stack + amount) as Chips
   player.bet = (player.bet - fromBet) as Chips
@@ -108,7 +108,7 @@ const subtractFromPot = (pots: readonly Pot[], potIndex: number, amount: number)
 }
 
 /** Sets the pots, which now hold the bets of the street, and clears what every player has bet and acted on. */
-export const applyCollection = (draft: HandDraft, pots: readonly Pot[]): void => {
+export const applyBetsCollected = (draft: HandDraft, pots: readonly Pot[]): void => {
   const { state, players } = draft
   state.pots = pots
   state.highestBet = NO_CHIPS
@@ -122,7 +122,7 @@ export const applyCollection = (draft: HandDraft, pots: readonly Pot[]): void =>
 }
 
 /** Turns all live hands face up. If the hand is run twice, both boards start with the streets already dealt (P16). */
-export const applyTurnUp = (draft: HandDraft): void => {
+export const applyHandsTurnedUp = (draft: HandDraft): void => {
   const { state, players } = draft
   state.phase = 'runOut'
   for (let index = 0; index < players.length; index += 1) {
@@ -134,7 +134,7 @@ export const applyTurnUp = (draft: HandDraft): void => {
 }
 
 /** Opens a street: adds its cards to a board and resets the betting. */
-export const applyBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
+export const applyBoardDealt = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
   applyStreet(state, dealt.street, withStreetCards(state.boards, dealt.board, dealt.cards))
 }
 
@@ -152,13 +152,13 @@ export const applyStreet = (state: StateDraft, street: Street, boards: StateDraf
 }
 
 /** Showing after a muck cancels the muck. */
-export const applyShown = (state: StateDraft, player: PlayerDraft, cards: readonly Card[]): void => {
+export const applyHandShown = (state: StateDraft, player: PlayerDraft, cards: readonly Card[]): void => {
   player.shown = cards
   player.mucked = false
   removeMuckOffer(state, player.seat)
 }
 
-export const applyMuck = (state: StateDraft, player: PlayerDraft): void => {
+export const applyHandMucked = (state: StateDraft, player: PlayerDraft): void => {
   player.mucked = true
   removeMuckOffer(state, player.seat)
 }
@@ -169,7 +169,7 @@ const removeMuckOffer = (state: StateDraft, seat: SeatNo): void => {
 }
 
 /** Moves chips from one pot to its winners. */
-export const applyAward = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
+export const applyPotAwarded = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
   let total = 0
   for (let index = 0; index < shares.length; index += 1) {
     const { seat, amount } = shares[index] as PotShare

@@ -1,13 +1,13 @@
 import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { applyAward } from './apply.ts'
+import { applyPotAwarded } from './apply.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import type { HandEvent, Pot, PotShare } from './events.ts'
 import { endUnlessMuckIsOffered } from './mucking.ts'
 import { contenders } from './pots.ts'
-import { rakeByPot, rakeBySeat, sum, takeFromPots } from './rake.ts'
+import { rakeByPot, rakeBySeat, sumOf, takeFromPots } from './rake.ts'
 import type { CompleteBoard } from './ranking.ts'
 import * as ranking from './ranking.ts'
 import { MOST_SEATS } from './setup.ts'
@@ -19,7 +19,7 @@ const { playersFromIndex, indexLeftOf, playerAt } = clockwise
 const { announcedHand, completeBoard, strengthOn } = ranking
 
 /** Takes the rake, then pays every pot on its own, side pots first (S-RAKE-03, P3). */
-export const award = (draft: HandDraft): void => {
+export const awardPots = (draft: HandDraft): void => {
   takeRake(draft)
   const { pots } = draft.state
   for (let pot = pots.length - 1; pot >= 0; pot -= 1) awardPot(draft, pot, (pots[pot] as Pot).amount)
@@ -32,7 +32,7 @@ type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
 
 const takeRake = ({ state, players, events }: HandDraft): void => {
   const paid = rakeByPot(state)
-  const amount = sum(paid) as Chips
+  const amount = sumOf(paid) as Chips
   if (amount === 0) return
   const bySeat = rakeBySeat(playersFromIndex(players, indexLeftOf(players, state.setup.button)), amount)
   const pots = takeFromPots(state.pots, paid)
@@ -57,7 +57,7 @@ const awardPotPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips
   const { eligible } = state.pots[pot] as Pot
   // If all others have folded, no hands are compared.
   const unopposed = contenders(state.pots).length === 1
-  pay(
+  emitPotAwarded(
     draft,
     unopposed
       ? { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, eligible), hands: [] }
@@ -89,17 +89,17 @@ const awardToBest = (state: HandState, { pot, board, amount, eligible }: PotPart
   }
   if (tied === 1) {
     const seat = eligible[best] as SeatNo
-    const hands = [announcedHand(cards, holeOf(state, seat), most)]
+    const hands = [announcedHand(cards, holeCardsOf(state, seat), most)]
     return { type: 'PotAwarded', pot, board, shares: [{ seat, amount }], hands }
   }
   const winners = eligible.filter((_, index) => strengths[index] === most)
-  const hands = winners.map((seat) => announcedHand(cards, holeOf(state, seat), most))
+  const hands = winners.map((seat) => announcedHand(cards, holeCardsOf(state, seat), most))
   return { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, winners), hands }
 }
 
-const pay = (draft: HandDraft, awarded: PotAwarded): void => {
+const emitPotAwarded = (draft: HandDraft, awarded: PotAwarded): void => {
   draft.events.push(awarded)
-  applyAward(draft, awarded.pot, awarded.shares)
+  applyPotAwarded(draft, awarded.pot, awarded.shares)
 }
 
 /** The strengths of the players in the pot that is being awarded. One array, reused for every pot. */
@@ -109,7 +109,7 @@ const strengths = new Int32Array(MOST_SEATS)
 // overlap in the processor, dependent ones do not.
 const lookUpStrengths = (state: HandState, eligible: readonly SeatNo[], board: CompleteBoard): void => {
   for (let index = 0; index < eligible.length; index += 1) {
-    strengths[index] = strengthOn(board, holeOf(state, eligible[index] as SeatNo))
+    strengths[index] = strengthOn(board, holeCardsOf(state, eligible[index] as SeatNo))
   }
 }
 
@@ -120,7 +120,7 @@ const sharesOf = ({ setup }: HandState, amount: Chips, seats: readonly SeatNo[])
 }
 
 /** @throws RangeError if nobody was dealt cards there: a bug in the caller */
-const holeOf = (state: HandState, seat: SeatNo): readonly [Card, Card] => {
+const holeCardsOf = (state: HandState, seat: SeatNo): readonly [Card, Card] => {
   const { hole } = playerAt(state, seat)
   if (hole === null) throw new RangeError(`seat ${seat} has no cards`)
   return hole

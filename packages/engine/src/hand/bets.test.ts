@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { hands } from '../testing/it-plays.ts'
+import { testHandLines } from '../testing/it-plays.ts'
 
 // Rules B1 to B20 of docs/rules.md, with the amounts of its examples. The tests of the table cover B21.
 describe('sizes of bets, and when a player may raise again', () => {
-  hands({
+  testHandLines({
     'the smallest bet is a big blind [B1 S-BET-02]':
       '50/100 | BTN 1000, SB 600, BB 600 | BTN c, SB c, BB x | flop SB r?100-500, SB b60 !raise-out-of-range, SB b99 !raise-out-of-range, SB b100',
     'an all-in below the big blind is a bet [B1]':
@@ -71,7 +71,7 @@ describe('sizes of bets, and when a player may raise again', () => {
 // Fixed limit (S-BET-06): a bet is one big blind on the first two streets and two on the last two. A street has at most
 // one bet and three raises.
 describe('bets and raises in fixed limit', () => {
-  hands({
+  testHandLines({
     'in fixed limit bets and raises have one size, doubled from the turn on [S-BET-06]':
       '1/2 fixed | BTN 100, SB 100, BB 100 | BTN r?4-4, BTN r5 !raise-out-of-range, BTN a !raise-out-of-range, BTN r4, SB c, BB c | flop SB r?2-2, SB b2, BB r?4-4, BB c, BTN c | turn SB r?4-4, SB b4, BB r?8-8, BB c, BTN c | river SB r?4-4, SB x',
     'fixed limit allows the big blind and three raises before the flop [S-BET-06]':

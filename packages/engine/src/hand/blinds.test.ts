@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { hands } from '../testing/it-plays.ts'
+import { testHandLines } from '../testing/it-plays.ts'
 
 // Tests those of the rules L1 to L21 of docs/rules.md that a single hand can show. The table's tests cover the rest.
 describe('blinds and order of play', () => {
-  hands({
+  testHandLines({
     'heads-up the button posts the small blind, acts first before the flop and last after it [L1 S-HAND-04]':
       '50/100 | BTN 1000, BB 1000 | posts BTN smallBlind 50 + BB bigBlind 100, to-act BTN, BTN c, to-act BB, BB x | flop to-act BB, BB x, BTN x | turn to-act BB, BB x, BTN x | river to-act BB',
     'the first to act is left of the big blind before the flop, later left of the button [S-HAND-05]':
@@ -58,7 +58,7 @@ describe('blinds and order of play', () => {
 })
 
 describe('antes of a hand', () => {
-  hands({
+  testHandLines({
     'an ante of each player is dead and first into the pot [A1]':
       '100/200 ante 25 | BTN 5000, SB 5000, BB 5000, UTG 5000, MP 5000, CO 5000 | pot 450, UTG c?200 r?400',
     'a player with a short ante can win only as much from every other ante [A2]':

@@ -8,7 +8,7 @@ const NO_CARDS: readonly Card[] = []
 type Boards = HandState['boards']
 
 /** Whether every board has five cards. It is enough to look at the last board, which is completed last. */
-export const areComplete = (boards: Boards): boolean => boards[boards.length - 1]?.length === BOARD_CARDS
+export const areBoardsComplete = (boards: Boards): boolean => boards[boards.length - 1]?.length === BOARD_CARDS
 
 /** @returns the boards with the cards of one more street on board `boardIndex` */
 export const withStreetCards = (boards: Boards, boardIndex: 0 | 1, cards: readonly Card[]): Boards => {

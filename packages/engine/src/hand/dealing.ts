@@ -1,5 +1,5 @@
 import type { Card } from '../basics/card.ts'
-import { applyBoard, applyStreet } from './apply.ts'
+import { applyBoardDealt, applyStreet } from './apply.ts'
 import { BOARD_CARDS } from './board.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
@@ -44,7 +44,7 @@ export const dealBoard = ({ state, events }: HandDraft): void => {
   const cards = street === 'flop' ? [card, deck[from + 1] as Card, deck[from + 2] as Card] : [card]
   const dealt = { type: 'BoardDealt', street, cards, board } as const
   events.push(dealt)
-  applyBoard(state, dealt)
+  applyBoardDealt(state, dealt)
 }
 
 /** Deals all missing streets of a single board. The state changes once, since nobody acts between these streets. */

@@ -23,12 +23,12 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
   }
   if (state === null) return { ok: false, refusal: { code: 'no-hand' } }
   const draft = draftOf(state)
-  const refusal = playOn(draft, command)
+  const refusal = continueHand(draft, command)
   return refusal === null ? { ok: true, events: draft.events } : { ok: false, refusal }
 }
 
 /**
- * Starts a hand, which the caller continues in place with `playOn`.
+ * Starts a hand, which the caller continues in place with `continueHand`.
  * @param setup a setup without a `setupFault`: it is not checked again, so that a caller with many hands of the same seats
  *   and stakes checks only the deck of each (`deckFault`)
  */
@@ -41,7 +41,7 @@ export const startHand = (setup: HandSetup): HandDraft => {
 }
 
 /** Continues a hand in place. @returns null, or the refusal of the command; a refused command changes nothing */
-export const playOn = (
+export const continueHand = (
   draft: HandDraft,
   command: Exclude<HandCommand, { readonly type: 'startHand' }>,
 ): HandRefusal | null => {

@@ -1,16 +1,16 @@
 import {
-  applyAward,
-  applyBoard,
+  applyBetsCollected,
+  applyBoardDealt,
   applyCall,
   applyCheck,
-  applyCollection,
-  applyMuck,
-  applyPost,
+  applyForcedBet,
+  applyHandMucked,
+  applyHandShown,
+  applyHandsTurnedUp,
+  applyPotAwarded,
   applyRaise,
-  applyReturn,
-  applyShown,
-  applyTurn,
-  applyTurnUp,
+  applyTurnOpened,
+  applyUncalledReturn,
 } from './apply.ts'
 import { draftOf, draftPlayer, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
@@ -22,24 +22,24 @@ export const evolve = (state: HandState | null, event: HandEvent): HandState | n
   if (event.type === 'HandStarted') return startedHand(event.setup).state
   if (state === null) return null
   const draft = draftOf(state)
-  assign(draft, event)
+  applyEvent(draft, event)
   return draft.state
 }
 
 /** Applies an event to a hand that has started, exactly as the rule that emitted it did. */
-const assign = (draft: HandDraft, event: HandEvent): void => {
+const applyEvent = (draft: HandDraft, event: HandEvent): void => {
   const { state } = draft
   switch (event.type) {
     case 'HandStarted':
       break
     case 'ForcedBetPosted':
-      applyPost(draft, draftPlayer(draft, event.seat), event.kind, event.amount)
+      applyForcedBet(draft, draftPlayer(draft, event.seat), event.kind, event.amount)
       break
     case 'HoleCardsDealt':
       for (const { seat, cards } of event.hands) draftPlayer(draft, seat).hole = cards
       break
     case 'TurnOpened':
-      applyTurn(state, event.seat, event.turn)
+      applyTurnOpened(state, event.seat, event.turn)
       break
     case 'Folded':
       draftPlayer(draft, event.seat).folded = true
@@ -60,35 +60,35 @@ const assign = (draft: HandDraft, event: HandEvent): void => {
       state.toAct = null
       break
     case 'UncalledReturned':
-      applyReturn(state, draftPlayer(draft, event.seat), event.amount)
+      applyUncalledReturn(state, draftPlayer(draft, event.seat), event.amount)
       break
     case 'BetsCollected':
-      applyCollection(draft, event.pots)
+      applyBetsCollected(draft, event.pots)
       break
     case 'HandsTurnedUp':
-      applyTurnUp(draft)
+      applyHandsTurnedUp(draft)
       break
     case 'BoardDealt':
-      applyBoard(state, event)
+      applyBoardDealt(state, event)
       break
     case 'ShowdownOpened':
       break
     case 'HandShown':
-      applyShown(state, draftPlayer(draft, event.seat), event.cards)
+      applyHandShown(state, draftPlayer(draft, event.seat), event.cards)
       break
     case 'RakeTaken':
       state.raked = event.amount
       state.pots = event.pots
       break
     case 'PotAwarded':
-      applyAward(draft, event.pot, event.shares)
+      applyPotAwarded(draft, event.pot, event.shares)
       break
     case 'MuckOffered':
       state.phase = 'mucking'
       state.muckOffered = event.seats
       break
     case 'HandMucked':
-      applyMuck(state, draftPlayer(draft, event.seat))
+      applyHandMucked(state, draftPlayer(draft, event.seat))
       break
     case 'HandEnded':
       state.phase = 'over'

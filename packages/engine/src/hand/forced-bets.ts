@@ -8,7 +8,7 @@ import type { HandSeat } from './setup.ts'
 import type { PlayerInHand } from './state.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
-const { applyPost } = apply
+const { applyForcedBet } = apply
 const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
 const { draftPlayerAt } = drafts
 
@@ -53,7 +53,7 @@ const postForcedBet = (draft: HandDraft, index: number, kind: ForcedBetKind, owe
   const amount = owed < stack ? owed : stack
   if (amount === 0) return
   draft.events.push({ type: 'ForcedBetPosted', seat, kind, amount, allIn: amount === stack })
-  applyPost(draft, player, kind, amount)
+  applyForcedBet(draft, player, kind, amount)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { applyMuck, applyShown } from './apply.ts'
+import { applyHandMucked, applyHandShown } from './apply.ts'
 import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import { contenders } from './pots.ts'
@@ -63,10 +63,10 @@ export const chooseMuck = (
   const player = draftPlayerAt(draft, index)
   if (cards.length > 0) {
     events.push({ type: 'HandShown', seat, cards })
-    applyShown(state, player, cards)
+    applyHandShown(state, player, cards)
   } else {
     events.push({ type: 'HandMucked', seat })
-    applyMuck(state, player)
+    applyHandMucked(state, player)
   }
   if (state.phase === 'mucking' && state.muckOffered.length === 0) endHand(draft)
   return null

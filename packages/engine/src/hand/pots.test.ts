@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
-import { hands } from '../testing/it-plays.ts'
+import { testHandLines } from '../testing/it-plays.ts'
 import { play } from '../testing/play.ts'
 import type { HandEvent } from './events.ts'
 import { hand as handRules } from './hand.ts'
@@ -9,7 +9,7 @@ import type { HandState } from './state.ts'
 const PLAYS_BOARD = 'AsAdAcAhKs'
 
 describe('pots', () => {
-  hands({
+  testHandLines({
     'every all-in makes a pot of its own; chips of folded players stay in the pots [P1 S-POT-01]':
       '50/100 | BTN 2000, SB 100, BB 500, UTG 1000 | UTG r300, BTN c, SB a, BB a, UTG c, BTN f, pots 400 SB BB UTG + 1000 BB UTG',
     'the short stack can win only the main pot [P1]':
@@ -34,7 +34,7 @@ describe('pots', () => {
 })
 
 describe('rake', () => {
-  hands({
+  testHandLines({
     'a hand without a flop is not raked [P9 S-RAKE-02]':
       '50/100 rake 5% cap 1000 | BTN 2000, SB 2000, BB 2000 | BTN r300, SB c, BB r1000, BTN f, SB f, rake 0, wins BB 900',
     'a hand that ends on the flop is raked [P9 S-RAKE-01]':
@@ -76,7 +76,7 @@ describe('rake', () => {
     expect(replayed?.players.map(({ stack }) => stack).sort()).toEqual([0, 0, 909])
   })
 
-  hands({
+  testHandLines({
     'running it twice costs no extra rake [P12]':
       '50/100 twice rake 5% cap 60 | SB 1000 AsAd, BB 1000 KsKd | SB a, BB c | rake 60',
     'rake is taken before a pot is split: 100 less 5 splits into 48 and 47 [P13]':
@@ -92,7 +92,7 @@ describe('running an all-in hand twice', () => {
   const line =
     '1/2 twice | BTN 200 AsAd, SB 200, BB 7 KsKd | BTN c, SB f, BB x | 2c7d9h BB a, BTN c | Js 3s Kc 4s pots 15 BB BTN, wins BTN 8 + BB 7, BTN 201, BB 7'
 
-  hands({
+  testHandLines({
     'run twice, each pot is halved, and the odd chip goes to the first board [P16]': line,
   })
 
@@ -110,7 +110,7 @@ describe('running an all-in hand twice', () => {
     expect(state.boards).toEqual([deck.slice(6, 11), [...deck.slice(6, 9), ...deck.slice(11, 13)]])
   })
 
-  hands({
+  testHandLines({
     'a hand that is all-in on the river is not run twice [P16]':
       '1/2 twice | SB 200 AsAd, BB 200 KsKd | SB c, BB x | 2c7d9h BB x, SB x | Js BB x, SB x | 3s BB a, SB c, wins SB 400',
   })

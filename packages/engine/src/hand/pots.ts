@@ -82,8 +82,13 @@ const layeredPots = (players: readonly PlayerInHand[], first: number): readonly 
   const main = potLayerBetween(players, first, 0, lowestLiveContributionAbove(players, -1))
   for (let index = 0; index < players.length; index += 1) main.amount += (players[index] as PlayerInHand).dead
   const pots = [potOf(main)]
-  for (let layer = main; layer.over > 0; ) {
-    layer = potLayerBetween(players, first, layer.top, lowestLiveContributionAbove(players, layer.top))
+  for (let layer = main; layer.liveChipsAbove > 0; ) {
+    layer = potLayerBetween(
+      players,
+      first,
+      layer.upToContribution,
+      lowestLiveContributionAbove(players, layer.upToContribution),
+    )
     pots.push(potOf(layer))
   }
   return pots
@@ -92,35 +97,35 @@ const layeredPots = (players: readonly PlayerInHand[], first: number): readonly 
 interface PotLayer {
   amount: number
   readonly eligible: readonly SeatNo[]
-  readonly top: number
-  /** Chips that live players have put in above the contribution `top`. */
-  readonly over: number
+  readonly upToContribution: number
+  /** Chips that live players have put in above the contribution `upToContribution`. */
+  readonly liveChipsAbove: number
 }
 
 const potOf = ({ amount, eligible }: PotLayer): Pot => ({ amount: amount as Chips, eligible })
 
 /**
- * One layer: the chips between the contributions `below` and `top`. Live players who put in at least `top` can win it.
+ * One layer: the chips between the contributions `below` and `upTo`. Live players who put in at least `upTo` can win it.
  */
-const potLayerBetween = (players: readonly PlayerInHand[], first: number, below: number, top: number): PotLayer => {
+const potLayerBetween = (players: readonly PlayerInHand[], first: number, below: number, upTo: number): PotLayer => {
   const eligible: SeatNo[] = []
   let amount = 0
-  let over = 0
+  let liveChipsAbove = 0
   let folded = 0
   let index = first
   for (let step = 0; step < players.length; step += 1) {
     const player = players[index] as PlayerInHand
     const share = matchableChips(player)
-    if (share > below) amount += Math.min(share, top) - below
-    if (share >= top && !player.folded) eligible.push(player.seat)
-    if (share > top) {
-      if (player.folded) folded += share - top
-      else over += share - top
+    if (share > below) amount += Math.min(share, upTo) - below
+    if (share >= upTo && !player.folded) eligible.push(player.seat)
+    if (share > upTo) {
+      if (player.folded) folded += share - upTo
+      else liveChipsAbove += share - upTo
     }
     index = nextIndex(players, index)
   }
-  // If no live player has chips above `top`, this is the last layer and gets the folded players' chips above `top`.
-  return { amount: over === 0 ? amount + folded : amount, eligible, top, over }
+  // If no live player has chips above `upTo`, this is the last layer and gets the folded players' chips above `upTo`.
+  return { amount: liveChipsAbove === 0 ? amount + folded : amount, eligible, upToContribution: upTo, liveChipsAbove }
 }
 
 /** The smallest contribution of a live player that is more than `amount`. There is at least one. */

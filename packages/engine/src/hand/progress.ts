@@ -1,6 +1,6 @@
 import * as apply from './apply.ts'
-import { award } from './awarding.ts'
-import { areComplete } from './board.ts'
+import { awardPots } from './awarding.ts'
+import { areBoardsComplete } from './board.ts'
 import * as clockwise from './clockwise.ts'
 import { dealBoard, dealRest } from './dealing.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
@@ -12,10 +12,10 @@ import type { PlayerInHand } from './state.ts'
 import * as turns from './turns.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
-const { applyCollection, applyReturn, applyTurn, applyTurnUp } = apply
+const { applyBetsCollected, applyUncalledReturn, applyTurnOpened, applyHandsTurnedUp } = apply
 const { indexLeftOf, nextIndex } = clockwise
 const { contenders, countPots, evenPot, uncalledPart } = pots
-const { countAbleToAct, nextToAct } = turns
+const { countAbleToAct, indexOfNextToAct } = turns
 
 /** Gives the turn to the next player after `index` who still has to act. If there is none, the betting round ends. */
 export const continueBetting = (draft: HandDraft, index: number): void => {
@@ -24,13 +24,13 @@ export const continueBetting = (draft: HandDraft, index: number): void => {
 
 const openTurn = (draft: HandDraft, from: number): void => {
   const { state, players, events } = draft
-  const next = nextToAct(state, from)
+  const next = indexOfNextToAct(state, from)
   if (next < 0) endBettingRound(draft)
   else {
     const { seat } = players[next] as PlayerInHand
     const turn = state.turn + 1
     events.push({ type: 'TurnOpened', seat, turn })
-    applyTurn(state, seat, turn)
+    applyTurnOpened(state, seat, turn)
   }
 }
 
@@ -41,12 +41,12 @@ const endBettingRound = (draft: HandDraft): void => {
   const first = indexLeftOf(players, state.setup.button)
   const pots = evenPot(players, first) ?? unevenPots(draft, first)
   events.push({ type: 'BetsCollected', pots })
-  applyCollection(draft, pots)
+  applyBetsCollected(draft, pots)
   const live = contenders(pots).length
   const ableToAct = countAbleToAct(players)
   // No more betting is possible and a live player is all-in: every live player must show (S1, S-SHOW-03, S-HAND-10).
   const mustShowAll = ableToAct < 2 || (state.street === 'river' && ableToAct < live)
-  if (live === 1) award(draft)
+  if (live === 1) awardPots(draft)
   else if (mustShowAll) turnUpAndRunOut(draft)
   else if (state.street === 'river') openShowdown(draft)
   else {
@@ -71,14 +71,14 @@ const returnUncalled = (draft: HandDraft): void => {
   const { index, amount } = uncalled
   const player = draftPlayerAt(draft, index)
   events.push({ type: 'UncalledReturned', seat: player.seat, amount })
-  applyReturn(draft.state, player, amount)
+  applyUncalledReturn(draft.state, player, amount)
 }
 
 const turnUpAndRunOut = (draft: HandDraft): void => {
   const { state, events } = draft
   events.push({ type: 'HandsTurnedUp', seats: contenders(state.pots) })
-  applyTurnUp(draft)
-  if (areComplete(state.boards)) openShowdown(draft)
+  applyHandsTurnedUp(draft)
+  if (areBoardsComplete(state.boards)) openShowdown(draft)
   else if (!state.setup.pausesRunOut) continueRunOut(draft)
 }
 
@@ -94,6 +94,6 @@ const continueRunOut = (draft: HandDraft): void => {
   const { state } = draft
   if (state.setup.pausesRunOut) dealBoard(draft)
   else if (state.boards.length === 1) dealRest(draft)
-  else while (!areComplete(state.boards)) dealBoard(draft)
-  if (areComplete(state.boards)) openShowdown(draft)
+  else while (!areBoardsComplete(state.boards)) dealBoard(draft)
+  if (areBoardsComplete(state.boards)) openShowdown(draft)
 }

@@ -3,14 +3,14 @@ import { checkRandomHand } from '../testing/hand-properties.ts'
 import { playRandomHand } from '../testing/random-play.ts'
 
 // Seeds whose random hand once failed. They are played again every time.
-const PAST_FAILURES: readonly number[] = []
+const SEEDS_THAT_FAILED: readonly number[] = []
 const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed)
 /** Only some hands are checked: the checks take ten times as long as a hand. The long test run checks 50,000. */
-const CHECKED = SEEDS.slice(0, 400)
+const SEEDS_TO_CHECK = SEEDS.slice(0, 400)
 
 describe('random hands', () => {
   it('in random hands chips are conserved and exactly the offered actions are legal (a failure names its seed) [P8 S-POT-05 S-BET-01]', () => {
-    for (const seed of [...PAST_FAILURES, ...CHECKED]) checkRandomHand(seed)
+    for (const seed of [...SEEDS_THAT_FAILED, ...SEEDS_TO_CHECK]) checkRandomHand(seed)
   })
 
   it('the random hands of the tests contain every type of event and the rarest situations', () => {

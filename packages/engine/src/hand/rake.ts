@@ -15,7 +15,7 @@ export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[]
   const sawFlop = (boards[0]?.length ?? 0) >= 3
   if (rule === null || !sawFlop) return pots.map(() => 0)
   const due = pots.map(({ amount }) => multiplyThenDivide(amount, rule.basisPoints, BASIS_POINTS_IN_100_PERCENT))
-  const paid = sum(due) > rule.cap ? divideRakeCap(pots, due, rule.cap) : due
+  const paid = sumOf(due) > rule.cap ? divideRakeCap(pots, due, rule.cap) : due
   return pots.map(({ amount }, index) => Math.max(0, Math.min(paid[index] ?? 0, amount - 1)))
 }
 
@@ -24,18 +24,18 @@ export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[]
  * several are equally large) also pays the remainder.
  */
 const divideRakeCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
-  const total = sum(due)
+  const total = sumOf(due)
   const parts = due.map((part) => multiplyThenDivide(cap, part, total))
   const amounts = pots.map(({ amount }) => amount)
   const largest = amounts.indexOf(Math.max(...amounts) as Chips)
-  return parts.with(largest, (parts[largest] ?? 0) + cap - sum(parts))
+  return parts.with(largest, (parts[largest] ?? 0) + cap - sumOf(parts))
 }
 
 /** Takes the rake out of the pots. @param paid one amount per pot */
 export const takeFromPots = (pots: readonly Pot[], paid: readonly number[]): readonly Pot[] =>
   pots.map(({ amount, eligible }, index) => ({ amount: (amount - (paid[index] ?? 0)) as Chips, eligible }))
 
-export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
  * Each player's part of the rake, in proportion to what they put into the pots, rounded down. The chips left over are
@@ -47,7 +47,7 @@ export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): reado
   let total = 0
   for (const player of players) total += player.put
   const parts = players.map((player) => multiplyThenDivide(rake, player.put, total))
-  let odd = rake - sum(parts)
+  let odd = rake - sumOf(parts)
   const shares: PotShare[] = []
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hands } from '../testing/it-plays.ts'
+import { testHandLines } from '../testing/it-plays.ts'
 import { play } from '../testing/play.ts'
 
 const checkedDown = 'SB x, BB x, BTN x | turn SB x, BB x, BTN x'
 
 describe('showdown', () => {
-  hands({
+  testHandLines({
     'hands are face up once a player is all-in and betting is over, before the run-out [S1 S-SHOW-03 S-HAND-10]':
       '50/100 | BTN 5000 2c2d, SB 800 AsAd, BB 5000 KsKd | BTN c, SB c, BB x | 7d9hJs SB b700, BB c, BTN c, turned-up | 3s BB x, BTN b2000, BB c, turned-up | 4c BB a, BTN c, turned-up SB BB BTN, phase over',
     'three hands stay hidden while two players can bet, and are all shown when they cannot [S1]':
@@ -28,7 +28,7 @@ describe('showdown', () => {
     expect(state.players.every(({ shown }) => shown.length === 0)).toBe(true)
   })
 
-  hands({
+  testHandLines({
     'an uncontested winner may muck [S-SHOW-02]':
       '50/100 | SB 1000, BB 1000 | SB f, muck-offered BB, phase mucking, BB m, mucks BB, shows, phase over',
   })
@@ -54,7 +54,7 @@ describe('showdown', () => {
     expect(state.players[1]?.mucked).toBe(false)
   })
 
-  hands({
+  testHandLines({
     'both winners of a called pot show [S-SHOW-03]': `50/100 | BTN 1000 3c4c, SB 1000 3d4d, BB 1000 5h6h | BTN c, SB c, BB x | AsAdAcAhKs ${checkedDown} | river SB x, BB x, BTN b100, SB c, BB f, shows BTN SB, phase over`,
     'the aggressor’s hand is shown when the river bet is called, although it loses [S4]': `50/100 | BTN 1000 2c3c, SB 1000 AsAd, BB 1000 KsKd | BTN c, SB c, BB x | 7d9hJsQsQc ${checkedDown} | river SB x, BB x, BTN b100, SB c, BB f, shows BTN SB, wins SB 500`,
     'three players who play the board, ace to ten, split the pot [S5]': `50/100 | BTN 1000 2c3c, SB 1000 2d3d, BB 1000 2h3h | BTN c, SB c, BB x | AsKdQcJhTs ${checkedDown} | river SB x, BB x, BTN x, hands Straight Ace high, wins SB 100 BB 100 BTN 100`,
@@ -69,7 +69,7 @@ describe('showdown', () => {
 })
 
 describe('the run-out of an all-in hand', () => {
-  hands({
+  testHandLines({
     'a run-out of a table that pauses deals one street at a time [S-HAND-10]':
       '50/100 pauses | SB 1000 AsAd, BB 1000 KsKd | SB a, BB c, turned-up BB SB, board 0, phase runOut, to-act nobody, SB x !no-hand | 2c7d9hJs3s deal, board 3, phase runOut, deal, board 4, deal, board 5, wins SB 2000, phase over',
     'a pausing run-out of two boards deals one street of one board at a time [S-HAND-10]':

@@ -1,6 +1,6 @@
 import type { SeatNo } from '../basics/seat.ts'
-import { applyShown } from './apply.ts'
-import { award } from './awarding.ts'
+import { applyHandShown } from './apply.ts'
+import { awardPots } from './awarding.ts'
 import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
 import { draftPlayer, type HandDraft } from './draft.ts'
 import type { Pot } from './events.ts'
@@ -15,7 +15,7 @@ import type { HandState, PlayerInHand } from './state.ts'
 export const openShowdown = (draft: HandDraft): void => {
   draft.events.push({ type: 'ShowdownOpened' })
   if (draft.state.phase !== 'runOut') showInTurn(draft)
-  award(draft)
+  awardPots(draft)
 }
 
 const showInTurn = (draft: HandDraft): void => {
@@ -29,7 +29,7 @@ const showInTurn = (draft: HandDraft): void => {
     if (!canStillWin(state.pots, showing, shown)) continue
     shown.push(showing)
     events.push({ type: 'HandShown', seat, cards: hole })
-    applyShown(state, draftPlayer(draft, seat), hole)
+    applyHandShown(state, draftPlayer(draft, seat), hole)
   }
 }
 

@@ -18,7 +18,7 @@ export const countAbleToAct = (players: readonly PlayerInHand[]): number => {
  * Whose turn it is next on this street, clockwise from the player at `from` (S-HAND-05).
  * @returns an index of `players`, or -1 when the betting of the street is over
  */
-export const nextToAct = (state: HandState, from: number): number => {
+export const indexOfNextToAct = (state: HandState, from: number): number => {
   const { players, highestBet } = state
   let index = from
   for (let step = 0; step < players.length; step += 1) {

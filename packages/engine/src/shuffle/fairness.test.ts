@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { shuffledDeck } from './shuffle.ts'
-import { alarms, battery } from './testing/battery.ts'
+import { failedStatistics, testShuffle } from './testing/battery.ts'
 import { brokenShuffles } from './testing/broken-shuffles.ts'
 import { seededEntropy } from './testing/seeded-entropy.ts'
 
-const decks = 200_000
+const deckCount = 200_000
 const seed = 52_000_001
 
-describe(`statistics of ${decks} decks, seed ${seed}`, () => {
+describe(`statistics of ${deckCount} decks, seed ${seed}`, () => {
   it('statistical tests of many decks find nothing wrong with the real shuffle [N-FAIR-04 S-HAND-01]', () => {
     const entropy = seededEntropy(seed)
-    const verdicts = battery(() => shuffledDeck(entropy), decks)
-    expect(alarms(verdicts), JSON.stringify(verdicts)).toEqual([])
+    const verdicts = testShuffle(() => shuffledDeck(entropy), deckCount)
+    expect(failedStatistics(verdicts), JSON.stringify(verdicts)).toEqual([])
   })
 
   it.each(Object.entries(brokenShuffles))(
@@ -19,8 +19,11 @@ describe(`statistics of ${decks} decks, seed ${seed}`, () => {
     (name, broken) => {
       // A quarter of the decks is enough to detect every broken shuffle but one: that one repeats itself only after
       // 150,000 hands.
-      const verdicts = battery(broken(seededEntropy(seed)), name.startsWith('repeated stream') ? decks : decks / 4)
-      expect(alarms(verdicts), JSON.stringify(verdicts)).not.toEqual([])
+      const verdicts = testShuffle(
+        broken(seededEntropy(seed)),
+        name.startsWith('repeated stream') ? deckCount : deckCount / 4,
+      )
+      expect(failedStatistics(verdicts), JSON.stringify(verdicts)).not.toEqual([])
     },
   )
 })

@@ -7,7 +7,7 @@ import { seededEntropy } from './testing/seeded-entropy.ts'
 const seed = 20_240_601
 
 /** An entropy source that gives `bytes` first and only zeros after them. */
-const scripted = (bytes: readonly number[]): Entropy => {
+const scriptedEntropy = (bytes: readonly number[]): Entropy => {
   const left = [...bytes]
   return { bytes: (n) => Uint8Array.from({ length: n }, () => left.shift() ?? 0) }
 }
@@ -53,15 +53,15 @@ describe('the shuffle of any list', () => {
     const orders = new Set<string>()
     for (let series = 0; series < 120; series++) {
       const picks = [series % 5, Math.floor(series / 5) % 4, Math.floor(series / 20) % 3, Math.floor(series / 60)]
-      orders.add(shuffled(['a', 'b', 'c', 'd', 'e'], scripted(picks)).join(''))
+      orders.add(shuffled(['a', 'b', 'c', 'd', 'e'], scriptedEntropy(picks)).join(''))
     }
     expect(orders.size).toBe(120)
   })
 
   it('a shuffle replaces a random byte that rejection sampling rejects by a new one [N-FAIR-04]', () => {
     const items = fullDeck
-    const rejectedFirst = shuffled(items, scripted([255, 208, 7]))
-    expect(rejectedFirst).toEqual(shuffled(items, scripted([7])))
+    const rejectedFirst = shuffled(items, scriptedEntropy([255, 208, 7]))
+    expect(rejectedFirst).toEqual(shuffled(items, scriptedEntropy([7])))
   })
 
   it('a shuffle leaves the given items as they are [N-FAIR-04]', () => {

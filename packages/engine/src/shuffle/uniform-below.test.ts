@@ -4,7 +4,7 @@ import { uniformBelow } from './uniform-below.ts'
 /**
  * Counts how often each number comes out, and how many draws are rejected, over every possible draw of `width` bytes.
  */
-const enumerate = (n: number, width: number): { readonly drawn: number[]; readonly rejected: number } => {
+const countAllDraws = (n: number, width: number): { readonly drawn: number[]; readonly rejected: number } => {
   const drawn = new Array<number>(n).fill(0)
   let rejected = 0
   for (let value = 0; value < 256 ** width; value++) {
@@ -26,7 +26,7 @@ const enumerate = (n: number, width: number): { readonly drawn: number[]; readon
 describe('random whole numbers below a limit', () => {
   it('uniformBelow gives each number of a range from 2 to 52 for equally many of the 256 byte values [N-FAIR-04 S-HAND-01]', () => {
     for (let n = 2; n <= 52; n++) {
-      const { drawn, rejected } = enumerate(n, 1)
+      const { drawn, rejected } = countAllDraws(n, 1)
       expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(256 / n)))
       expect(rejected, `below ${n}`).toBe(256 % n)
     }
@@ -34,7 +34,7 @@ describe('random whole numbers below a limit', () => {
 
   it('for more than 256 numbers uniformBelow draws two bytes, and each number is equally likely [N-FAIR-04]', () => {
     for (const n of [257, 1000, 52 * 51]) {
-      const { drawn, rejected } = enumerate(n, 2)
+      const { drawn, rejected } = countAllDraws(n, 2)
       expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(65_536 / n)))
       expect(rejected, `below ${n}`).toBe(65_536 % n)
     }

@@ -4,30 +4,30 @@ import { topUpsDue } from './auto-top-up.ts'
 import { homeGameWith, playerId } from './testing/small-home-game.ts'
 import { type TablePlay, tableWith } from './testing/table-play.ts'
 
-const sets = (table: TablePlay, name: string, below: number, to: number): readonly string[] =>
+const setsAutoTopUp = (table: TablePlay, name: string, below: number, to: number): readonly string[] =>
   table.order({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
 
 describe('automatic top-up', () => {
   it('an automatic top-up is due if the stack is below the amount that the player set, but not if it equals that amount [N-TABLE-21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    sets(table, 'Bob', 200, 200)
-    sets(table, 'Ann', 200, 200)
+    setsAutoTopUp(table, 'Bob', 200, 200)
+    setsAutoTopUp(table, 'Ann', 200, 200)
     table.walk()
     expect(topUpsDue(table.state)).toEqual([{ player: 'Bob', amount: 1 }])
   })
 
   it('an automatic top-up to less than the stack that triggers it is refused, and none is due at a larger stack [N-TABLE-21 A-BUYIN-12]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    sets(table, 'Bob', 200, 80)
+    setsAutoTopUp(table, 'Bob', 200, 80)
     expect(topUpsDue(table.state)).toEqual([])
-    sets(table, 'Bob', 80, 80)
+    setsAutoTopUp(table, 'Bob', 80, 80)
     table.walk()
     expect(topUpsDue(table.state)).toEqual([])
   })
 
   it('an automatic top-up counts queued chips as part of the stack, and a player who sits out gets none [N-TABLE-21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    for (const name of ['Ann', 'Bob', 'Cid']) sets(table, name, 200, 200)
+    for (const name of ['Ann', 'Bob', 'Cid']) setsAutoTopUp(table, name, 200, 200)
     table.addsChips('Cid', 2)
     table.asks('Bob', 'sitOut')
     expect(topUpsDue(table.state).map(({ player }) => player)).not.toContain('Cid')
@@ -36,7 +36,7 @@ describe('automatic top-up', () => {
 
   it("at a home game the host's refusal ends a player's automatic top-up [N-TABLE-21 N-HOME-05]", () => {
     const play = homeGameWith(['Ann', 'Bob'])
-    sets(play, 'Bob', 200, 200)
+    setsAutoTopUp(play, 'Bob', 200, 200)
     play.acts('raise', 6)
     play.walk()
     const [due] = topUpsDue(play.state)

@@ -4,42 +4,42 @@ import { boughtButton } from './bought-button.ts'
 import { movingButton } from './button.ts'
 import type { TableConfig } from './config.ts'
 import { seatedPlayers } from './seats.ts'
-import { canPostNow, postCost } from './sit-choices.ts'
+import { canPostNow, costToPlayNextHand } from './sit-choices.ts'
 import { seated, type TablePlay } from './testing/table-play.ts'
 
 /**
  * A table with six seats where Ann, Bob, Cid and Dan play on seats 0, 1, 2 and 4. Two hands are over, the last with BTN
  * Bob, SB Cid, BB Dan. The next hand has BTN Cid, SB Dan, BB Ann, so seat 3 lies between button and small blind.
  */
-const betweenThem = (config: Partial<TableConfig> = { buyButton: true }) => {
+const tableWithSeatToBuyFrom = (config: Partial<TableConfig> = { buyButton: true }) => {
   const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, config)
   table.dealAndWalk()
   expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   return table
 }
 
-const price = (table: TablePlay, name: string) => {
+const costToPlayNextHandOf = (table: TablePlay, name: string) => {
   const place = seatedPlayers(table.state).find(({ player }) => player === name)
-  return place && postCost(table.state, place)
+  return place && costToPlayNextHand(table.state, place)
 }
 
-const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
+const forcedBetLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
 
 describe('buying the button in a cash game', () => {
   it('a player who buys the button pays a live big blind and a dead small blind [L15]', () => {
-    const table = betweenThem()
+    const table = tableWithSeatToBuyFrom()
     table.buysIn('Eve', 3)
-    expect(price(table, 'Eve')).toEqual({ live: 2, dead: 1 })
+    expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 1 })
     expect(canPostNow(table.state, seatNo(3))).toBe(true)
     table.asks('Eve', 'sitIn')
     const lines = table.waits(5_000)
     expect(table.positions()).toBe('BTN Cid SB - BB Eve | Ann Bob Cid Eve Dan')
-    expect(posted(lines)).toEqual(['ForcedBetPosted Eve bigBlind 2', 'ForcedBetPosted Eve deadBlind 1'])
+    expect(forcedBetLines(lines)).toEqual(['ForcedBetPosted Eve bigBlind 2', 'ForcedBetPosted Eve deadBlind 1'])
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
   it('a player who buys the button acts last before the flop, first after it, and may raise an unraised pot [L15]', () => {
-    const table = betweenThem()
+    const table = tableWithSeatToBuyFrom()
     table.comesIn('Eve', 3)
     expect(table.waits(5_000)).toContain('TurnOpened Dan 1')
     for (let call = 0; call < 4; call += 1) table.acts('call')
@@ -48,7 +48,7 @@ describe('buying the button in a cash game', () => {
   })
 
   it('in the hand after a player bought the button that player has it, and the blinds skipped in between are posted [L15]', () => {
-    const table = betweenThem()
+    const table = tableWithSeatToBuyFrom()
     table.comesIn('Eve', 3)
     table.dealAndWalk()
     expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Cid Eve Dan')
@@ -84,7 +84,7 @@ describe('buying the button in a cash game', () => {
   })
 
   it('a buyer of the button who sits out leaves the next button to the next player in turn [L15]', () => {
-    const table = betweenThem()
+    const table = tableWithSeatToBuyFrom()
     table.comesIn('Eve', 3)
     table.dealAndWalk()
     table.asks('Eve', 'sitOut')
@@ -101,15 +101,15 @@ describe('buying the button in a cash game', () => {
   })
 
   it('a new player who is not between button and small blind buys no button and posts a live big blind [L15]', () => {
-    const table = betweenThem()
+    const table = tableWithSeatToBuyFrom()
     table.buysIn('Eve', 5)
-    expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
+    expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 0 })
     table.asks('Eve', 'sitIn')
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
   })
 
   it('a player between button and small blind who waits for the big blind does not buy the button [L15]', () => {
-    const table = betweenThem()
+    const table = tableWithSeatToBuyFrom()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'waitForBigBlind')
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
@@ -118,9 +118,9 @@ describe('buying the button in a cash game', () => {
   it.each([[{}], [{ buyButton: false }]])(
     'at a table with the configuration %j a new player cannot buy the button [L10 L15]',
     (config) => {
-      const table = betweenThem(config)
+      const table = tableWithSeatToBuyFrom(config)
       table.buysIn('Eve', 3)
-      expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
+      expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 0 })
       table.asks('Eve', 'sitIn')
       expect(canPostNow(table.state, seatNo(3))).toBe(false)
       expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
@@ -133,7 +133,7 @@ describe('buying the button in a cash game', () => {
     table.buysIn('Cid', 2, 2)
     table.asks('Cid', 'sitIn')
     table.walk()
-    expect(posted(table.waits(5_000))).toEqual(['ForcedBetPosted Cid bigBlind 2 allIn'])
+    expect(forcedBetLines(table.waits(5_000))).toEqual(['ForcedBetPosted Cid bigBlind 2 allIn'])
   })
 })
 

@@ -4,7 +4,7 @@ import { deadButton, firstPositions, movingButton } from './button.ts'
 
 const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
 /** Positions of a previous hand. The tests need only that it had a small blind; on which seat makes no difference. */
-const last = (button: number, bigBlind: number) => ({
+const previousPositions = (button: number, bigBlind: number) => ({
   button: seatNo(button),
   smallBlind: seatNo(button),
   bigBlind: seatNo(bigBlind),
@@ -12,7 +12,7 @@ const last = (button: number, bigBlind: number) => ({
 
 describe('the moving button of cash games', () => {
   const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>
-    movingButton({ last: last(button, bigBlind), playing, entering })
+    movingButton({ last: previousPositions(button, bigBlind), playing, entering })
 
   it('in the first hand of a heads-up game the button posts the small blind [L1]', () => {
     expect(firstPositions(seatNo(4), seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
@@ -24,9 +24,9 @@ describe('the moving button of cash games', () => {
   })
 
   it.each([
-    ['C goes: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
-    ['B goes: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
-    ['A goes: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
+    ['C leaves: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
+    ['B leaves: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
+    ['A leaves: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
   ])('after BTN A, SB B, BB C one player leaves, and heads-up play begins: %s [L2]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })

@@ -4,7 +4,7 @@ import type { PlayerId } from './config.ts'
 import { missedBlindsOf } from './missed-blinds.ts'
 import { seatOf } from './seats.ts'
 import { canPostNow } from './sit-choices.ts'
-import { choices } from './testing/choices.ts'
+import { sitOutButtons } from './testing/choices.ts'
 import { seated, tableWith } from './testing/table-play.ts'
 
 /**
@@ -27,7 +27,7 @@ describe('new players', () => {
     const table = fourPlayers()
     expect(table.buysIn('Eve', 5)).toEqual(['SeatReserved Eve 200 +60000', 'PlayerSeated Eve 200 waits'])
     expect(table.state.seats[5]?.status).toBe('waiting')
-    expect(choices(table, 5)).toEqual(['wait', 'play'])
+    expect(sitOutButtons(table, 5)).toEqual(['wait', 'play'])
     expect(table.nextHand()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   })
 
@@ -95,15 +95,15 @@ describe('new players', () => {
 
   it('a player who is already playing cannot choose to wait for the big blind [S-SIT-04]', () => {
     const table = fourPlayers()
-    expect(choices(table, 0)).toEqual([])
-    expect(choices(table, 3)).toEqual([])
+    expect(sitOutButtons(table, 0)).toEqual([])
+    expect(sitOutButtons(table, 3)).toEqual([])
     expect(table.asks('Ann', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
   it('a third player who joins a heads-up game may wait for the big blind or post, too [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
-    expect(choices(table, 2)).toEqual(['wait', 'play'])
+    expect(sitOutButtons(table, 2)).toEqual(['wait', 'play'])
     table.asks('Cid', 'waitForBigBlind')
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
@@ -114,7 +114,7 @@ describe('new players', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.asks('Bob', 'leave')
-    expect(choices(table, 2)).toEqual(['play'])
+    expect(sitOutButtons(table, 2)).toEqual(['play'])
     expect(table.asks('Cid', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
@@ -122,7 +122,7 @@ describe('new players', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.plays('allIn, call')
-    expect(choices(table, 2)).toEqual(['wait', 'play'])
+    expect(sitOutButtons(table, 2)).toEqual(['wait', 'play'])
   })
 
   it('a new player who never chooses to wait or to post loses the seat after 10 minutes [S-SIT-05]', () => {

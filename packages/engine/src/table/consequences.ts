@@ -2,7 +2,7 @@ import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { adjustExtraTime } from './extra-time.ts'
 import { foldLeaver, muckLeaver, scheduleStep, startTurnClock } from './hand-consequences.ts'
-import { beginPause, changeTerms, endGame, passHostOn, unseatRemoved } from './home-game/consequences.ts'
+import { beginPause, changeTerms, endGame, replaceLeavingHost, unseatRemovedPlayers } from './home-game/consequences.ts'
 import { isPaused } from './home-game/home-table.ts'
 import {
   addQueuedChips,
@@ -37,10 +37,10 @@ const consequences: readonly Consequence[] = [
 /** A home game has additional rules, which carry out the host's orders. During a pause no hand is scheduled. */
 const homeConsequences: readonly Consequence[] = [
   ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
-  unseatRemoved,
+  unseatRemovedPlayers,
   endGame,
   ...consequences.slice(consequences.indexOf(addQueuedChips), consequences.indexOf(scheduleGame)),
-  passHostOn,
+  replaceLeavingHost,
   changeTerms,
   beginPause,
   (state, at) => (isPaused(state) ? [] : scheduleGame(state, at)),

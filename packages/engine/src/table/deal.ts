@@ -4,7 +4,7 @@ import type { NextHand } from './commands.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { missedBlindEvents } from './missed-blinds.ts'
-import { handSetup, nextPositions } from './next-hand.ts'
+import { nextHandSetup, nextPositions } from './next-hand.ts'
 import type { TableRefusal } from './refusals.ts'
 import { seatedPlayers } from './seats.ts'
 import type { Seated, SitOutReason, TableState } from './state.ts'
@@ -50,6 +50,6 @@ const dealToPresent = (
     return dealToPresent(evolve(state, out), at, next, [...before, out])
   }
   const missed = missedBlindEvents(state, positions, positions.dealtIn)
-  const started = hand.decide(state.hand, { type: 'startHand', setup: handSetup(state, positions, next) })
+  const started = hand.decide(state.hand, { type: 'startHand', setup: nextHandSetup(state, positions, next) })
   return started.ok ? { ok: true, events: [...before, ...missed, ...started.events] } : started
 }

@@ -5,7 +5,7 @@ import { disconnect, holdSeat, reconnect, roundTrip } from './connection-command
 import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { act, decideMuck } from './hand-commands.ts'
-import { decideAtHome } from './home-game/decide.ts'
+import { decideHomeCommand } from './home-game/decide.ts'
 import { isHomeTable } from './home-game/home-table.ts'
 import type { TableRefusal } from './refusals.ts'
 import { addChips, leave, reserve, sit } from './seat-commands.ts'
@@ -18,7 +18,7 @@ import { joinWaitingList, leaveWaitingList, renewOffers } from './waiting-list.t
 
 /** The rules of a cash table: the events of a command and of all its consequences, until a player or the clock must act. */
 export const decide = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
-  const decision = isHomeTable(state) ? decideAtHome(state, command, decideCommand) : decideCommand(state, command)
+  const decision = isHomeTable(state) ? decideHomeCommand(state, command, decideCommand) : decideCommand(state, command)
   if (!decision.ok || command.type === 'tick') return decision
   return accept(...extendDraft(newDraft(state), decision.events, command.at).events)
 }

@@ -1,7 +1,7 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { extraTime } from './extra-time.ts'
-import { type HomeDue, homeDue } from './home-game/due.ts'
+import { type HomeDeadline, homeDeadlines } from './home-game/due.ts'
 import { isPaused } from './home-game/home-table.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
@@ -9,7 +9,7 @@ import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
 import { waitingList } from './waiting-list.ts'
 
 /** Something that the table does by itself at the time `at`, ms, without a player's command. */
-export type Due = { readonly at: number } & (
+export type TableDeadline = { readonly at: number } & (
   | { readonly type: 'extraTime' }
   | { readonly type: 'turnOver' }
   | { readonly type: 'step' }
@@ -17,22 +17,22 @@ export type Due = { readonly at: number } & (
   | { readonly type: 'reservationOver'; readonly player: PlayerId }
   | { readonly type: 'offerOver'; readonly player: PlayerId }
   | { readonly type: 'deal' }
-  | { readonly type: HomeDue['type'] }
+  | { readonly type: HomeDeadline['type'] }
 )
 
 /**
  * @returns the earliest thing due; at equal times those of the running hand come first, and the next deal comes last
  */
-export const nextDue = (state: TableState): Due | null => {
-  const [first, ...others] = allDue(state)
+export const nextTableDeadline = (state: TableState): TableDeadline | null => {
+  const [first, ...others] = tableDeadlines(state)
   return first === undefined ? null : others.reduce((next, due) => (due.at < next.at ? due : next), first)
 }
 
 /** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
-export const dueAt = (state: TableState): number | null => nextDue(state)?.at ?? null
+export const dueAt = (state: TableState): number | null => nextTableDeadline(state)?.at ?? null
 
-const allDue = (state: TableState): readonly Due[] => {
-  const due: Due[] = [...homeDue(state)]
+const tableDeadlines = (state: TableState): readonly TableDeadline[] => {
+  const due: TableDeadline[] = [...homeDeadlines(state)]
   if (isPaused(state)) return due
   const over = turnTimeOverAt(state)
   const ends = turnEndsAt(state)

@@ -8,9 +8,9 @@ import { TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
 const threeHanded = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
 
 /** @returns the time bank of the player in a seat, ms */
-const bankOf = (table: TablePlay, seat: number) => table.state.seats[seat]?.timeBankMs
+const timeBankMsOf = (table: TablePlay, seat: number) => table.state.seats[seat]?.timeBankMs
 
-const measured = (table: TablePlay, name: string, ms: number) =>
+const measuresRoundTrip = (table: TablePlay, name: string, ms: number) =>
   table.order({ type: 'roundTrip', player: name as PlayerId, ms })
 
 describe('the time bank', () => {
@@ -21,7 +21,7 @@ describe('the time bank', () => {
     expect(table.state.turnClock).toMatchObject({ kind: 'timeBank', startedAt: table.at })
     expect(table.waits(15_999)).toEqual([])
     expect(table.waits(1).slice(0, 3)).toEqual(['TimeBankSpent Bob 15000', 'TurnTimedOut Bob', 'Folded Bob'])
-    expect(bankOf(table, 1)).toBe(0)
+    expect(timeBankMsOf(table, 1)).toBe(0)
   })
 
   it('the used part of a time bank is gone, the rest stays, and the grace period costs nothing [N-TIME-01]', () => {
@@ -29,17 +29,17 @@ describe('the time bank', () => {
     table.acts('fold')
     table.waits(26_000)
     expect(table.acts('call')[0]).toBe('TimeBankSpent Bob 5000')
-    expect(bankOf(table, 1)).toBe(10_000)
+    expect(timeBankMsOf(table, 1)).toBe(10_000)
     table.waits(20_900)
     expect(table.acts('check')[0]).toBe('Checked Cid')
-    expect(bankOf(table, 2)).toBe(15_000)
+    expect(timeBankMsOf(table, 2)).toBe(15_000)
   })
 
   it('a player with an empty time bank has only the turn time and the grace period [N-TIME-01]', () => {
     const table = threeHanded()
     table.plays('call, call, check')
     table.waits(36_000) // Bob's turn on the flop passes without an action.
-    expect(bankOf(table, 1)).toBe(0)
+    expect(timeBankMsOf(table, 1)).toBe(0)
     table.plays('bet 2, call')
     expect(table.state.hand?.toAct).toBe(1)
     expect(table.waits(20_999)).toEqual([])
@@ -50,15 +50,15 @@ describe('the time bank', () => {
     const table = threeHanded()
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
-    expect(bankOf(table, 0)).toBe(15_000)
+    expect(timeBankMsOf(table, 0)).toBe(15_000)
   })
 
   it('every ten hands add 5 s to a time bank, up to 60 s [N-TIME-01]', () => {
     const table = seated({ Ann: 0, Bob: 1 })
     for (let hand = 1; hand <= 9; hand += 1) table.dealAndWalk()
-    expect(bankOf(table, 0)).toBe(15_000)
+    expect(timeBankMsOf(table, 0)).toBe(15_000)
     table.dealAndWalk()
-    expect([bankOf(table, 0), bankOf(table, 1)]).toEqual([20_000, 20_000])
+    expect([timeBankMsOf(table, 0), timeBankMsOf(table, 1)]).toEqual([20_000, 20_000])
     const after = Array.from({ length: 200 }, (_, hand) => hand + 1).reduce(timeBankAfter, TIME_BANK_MS)
     expect(after).toBe(60_000)
   })
@@ -81,7 +81,7 @@ describe('the time bank', () => {
     table.acts('fold')
     table.waits(30_000)
     expect(table.order({ type: 'resume' })).toEqual(['TurnClockStarted Bob +20000'])
-    expect(bankOf(table, 1)).toBe(15_000)
+    expect(timeBankMsOf(table, 1)).toBe(15_000)
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 })
@@ -185,14 +185,14 @@ describe('the wait for a connection', () => {
 describe('a slow connection', () => {
   it('the round trip time of a player’s connection is added to the time of their turn [N-TIME-03]', () => {
     const table = threeHanded()
-    expect(measured(table, 'Ann', 400)).toEqual(['RoundTripMeasured Ann 400'])
+    expect(measuresRoundTrip(table, 'Ann', 400)).toEqual(['RoundTripMeasured Ann 400'])
     expect(table.waits(21_399)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
   it('a round trip time extends the turns of its player alone, and passes before the time bank begins [N-TIME-03]', () => {
     const table = threeHanded()
-    measured(table, 'Bob', 400)
+    measuresRoundTrip(table, 'Bob', 400)
     expect(table.waits(21_000)).toContain('TurnTimedOut Ann')
     expect(table.waits(20_399)).toEqual([])
     expect(table.waits(1)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
@@ -200,9 +200,9 @@ describe('a slow connection', () => {
 
   it('a turn is extended by at most one second for the round trip time of a connection [N-TIME-03]', () => {
     const table = threeHanded()
-    expect(measured(table, 'Ann', 5_000)).toEqual(['RoundTripMeasured Ann 1000'])
-    expect(measured(table, 'Ann', 1_000)).toEqual([])
-    expect(measured(table, 'Ann', -5)).toEqual(['RoundTripMeasured Ann 0'])
-    expect(measured(table, 'Zoe', 5)).toEqual(['refused: not-seated'])
+    expect(measuresRoundTrip(table, 'Ann', 5_000)).toEqual(['RoundTripMeasured Ann 1000'])
+    expect(measuresRoundTrip(table, 'Ann', 1_000)).toEqual([])
+    expect(measuresRoundTrip(table, 'Ann', -5)).toEqual(['RoundTripMeasured Ann 0'])
+    expect(measuresRoundTrip(table, 'Zoe', 5)).toEqual(['refused: not-seated'])
   })
 })

@@ -1,6 +1,6 @@
 import { hand } from '../hand/hand.ts'
 import { spendTimeBank } from './extra-time.ts'
-import { handOf, seatOf } from './seats.ts'
+import { playerInLatestHand, seatOf } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
@@ -17,7 +17,7 @@ export const act = (state: TableState, { at, player, handId, turn, action }: Com
 /** A winner whom nobody called may show even after mucking (N-TABLE-07), until the time of the choice is over. */
 export const decideMuck = (state: TableState, { at, player, cards }: CommandOf<'decideMuck'>): TableDecision => {
   if (seatOf(state, player) === null) return refuse({ code: 'not-seated' })
-  const dealt = handOf(state, player)
+  const dealt = playerInLatestHand(state, player)
   if (dealt === null) return refuse({ code: 'no-muck-offered' })
   const choiceEnds = (state.awardedAt ?? at) + tableConfigOf(state).timing.muckMs
   if (state.hand?.phase === 'over' && at >= choiceEnds) return refuse({ code: 'no-muck-offered' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choices } from './testing/choices.ts'
+import { sitOutButtons } from './testing/choices.ts'
 import { tableWith } from './testing/table-play.ts'
 
 describe('missed blinds', () => {
@@ -33,7 +33,7 @@ describe('missed blinds', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.dealAndWalk()
-    expect(choices(table, 3)).toEqual(['back', 'wait', 'play'])
+    expect(sitOutButtons(table, 3)).toEqual(['back', 'wait', 'play'])
     table.asks('Dan', 'sitIn')
     expect(table.state.seats[3]?.status).toBe('posting')
     const lines = table.waits(5_000)
@@ -82,7 +82,7 @@ describe('missed blinds', () => {
     table.asks('Fay', 'sitOut')
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
-    expect(choices(table, 5)).toEqual(['back', 'play'])
+    expect(sitOutButtons(table, 5)).toEqual(['back', 'play'])
     expect(table.asks('Fay', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
     expect(table.asks('Fay', 'sitIn')).toEqual(['SatIn Fay posts'])
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve Fay')

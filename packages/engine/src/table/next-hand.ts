@@ -17,7 +17,7 @@ export interface NextPositions extends MovedButton {
 }
 
 /** Seats of players in the rotation who have chips. While a hand runs, the stacks before that hand count. */
-export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
+export const seatsReadyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
 
 /**
  * The positions of the next hand.
@@ -25,7 +25,7 @@ export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(s
  * @returns null with fewer than two players in the rotation
  */
 export const nextPositions = (state: TableState, deck: readonly Card[]): NextPositions | null => {
-  const playing = readyToPlay(state)
+  const playing = seatsReadyToPlay(state)
   if (playing.length < 2) return null
   const posting = seatsWith(state, ['posting'])
   const entering = [...posting, ...seatsWith(state, ['waitingForBigBlind'])]
@@ -45,7 +45,7 @@ const seatsWith = (state: TableState, statuses: readonly Seated['status'][]): re
     .map(({ seat }) => seat)
 
 /** @returns the setup of the hand; a player who comes in elsewhere than on the big blind posts what is owed */
-export const handSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {
+export const nextHandSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {
   const config = tableConfigOf(state)
   const { button, smallBlind, bigBlind, dealtIn } = positions
   const seats = seatedPlayers(state).filter(({ seat }) => dealtIn.includes(seat))
@@ -63,7 +63,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
     bigBlind,
     stakes: config.stakes,
     variant: config.variant,
-    rake: rakeFor(config, dealtIn.length),
+    rake: rakeRuleFor(config, dealtIn.length),
     deck: next.deck,
     pausesRunOut: config.timing.runOutMs > 0,
   }
@@ -72,7 +72,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
 const NO_MISSED_BLINDS = { live: 0 as Chips, dead: 0 as Chips }
 
 /** @returns the rake rule of a hand with `dealtIn` players (S-RAKE-01, P10) */
-const rakeFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {
+const rakeRuleFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {
   const band = dealtIn >= 5 ? 2 : dealtIn >= 3 ? 1 : 0
   return { basisPoints: rake.basisPoints[band], cap: rake.caps[band] }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { normalTiming, type PlayerId } from './config.ts'
-import { handOf } from './seats.ts'
+import { playerInLatestHand } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { seated, TablePlay, tableWith } from './testing/table-play.ts'
 
 /** A hand that was checked to the river, where Bob bet and Ann called with the worse hand. */
-const calledRiver = () => {
+const tableAfterCalledRiver = () => {
   const table = seated({ Ann: 0, Bob: 1 })
   table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
   table.deals()
@@ -71,7 +71,7 @@ describe('an all-in before the river', () => {
 
 describe('the choice to show or muck', () => {
   it('a loser who called has 5 s to show the cards; without an answer they are mucked and the next hand starts [S-SHOW-02]', () => {
-    const table = calledRiver()
+    const table = tableAfterCalledRiver()
     const lines = table.acts('call')
     expect(lines.slice(-2)).toEqual(['MuckOffered Ann', 'StepScheduled +5000'])
     expect(table.waits(4_999)).toEqual([])
@@ -79,28 +79,28 @@ describe('the choice to show or muck', () => {
   })
 
   it('a loser who mucks ends the hand, but the next hand still starts 5 s after the pots are awarded [S-SHOW-02 S-HAND-11]', () => {
-    const table = calledRiver()
+    const table = tableAfterCalledRiver()
     table.acts('call')
     table.waits(1_000)
     expect(table.shows('Ann', [])).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled +4000'])
   })
 
   it('a loser who chooses to show shows both cards [S-SHOW-02]', () => {
-    const table = calledRiver()
+    const table = tableAfterCalledRiver()
     table.acts('call')
     expect(table.shows('Ann', [0, 1])).toEqual(['HandShown Ann', 'HandEnded', 'HandScheduled +5000'])
     expect(table.events.at(-3)).toMatchObject({ type: 'HandShown', seat: 0, cards: [0, 21] })
   })
 
   it('only the player to whom showing is offered may show or muck [S-SHOW-02]', () => {
-    const table = calledRiver()
+    const table = tableAfterCalledRiver()
     expect(table.shows('Ann', [])).toEqual(['refused: no-muck-offered'])
     table.acts('call')
     expect(table.shows('Bob', [])).toEqual(['refused: no-muck-offered'])
   })
 
   it('a player who leaves during the choice to show mucks at once [S-SHOW-02 S-CASH-10]', () => {
-    const table = calledRiver()
+    const table = tableAfterCalledRiver()
     table.acts('call')
     expect(table.asks('Ann', 'leave')).toEqual([
       'LeaveRequested Ann',
@@ -135,8 +135,8 @@ describe('the choice to show or muck', () => {
     table.asks('Bob', 'leave')
     expect(table.state.seats[1]).toBeNull()
     table.buysIn('Eve', 1)
-    expect(handOf(table.state, 'Eve' as PlayerId)).toBeNull()
-    expect(handOf(table.state, 'Ann' as PlayerId)?.hole).toHaveLength(2)
+    expect(playerInLatestHand(table.state, 'Eve' as PlayerId)).toBeNull()
+    expect(playerInLatestHand(table.state, 'Ann' as PlayerId)?.hole).toHaveLength(2)
     expect(table.shows('Eve', [0, 1])).toEqual(['refused: no-muck-offered'])
   })
 })

@@ -5,10 +5,10 @@ import type { PlayerId } from './config.ts'
 import { minBuyInFor } from './departures.ts'
 import { TablePlay } from './testing/table-play.ts'
 
-const HOURS = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** A table that Ann has left with `stack`. The minimum buy-in is 80, the maximum 200. */
-const leftWith = (stack: number): TablePlay => {
+const tableThatAnnLeftWith = (stack: number): TablePlay => {
   const table = new TablePlay()
   table.buysIn('Ann', 0, stack)
   table.asks('Ann', 'leave')
@@ -17,7 +17,7 @@ const leftWith = (stack: number): TablePlay => {
 
 describe('coming back to a table', () => {
   it('a player who left with 195 cannot come back with 50, nor with the minimum buy-in [C4 S-CASH-05]', () => {
-    const table = leftWith(195)
+    const table = tableThatAnnLeftWith(195)
     expect(table.reserves('Ann', 50)).toEqual(['refused: buy-in-out-of-range'])
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
     expect(table.reserves('Ann', 194)).toEqual(['refused: buy-in-below-last-stack'])
@@ -25,8 +25,8 @@ describe('coming back to a table', () => {
   })
 
   it('two hours after leaving a table a player may come back with the minimum buy-in [C4 S-CASH-05]', () => {
-    const table = leftWith(195)
-    table.waits(2 * HOURS - 1)
+    const table = tableThatAnnLeftWith(195)
+    table.waits(2 * HOUR_MS - 1)
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
     table.waits(1)
     expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
@@ -45,13 +45,13 @@ describe('coming back to a table', () => {
   })
 
   it('a player who left with the minimum buy-in, or never played here, may buy in for the minimum [C4 S-CASH-05]', () => {
-    const table = leftWith(80)
+    const table = tableThatAnnLeftWith(80)
     expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
-    expect(leftWith(195).reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
+    expect(tableThatAnnLeftWith(195).reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
   })
 
   it('a returning player’s unused reservation does not lower their required buy-in; the next departure sets it anew [C4 S-CASH-05]', () => {
-    const table = leftWith(195)
+    const table = tableThatAnnLeftWith(195)
     table.reserves('Ann', 195)
     table.waits(60_000)
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
@@ -69,7 +69,7 @@ describe('coming back to a table', () => {
   })
 
   it('players whose departure an older journal stored without a time may come back with the minimum buy-in [C4]', () => {
-    const table = leftWith(195)
+    const table = tableThatAnnLeftWith(195)
     const replayed = table.events
       .map((event) => {
         if (event.type !== 'PlayerUnseated') return event
@@ -85,7 +85,7 @@ describe('coming back to a table', () => {
     for (let guest = 0; guest < 50; guest += 1) {
       table.buysIn(`guest ${guest}`, 0, 195)
       table.asks(`guest ${guest}`, 'leave')
-      table.waits(HOURS)
+      table.waits(HOUR_MS)
     }
     expect(table.state.departures).toHaveLength(2)
   })

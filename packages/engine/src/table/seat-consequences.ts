@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
-import { readyToPlay } from './next-hand.ts'
+import { seatsReadyToPlay } from './next-hand.ts'
 import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
 import { type Seated, type SitOutReason, type TableState, tableConfigOf } from './state.ts'
 
@@ -73,7 +73,7 @@ export const scheduleGame = (state: TableState, at: number): readonly TableEvent
   if (isHandRunning(state)) return []
   const { firstHandMs, nextHandMs } = tableConfigOf(state).timing
   const running = state.handsThisGame > 0
-  if (readyToPlay(state).length < 2) return running || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
+  if (seatsReadyToPlay(state).length < 2) return running || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
   if (state.dealAt !== null) return []
   const start = running ? Math.max(at, (state.awardedAt ?? at) + nextHandMs) : at + firstHandMs
   return [{ type: 'HandScheduled', at: start }]

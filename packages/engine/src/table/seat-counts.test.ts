@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { type TablePlay, tableWith } from './testing/table-play.ts'
 
-const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+const SEAT_COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 const BLINDS = [
   ['1:1', 2, 2],
   ['1:2', 1, 2],
@@ -11,26 +11,26 @@ const BLINDS = [
   ['1:5', 1, 5],
 ] as const
 
-const names = (count: number) => Array.from({ length: count }, (_, seat) => `p${seat}`)
-const full = (count: number) => tableWith(names(count), { seats: count })
+const playerNames = (count: number) => Array.from({ length: count }, (_, seat) => `p${seat}`)
+const fullTable = (count: number) => tableWith(playerNames(count), { seats: count })
 
-const total = ({ state }: TablePlay) => state.seats.reduce((sum, place) => sum + (place?.stack ?? 0), 0)
+const totalOfStacks = ({ state }: TablePlay) => state.seats.reduce((sum, place) => sum + (place?.stack ?? 0), 0)
 
-describe.each(COUNTS)('a table with %i seats', (count) => {
+describe.each(SEAT_COUNTS)('a table with %i seats', (count) => {
   const at = (seat: number) => `p${seat % count}`
 
   it('the button and both blinds go once around a full table in as many hands as it has seats [N-SEAT-01 S-HAND-06]', () => {
-    const table = full(count)
+    const table = fullTable(count)
     for (let hand = 0; hand <= count; hand += 1) {
       const small = count === 2 ? hand : hand + 1
       const positions = `BTN ${at(hand)} SB ${at(small)} BB ${at(small + 1)}`
-      expect(table.positions()).toBe(`${positions} | ${names(count).join(' ')}`)
+      expect(table.positions()).toBe(`${positions} | ${playerNames(count).join(' ')}`)
       table.nextHand()
     }
   })
 
   it('a full table refuses a further buy-in [N-SEAT-01 S-CASH-06]', () => {
-    const table = tableWith(names(count - 1), { seats: count })
+    const table = tableWith(playerNames(count - 1), { seats: count })
     table.buysIn('late', count - 1)
     expect(table.state.seats[count - 1]?.player).toBe('late')
     expect(table.reserves('nobody')).toEqual(['refused: table-full'])
@@ -38,7 +38,7 @@ describe.each(COUNTS)('a table with %i seats', (count) => {
 
   it('if all players are all-in with different stacks, there is one pot fewer than players, and no chip is lost [N-SEAT-01 P1 P8]', () => {
     const table = tableWith([], { seats: count, minBuyIn: chips(10), maxBuyIn: chips(1_000) })
-    for (const [seat, name] of names(count).entries()) table.buysIn(name, seat, 100 * (seat + 1))
+    for (const [seat, name] of playerNames(count).entries()) table.buysIn(name, seat, 100 * (seat + 1))
     table.deals()
     for (let turn = 0; turn < count; turn += 1) {
       // The largest stack calls instead: nobody could call more than the next largest stack.
@@ -48,7 +48,7 @@ describe.each(COUNTS)('a table with %i seats', (count) => {
       Array.from({ length: count - 1 }, (_, pot) => 100 * (count - pot)),
     )
     table.endHand()
-    expect(total(table)).toBe((100 * count * (count + 1)) / 2)
+    expect(totalOfStacks(table)).toBe((100 * count * (count + 1)) / 2)
   })
 })
 
@@ -65,7 +65,7 @@ describe.each(BLINDS)('blinds of %s', (_, small, big) => {
   })
 
   it('at a full ring the smallest opening raise is to two big blinds [N-SEAT-02 L5]', () => {
-    const table = tableWith(names(10), { seats: 10, stakes })
+    const table = tableWith(playerNames(10), { seats: 10, stakes })
     expect(table.acts('raise', 2 * big - 1)).toEqual(['refused: raise-out-of-range'])
     table.acts('raise', 2 * big)
     expect(table.state.hand).toMatchObject({ toAct: 4, highestBet: 2 * big })

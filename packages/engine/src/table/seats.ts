@@ -23,7 +23,7 @@ export const playerInHand = (state: TableState, seat: SeatNo): PlayerInHand | nu
  * @returns the player as dealt into the running hand or, until the next one starts, into the last hand; null if not
  *   dealt in. Looks for the player, not the seat, so that cards never pass to a new player on the same seat.
  */
-export const handOf = (state: TableState, player: PlayerId): PlayerInHand | null => {
+export const playerInLatestHand = (state: TableState, player: PlayerId): PlayerInHand | null => {
   const place = seatOf(state, player)
   if (place === null || state.hand === null || place.lastHandId !== state.hand.setup.handId) return null
   return state.hand.players.find(({ seat }) => seat === place.seat) ?? null

@@ -1,6 +1,6 @@
 import type { SeatNo } from '../basics/seat.ts'
 import { type MissedBlinds, missedBlindsOf, owesBlinds } from './missed-blinds.ts'
-import { type NextPositions, nextPositions, readyToPlay } from './next-hand.ts'
+import { type NextPositions, nextPositions, seatsReadyToPlay } from './next-hand.ts'
 import { stackOf } from './seats.ts'
 import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
@@ -28,7 +28,7 @@ const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNext
 
 /** Whether the player may wait for the big blind: they owe a blind, and at least two others are in the game. */
 export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: Seated): boolean => {
-  const others = readyToPlay(state).filter((other) => other !== seat)
+  const others = seatsReadyToPlay(state).filter((other) => other !== seat)
   return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && others.length >= 2
 }
 
@@ -46,7 +46,7 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
 }
 
 /** What 'Play Next Hand' costs a player, as far as can be seen now: what is owed, or the price of the button (L15). */
-export const postCost = (state: TableState, place: Seated): MissedBlinds => {
+export const costToPlayNextHand = (state: TableState, place: Seated): MissedBlinds => {
   const { buyButton, stakes } = tableConfigOf(state)
   if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)

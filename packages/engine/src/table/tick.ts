@@ -1,7 +1,7 @@
 import { legalActions } from '../hand/legal-actions.ts'
 import { extendDraft, newDraft } from './consequences.ts'
 import { deal } from './deal.ts'
-import { type Due, nextDue } from './due.ts'
+import { nextTableDeadline, type TableDeadline } from './due.ts'
 import type { TableEvent } from './events.ts'
 import { spendTimeBank, startExtraTime } from './extra-time.ts'
 import { handEvents } from './hand-consequences.ts'
@@ -27,21 +27,21 @@ export const dueEvents = (
 ): TableDecision => {
   let draft = newDraft(state)
   let dealt = false
-  for (let due = nextDue(state); due !== null && due.at <= at; due = nextDue(draft.state)) {
+  for (let due = nextTableDeadline(state); due !== null && due.at <= at; due = nextTableDeadline(draft.state)) {
     if (due.type === 'deal') {
       if (dealt) break
       dealt = true
     }
-    const decision = decideDue(draft.state, due, at, dealNow, standstills)
+    const decision = runDeadline(draft.state, due, at, dealNow, standstills)
     if (!decision.ok) return decision
     draft = extendDraft(draft, decision.events, at)
   }
   return accept(...draft.events)
 }
 
-const decideDue = (
+const runDeadline = (
   state: TableState,
-  due: Due,
+  due: TableDeadline,
   at: number,
   dealNow: (state: TableState) => TableDecision,
   standstills: readonly Standstill[],
@@ -92,7 +92,7 @@ const takeStep = (state: TableState): readonly TableEvent[] => {
   return handEvents(state, { type: 'decideMuck', seat: undecided, cards: [] })
 }
 
-const endReservation = (state: TableState, { player }: Extract<Due, { type: 'reservationOver' }>) =>
+const endReservation = (state: TableState, { player }: Extract<TableDeadline, { type: 'reservationOver' }>) =>
   state.reservations
     .filter((reservation) => reservation.player === player)
     .map(({ amount }): TableEvent => ({ type: 'ReservationEnded', player, amount }))

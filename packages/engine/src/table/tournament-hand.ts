@@ -28,19 +28,19 @@ export const dealTournamentHand = (
   state: TableState,
   { at, next, stakes }: { readonly at: number; readonly next: NextHand; readonly stakes: Stakes },
 ): readonly TableEvent[] => {
-  const level: readonly TableEvent[] = sameStakes(tableConfigOf(state).stakes, stakes)
+  const level: readonly TableEvent[] = hasSameStakes(tableConfigOf(state).stakes, stakes)
     ? []
     : [{ type: 'StakesChanged', stakes }]
   const ready = level.reduce(evolve, state)
-  const started = hand.decide(ready.hand, { type: 'startHand', setup: setupOf(ready, next) })
+  const started = hand.decide(ready.hand, { type: 'startHand', setup: tournamentHandSetup(ready, next) })
   if (!started.ok) throw new Error(`no hand: ${JSON.stringify(started.refusal)}`)
   return extendDraft(newDraft(state), [...level, ...started.events], at).events
 }
 
-const sameStakes = (one: Stakes, other: Stakes): boolean =>
+const hasSameStakes = (one: Stakes, other: Stakes): boolean =>
   one.smallBlind === other.smallBlind && one.bigBlind === other.bigBlind && one.ante?.amount === other.ante?.amount
 
-const setupOf = (state: TableState, { handId, deck }: NextHand): HandSetup => {
+const tournamentHandSetup = (state: TableState, { handId, deck }: NextHand): HandSetup => {
   const { stakes, variant, timing, tournament } = tableConfigOf(state)
   const { dealtIn, button, smallBlind, bigBlind } = positionsOf(state, deck)
   return {

@@ -44,16 +44,16 @@ export const offerFreeSeats = (state: TableState, at: number): readonly TableEve
   return list
     .filter(({ offeredUntil }) => offeredUntil === null)
     .slice(0, Math.max(0, freePlaces(state)))
-    .map(({ player }) => offer(player, at))
+    .map(({ player }) => placeOfferedEvent(player, at))
 }
 
 /** Renews offers that ran out while the server was stopped and nobody could answer. */
 export const renewOffers = (state: TableState, at: number): readonly TableEvent[] =>
   waitingList(state)
     .filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil <= at)
-    .map(({ player }) => offer(player, at))
+    .map(({ player }) => placeOfferedEvent(player, at))
 
-const offer = (player: PlayerId, at: number): TableEvent => ({
+const placeOfferedEvent = (player: PlayerId, at: number): TableEvent => ({
   type: 'PlaceOffered',
   at,
   player,

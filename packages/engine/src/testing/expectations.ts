@@ -19,11 +19,11 @@ const describeResult = (played: PlayedHand, word: string): string => {
     case 'pot':
       return String(potTotal(state.pots) + state.players.reduce((sum, player) => sum + player.bet, 0))
     case 'pots':
-      return texts(eventsOfType(played, 'BetsCollected').at(-1)?.pots ?? [], potText)
+      return joinTexts(eventsOfType(played, 'BetsCollected').at(-1)?.pots ?? [], potText)
     case 'wins':
-      return texts(eventsOfType(played, 'PotAwarded'), ({ shares }) => shareText(shares))
+      return joinTexts(eventsOfType(played, 'PotAwarded'), ({ shares }) => shareText(shares))
     case 'hands':
-      return texts(eventsOfType(played, 'PotAwarded'), ({ hands }) =>
+      return joinTexts(eventsOfType(played, 'PotAwarded'), ({ hands }) =>
         [...new Set(hands.map(({ name }) => name.replaceAll(',', '')))].join(' = '),
       )
     case 'uncalled':
@@ -33,9 +33,9 @@ const describeResult = (played: PlayedHand, word: string): string => {
     case 'rake-by':
       return shareText(eventsOfType(played, 'RakeTaken')[0]?.bySeat ?? [])
     case 'after-rake':
-      return texts(eventsOfType(played, 'RakeTaken')[0]?.pots ?? [], ({ amount }) => String(amount))
+      return joinTexts(eventsOfType(played, 'RakeTaken')[0]?.pots ?? [], ({ amount }) => String(amount))
     case 'posts':
-      return texts(
+      return joinTexts(
         eventsOfType(played, 'ForcedBetPosted'),
         ({ seat, kind, amount }) => `${positionOf(seat)} ${kind} ${amount}`,
       )
@@ -73,7 +73,7 @@ const eventsOfType = <Type extends PlayedHand['events'][number]['type']>(
   type: Type,
 ): readonly EventOf<Type>[] => events.filter((event): event is EventOf<Type> => event.type === type)
 
-const texts = <Item>(items: readonly Item[], text: (item: Item) => string): string => items.map(text).join(' + ')
+const joinTexts = <Item>(items: readonly Item[], text: (item: Item) => string): string => items.map(text).join(' + ')
 
 const potText = ({ amount, eligible }: Pot): string => [amount, ...eligible.map(positionOf)].join(' ')
 

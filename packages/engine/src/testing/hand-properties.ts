@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { HandCommand } from '../hand/commands.ts'
-import { playOn, startHand } from '../hand/decide.ts'
+import { continueHand, startHand } from '../hand/decide.ts'
 import { draftOf } from '../hand/draft.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { hand } from '../hand/hand.ts'
@@ -23,7 +23,7 @@ export const checkRandomHand = (seed: number): void => {
     checkStep(step, note)
     if (step.after.toAct !== null) probeDecision(step.after, note)
   }
-  checkAccounts(steps, note)
+  checkChipsConserved(steps, note)
 }
 
 /** Replays one command on frozen input: a rule that changed its input would throw. */
@@ -33,7 +33,8 @@ const checkStep = ({ before, command, events, after }: RandomStep, note: string)
   let state = before
   for (const event of frozen(JSON.parse(JSON.stringify(events)) as HandEvent[])) {
     state = frozen(hand.evolve(state, event))
-    if (state !== null && chipsOf(state) !== chipsAtStart(state)) throw new Error(`${note}: chips after ${event.type}`)
+    if (state !== null && chipsInHand(state) !== chipsAtStart(state))
+      throw new Error(`${note}: chips after ${event.type}`)
   }
   expect(state, note).toEqual(after)
   // Playing in place leads to the same state as applying the events one by one.
@@ -43,15 +44,15 @@ const checkStep = ({ before, command, events, after }: RandomStep, note: string)
 const playedInPlace = (before: HandState | null, command: HandCommand): unknown => {
   if (command.type === 'startHand') return startHand(command.setup)
   const draft = before === null ? null : draftOf(before)
-  return draft === null ? null : (playOn(draft, command) ?? draft)
+  return draft === null ? null : (continueHand(draft, command) ?? draft)
 }
 
 const chipsAtStart = ({ players }: HandState): number => sum(players.map(({ startingStack }) => startingStack))
 
-const chipsOf = ({ players, pots, raked }: HandState): number =>
+const chipsInHand = ({ players, pots, raked }: HandState): number =>
   sum(players.map(({ stack, bet }) => stack + bet)) + potTotal(pots) + raked
 
-const checkAccounts = (steps: readonly RandomStep[], note: string): void => {
+const checkChipsConserved = (steps: readonly RandomStep[], note: string): void => {
   const events = steps.flatMap((step) => step.events)
   const last = steps.at(-1)?.after
   const collected = events.filter((event) => event.type === 'BetsCollected').at(-1)?.pots ?? []

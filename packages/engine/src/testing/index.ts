@@ -1,4 +1,4 @@
-export { moneyMoved } from '../table/testing/table-invariants.ts'
+export { chipsBroughtBy } from '../table/testing/table-invariants.ts'
 export { type PlayedHand, play } from './play.ts'
 export { randomAction, randomSetup } from './random-hand.ts'
 export { playRandomHand, type RandomStep } from './random-play.ts'

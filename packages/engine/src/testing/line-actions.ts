@@ -8,7 +8,7 @@ import type { HandState } from '../hand/state.ts'
  * @param word an action or muck choice in the notation of hand lines: x, c, f, a, b8, r6, m, s, s0, s1
  * @throws RangeError if the word is none of these
  */
-export const commandIn = (seat: SeatNo, word: string): HandCommand => {
+export const commandOfWord = (seat: SeatNo, word: string): HandCommand => {
   const amount = (): Chips => chips(Number(word.slice(1)))
   if (word === 'x') return { type: 'act', seat, action: { type: 'check' } }
   if (word === 'c') return { type: 'act', seat, action: { type: 'call' } }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { play } from './play.ts'
 
-const GAME = '50/100 | BTN 1000, SB 1000, BB 1000'
+const THREE_PLAYER_GAME = '50/100 | BTN 1000, SB 1000, BB 1000'
 
 describe('hands written as lines of test notation', () => {
   it('a hand written as a line of test notation gives the state and all events of the hand', () => {
-    const { state, events } = play(`${GAME} | BTN f, SB f, BB m`)
+    const { state, events } = play(`${THREE_PLAYER_GAME} | BTN f, SB f, BB m`)
     expect(state.phase).toBe('over')
     expect(events[0]?.type).toBe('HandStarted')
     expect(events.at(-1)?.type).toBe('HandEnded')
@@ -28,8 +28,8 @@ describe('hands written as lines of test notation', () => {
     ['an unknown expectation', 'luck 7', 'no expectation: luck'],
     ['an unknown action', 'BTN jump', 'no action: jump'],
   ])('a hand line fails and names the step and the reason: %s', (_, step, reason) => {
-    expect(() => play(`${GAME} | ${step}`)).toThrow(`at "${step}"`)
-    expect(() => play(`${GAME} | ${step}`)).toThrow(reason)
+    expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(`at "${step}"`)
+    expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(reason)
   })
 
   it.each(['| BTN 1', '50/100 | BTN', '50/100 | XX 100, BB 100', '50/100 | SB 100 AsXx, BB 100', '50/100 | BB 100'])(

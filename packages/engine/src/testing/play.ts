@@ -5,7 +5,7 @@ import { hand } from '../hand/hand.ts'
 import type { HandState } from '../hand/state.ts'
 import { checkExpectation } from './expectations.ts'
 import { parseHandLine } from './hand-line.ts'
-import { checkOffer, commandIn } from './line-actions.ts'
+import { checkOffer, commandOfWord } from './line-actions.ts'
 import { setupOfLine } from './line-setup.ts'
 import { isPosition, seatAtPosition } from './positions.ts'
 
@@ -41,12 +41,12 @@ const playCommand = (played: PlayedHand | null, command: HandCommand): PlayedHan
   return { state, events: [...(played?.events ?? []), ...decision.events] }
 }
 
-const STREET = /^(preflop|flop|turn|river)\b\s*/
+const STREET_PREFIX = /^(preflop|flop|turn|river)\b\s*/
 
 const afterStep = (played: PlayedHand, step: string): PlayedHand => {
-  const street = STREET.exec(step)?.[1]
+  const street = STREET_PREFIX.exec(step)?.[1]
   if (street !== undefined && played.state.street !== street) throw new Error(`the street is ${played.state.street}`)
-  const words = step.replace(STREET, '').split(/\s+/)
+  const words = step.replace(STREET_PREFIX, '').split(/\s+/)
   const [first = '', ...rest] = words
   if (first === '') return played
   if (first === 'deal') return playCommand(played, { type: 'dealNextStreet' })
@@ -62,8 +62,8 @@ const afterSeatStep = (played: PlayedHand, seat: SeatNo, words: readonly string[
     if (word.startsWith('!')) continue
     if (/^\d+$/.test(word)) checkStack(next, seat, Number(word))
     else if (word.includes('?')) checkOffer(next.state, seat, word)
-    else if (refusal?.startsWith('!')) checkRefused(next, commandIn(seat, word), refusal.slice(1))
-    else next = playCommand(next, commandIn(seat, word))
+    else if (refusal?.startsWith('!')) checkRefused(next, commandOfWord(seat, word), refusal.slice(1))
+    else next = playCommand(next, commandOfWord(seat, word))
   }
   return next
 }

@@ -29,11 +29,11 @@ export const randomSetup = (random: Random): HandSetup => {
   }
 }
 
-type Blinds = Pick<HandSetup, 'button' | 'smallBlind' | 'bigBlind'>
+type BlindSeats = Pick<HandSetup, 'button' | 'smallBlind' | 'bigBlind'>
 
-const isBlind = (blinds: Blinds, seat: SeatNo): boolean => seat === blinds.smallBlind || seat === blinds.bigBlind
+const isBlind = (blinds: BlindSeats, seat: SeatNo): boolean => seat === blinds.smallBlind || seat === blinds.bigBlind
 
-const randomBlinds = (random: Random, taken: readonly SeatNo[]): Blinds => {
+const randomBlinds = (random: Random, taken: readonly SeatNo[]): BlindSeats => {
   const at = (index: number): SeatNo => taken[index % taken.length] ?? seatNo(0)
   const button = wholeBetween(random, 0, taken.length - 1)
   if (taken.length === 2) return { button: at(button), smallBlind: at(button), bigBlind: at(button + 1) }

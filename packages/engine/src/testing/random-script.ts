@@ -28,8 +28,8 @@ export const randomScriptedMove = (random: Random, offer: ReferenceOffer, bets: 
   if (kind < 0.1) return { seat, type: 'fold' }
   if (kind < 0.6 || min_raise_to === null || max_raise_to === null) {
     if (can_check) return { seat, type: 'check' }
-    if (bets.total <= bets.toMatch && kind < 0.3) return { seat, type: 'allin' }
-    return kind < 0.2 ? { seat, type: 'call', to: Math.min(bets.total, bets.toMatch) } : { seat, type: 'call' }
+    if (bets.allInTotal <= bets.toMatch && kind < 0.3) return { seat, type: 'allin' }
+    return kind < 0.2 ? { seat, type: 'call', to: Math.min(bets.allInTotal, bets.toMatch) } : { seat, type: 'call' }
   }
   if (kind > 0.93) return { seat, type: 'allin' }
   const to = kind < 0.75 ? min_raise_to : wholeBetween(random, min_raise_to, Math.min(max_raise_to, min_raise_to * 3))

@@ -32,7 +32,7 @@ export interface ReferenceBets {
   /** The bet to match on this street. */
   readonly toMatch: number
   /** The seat's total on this street if it goes all-in. */
-  readonly total: number
+  readonly allInTotal: number
 }
 
 /**
@@ -48,16 +48,16 @@ export const referenceHand = (
   const seats: ReferenceSeat[] = hand.stacks.map((stack, no) => ({
     no,
     stack,
-    put: 0,
+    putInHand: 0,
     bet: 0,
     folded: false,
-    saw: null,
+    betSeenAtLastAction: null,
   }))
   const fromTheLeft = [...seats.slice(hand.button + 1), ...seats.slice(0, hand.button + 1)]
   const pay = (seat: ReferenceSeat, amount: number): void => {
     const paid = Math.min(amount, seat.stack)
     seat.stack -= paid
-    seat.put += paid
+    seat.putInHand += paid
     seat.bet += paid
   }
   for (const seat of fromTheLeft) {
@@ -89,7 +89,7 @@ export const referenceHand = (
       if (rivals.every((rival) => rival.stack === 0) && rivals.every((rival) => rival.bet <= seat.bet)) break
       const offer = offerTo(seat, { street, toMatch, increment, rivals })
       const total = seat.bet + seat.stack
-      const move = choose(offer, { toMatch, total })
+      const move = choose(offer, { toMatch, allInTotal: total })
       offers.push(offer)
       moves.push(move)
       waiting = others
@@ -102,17 +102,22 @@ export const referenceHand = (
         toMatch = to
         waiting = afterSeat(fromTheLeft, seat).filter((other) => other !== seat && other.stack > 0 && !other.folded)
       }
-      seat.saw = toMatch
+      seat.betSeenAtLastAction = toMatch
     }
     for (const seat of seats) {
       seat.bet = 0
-      seat.saw = null
+      seat.betSeenAtLastAction = null
     }
     if (live().length === 1) break
   }
   return {
     moves,
-    answer: { id: hand.id, ok: true, ...settleReference(hand, { seats, fromTheLeft, dealt }), legal: offers },
+    answer: {
+      id: hand.id,
+      ok: true,
+      ...settleReference(hand, { seats, seatsLeftOfButton: fromTheLeft, boardCardsDealt: dealt }),
+      legal: offers,
+    },
   }
 }
 
@@ -130,7 +135,7 @@ const offerTo = (
   const canRaise =
     total > toMatch &&
     rivals.some((rival) => rival.bet + rival.stack > toMatch) &&
-    (seat.saw === null || toMatch - seat.saw >= increment)
+    (seat.betSeenAtLastAction === null || toMatch - seat.betSeenAtLastAction >= increment)
   return {
     seat: seat.no,
     street,

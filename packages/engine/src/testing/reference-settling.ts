@@ -5,37 +5,37 @@ import { referenceRank } from './reference-ranking.ts'
 export interface ReferenceSeat {
   readonly no: number
   stack: number
-  put: number
+  putInHand: number
   bet: number
   folded: boolean
   /** The bet to match at the player's last action on this street; null if the player has not acted. */
-  saw: number | null
+  betSeenAtLastAction: number | null
 }
 
 interface HandToSettle {
   readonly seats: readonly ReferenceSeat[]
-  readonly fromTheLeft: readonly ReferenceSeat[]
-  readonly dealt: number
+  readonly seatsLeftOfButton: readonly ReferenceSeat[]
+  readonly boardCardsDealt: number
 }
 
 /** Returns the uncalled bet, then builds and pays the pots, one level of one chip at a time. */
 export const settleReference = (
   { hole, board }: Pick<ScriptedHand, 'hole' | 'board'>,
-  { seats, fromTheLeft, dealt }: HandToSettle,
+  { seats, seatsLeftOfButton, boardCardsDealt }: HandToSettle,
 ) => {
   const live = seats.filter((seat) => !seat.folded)
   const uncalled: { seat: number; amount: number }[] = []
   const pots: { amount: number; eligible: number[] }[] = []
-  for (let level = Math.max(...seats.map(({ put }) => put)); level > 0; level -= 1) {
-    const [only, ...others] = seats.filter(({ put }) => put >= level)
+  for (let level = Math.max(...seats.map(({ putInHand }) => putInHand)); level > 0; level -= 1) {
+    const [only, ...others] = seats.filter(({ putInHand }) => putInHand >= level)
     if (only === undefined || others.length > 0 || only.folded) continue
-    only.put -= 1
+    only.putInHand -= 1
     only.stack += 1
     uncalled[0] = { seat: only.no, amount: (uncalled[0]?.amount ?? 0) + 1 }
   }
-  for (let level = 1; level <= Math.max(...seats.map(({ put }) => put)); level += 1) {
-    const amount = seats.filter(({ put }) => put >= level).length
-    const eligible = live.filter(({ put }) => put >= level).map(({ no }) => no)
+  for (let level = 1; level <= Math.max(...seats.map(({ putInHand }) => putInHand)); level += 1) {
+    const amount = seats.filter(({ putInHand }) => putInHand >= level).length
+    const eligible = live.filter(({ putInHand }) => putInHand >= level).map(({ no }) => no)
     const last = pots.at(-1)
     if (last !== undefined && (eligible.length === 0 || eligible.join() === last.eligible.join())) last.amount += amount
     else pots.push({ amount, eligible })
@@ -44,7 +44,7 @@ export const settleReference = (
   const rankOf = (no: number): string => ranks[no] ?? ''
   const paid = pots.map(({ amount, eligible }) => {
     const best = eligible.map(rankOf).sort().at(-1)
-    const winners = fromTheLeft.filter(({ no }) => eligible.includes(no) && rankOf(no) === best)
+    const winners = seatsLeftOfButton.filter(({ no }) => eligible.includes(no) && rankOf(no) === best)
     const won = new Map<number, number>()
     for (let chip = 0; chip < amount; chip += 1) {
       const winner = winners[chip % winners.length]
@@ -60,6 +60,6 @@ export const settleReference = (
     pots: paid,
     uncalled: uncalled[0] ?? null,
     showdown: live.length > 1,
-    board_dealt: dealt,
+    board_dealt: boardCardsDealt,
   }
 }

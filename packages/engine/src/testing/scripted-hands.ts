@@ -1,7 +1,7 @@
 import { answerLine } from '../hand-script/answer-line.ts'
 
 /** @returns the answer to a hand script's line with these fields */
-export const answer = (fields: Readonly<Record<string, unknown>>): unknown =>
+export const answerToScript = (fields: Readonly<Record<string, unknown>>): unknown =>
   JSON.parse(answerLine(JSON.stringify(fields)))
 
 /** Aces at seat 0, kings at seat 1, queens at seat 2 and so on. */
@@ -16,7 +16,7 @@ export const HOLE_CARDS = [
 export const SCRIPTED_BOARD = ['2c', '7h', '9c', '3h', '4s']
 
 /** A hand script's line with three seats that lacks only `actions`. Seat 0 has the button. */
-export const three = {
+export const threeSeatScript = {
   id: 'h1',
   stacks: [1000, 800, 50],
   blinds: [5, 10],

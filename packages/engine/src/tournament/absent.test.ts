@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
-const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
+const FOUR_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan']
 
 /** A tournament with its first hand dealt: Ann has the button, Bob and Cid the blinds, Dan is first to act. */
-const dealt = () => {
-  const play = tournamentWith(FOUR)
+const tournamentWithHandDealt = () => {
+  const play = tournamentWith(FOUR_PLAYERS)
   play.deals(1)
   return play
 }
@@ -36,7 +36,7 @@ const untilTurnOf = (play: TournamentPlay, name: string) => {
 describe('absent players of a tournament', () => {
   it('a player who has not come is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
     const play = new TournamentPlay()
-    for (const name of FOUR) play.asks(name, 'register')
+    for (const name of FOUR_PLAYERS) play.asks(name, 'register')
     play.waits(60_000)
     expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
     expect(play.waits(999)).toEqual([])
@@ -47,7 +47,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('an absent player checks after one second if a check is free [S-MTT-08]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.absent('Cid', 'left')
     for (const name of ['Dan', 'Ann', 'Bob']) acts(play, name, 'call')
     expect(toAct(play)).toBe('Cid')
@@ -57,7 +57,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('a player who leaves on their own turn folds one second later [S-MTT-08]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
     play.waits(999)
@@ -67,7 +67,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('a player who comes back on their own turn has the rest of it, and no extra time for the absence [S-MTT-08]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
     play.asks('Dan', 'present')
@@ -78,7 +78,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('a tournament table waits 30 s after the turn time for a lost connection [N-TIME-02 S-MTT-08]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.absent('Dan', 'lost')
     play.waits(20_000)
     expect(play.table(1).turnClock).toMatchObject({ kind: 'disconnect', deadline: play.at + 30_000 })
@@ -89,7 +89,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('a tournament table waits for a lost connection once a level; on the next turn the player folds after 1 s [N-TIME-02]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
     play.nextHand(1)
@@ -99,7 +99,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('a tournament table waits again for the same lost connection in the next level [N-TIME-02]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.absent('Dan', 'lost')
     play.waits(51_000)
     play.plays(1)
@@ -111,7 +111,7 @@ describe('absent players of a tournament', () => {
   })
 
   it('a tournament table stops waiting for a lost connection when its player leaves the table [N-TIME-02]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     play.absent('Dan', 'lost')
     play.waits(25_000)
     play.absent('Dan', 'left')
@@ -120,15 +120,15 @@ describe('absent players of a tournament', () => {
   })
 
   it('no absent tournament player loses the seat, however long the absence: they go on paying blinds [S-MTT-08]', () => {
-    const play = dealt()
-    for (const name of FOUR) play.absent(name, 'left')
+    const play = tournamentWithHandDealt()
+    for (const name of FOUR_PLAYERS) play.absent(name, 'left')
     play.waits(20 * 60_000)
     expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
     expect(play.table(1).handsDealt).toBeGreaterThan(50)
   })
 
   it('commands of a player who is not in the tournament are refused [S-MTT-08]', () => {
-    const play = dealt()
+    const play = tournamentWithHandDealt()
     expect(play.asks('Zoe', 'present')).toEqual(['refused: not-registered'])
     expect(play.absent('Zoe', 'left')).toEqual(['refused: not-registered'])
     expect(acts(play, 'Zoe', 'fold')).toEqual(['refused: not-seated'])

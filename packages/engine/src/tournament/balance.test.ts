@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { placeAtTable } from './lookups.ts'
 import { BOARD, LOSING_CARDS, type TournamentPlay, tournamentWith, WINNING_CARDS } from './testing/tournament-play.ts'
 
-const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
-const moves = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
-const sizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
+const playerNames = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
+const playerMovedLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
+const tableSizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
 
 /** @returns cards with which `winner` wins all chips of `losers` when all are all-in */
-const allIn = (winner: string, ...losers: readonly string[]) => {
+const cardsToBust = (winner: string, ...losers: readonly string[]) => {
   const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
   return {
     [winner]: WINNING_CARDS,
@@ -20,21 +20,21 @@ const allIn = (winner: string, ...losers: readonly string[]) => {
  * Starts a tournament. Players are seated at the tables in turn: with two tables p0, p2, p4 and so on sit at table 1,
  * from seat 0 on.
  */
-const started = (count: number) => tournamentWith(names(count), { lateRegistration: false })
+const startedTournament = (count: number) => tournamentWith(playerNames(count), { lateRegistration: false })
 
 describe('balancing of tournament tables', () => {
   it('the next big blind of the larger table moves to the shorter one, after the hand [M9 S-BAL-01]', () => {
-    const play = started(12)
+    const play = startedTournament(12)
     play.showdown(1, 'p0', 'p2', 'p4')
-    expect(sizes(play)).toEqual([4, 6])
+    expect(tableSizes(play)).toEqual([4, 6])
     // Table 2: p1 has the button, p3 and p5 the blinds, p7 is next.
     expect(play.positions(2)).toBe('BTN p1 SB p3 BB p5 | p1 p3 p5 p7 p9 p11')
-    expect(moves([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p7 from 2 to 1 seat 1'])
-    expect(sizes(play)).toEqual([5, 5])
+    expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p7 from 2 to 1 seat 1'])
+    expect(tableSizes(play)).toEqual([5, 5])
   })
 
   it('a player moved to balance tables gets the seat that posts the big blind next, never that of the small blind [S-BAL-01]', () => {
-    const play = started(12)
+    const play = startedTournament(12)
     play.deals(1, { p0: WINNING_CARDS, p4: LOSING_CARDS, p6: '7d2h', board: BOARD })
     play.acts(1, ['p0', 'p4', 'p6'])
     // The hand at table 2 ends one second after the run-out at table 1.
@@ -43,19 +43,19 @@ describe('balancing of tournament tables', () => {
     play.plays(1)
     // At table 1 seat 2 had the big blind, so it pays the small blind next. The open seat 3 pays the big blind.
     expect(play.table(1).bigBlind).toBe(2)
-    expect(moves(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])
+    expect(playerMovedLines(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])
     expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)
   })
 
   it('no player moves when the tables differ by one player [S-BAL-01]', () => {
-    const play = started(12)
+    const play = startedTournament(12)
     const lines = [...play.showdown(1, 'p0', 'p2'), ...play.plays(2), ...play.waits(5_000)]
-    expect(moves(lines)).toEqual([])
-    expect(sizes(play)).toEqual([5, 6])
+    expect(playerMovedLines(lines)).toEqual([])
+    expect(tableSizes(play)).toEqual([5, 6])
   })
 
   it('a player moved to another tournament table keeps chips and time bank, and stays absent if absent [S-BAL-04 M15]', () => {
-    const play = started(12)
+    const play = startedTournament(12)
     play.absent('p7', 'left')
     const before = placeAtTable(play.state, 'p7' as never)?.place
     play.showdown(1, 'p0', 'p2', 'p4')
@@ -68,41 +68,41 @@ describe('balancing of tournament tables', () => {
   })
 
   it('the shortest table is broken when the other tables have room for its players [M12 S-BAL-02]', () => {
-    const play = started(13)
-    expect(sizes(play)).toEqual([5, 4, 4])
+    const play = startedTournament(13)
+    expect(tableSizes(play)).toEqual([5, 4, 4])
     play.showdown(2, 'p1', 'p4')
     const lines = play.waits(5_000)
     expect(lines).toContain('TableBroken at 2')
-    expect(moves(lines)).toHaveLength(3)
-    expect(sizes(play)).toEqual([6, 6])
+    expect(playerMovedLines(lines)).toHaveLength(3)
+    expect(tableSizes(play)).toEqual([6, 6])
   })
 
   it('the shortest table is broken only after its own hand [S-BAL-02]', () => {
-    const play = started(13)
+    const play = startedTournament(13)
     play.plays(2)
     play.showdown(1, 'p0', 'p3', 'p6')
-    expect(sizes(play)).toEqual([3, 4, 4])
+    expect(tableSizes(play)).toEqual([3, 4, 4])
     expect(play.waits(5_000)).toContain('TableBroken at 1')
-    expect(sizes(play)).toEqual([6, 5])
+    expect(tableSizes(play)).toEqual([6, 5])
   })
 
   it('tables are balanced even while a table that will be broken finishes its last hand [M11 S-BAL-01]', () => {
-    const play = started(24)
-    play.deals(1, allIn('p0', 'p4', 'p8', 'p12'), allIn('p3', 'p7', 'p11', 'p15', 'p19'))
+    const play = startedTournament(24)
+    play.deals(1, cardsToBust('p0', 'p4', 'p8', 'p12'), cardsToBust('p3', 'p7', 'p11', 'p15', 'p19'))
     play.plays(4, ['p3', 'p7', 'p11', 'p15', 'p19'])
     play.deals(4)
     play.plays(1, ['p0', 'p4', 'p8', 'p12'])
     // Seventeen are left: table 4 is not needed any more, but plays a hand.
-    expect(sizes(play)).toEqual([3, 6, 6, 2])
-    expect(moves([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p13 from 2 to 1 seat 1'])
-    expect(sizes(play)).toEqual([4, 5, 6, 2])
+    expect(tableSizes(play)).toEqual([3, 6, 6, 2])
+    expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p13 from 2 to 1 seat 1'])
+    expect(tableSizes(play)).toEqual([4, 5, 6, 2])
   })
 
   it('with six players left, a final table is drawn once both tables have finished their hand [M14 S-BAL-03]', () => {
-    const play = started(7)
+    const play = startedTournament(7)
     play.showdown(1, 'p0', 'p2')
     expect(play.waits(5_000)).toContain('at 1: GameStopped')
-    expect(sizes(play)).toEqual([3, 3])
+    expect(tableSizes(play)).toEqual([3, 3])
     const lines = [...play.plays(2), ...play.waits(2_000)]
     expect(lines).toContain('FinalTableDrawn at 3')
     expect(lines).toContain('TableBroken at 1')
@@ -114,7 +114,7 @@ describe('balancing of tournament tables', () => {
 
   it('the final table draws seats and button at random [S-BAL-03]', () => {
     const drawn = (seed: number) => {
-      const play = tournamentWith(names(7), { lateRegistration: false }, seed)
+      const play = tournamentWith(playerNames(7), { lateRegistration: false }, seed)
       const [no, ...others] = play.seating()[0]?.split(/:? /) ?? []
       play.showdown(Number(no), others[0] ?? '', others[1] ?? '')
       play.plays(2)
@@ -126,7 +126,7 @@ describe('balancing of tournament tables', () => {
   })
 
   it('a late entrant who opens a second table ends the status of the first one as final table [S-BAL-03 S-REG-02]', () => {
-    const play = tournamentWith(names(8))
+    const play = tournamentWith(playerNames(8))
     play.showdown(1, 'p0', 'p2', 'p4')
     play.plays(2)
     play.waits(7_000)
@@ -136,8 +136,8 @@ describe('balancing of tournament tables', () => {
   })
 
   it('a tournament that has only one table draws no final table: no player moves [S-BAL-03]', () => {
-    const play = started(6)
-    expect(moves([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
+    const play = startedTournament(6)
+    expect(playerMovedLines([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
     expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])
   })
 })

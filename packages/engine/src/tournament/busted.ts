@@ -4,7 +4,7 @@ import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
-import { hasTableWith, tablesWith, trait } from './field-tree.ts'
+import { hasTableWith, tablesWith, tableTrait } from './field-tree.ts'
 import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
 import { finishPlaceOf, payEliminated, prizeOf } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
@@ -14,7 +14,7 @@ import type { Entrant, TournamentState } from './state.ts'
 /** Records players who lost all chips in a finished hand, and offers a rebuy in the rebuy period (S-RBY-02). */
 export const recordBusts = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
-  const busted = tablesWith(state, trait.broke).flatMap(
+  const busted = tablesWith(state, tableTrait.broke).flatMap(
     (table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
       seatedPlayers(table)
         .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
@@ -59,7 +59,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
       finish,
     })
   }
-  for (const { entrant } of out) leaveTable(draft, entrant)
+  for (const { entrant } of out) unseatEliminated(draft, entrant)
   payEliminated(draft)
   return true
 }
@@ -68,7 +68,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
 const eliminatedGroup = (state: TournamentState): readonly BustedEntrant[] => {
   const { busted } = entrantTotals(state)
   if (busted.length === 0) return busted
-  if (state.handForHand) return hasTableWith(state, trait.running) || busted.some(mayRebuy) ? [] : busted
+  if (state.handForHand) return hasTableWith(state, tableTrait.running) || busted.some(mayRebuy) ? [] : busted
   const [first] = busted.filter(({ busted: { table } }) =>
     busted.every((other) => other.busted.table !== table || !mayRebuy(other)),
   )
@@ -85,7 +85,7 @@ const withFinishes = (
   return entrants.map((entrant) => ({ ...entrant, finish: finishes.get(entrant.player) ?? entrant.finish }))
 }
 
-const leaveTable = (draft: TournamentDraft, { player }: Entrant): void => {
+const unseatEliminated = (draft: TournamentDraft, { player }: Entrant): void => {
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return
   const { table, place } = seated

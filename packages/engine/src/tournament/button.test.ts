@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentWith } from './testing/tournament-play.ts'
 
-const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
+const FOUR_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan']
 
 /** A started tournament: Ann has the first button, Bob and Cid the blinds. */
-const started = (names: readonly string[]) => tournamentWith(names, { lateRegistration: false })
+const startedTournament = (names: readonly string[]) => tournamentWith(names, { lateRegistration: false })
 
 describe('the dead button at a tournament table', () => {
   it('the button of a tournament moves on by one player a hand [S-HAND-07]', () => {
-    const play = started(FOUR)
+    const play = startedTournament(FOUR_PLAYERS)
     expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
     expect(play.nextHand(1)).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
     expect(play.nextHand(1)).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
   it('if the big blind busts, the next hand has no small blind, then the button is on the empty seat [L3 S-HAND-07]', () => {
-    const play = started(FOUR)
+    const play = startedTournament(FOUR_PLAYERS)
     play.showdown(1, 'Ann', 'Cid')
     expect(play.deals(1)).toBe('BTN Bob SB - BB Dan | Ann Bob Dan')
     expect(play.nextHand(1)).toBe('BTN - SB Dan BB Ann | Ann Bob Dan')

@@ -21,7 +21,7 @@ export const cancelTournament = (draft: TournamentDraft, why: CancelReason): voi
   const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
   if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)
   const { state } = draft
-  const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : refunds(state)
+  const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : fullRefunds(state)
   const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NO_CHIPS
   emit(draft, { type: 'Cancelled', at, why, payments, overlay, fees: feesKept(state, payments) })
 }
@@ -38,7 +38,7 @@ const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly 
   return (paid - payments.reduce((sum, { refund }) => sum + refund, 0)) as Chips
 }
 
-const refunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
+const fullRefunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
   entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NO_CHIPS }))
 
 /**

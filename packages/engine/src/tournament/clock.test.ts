@@ -3,8 +3,8 @@ import { levelAt, structures } from './structures.ts'
 import { stakesNow } from './tables.ts'
 import { tournamentWith } from './testing/tournament-play.ts'
 
-const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
-const MINUTE = 60_000
+const FOUR_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan']
+const MINUTE_MS = 60_000
 
 const levelsOf = (name: keyof typeof structures, count: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -33,9 +33,9 @@ describe('structures of tournaments', () => {
   })
 
   it('a level lasts ten minutes, and blinds stay safe integers however often they double [S-MTT-02]', () => {
-    expect(levelAt(structures.standard, 1).lengthMs).toBe(10 * MINUTE)
+    expect(levelAt(structures.standard, 1).lengthMs).toBe(10 * MINUTE_MS)
     const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structures.deep, 500)
-    expect(lengthMs).toBe(10 * MINUTE)
+    expect(lengthMs).toBe(10 * MINUTE_MS)
     for (const amount of [smallBlind, bigBlind, ante]) expect(Number.isSafeInteger(amount * 100)).toBe(true)
     expect(bigBlind % 100).toBe(0)
   })
@@ -43,8 +43,8 @@ describe('structures of tournaments', () => {
 
 describe('levels of a tournament', () => {
   it('a level that begins during a hand applies from the next hand on [M1 S-MTT-04]', () => {
-    const play = tournamentWith(FOUR)
-    while (play.at < 10 * MINUTE + 40_000) play.walk(1)
+    const play = tournamentWith(FOUR_PLAYERS)
+    while (play.at < 10 * MINUTE_MS + 40_000) play.walk(1)
     play.deals(1)
     while (play.state.level === 1) play.next()
     const { stakes } = play.table(1).hand?.setup ?? {}
@@ -55,57 +55,57 @@ describe('levels of a tournament', () => {
   })
 
   it('each tournament level ends ten minutes after the one before, however late the tick is handled [S-MTT-04]', () => {
-    const play = tournamentWith(FOUR)
-    play.at += 25 * MINUTE
+    const play = tournamentWith(FOUR_PLAYERS)
+    play.at += 25 * MINUTE_MS
     const lines = play.order({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
-    expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE}`, `LevelRaised level 3 +${5 * MINUTE}`])
+    expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE_MS}`, `LevelRaised level 3 +${5 * MINUTE_MS}`])
   })
 
   it('time by which the server handles a tick late does not count as play: the tournament level ends later [S-MTT-04]', () => {
-    const play = tournamentWith(FOUR)
+    const play = tournamentWith(FOUR_PLAYERS)
     const { levelEndsAt } = play.state
-    play.at += 25 * MINUTE
-    const lines = play.order({ type: 'tick', lateMs: 24 * MINUTE })
+    play.at += 25 * MINUTE_MS
+    const lines = play.order({ type: 'tick', lateMs: 24 * MINUTE_MS })
     expect(lines.filter((line) => line.startsWith('LevelRaised'))).toEqual([])
-    expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE })
+    expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE_MS })
   })
 
   it('every player pays antes from level 5 on [S-MTT-03 A1]', () => {
-    const play = tournamentWith(FOUR)
-    play.waits(40 * MINUTE)
+    const play = tournamentWith(FOUR_PLAYERS)
+    play.waits(40 * MINUTE_MS)
     play.nextHand(1)
     expect(play.table(1).hand?.setup.stakes.ante).toEqual({ kind: 'each', amount: 1_000 })
     expect(play.table(1).config?.stakes.bigBlind).toBe(8_000)
   })
 
   it('tournament hands are played in whole chips, without rake (P15) [B1 P4]', () => {
-    const play = tournamentWith(FOUR)
+    const play = tournamentWith(FOUR_PLAYERS)
     play.deals(1)
     expect(play.table(1).hand?.setup).toMatchObject({ smallestChip: 100, rake: null })
   })
 })
 
 describe('breaks of a tournament', () => {
-  const breaks = { everyMs: 55 * MINUTE, lengthMs: 5 * MINUTE }
-  const atBreak = () => tournamentWith(FOUR, { breaks })
+  const breaks = { everyMs: 55 * MINUTE_MS, lengthMs: 5 * MINUTE_MS }
+  const atBreak = () => tournamentWith(FOUR_PLAYERS, { breaks })
 
   it('a break comes after 55 minutes of play, lasts 5, and comes again 55 minutes later [S-MTT-05]', () => {
     const play = atBreak()
-    play.waits(55 * MINUTE - 5_000)
+    play.waits(55 * MINUTE_MS - 5_000)
     play.plays(1)
     expect(play.state.status).toBe('running')
     while (play.state.status === 'running') play.next()
-    expect(play.at).toBe(60_000 + 55 * MINUTE)
+    expect(play.at).toBe(60_000 + 55 * MINUTE_MS)
     play.plays(1)
     expect(play.state).toMatchObject({ status: 'on break', levelEndsAt: null, breakAt: null })
     expect(play.table(1).dealAt).toBe(null)
-    expect(play.waits(5 * MINUTE)).toEqual([`BreakEnded +${5 * MINUTE} +${55 * MINUTE}`])
+    expect(play.waits(5 * MINUTE_MS)).toEqual([`BreakEnded +${5 * MINUTE_MS} +${55 * MINUTE_MS}`])
     expect(play.state).toMatchObject({ status: 'running', level: 6 })
   })
 
   it('a tournament break that begins during a hand starts when the hand is over and has its full length [S-MTT-05 M20]', () => {
     const play = atBreak()
-    play.waits(55 * MINUTE - 10_000)
+    play.waits(55 * MINUTE_MS - 10_000)
     play.nextHand(1)
     while (play.state.status !== 'on break') play.next()
     expect(play.table(1).hand?.phase).toBe('betting')
@@ -113,18 +113,18 @@ describe('breaks of a tournament', () => {
     const lines = play.plays(1)
     expect(lines.filter((line) => !line.includes('TurnTimedOut'))).toEqual([
       'at 1: GameStopped',
-      `BreakExtended +${5 * MINUTE}`,
+      `BreakExtended +${5 * MINUTE_MS}`,
     ])
-    expect(play.state.breakEndsAt).toBe(play.at + 5 * MINUTE)
-    expect(play.waits(5 * MINUTE - 1)).toEqual([])
+    expect(play.state.breakEndsAt).toBe(play.at + 5 * MINUTE_MS)
+    expect(play.waits(5 * MINUTE_MS - 1)).toEqual([])
     expect(play.waits(2_001)).toContain('at 1: HandStarted')
   })
 
   it('the level clock stops during a break and goes on with the time that was left [S-MTT-04]', () => {
     const play = atBreak()
-    play.waits(55 * MINUTE)
+    play.waits(55 * MINUTE_MS)
     const left = play.state.levelLeftMs
-    expect(left).toBe(5 * MINUTE)
+    expect(left).toBe(5 * MINUTE_MS)
     while (play.state.status === 'on break') play.next()
     expect(play.state.levelEndsAt).toBe(play.at + left)
   })
@@ -133,10 +133,10 @@ describe('breaks of a tournament', () => {
     const play = atBreak()
     play.waits(20_000)
     const { levelEndsAt, breakAt } = play.state
-    play.at += MINUTE
-    expect(play.order({ type: 'resume', stoppedForMs: MINUTE })[0]).toBe(`ClockMoved byMs ${MINUTE}`)
-    expect(play.state.levelEndsAt).toBe((levelEndsAt ?? 0) + MINUTE)
-    expect(play.state.breakAt).toBe((breakAt ?? 0) + MINUTE)
+    play.at += MINUTE_MS
+    expect(play.order({ type: 'resume', stoppedForMs: MINUTE_MS })[0]).toBe(`ClockMoved byMs ${MINUTE_MS}`)
+    expect(play.state.levelEndsAt).toBe((levelEndsAt ?? 0) + MINUTE_MS)
+    expect(play.state.breakAt).toBe((breakAt ?? 0) + MINUTE_MS)
     expect(play.table(1).turnClock?.deadline).toBe(play.at + 20_000)
   })
 })

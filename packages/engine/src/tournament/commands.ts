@@ -6,7 +6,7 @@ import type { Standstill } from '../table/standstills.ts'
 import type { TournamentConfig } from './config.ts'
 
 /** Random draws by the server, from a cryptographic source. Called only when needed; events hold the results. */
-export interface Chance {
+export interface RandomDraws {
   /** An unused hand id and a shuffled deck. */
   nextHand(): NextHand
   /** @returns the items in random order, every order equally likely */
@@ -14,7 +14,7 @@ export interface Chance {
 }
 
 /** Commands to a tournament. `at` is the time in ms at which the server took the command. */
-export type TournamentCommand = { readonly at: number; readonly chance: Chance } & (
+export type TournamentCommand = { readonly at: number; readonly chance: RandomDraws } & (
   | { readonly type: 'open'; readonly config: TournamentConfig }
   /**
    * Registers a player before the start, or late (S-REG-01, S-REG-02). The server has already checked wallet, access

@@ -3,8 +3,8 @@ import { cancel } from './cancel.ts'
 import type { TournamentCommand } from './commands.ts'
 import { emit, type RefusalOrNull, type TournamentDraft } from './draft.ts'
 import type { TournamentEvent } from './events.ts'
-import { markAbsent, markPresent, orderAtTable } from './players.ts'
-import { addon, declineRebuy, rebuy } from './rebuys.ts'
+import { commandAtTable, markAbsent, markPresent } from './players.ts'
+import { buyAddon, buyRebuy, declineRebuy } from './rebuys.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import { register, unregister } from './registration.ts'
 import { moveClock, resume } from './resume.ts'
@@ -41,13 +41,13 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
     case 'act':
     case 'decideMuck':
     case 'roundTrip':
-      return orderAtTable(draft, command.player, command)
+      return commandAtTable(draft, command.player, command)
     case 'rebuy':
-      return rebuy(draft, command.player)
+      return buyRebuy(draft, command.player)
     case 'declineRebuy':
       return declineRebuy(draft, command.player)
     case 'addon':
-      return addon(draft, command.player)
+      return buyAddon(draft, command.player)
     case 'tick':
       moveClock(draft, command.lateMs ?? 0)
       tick(draft, command.standstills)

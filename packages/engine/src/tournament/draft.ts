@@ -1,7 +1,7 @@
 import type { TableId } from '../table/config.ts'
 import type { TableEvent } from '../table/events.ts'
 import type { TableState } from '../table/state.ts'
-import type { Chance } from './commands.ts'
+import type { RandomDraws } from './commands.ts'
 import type { TournamentEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { tableOf } from './lookups.ts'
@@ -11,7 +11,7 @@ import type { TournamentState } from './state.ts'
 /** A decision that is being made: the state so far, and the events that led to it. */
 export interface TournamentDraft {
   readonly at: number
-  readonly chance: Chance
+  readonly chance: RandomDraws
   state: TournamentState
   readonly events: TournamentEvent[]
 }

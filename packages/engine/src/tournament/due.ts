@@ -5,14 +5,14 @@ import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 
 /** Something that the tournament does by itself at the time `at`, ms, without a player's command. */
-export type TournamentDue = { readonly at: number } & (
+export type TournamentDeadline = { readonly at: number } & (
   | { readonly type: 'registrationOpens' | 'start' | 'levelEnds' | 'breakStarts' | 'breakEnds' | 'offerEnds' }
   | { readonly type: 'table'; readonly table: TableId }
 )
 
 /** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
 export const tournamentDueAt = (state: TournamentState): number | null =>
-  state.config === null ? null : (nextDue(state, NO_TABLES_DEALT)?.at ?? null)
+  state.config === null ? null : (nextTournamentDeadline(state, NO_TABLES_DEALT)?.at ?? null)
 
 const NO_TABLES_DEALT: ReadonlySet<TableId> = new Set()
 
@@ -20,19 +20,22 @@ const NO_TABLES_DEALT: ReadonlySet<TableId> = new Set()
  * @param dealt tables that have dealt in this tick: their next hand waits for another tick
  * @returns what is due first; of several at the same time, the deals and turns of tables come last
  */
-export const nextDue = (state: TournamentState, dealt: ReadonlySet<TableId>): TournamentDue | null => {
-  let next: TournamentDue | null = null
-  for (const due of allDue(state, dealt)) if (next === null || due.at < next.at) next = due
+export const nextTournamentDeadline = (
+  state: TournamentState,
+  dealt: ReadonlySet<TableId>,
+): TournamentDeadline | null => {
+  let next: TournamentDeadline | null = null
+  for (const due of tournamentDeadlines(state, dealt)) if (next === null || due.at < next.at) next = due
   return next
 }
 
-const allDue = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly TournamentDue[] => {
+const tournamentDeadlines = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly TournamentDeadline[] => {
   if (isOver(state)) return []
   const { opensAt, startsAt } = tournamentConfigOf(state)
   if (state.status === 'announced') return [{ type: 'registrationOpens', at: opensAt }]
   if (state.status === 'registering') return [{ type: 'start', at: startsAt }]
-  const due: TournamentDue[] = []
-  const add = (type: Exclude<TournamentDue['type'], 'table'>, at: number | null) => {
+  const due: TournamentDeadline[] = []
+  const add = (type: Exclude<TournamentDeadline['type'], 'table'>, at: number | null) => {
     if (at !== null) due.push({ type, at })
   }
   add('levelEnds', state.levelEndsAt)

@@ -4,7 +4,7 @@ import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
 import { tableReplaced } from './field-tree.ts'
 import { tournamentConfigOf } from './lookups.ts'
-import { entrantPosition, tablePosition } from './positions.ts'
+import { entrantIndex, tableIndex } from './positions.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /** A tournament before it is opened. */
@@ -121,7 +121,7 @@ type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { 
 
 /** Applies an event of one table to that table. A table that was just added has no id until its TableOpened event. */
 const atTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
-  const position = event.type === 'TableOpened' ? state.tables.length - 1 : tablePosition(state, id)
+  const position = event.type === 'TableOpened' ? state.tables.length - 1 : tableIndex(state, id)
   const table = state.tables[position]
   if (table === undefined) return state
   const tables = state.tables.with(position, evolveTable(table, event))
@@ -203,7 +203,7 @@ const changeEntrant = (
   player: PlayerId,
   change: (entrant: Entrant) => Partial<Entrant>,
 ): TournamentState => {
-  const position = entrantPosition(state, player)
+  const position = entrantIndex(state, player)
   const entrant = state.entrants[position]
   if (entrant === undefined) return state
   return { ...state, entrants: state.entrants.with(position, { ...entrant, ...change(entrant) }) }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../table/state.ts'
 import { tournamentDueAt } from './due.ts'
-import { earliestTable, fewestPlayersAtTable, hasTableWith, tablesWith, trait } from './field-tree.ts'
+import { earliestTable, fewestPlayersAtTable, hasTableWith, tablesWith, tableTrait } from './field-tree.ts'
 import { placeAtTable } from './lookups.ts'
 import type { TournamentState } from './state.ts'
-import { FieldPlay } from './testing/field-play.ts'
+import { LargeTournamentPlay } from './testing/large-tournament-play.ts'
 
-const answers = (state: TournamentState) => ({
+const treeAnswers = (state: TournamentState) => ({
   due: tournamentDueAt(state),
   earliest: earliestTable(state, () => false),
   later: earliestTable(state, (table) => table === state.tables[0] || table.dealAt !== null),
   shortest: fewestPlayersAtTable(state),
-  byTrait: Object.values(trait).map((one) => ({ any: hasTableWith(state, one), all: tablesWith(state, one) })),
+  byTrait: Object.values(tableTrait).map((one) => ({ any: hasTableWith(state, one), all: tablesWith(state, one) })),
 })
 
 describe('a tournament with many tables', () => {
   it('an action at one of many tournament tables reads only this table and the one with the next deadline [N-SCALE-01]', () => {
-    const play = new FieldPlay(120)
+    const play = new LargeTournamentPlay(120)
     let reads = 0
     const counted = (table: TableState): TableState =>
       new Proxy(table, {
@@ -45,11 +45,11 @@ describe('a tournament with many tables', () => {
   })
 
   it('the cached search tree of tournament tables gives the same answers as one built from a stored state [S-OPS-03]', () => {
-    const play = new FieldPlay(40)
+    const play = new LargeTournamentPlay(40)
     for (let action = 0; action < 300; action += 1) {
       play.act((command) => {
         play.execute(command)
-        expect(answers(play.state)).toEqual(answers(JSON.parse(JSON.stringify(play.state))))
+        expect(treeAnswers(play.state)).toEqual(treeAnswers(JSON.parse(JSON.stringify(play.state))))
       })
     }
   })

@@ -7,7 +7,7 @@ import type { TournamentState } from './state.ts'
  * Properties of tables that the rules of a tournament search for. Each is one bit, so a number holds the properties of
  * a table, or of a group of tables.
  */
-export const trait = {
+export const tableTrait = {
   /** A hand runs. */
   running: 1,
   /** Between hands, with no hand dealt or scheduled since the table was last idle. */
@@ -27,7 +27,7 @@ export const trait = {
  * A node of the binary search tree over all tables of a tournament, in list order. After a change of one table only the
  * nodes above it are rebuilt, a logarithm of the number of tables.
  */
-interface FieldNode {
+interface TableTreeNode {
   /** Number of tables below this node. */
   readonly size: number
   /** All traits of the tables below this node. */
@@ -35,14 +35,14 @@ interface FieldNode {
   /** The earliest time, ms, at which a table below this node has something due; `Infinity` if none has. */
   readonly dueAt: number
   /** Number of players at the table with the fewest players below this node. */
-  readonly shortest: number
-  readonly children: readonly [FieldNode, FieldNode] | null
+  readonly fewestPlayers: number
+  readonly children: readonly [TableTreeNode, TableTreeNode] | null
 }
 
 type Tables = TournamentState['tables']
 
 interface CachedTree {
-  readonly tree: FieldNode
+  readonly tree: TableTreeNode
   /** Positions of the tables that changed after the tree was built. */
   readonly changed: readonly number[]
 }
@@ -66,7 +66,7 @@ export const tableReplaced = (before: Tables, after: Tables, position: number): 
   cachedTrees.set(after, { tree: derived.tree, changed: [...derived.changed, position] })
 }
 
-const treeOf = (tables: Tables): FieldNode | null => {
+const treeOf = (tables: Tables): TableTreeNode | null => {
   if (tables.length === 0) return null
   const derived = cachedTrees.get(tables)
   if (derived?.changed.length === 0) return derived.tree
@@ -78,13 +78,13 @@ const treeOf = (tables: Tables): FieldNode | null => {
   return tree
 }
 
-const buildTree = (tables: Tables, from: number, to: number): FieldNode => {
+const buildTree = (tables: Tables, from: number, to: number): TableTreeNode => {
   if (to - from === 1) return leafOfTable(tables[from] as TableState)
   const middle = (from + to) >> 1
   return joinNodes(buildTree(tables, from, middle), buildTree(tables, middle, to))
 }
 
-const replaceTable = (node: FieldNode, tables: Tables, from: number, position: number): FieldNode => {
+const replaceTable = (node: TableTreeNode, tables: Tables, from: number, position: number): TableTreeNode => {
   if (node.children === null) return leafOfTable(tables[position] as TableState)
   const [left, right] = node.children
   const middle = from + left.size
@@ -93,49 +93,49 @@ const replaceTable = (node: FieldNode, tables: Tables, from: number, position: n
     : joinNodes(left, replaceTable(right, tables, middle, position))
 }
 
-const joinNodes = (left: FieldNode, right: FieldNode): FieldNode => ({
+const joinNodes = (left: TableTreeNode, right: TableTreeNode): TableTreeNode => ({
   size: left.size + right.size,
   traits: left.traits | right.traits,
   dueAt: Math.min(left.dueAt, right.dueAt),
-  shortest: Math.min(left.shortest, right.shortest),
+  fewestPlayers: Math.min(left.fewestPlayers, right.fewestPlayers),
   children: [left, right],
 })
 
-const leafOfTable = (table: TableState): FieldNode => {
+const leafOfTable = (table: TableState): TableTreeNode => {
   const isRunning = isHandRunning(table)
   const isInGame = table.dealAt !== null || table.handsThisGame > 0
   const isIdle = !isRunning && !isInGame
-  let traits = isIdle ? trait.idle : trait.notIdle
-  if (isRunning) traits |= trait.running
-  if (!isRunning && isInGame) traits |= trait.pausable
-  if (!isRunning && table.dealAt === null && table.handsThisGame > 0) traits |= trait.handOver
+  let traits = isIdle ? tableTrait.idle : tableTrait.notIdle
+  if (isRunning) traits |= tableTrait.running
+  if (!isRunning && isInGame) traits |= tableTrait.pausable
+  if (!isRunning && table.dealAt === null && table.handsThisGame > 0) traits |= tableTrait.handOver
   let heads = 0
   for (const place of table.seats) {
     if (place === null) continue
     heads += 1
-    if (!isRunning && place.stack === 0) traits |= trait.broke
-    if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= trait.bought
+    if (!isRunning && place.stack === 0) traits |= tableTrait.broke
+    if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= tableTrait.bought
   }
   const at = dueAt(table) ?? Number.POSITIVE_INFINITY
-  return { size: 1, traits, dueAt: at, shortest: heads, children: null }
+  return { size: 1, traits, dueAt: at, fewestPlayers: heads, children: null }
 }
 
 /** Whether a table of the tournament has the trait. */
 export const hasTableWith = ({ tables }: TournamentState, wanted: number): boolean =>
   ((treeOf(tables)?.traits ?? 0) & wanted) !== 0
 
-export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, trait.notIdle)
+export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, tableTrait.notIdle)
 
 /**
  * Calls a function for the tables in list order, except for those below a node that `isPassed` skips.
  * @param isPassed asked again for each node, so it may depend on the tables visited before
  */
-const visit = (
+const visitTables = (
   tables: Tables,
-  isPassed: (node: FieldNode) => boolean,
+  isPassed: (node: TableTreeNode) => boolean,
   take: (table: TableState, dueAt: number) => void,
 ): void => {
-  const search = (node: FieldNode, from: number): void => {
+  const search = (node: TableTreeNode, from: number): void => {
     if (isPassed(node)) return
     if (node.children === null) {
       take(tables[from] as TableState, node.dueAt)
@@ -152,7 +152,7 @@ const visit = (
 /** @returns the tables with the trait, in order */
 export const tablesWith = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
   const found: TableState[] = []
-  visit(
+  visitTables(
     tables,
     ({ traits }) => (traits & wanted) === 0,
     (table) => void found.push(table),
@@ -162,9 +162,9 @@ export const tablesWith = ({ tables }: TournamentState, wanted: number): readonl
 
 /** Number of players at the table with the fewest players; `Infinity` without tables. */
 export const fewestPlayersAtTable = ({ tables }: TournamentState): number =>
-  treeOf(tables)?.shortest ?? Number.POSITIVE_INFINITY
+  treeOf(tables)?.fewestPlayers ?? Number.POSITIVE_INFINITY
 
-interface TableDue {
+interface DueTable {
   readonly at: number
   readonly table: TableState
 }
@@ -176,9 +176,9 @@ interface TableDue {
 export const earliestTable = (
   { tables }: TournamentState,
   isSkipped: (table: TableState) => boolean,
-): TableDue | null => {
-  let next: TableDue | null = null
-  visit(
+): DueTable | null => {
+  let next: DueTable | null = null
+  visitTables(
     tables,
     ({ dueAt }) => dueAt >= (next?.at ?? Number.POSITIVE_INFINITY),
     (table, at) => {

@@ -2,25 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { playersLeft } from './lookups.ts'
 import { BOARD, LOSING_CARDS, type TournamentPlay, tournamentWith, WINNING_CARDS } from './testing/tournament-play.ts'
 
-const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
+const playerOutLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
 
-interface Seats {
-  readonly no: number
+interface PlayersOfTable {
+  readonly tableNo: number
   /** Names of the players, the one with the most chips first. */
   readonly names: readonly string[]
 }
 
-const tablesOf = (play: TournamentPlay): readonly Seats[] =>
+const playersByTable = (play: TournamentPlay): readonly PlayersOfTable[] =>
   play.seating().map((table) => {
     const [no = '', ...names] = table.split(/:? /)
-    return { no: Number(no), names: names.sort((one, other) => (play.chips(other) ?? 0) - (play.chips(one) ?? 0)) }
+    return {
+      tableNo: Number(no),
+      names: names.sort((one, other) => (play.chips(other) ?? 0) - (play.chips(one) ?? 0)),
+    }
   })
 
 /**
  * 28 players have entered and six places are paid. At the largest table the player with the most chips busts others
  * until seven players are left.
  */
-const bubble = () => {
+const tournamentOnTheBubble = () => {
   const play = tournamentWith(
     Array.from({ length: 28 }, (_, no) => `p${no}`),
     { lateRegistration: false },
@@ -28,26 +31,29 @@ const bubble = () => {
   const lines: string[] = []
   for (let hands = 0; playersLeft(play.state) > 7; hands += 1) {
     if (hands > 100) throw new Error('too many hands')
-    const [first, ...others] = tablesOf(play)
+    const [first, ...others] = playersByTable(play)
     if (first === undefined) throw new Error('no table')
-    const { no, names } = others.reduce((most, table) => (table.names.length > most.names.length ? table : most), first)
+    const { tableNo, names } = others.reduce(
+      (most, table) => (table.names.length > most.names.length ? table : most),
+      first,
+    )
     const [winner = '', ...losers] = names
-    lines.push(...play.showdown(no, winner, ...losers.slice(0, Math.min(2, playersLeft(play.state) - 7))))
+    lines.push(...play.showdown(tableNo, winner, ...losers.slice(0, Math.min(2, playersLeft(play.state) - 7))))
   }
-  return { play, lines, tables: () => tablesOf(play) }
+  return { play, lines, tables: () => playersByTable(play) }
 }
 
 describe('hand-for-hand', () => {
   it('hand-for-hand begins when one player more than paid places is left at several tables [S-BAL-05]', () => {
-    const { play, lines, tables } = bubble()
+    const { play, lines, tables } = tournamentOnTheBubble()
     expect(lines).toContain('HandForHandStarted')
     expect(play.state.handForHand).toBe(true)
     expect(tables()).toHaveLength(2)
   })
 
   it('in hand-for-hand all tables finish their hand, then start the next one together [M7 S-BAL-05]', () => {
-    const { play, tables } = bubble()
-    const [first, second] = tables().map(({ no }) => no)
+    const { play, tables } = tournamentOnTheBubble()
+    const [first, second] = tables().map(({ tableNo }) => tableNo)
     if (first === undefined || second === undefined) throw new Error('no two tables')
     play.plays(first)
     play.plays(second)
@@ -64,26 +70,26 @@ describe('hand-for-hand', () => {
   })
 
   it('players who bust at two tables in the same hand-for-hand round share the place [M7 M8 M16 S-BAL-05]', () => {
-    const { play, tables } = bubble()
+    const { play, tables } = tournamentOnTheBubble()
     const [first, second] = tables()
     if (first === undefined || second === undefined) throw new Error('no two tables')
-    play.plays(first.no)
-    play.plays(second.no)
+    play.plays(first.tableNo)
+    play.plays(second.tableNo)
     const [winner = '', loser = ''] = first.names
     const [otherWinner = '', otherLoser = ''] = second.names
     play.deals(
-      first.no,
+      first.tableNo,
       { [winner]: WINNING_CARDS, [loser]: LOSING_CARDS, board: BOARD },
       { [otherWinner]: WINNING_CARDS, [otherLoser]: LOSING_CARDS, board: BOARD },
     )
-    expect(outs(play.plays(first.no, [winner, loser]))).toEqual([])
+    expect(playerOutLines(play.plays(first.tableNo, [winner, loser]))).toEqual([])
     expect(playersLeft(play.state)).toBe(7)
-    const lines = play.plays(second.no, [otherWinner, otherLoser])
+    const lines = play.plays(second.tableNo, [otherWinner, otherLoser])
     // Both eliminated players are sixth: there were seven players, and five are left.
-    expect(outs(lines).sort()).toEqual(
+    expect(playerOutLines(lines).sort()).toEqual(
       [
-        `PlayerOut ${loser} at ${first.no} place 6 prize 8.4`,
-        `PlayerOut ${otherLoser} at ${second.no} place 6 prize 8.4`,
+        `PlayerOut ${loser} at ${first.tableNo} place 6 prize 8.4`,
+        `PlayerOut ${otherLoser} at ${second.tableNo} place 6 prize 8.4`,
       ].sort(),
     )
     expect(lines).toContain('HandForHandEnded')

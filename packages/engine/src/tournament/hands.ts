@@ -3,7 +3,7 @@ import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
 import { emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
-import { areAllIdle, tablesWith, trait } from './field-tree.ts'
+import { areAllIdle, tablesWith, tableTrait } from './field-tree.ts'
 import { isSettled, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { stakesNow } from './tables.ts'
@@ -21,7 +21,7 @@ const IDLE_RESTART_MS = 2_000
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running') return false
-  const table = tablesWith(state, trait.handOver).find(isSettled)
+  const table = tablesWith(state, tableTrait.handOver).find(isSettled)
   if (table === undefined) return false
   const { nextHandMs } = tournamentConfigOf(state).timing
   const start = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
@@ -56,14 +56,14 @@ export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false
   if (drawFinalTable(draft, areAllIdle(state))) return true
-  return tablesWith(state, trait.idle).some((table) => isSettled(table) && rebalance(draft, tableIdOf(table)))
+  return tablesWith(state, tableTrait.idle).some((table) => isSettled(table) && rebalance(draft, tableIdOf(table)))
 }
 
 /** Schedules the next hand of idle tables; in hand-for-hand all together, once every table is idle (S-BAL-05). */
 export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running' || (state.handForHand && !areAllIdle(state))) return false
-  const ready = tablesWith(state, trait.idle).filter((table) => !mustWaitForDeal(state, table))
+  const ready = tablesWith(state, tableTrait.idle).filter((table) => !mustWaitForDeal(state, table))
   for (const table of ready) {
     const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })

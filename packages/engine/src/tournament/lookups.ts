@@ -4,7 +4,7 @@ import { isHandRunning, seatedPlayers, seatOf } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
 import type { TournamentConfig } from './config.ts'
 import { entrantTotals } from './entrant-totals.ts'
-import { entrantPosition, seatedPosition, tablePosition } from './positions.ts'
+import { entrantIndex, tableIndex, tableIndexOfPlayer } from './positions.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
@@ -24,10 +24,10 @@ export const tableIdOf = ({ config }: TableState): TableId => {
 
 /** @returns the table in play of that id, or null */
 export const tableOf = (state: TournamentState, id: TableId): TableState | null =>
-  state.tables[tablePosition(state, id)] ?? null
+  state.tables[tableIndex(state, id)] ?? null
 
 export const entrantOf = (state: TournamentState, player: PlayerId): Entrant | null =>
-  state.entrants[entrantPosition(state, player)] ?? null
+  state.entrants[entrantIndex(state, player)] ?? null
 
 export interface PlayerAtTable {
   readonly table: TableState
@@ -36,7 +36,7 @@ export interface PlayerAtTable {
 
 /** @returns where a player sits; null before the start and after elimination */
 export const placeAtTable = (state: TournamentState, player: PlayerId): PlayerAtTable | null => {
-  const table = state.tables[seatedPosition(state, player)]
+  const table = state.tables[tableIndexOfPlayer(state, player)]
   const place = table === undefined ? null : seatOf(table, player)
   return table === undefined || place === null ? null : { table, place }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { finishPlaceOf } from './prizes.ts'
-import { tournamentWith, whole } from './testing/tournament-play.ts'
+import { tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
-const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
-const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
+const playerOutLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
+const SIX_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
 describe('finishing places in a tournament', () => {
   it('the first player eliminated from a tournament gets the last place and leaves the table [S-MTT-10]', () => {
-    const play = tournamentWith(SIX, { lateRegistration: false })
+    const play = tournamentWith(SIX_PLAYERS, { lateRegistration: false })
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(lines.indexOf('PlayerBusted Bob at 1 chips 1000'))).toEqual([
       'PlayerBusted Bob at 1 chips 1000',
@@ -23,7 +23,7 @@ describe('finishing places in a tournament', () => {
     // Cid has won Bob's small blind.
     expect([play.chips('Ann'), play.chips('Bob')]).toEqual([1_000, 990])
     const lines = play.showdown(1, 'Dan', 'Bob', 'Ann')
-    expect(outs(lines)).toEqual(['PlayerOut Bob at 1 place 4 prize 0', 'PlayerOut Ann at 1 place 3 prize 0'])
+    expect(playerOutLines(lines)).toEqual(['PlayerOut Bob at 1 place 4 prize 0', 'PlayerOut Ann at 1 place 3 prize 0'])
   })
 
   it('players who bust in the money with equal chips share the prizes of their places [S-MTT-10 M6]', () => {
@@ -38,8 +38,8 @@ describe('finishing places in a tournament', () => {
   })
 
   it('the place of an eliminated player moves down while others can still enter [M2]', () => {
-    const play = tournamentWith([...SIX, 'Gus', 'Hal'])
-    expect(outs(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
+    const play = tournamentWith([...SIX_PLAYERS, 'Gus', 'Hal'])
+    expect(playerOutLines(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
     play.asks('Ivy', 'register')
     const cid = play.state.entrants.find(({ player }) => player === 'Cid')
     expect(cid === undefined ? null : finishPlaceOf(play.state, cid)).toBe(9)
@@ -63,15 +63,15 @@ describe('finishing places in a tournament', () => {
   })
 
   it('a player eliminated in the money before the prize pool is final is paid as soon as it is [S-PAY-01 S-MTT-11]', () => {
-    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { addonChips: whole(1_000) })
+    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { addonChips: wholeChips(1_000) })
     play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
     for (const name of ['Bob', 'Cid']) play.asks(name, 'rebuy')
     const lines = play.asks('Dan', 'declineRebuy')
-    expect(outs(lines)).toEqual(['PlayerOut Dan at 1 place 4 prize 0'])
+    expect(playerOutLines(lines)).toEqual(['PlayerOut Dan at 1 place 4 prize 0'])
     const more = play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(more.filter((line) => line.startsWith('RebuyOffered'))).toHaveLength(2)
     play.asks('Cid', 'rebuy')
-    expect(outs(play.asks('Bob', 'declineRebuy'))).toEqual(['PlayerOut Bob at 1 place 3 prize 0'])
+    expect(playerOutLines(play.asks('Bob', 'declineRebuy'))).toEqual(['PlayerOut Bob at 1 place 3 prize 0'])
     expect(play.state.prizes).toBe(null)
     play.showdown(1, 'Ann', 'Cid')
     expect(play.asks('Cid', 'declineRebuy')).toEqual([

@@ -6,26 +6,26 @@ import type { Entrant, TournamentState } from './state.ts'
  * The list indexes at which tables, entrants and seated players were last found. Every index is checked against the
  * state before use, so an outdated one only costs a search.
  */
-interface ListPositions {
+interface ListIndexes {
   readonly tables: Map<TableId, number>
   readonly entrants: Map<PlayerId, number>
   readonly seated: Map<PlayerId, number>
 }
 
 /** The key is the config of a tournament, because it stays the same object while the tournament runs. */
-const positionsByConfig = new WeakMap<object, ListPositions>()
+const indexesByConfig = new WeakMap<object, ListIndexes>()
 
-const positionsOf = ({ config }: TournamentState): ListPositions | null => {
+const listIndexesOf = ({ config }: TournamentState): ListIndexes | null => {
   if (config === null) return null
-  const positions = positionsByConfig.get(config)
+  const positions = indexesByConfig.get(config)
   if (positions !== undefined) return positions
-  const none: ListPositions = { tables: new Map(), entrants: new Map(), seated: new Map() }
-  positionsByConfig.set(config, none)
+  const none: ListIndexes = { tables: new Map(), entrants: new Map(), seated: new Map() }
+  indexesByConfig.set(config, none)
   return none
 }
 
 /** @returns the index of the item in the list, or -1 */
-const find = <Id, Item>(
+const indexOfItem = <Id, Item>(
   list: readonly Item[],
   id: Id,
   { places, isIt }: { readonly places: Map<Id, number> | undefined; readonly isIt: (item: Item) => boolean },
@@ -38,19 +38,19 @@ const find = <Id, Item>(
 }
 
 /** @returns the index of a table in the list of tables in play, or -1 */
-export const tablePosition = (state: TournamentState, id: TableId): number =>
-  find(state.tables, id, { places: positionsOf(state)?.tables, isIt: ({ config }) => config?.tableId === id })
+export const tableIndex = (state: TournamentState, id: TableId): number =>
+  indexOfItem(state.tables, id, { places: listIndexesOf(state)?.tables, isIt: ({ config }) => config?.tableId === id })
 
 /** @returns the index of an entrant in the list of entrants, or -1 */
-export const entrantPosition = (state: TournamentState, player: PlayerId): number =>
-  find(state.entrants, player, {
-    places: positionsOf(state)?.entrants,
+export const entrantIndex = (state: TournamentState, player: PlayerId): number =>
+  indexOfItem(state.entrants, player, {
+    places: listIndexesOf(state)?.entrants,
     isIt: (entrant: Entrant) => entrant.player === player,
   })
 
 /** @returns the index of the table at which a player sits, or -1 */
-export const seatedPosition = (state: TournamentState, player: PlayerId): number =>
-  find(state.tables, player, {
-    places: positionsOf(state)?.seated,
+export const tableIndexOfPlayer = (state: TournamentState, player: PlayerId): number =>
+  indexOfItem(state.tables, player, {
+    places: listIndexesOf(state)?.seated,
     isIt: (table) => seatOf(table, player) !== null,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { paidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
-import { TournamentPlay, tournamentWith, whole } from './testing/tournament-play.ts'
+import { TournamentPlay, tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
 describe('prizes of a tournament', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('prizes of a tournament', () => {
     [100, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
   ])('a tournament with %i entries pays a pool of 100 as %s [S-PAY-02]', (entries, shares) => {
     expect(
-      prizesFor(whole(100), entries)
+      prizesFor(wholeChips(100), entries)
         .map((prize) => prize / 100)
         .join('/'),
     ).toBe(shares)
@@ -36,7 +36,7 @@ describe('prizes of a tournament', () => {
     expect(paidPlaces(104)).toBe(13)
     expect(paidPlaces(105)).toBe(14)
     expect(paidPlaces(1_000)).toBe(125)
-    const prizes = prizesFor(whole(1_000_000), 101)
+    const prizes = prizesFor(wholeChips(1_000_000), 101)
     expect((prizes[7] ?? 0) / (prizes[3] ?? 1)).toBeCloseTo(2 ** -0.85, 5)
   })
 
@@ -75,7 +75,7 @@ describe('prizes of a tournament', () => {
   })
 
   it('the pool is the guarantee if that is more than the buy-ins, and the house adds the rest [S-PAY-01]', () => {
-    const play = new TournamentPlay({ guarantee: whole(100), lateRegistration: false })
+    const play = new TournamentPlay({ guarantee: wholeChips(100), lateRegistration: false })
     expect(play.starts(['Ann', 'Bob', 'Cid', 'Dan'])).toContain('PrizesFixed pool 100 65/35 overlay 60')
   })
 })

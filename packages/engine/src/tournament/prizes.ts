@@ -6,13 +6,13 @@ import { prizesFor, sharedPrize } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /** @returns the prize pool as it is now: what was paid in, or the guarantee if that is higher (S-PAY-01) */
-export const poolOf = (state: TournamentState): Chips => (paidIn(state) + overlayOf(state)) as Chips
+export const poolOf = (state: TournamentState): Chips => (chipsPaidIn(state) + overlayOf(state)) as Chips
 
-const paidIn = ({ entrants }: TournamentState): number => entrants.reduce((sum, { paid }) => sum + paid, 0)
+const chipsPaidIn = ({ entrants }: TournamentState): number => entrants.reduce((sum, { paid }) => sum + paid, 0)
 
 /** @returns what the house adds for the guarantee */
 export const overlayOf = (state: TournamentState): Chips =>
-  Math.max(0, tournamentConfigOf(state).guarantee - paidIn(state)) as Chips
+  Math.max(0, tournamentConfigOf(state).guarantee - chipsPaidIn(state)) as Chips
 
 /**
  * @returns the prizes, first place first: the final ones, or until then those for the present pool and number of

@@ -18,7 +18,7 @@ const entrant = (player: string): Entrant => ({
 })
 
 /** A busted player from a text: 'Ann 1 500' busted at table 1 with 500 chips at the start of the hand. */
-const busted = (text: string): Entrant & { readonly busted: Busted } => {
+const bustedEntrant = (text: string): Entrant & { readonly busted: Busted } => {
   const [player = '', table = '', stack] = text.split(' ')
   return { ...entrant(player), busted: { table: table as TableId, chips: chips(Number(stack)), rebuyUntil: null } }
 }
@@ -27,22 +27,22 @@ const busted = (text: string): Entrant & { readonly busted: Busted } => {
  * @returns the players who are out, the lowest first, with the number of players below and the number who share the
  *   place
  */
-const ranked = (outBefore: number, ...group: readonly string[]): readonly string[] => {
+const rankingLines = (outBefore: number, ...group: readonly string[]): readonly string[] => {
   const before = Array.from({ length: outBefore }, (_, below) => ({
     ...entrant(`x${below}`),
     finish: { below, tied: 1 },
   }))
-  const out = rankEliminated({ ...initial, entrants: before }, group.map(busted))
+  const out = rankEliminated({ ...initial, entrants: before }, group.map(bustedEntrant))
   return out.map(({ entrant: { player }, finish }) => `${player} above ${finish.below} of ${finish.tied}`)
 }
 
 describe('the order of players who are eliminated together', () => {
   it('players who bust in one hand at one table rank by their chips at its start [S-MTT-10]', () => {
-    expect(ranked(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
+    expect(rankingLines(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
   })
 
   it('players who bust in one hand with equal chips share the place [S-MTT-10]', () => {
-    expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
+    expect(rankingLines(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
       'Ann above 0 of 2',
       'Cid above 0 of 2',
       'Bob above 2 of 1',
@@ -50,11 +50,11 @@ describe('the order of players who are eliminated together', () => {
   })
 
   it('players who bust at two tables in one hand-for-hand round share the place, whatever their chips [S-BAL-05]', () => {
-    expect(ranked(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
+    expect(rankingLines(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
   })
 
   it('if two players bust at one table and one at another in a round, the best of each table share the better place [S-BAL-05]', () => {
-    expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
+    expect(rankingLines(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
       'Ann above 0 of 1',
       'Bob above 1 of 2',
       'Cid above 1 of 2',

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { addonRefusal, rebuyRefusal } from './rebuys.ts'
-import { tournamentWith, whole } from './testing/tournament-play.ts'
+import { tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
-const MINUTE = 60_000
-const withRebuys = { addonChips: whole(1_500), rebuyChips: whole(1_000), addonCost: whole(8), addonFee: whole(1) }
-const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
+const MINUTE_MS = 60_000
+const withRebuys = {
+  addonChips: wholeChips(1_500),
+  rebuyChips: wholeChips(1_000),
+  addonCost: wholeChips(8),
+  addonFee: wholeChips(1),
+}
+const SIX_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
-const started = () => tournamentWith(SIX, withRebuys)
+const startedTournament = () => tournamentWith(SIX_PLAYERS, withRebuys)
 
 describe('rebuys in a tournament', () => {
   it('a player without chips is offered a rebuy, and the table waits for the answer [M4 S-RBY-02]', () => {
-    const play = started()
+    const play = startedTournament()
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(-2)).toEqual(['PlayerBusted Bob at 1 chips 1000', 'RebuyOffered Bob at 1 +12000'])
     expect(play.waits(11_999)).toEqual([])
   })
 
   it('a rebuy in a tournament costs buy-in and fee and gives chips, and the player is dealt in again [S-RBY-01 S-RBY-02]', () => {
-    const play = started()
+    const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
     play.waits(3_000)
     expect(play.asks('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
@@ -26,7 +31,7 @@ describe('rebuys in a tournament', () => {
   })
 
   it('an offer of a rebuy that is not answered in 12 s is declined [S-RBY-02]', () => {
-    const play = started()
+    const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.waits(12_000)).toEqual([
       'RebuyDeclined Bob',
@@ -37,7 +42,7 @@ describe('rebuys in a tournament', () => {
   })
 
   it('a player who declines the rebuy is out at once; declining again is refused [S-RBY-02]', () => {
-    const play = started()
+    const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.asks('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
     expect(play.asks('Bob', 'declineRebuy')).toEqual(['refused: no-rebuy'])
@@ -45,14 +50,14 @@ describe('rebuys in a tournament', () => {
   })
 
   it('of several players who bust in one hand, none is eliminated before all have answered the offer of a rebuy [S-RBY-02 S-MTT-10]', () => {
-    const play = started()
+    const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
     expect(play.asks('Cid', 'rebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
   it('a player with at most the starting stack may rebuy between hands [S-RBY-01 S-RBY-04]', () => {
-    const play = started()
+    const play = startedTournament()
     expect(rebuyRefusal(play.state, 'Ann' as never)).toBe(null)
     play.deals(1)
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: in-hand'])
@@ -64,7 +69,7 @@ describe('rebuys in a tournament', () => {
   })
 
   it('a player who has folded may rebuy during the hand and gets the chips after it [S-RBY-01]', () => {
-    const play = started()
+    const play = startedTournament()
     play.deals(1)
     const { toAct, setup, turn } = play.table(1).hand ?? {}
     const player = play.table(1).seats[toAct ?? -1]?.player
@@ -78,14 +83,14 @@ describe('rebuys in a tournament', () => {
   })
 
   it('a tournament configured without rebuys refuses a rebuy, and a player who busts is eliminated [S-RBY-01]', () => {
-    const play = tournamentWith(SIX)
+    const play = tournamentWith(SIX_PLAYERS)
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
   it('a rebuy is refused from the start of the first break on [S-RBY-01]', () => {
-    const play = started()
-    play.waits(56 * MINUTE)
+    const play = startedTournament()
+    play.waits(56 * MINUTE_MS)
     expect(play.state.status).toBe('on break')
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     while (play.state.status === 'on break') play.next()
@@ -94,28 +99,28 @@ describe('rebuys in a tournament', () => {
   })
 
   it('a rebuy is refused to a player who is not in the tournament, and after its end [S-RBY-01]', () => {
-    const play = started()
+    const play = startedTournament()
     expect(play.asks('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
     play.order({ type: 'cancel' })
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
   })
 
   it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
-    const play = started()
+    const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
     play.asks('Bob', 'rebuy')
-    play.waits(54 * MINUTE)
+    play.waits(54 * MINUTE_MS)
     while (play.state.status !== 'on break') play.next()
     play.plays(1)
     play.asks('Ann', 'addon')
-    expect(play.waits(5 * MINUTE)).toContain('PrizesFixed pool 78 50.7/27.3 overlay 0')
+    expect(play.waits(5 * MINUTE_MS)).toContain('PrizesFixed pool 78 50.7/27.3 overlay 0')
   })
 })
 
 describe('the add-on of a tournament', () => {
   const onBreak = () => {
-    const play = started()
-    play.waits(54 * MINUTE)
+    const play = startedTournament()
+    play.waits(54 * MINUTE_MS)
     const lines: string[] = []
     while (play.state.status !== 'on break') lines.push(...play.next())
     return { play, lines }
@@ -144,8 +149,8 @@ describe('the add-on of a tournament', () => {
   })
 
   it('players whose hand runs into the break are offered the add-on after the hand [S-RBY-03]', () => {
-    const play = started()
-    while (play.at < 55 * MINUTE + 40_000) play.walk(1)
+    const play = startedTournament()
+    while (play.at < 55 * MINUTE_MS + 40_000) play.walk(1)
     play.deals(1)
     while (play.state.status === 'running') play.next()
     const player = play.table(1).seats[play.table(1).hand?.toAct ?? -1]?.player ?? ''
@@ -155,7 +160,10 @@ describe('the add-on of a tournament', () => {
   })
 
   it('players who wait for another table’s hand when the break begins are offered the add-on, too [S-RBY-03]', () => {
-    const play = tournamentWith([...SIX, 'Gus'], { ...withRebuys, breaks: { everyMs: 50_000, lengthMs: MINUTE } })
+    const play = tournamentWith([...SIX_PLAYERS, 'Gus'], {
+      ...withRebuys,
+      breaks: { everyMs: 50_000, lengthMs: MINUTE_MS },
+    })
     play.showdown(2, 'Bob', 'Dan')
     play.asks('Dan', 'declineRebuy')
     const lines: string[] = []
@@ -169,8 +177,8 @@ describe('the add-on of a tournament', () => {
   })
 
   it('the add-on is refused in a tournament without add-ons [S-RBY-03]', () => {
-    const play = tournamentWith(SIX)
-    play.waits(56 * MINUTE)
+    const play = tournamentWith(SIX_PLAYERS)
+    play.waits(56 * MINUTE_MS)
     expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
   })
 })

@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import { tablesWith, trait } from './field-tree.ts'
+import { tablesWith, tableTrait } from './field-tree.ts'
 import {
   entrantOf,
   isOver,
@@ -65,7 +65,7 @@ const isInHand = ({ table, place }: PlayerAtTable): boolean => {
   return player.stack === 0 || !(player.folded || table.hand?.phase === 'mucking')
 }
 
-export const rebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
+export const buyRebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const barred = rebuyRefusal(draft.state, player)
   if (barred !== null) return refuse(barred)
   const { buyIn, fee, rebuyChips } = tournamentConfigOf(draft.state)
@@ -82,7 +82,7 @@ export const declineRebuy = (draft: TournamentDraft, player: PlayerId): RefusalO
   return null
 }
 
-export const addon = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
+export const buyAddon = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   const barred = addonRefusal(draft.state, player)
   if (barred !== null) return refuse(barred)
   const { addonCost, addonFee, addonChips } = tournamentConfigOf(draft.state)
@@ -99,7 +99,7 @@ const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): vo
 
 /** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
 export const addBoughtChips = (draft: TournamentDraft): boolean => {
-  for (const table of tablesWith(draft.state, trait.bought)) {
+  for (const table of tablesWith(draft.state, tableTrait.bought)) {
     const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
     if (landing === undefined) continue
     emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: landing.seat, amount: landing.queued })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
-const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
+const SIX_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
 
 describe('registration for a tournament', () => {
   it('registration is closed while the tournament is announced, and opens at its time [S-MTT-01]', () => {
@@ -31,17 +31,17 @@ describe('registration for a tournament', () => {
   })
 
   it('a player cannot un-register after the start [S-REG-04]', () => {
-    const play = tournamentWith(SIX)
+    const play = tournamentWith(SIX_PLAYERS)
     expect(play.asks('Ann', 'unregister')).toEqual(['refused: already-started'])
   })
 
   it('registration is closed after the start if late registration is not allowed [S-REG-01 S-REG-02]', () => {
-    const play = tournamentWith(SIX, { lateRegistration: false })
+    const play = tournamentWith(SIX_PLAYERS, { lateRegistration: false })
     expect(play.asks('Gus', 'register')).toEqual(['refused: registration-closed'])
   })
 
   it('a late entrant gets a full stack at the shortest table and is dealt in even while absent [S-REG-02 M2]', () => {
-    const play = tournamentWith([...SIX, 'Gus'])
+    const play = tournamentWith([...SIX_PLAYERS, 'Gus'])
     play.deals(2)
     expect(play.asks('Hal', 'register')).toEqual([
       'Registered Hal buyIn 10 fee 1 late',
@@ -51,7 +51,7 @@ describe('registration for a tournament', () => {
   })
 
   it('a late entrant gets a seat at a new table when no seat is free [S-REG-02]', () => {
-    const play = tournamentWith(SIX)
+    const play = tournamentWith(SIX_PLAYERS)
     play.deals(1)
     expect(play.asks('Gus', 'register')).toEqual([
       'Registered Gus buyIn 10 fee 1 late',
@@ -63,13 +63,13 @@ describe('registration for a tournament', () => {
   })
 
   it('late registration ends when the first break begins [S-REG-02]', () => {
-    const play = tournamentWith(SIX, { breaks: { everyMs: 60_000, lengthMs: 60_000 } })
+    const play = tournamentWith(SIX_PLAYERS, { breaks: { everyMs: 60_000, lengthMs: 60_000 } })
     expect(play.waits(60_000)).toContain('LateRegistrationClosed')
     expect(play.asks('Gus', 'register')).toEqual(['refused: registration-closed'])
   })
 
   it('late registration ends when the maximum number of players is reached [S-REG-02]', () => {
-    const play = tournamentWith(SIX, { maxPlayers: 7 })
+    const play = tournamentWith(SIX_PLAYERS, { maxPlayers: 7 })
     expect(play.asks('Gus', 'register')).toContain('LateRegistrationClosed')
   })
 
@@ -79,7 +79,7 @@ describe('registration for a tournament', () => {
   })
 
   it('an eliminated player cannot register for the same tournament again [S-REG-01]', () => {
-    const play = tournamentWith([...SIX, 'Gus', 'Hal'])
+    const play = tournamentWith([...SIX_PLAYERS, 'Gus', 'Hal'])
     play.showdown(1, 'Ann', 'Cid')
     expect(play.state.lateRegistrationOpen).toBe(true)
     expect(play.asks('Cid', 'register')).toEqual(['refused: already-registered'])

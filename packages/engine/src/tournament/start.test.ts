@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headCount } from './lookups.ts'
 import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
-const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
+const playerNames = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
 
 describe('the start of a tournament', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('the start of a tournament', () => {
   ])(
     'a start seats %i players at the fewest tables, with sizes that differ by at most one [S-MTT-06]',
     (count, sizes) => {
-      const play = tournamentWith(names(count))
+      const play = tournamentWith(playerNames(count))
       expect(play.state.tables.map(headCount)).toEqual(sizes)
-      expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(names(count)))
+      expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(playerNames(count)))
     },
   )
 
   it('the start draws tables, seats and buttons at random [S-MTT-06]', () => {
     const drawn = (seed: number) => {
-      const play = tournamentWith(names(7), {}, seed)
+      const play = tournamentWith(playerNames(7), {}, seed)
       play.deals(1)
       return { seats: play.seating().join('|'), button: play.positions(1) }
     }

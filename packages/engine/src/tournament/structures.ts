@@ -4,7 +4,7 @@ import { type Level, ONE_CHIP, type Structure } from './config.ts'
 const LEVEL_MS = 600_000
 
 /** Small blind, big blind and ante are given in whole tournament chips. */
-const level = ([small, big, ante]: readonly [number, number, number]): Level => ({
+const levelInChips = ([small, big, ante]: readonly [number, number, number]): Level => ({
   smallBlind: (small * ONE_CHIP) as Chips,
   bigBlind: (big * ONE_CHIP) as Chips,
   ante: (ante * ONE_CHIP) as Chips,
@@ -51,9 +51,9 @@ const deepLevels = [
 export const structures = {
   standard: {
     startingStack: (1_000 * ONE_CHIP) as Chips,
-    levels: standardBlinds.map(([small, big], index) => level([small, big, standardAnte(small, index)])),
+    levels: standardBlinds.map(([small, big], index) => levelInChips([small, big, standardAnte(small, index)])),
   },
-  deep: { startingStack: (55_000 * ONE_CHIP) as Chips, levels: deepLevels.map(level) },
+  deep: { startingStack: (55_000 * ONE_CHIP) as Chips, levels: deepLevels.map(levelInChips) },
 } as const satisfies Record<string, Structure>
 
 /**

@@ -3,7 +3,7 @@ import type { Standstill } from '../table/standstills.ts'
 import { dueEvents } from '../table/tick.ts'
 import { endBreak, raiseLevel, startBreak } from './clock.ts'
 import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
-import { nextDue, type TournamentDue } from './due.ts'
+import { nextTournamentDeadline, type TournamentDeadline } from './due.ts'
 import { runTableDeal } from './hands.ts'
 import { expireOffers } from './rebuys.ts'
 import { settle } from './settle.ts'
@@ -15,7 +15,11 @@ import { start } from './start.ts'
  */
 export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
   const dealt = new Set<TableId>()
-  for (let due = nextDue(draft.state, dealt); due !== null && due.at <= draft.at; due = nextDue(draft.state, dealt)) {
+  for (
+    let due = nextTournamentDeadline(draft.state, dealt);
+    due !== null && due.at <= draft.at;
+    due = nextTournamentDeadline(draft.state, dealt)
+  ) {
     runDue(draft, due, dealt, standstills)
     settle(draft)
   }
@@ -23,7 +27,7 @@ export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] 
 
 const runDue = (
   draft: TournamentDraft,
-  due: TournamentDue,
+  due: TournamentDeadline,
   dealt: Set<TableId>,
   standstills: readonly Standstill[],
 ): void => {

@@ -6,10 +6,10 @@ import { tournament } from './tournament.ts'
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1)
 
 /** Seeds whose random run once failed. They are run again every time. */
-const PINNED: readonly number[] = []
+const SEEDS_THAT_FAILED: readonly number[] = []
 
 describe('random tournaments on virtual time', () => {
-  const runs = [...PINNED, ...SEEDS].map((seed) => runTournament(seed))
+  const runs = [...SEEDS_THAT_FAILED, ...SEEDS].map((seed) => runTournament(seed))
 
   it('chips, money, places, table sizes and blinds are right at every event of random tournaments [M21 S-MTT-10 S-MTT-11 S-PAY-04 S-BAL-01]', () => {
     expect(runs.filter(({ state }) => state.status === 'finished').length).toBeGreaterThan(15)
@@ -30,6 +30,6 @@ describe('random tournaments on virtual time', () => {
     ...['RebuyOffered', 'RebuyBought', 'RebuyDeclined', 'AddonBought', 'PrizePaid', 'Cancelled too-few-players'],
     ...['ExtraTimeStarted', 'TurnTimedOut', 'StakesChanged', 'HandMucked', 'Cancelled'],
   ])('the random tournaments of the tests include %s [M21]', (what) => {
-    expect(runs.some((run) => run.happened.has(what))).toBe(true)
+    expect(runs.some((run) => run.eventTypesSeen.has(what))).toBe(true)
   })
 })

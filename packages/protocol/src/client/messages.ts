@@ -7,7 +7,7 @@ import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wi
  * that repeat the sender (`userId`, `playerId`) are ignored: the server knows the sender from the connection (S-RT-01).
  */
 const claimedUserId = z.optional(z.string().check(z.maxLength(64)))
-const type = z.optional(z.enum(['cash', 'tournament']))
+const gameType = z.optional(z.enum(['cash', 'tournament']))
 const tournamentId = z.optional(gameId)
 
 export const action = z.object({
@@ -16,14 +16,20 @@ export const action = z.object({
   action: z.enum(['fold', 'check', 'call', 'raise', 'allin']),
   /** Chips added now; 0 for fold and check (Q65). The server reads it only for `raise`, which is a bet or a raise. */
   amount: wireChips,
-  type,
+  type: gameType,
   /** The hand and the turn of the your_turn message that this action answers (S-BET-01). */
   sessionId,
   turn: z.int().check(z.minimum(0)),
   tournamentId,
 })
 
-const tableMessage = z.object({ gameId, userId: claimedUserId, type, tournamentId, sessionId: z.optional(z.string()) })
+const tableMessage = z.object({
+  gameId,
+  userId: claimedUserId,
+  type: gameType,
+  tournamentId,
+  sessionId: z.optional(z.string()),
+})
 
 export const exit = z.extend(tableMessage, { reason: z.optional(z.literal('unload')) })
 export const lobby = tableMessage
@@ -56,7 +62,7 @@ export const join_game_guest = z.object({
 export const rejoin_room = z.object({
   tableId: gameId,
   playerId: claimedUserId,
-  type,
+  type: gameType,
   timestamp: z.optional(z.number()),
   tournamentId,
 })
@@ -84,7 +90,7 @@ export const join_tournament = z.object({
  * A rebuy or an add-on in a tournament. The server knows the price, so `amount` is ignored (Q79), except that `rebuys` of
  * 0 declines an offered rebuy.
  */
-const tournamentBuy = z.object({
+const tournamentPurchase = z.object({
   tournamentId: gameId,
   userId: claimedUserId,
   amount: z.optional(z.number()),
@@ -115,7 +121,7 @@ export const message = z.object({
   sender: z.optional(z.string()),
   body: z.string().check(z.maxLength(2000)),
   timestamp: z.optional(z.unknown()),
-  type,
+  type: gameType,
   tournamentId,
 })
 
@@ -155,8 +161,8 @@ export const clientMessages = {
   rebuy,
   auto_topup,
   join_tournament,
-  rebuys: tournamentBuy,
-  addon: tournamentBuy,
+  rebuys: tournamentPurchase,
+  addon: tournamentPurchase,
   leaderboard,
   automuck,
   message,

@@ -27,7 +27,7 @@ const action = z.object({
   is_allin: z.optional(z.boolean()),
 })
 
-const round = z.object({
+const handRound = z.object({
   street: z.enum(['Blinds', 'Preflop', 'Flop', 'Turn', 'River', 'Showdown']),
   /** The board cards that were dealt for this street. */
   cards: z.array(cardCode),
@@ -79,7 +79,7 @@ export const handRecord = z.object({
   /** All pots before the rake, main pot first. A returned bet is in none of them. */
   pots: z.array(z.object({ amount: wireChips })),
   rake: wireChips,
-  rounds: z.array(round),
+  rounds: z.array(handRound),
   winners: z.array(
     z.object({
       /** Number of the pot; 0 is the main pot. */

@@ -7,8 +7,8 @@ import { endpoint, listOf, paging, success } from './envelope.ts'
  * The secret in the link to a home game: 128 bits in base64url. Clients send it only in request bodies, so that no log
  * of URLs contains it (N-HOME-09).
  */
-const secret = z.string().check(z.regex(/^[\w-]{22}$/))
-const link = z.object({ secret })
+const linkSecret = z.string().check(z.regex(/^[\w-]{22}$/))
+const linkBody = z.object({ secret: linkSecret })
 /** Chips; may be below zero. */
 const netChips = z.number()
 
@@ -18,7 +18,7 @@ export const createHomeGame = endpoint({
   access: 'user',
   summary: 'Opens a home game with the caller as its host; at most 5 at a time (N-HOME-09)',
   body: homeGameForm,
-  reply: success(z.object({ gameId, secret })),
+  reply: success(z.object({ gameId, secret: linkSecret })),
 })
 
 export const readInvitation = endpoint({
@@ -26,7 +26,7 @@ export const readInvitation = endpoint({
   path: '/home-games/invitation',
   access: 'open',
   summary: 'What a link leads to, with or without an account (N-HOME-02)',
-  body: link,
+  body: linkBody,
   reply: success(
     z.object({
       gameId,
@@ -50,7 +50,7 @@ export const enterHomeGame = endpoint({
   path: '/home-games/enter',
   access: 'user',
   summary: 'Comes in by a link, under a name that is unique there (N-HOME-03)',
-  body: z.object({ secret, playerName: homeName }),
+  body: z.object({ secret: linkSecret, playerName: homeName }),
   reply: success(z.object({ gameId })),
 })
 
@@ -81,7 +81,7 @@ export const readHomeLink = endpoint({
   method: 'GET',
   path: '/home-games/:id/link',
   summary: 'The link of a home game, for its host (N-HOME-04)',
-  reply: success(link),
+  reply: success(linkBody),
 })
 
 export const renewHomeLink = endpoint({
@@ -89,7 +89,7 @@ export const renewHomeLink = endpoint({
   method: 'POST',
   path: '/home-games/:id/link',
   summary: 'Replaces the link, by the host; the old one is no longer valid (N-HOME-04)',
-  reply: success(link),
+  reply: success(linkBody),
 })
 
 /** The session of a home game; all amounts in chips (N-BANK-03). */
@@ -139,7 +139,7 @@ export const readHomeSheet = endpoint({
   reply: success(homeSheet),
 })
 
-export const tickPayment = endpoint({
+export const markPayment = endpoint({
   ...homeGameEndpointFields,
   method: 'PATCH',
   path: '/home-games/:id/payments',

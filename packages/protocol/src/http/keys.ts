@@ -26,7 +26,7 @@ export const accountKey = z.object({
 })
 export type AccountKey = z.infer<typeof accountKey>
 
-const descriptor = z.object({ id: credentialId, type: z.literal('public-key') })
+const credentialDescriptor = z.object({ id: credentialId, type: z.literal('public-key') })
 
 /** What a page passes to `navigator.credentials.create`, as JSON of WebAuthn. */
 export const newPasskeyOptions = z.object({
@@ -35,7 +35,7 @@ export const newPasskeyOptions = z.object({
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
   timeout: z.int(),
-  excludeCredentials: z.array(descriptor),
+  excludeCredentials: z.array(credentialDescriptor),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -49,20 +49,20 @@ export const passkeyOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
-  allowCredentials: z.array(descriptor),
+  allowCredentials: z.array(credentialDescriptor),
   userVerification: z.literal('required'),
 })
 
-const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
+const credentialFields = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
 export const newPasskey = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({ clientDataJSON: base64urlBytes(4096), attestationObject: base64urlBytes(16_384) }),
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
 export const passkeyProof = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64urlBytes(4096),
     authenticatorData: base64urlBytes(4096),

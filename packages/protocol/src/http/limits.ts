@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { timeMs, wireChips } from '../wire.ts'
 import { endpoint, listOf } from './envelope.ts'
 
-const kind = z.enum(['deposit', 'loss', 'buyin'])
+const limitKind = z.enum(['deposit', 'loss', 'buyin'])
 /** The last 24 hours, 7 days or 30 days. */
-const period = z.enum(['day', 'week', 'month'])
+const limitPeriod = z.enum(['day', 'week', 'month'])
 /** Chips; null is no limit. */
 const limitAmount = z.nullable(wireChips)
 
 /** One limit that a player has set (N-SAFE-01). */
 export const limit = z.object({
-  kind,
-  period,
+  kind: limitKind,
+  period: limitPeriod,
   amount: limitAmount,
   /** Chips that count toward the limit now: deposited, lost or put at risk, or bought in with. */
   used: wireChips,
@@ -37,7 +37,7 @@ export const setLimit = endpoint({
   path: '/users/me/limits',
   access: 'user',
   summary: 'Lowers a limit at once, or asks for a raise; the present amount cancels a raise asked for (N-SAFE-01)',
-  body: z.object({ kind, period, amount: limitAmount }),
+  body: z.object({ kind: limitKind, period: limitPeriod, amount: limitAmount }),
   reply: listOf(limit),
 })
 
@@ -46,6 +46,6 @@ export const confirmLimit = endpoint({
   path: '/users/me/limits/confirm',
   access: 'user',
   summary: 'The second yes to a raise, 24 hours after it was asked for at the earliest (N-SAFE-01)',
-  body: z.object({ kind, period }),
+  body: z.object({ kind: limitKind, period: limitPeriod }),
   reply: listOf(limit),
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { freeText, timeMs, userId } from '../wire.ts'
 import { endpoint, listOf, success } from './envelope.ts'
 
-const id = freeText(128).check(z.minLength(1))
+const notificationId = freeText(128).check(z.minLength(1))
 
 /** A notification behind the bell (A-NOTIF-04). */
 export const notification = z.object({
-  id,
+  id: notificationId,
   message: z.string(),
   /** The client route that the notification opens; empty if it opens none (Q36). */
   context: z.string(),
@@ -51,6 +51,6 @@ export const viewNotifications = endpoint({
   path: '/notifications/notifications/view',
   access: 'user',
   summary: 'Marks notifications as viewed; an empty list marks all (S-NOTIF-03)',
-  body: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
+  body: z.object({ ids: z.array(notificationId).check(z.maxLength(100)) }),
   reply: success(z.object({})),
 })

@@ -60,7 +60,7 @@ export const readHealth = endpoint({
   ),
 })
 
-export const readReady = endpoint({
+export const readReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   access: 'open',

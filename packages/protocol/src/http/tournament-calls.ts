@@ -90,7 +90,7 @@ export const readRegistration = endpoint({
   reply: success(z.object({ isRegistered: z.boolean(), isTournamentStarted: z.boolean(), isLateReg: z.boolean() })),
 })
 
-const registration = success(z.object({ isRegistered: z.boolean(), tournamentId: gameId, userId }))
+const registrationReply = success(z.object({ isRegistered: z.boolean(), tournamentId: gameId, userId }))
 
 export const registerTournament = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const registerTournament = endpoint({
   access: 'user',
   summary: 'Debits buy-in and fee once and enters the tournament (S-REG-01)',
   body: z.object({ tournamentId: gameId, userId: z.optional(userId), accessCode: z.optional(freeText(64)) }),
-  reply: registration,
+  reply: registrationReply,
 })
 
 export const unregisterTournament = endpoint({
@@ -107,5 +107,5 @@ export const unregisterTournament = endpoint({
   access: 'user',
   summary: 'Leaves a tournament not yet started, with full refund (S-REG-04)',
   body: z.object({ tournamentId: gameId, userId: z.optional(userId) }),
-  reply: registration,
+  reply: registrationReply,
 })

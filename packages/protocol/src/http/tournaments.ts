@@ -108,18 +108,18 @@ const tournamentFigures = {
   status: tournamentStatus,
 }
 
-const standing = z.object({ id: userId, username: z.string(), chips: z.int(), isBot: z.boolean() })
+const playerStanding = z.object({ id: userId, username: z.string(), chips: z.int(), isBot: z.boolean() })
 
 /** The state of a running tournament: the dashboard, the break and the live tabs (B-MTTDASH-06, S-EMIT-14). */
-export const dashboard = z.object({
+export const tournamentDashboard = z.object({
   ...tournamentFigures,
   /** The prizes by place, the first one first. */
   prizePool: z.array(wireChips),
   /** Players still in, by chips descending. */
-  players: z.array(standing),
+  players: z.array(playerStanding),
   tables: z.array(tournamentTable),
 })
-export type Dashboard = z.infer<typeof dashboard>
+export type Dashboard = z.infer<typeof tournamentDashboard>
 
 /** The dashboard without its lists, for players at a table: its size does not grow with the field. */
 export const tournamentSummary = z.object({
@@ -136,7 +136,7 @@ export const dashboardChanges = z.object({
   ...tournamentFigures,
   prizePool: z.array(wireChips),
   /** Players still in whose row is new or changed. */
-  players: z.array(standing),
+  players: z.array(playerStanding),
   /** Ids of players eliminated since that message. */
   playersOut: z.array(userId),
   /** Tables that are new or changed. */

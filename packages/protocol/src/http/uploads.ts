@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, success } from './envelope.ts'
 
 /** Most bytes of an uploaded image (S-UPLOAD-01). */
-export const UPLOAD_BYTES = 2 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 
 export const uploadImage = endpoint({
   method: 'POST',

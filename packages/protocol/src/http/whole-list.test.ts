@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { wholeList } from './whole-list.ts'
+import { readWholeList } from './whole-list.ts'
 
-const listed = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `t-${n}` }))
+const listedRows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `t-${n}` }))
 
 it.each([0, 1, 100, 101, 200, 1_000])(
-  'wholeList reads a list of %d rows completely and in order [S-API-06 S-CASH-03]',
+  'a list of %d rows, read page by page, is complete and in order [S-API-06 S-CASH-03]',
   async (count) => {
-    const rows = listed(count)
+    const rows = listedRows(count)
     let calls = 0
-    const read = await wholeList(async ({ skip, take }) => {
+    const read = await readWholeList(async ({ skip, take }) => {
       calls += 1
       expect(take).toBeLessThanOrEqual(100)
       return { data: rows.slice(skip, skip + take), count }
@@ -18,9 +18,9 @@ it.each([0, 1, 100, 101, 200, 1_000])(
   },
 )
 
-it('wholeList lists a row once even if two pages contain it [S-CASH-03]', async () => {
-  const rows = listed(150)
-  const read = await wholeList(async ({ skip, take }) => {
+it('a list that is read page by page has a row once even if two pages contain it [S-CASH-03]', async () => {
+  const rows = listedRows(150)
+  const read = await readWholeList(async ({ skip, take }) => {
     const from = Math.max(0, skip - 1)
     return { data: rows.slice(from, skip + take), count: 150 }
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { homeGameState } from '../home-game.ts'
 import { waitingPlaces } from '../http/seats.ts'
-import { dashboard, dashboardChanges, tournamentSummary } from '../http/tournaments.ts'
+import { dashboardChanges, tournamentDashboard, tournamentSummary } from '../http/tournaments.ts'
 import { refusal } from '../refusals.ts'
 import { potView, seatView, stageValue, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
@@ -11,16 +11,16 @@ const tableEventFields = { gameId, sessionId: z.string(), seq: z.int() }
 const tableEvent = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...tableEventFields, ...shape })
 
 const playerChips = z.object({ id: z.string(), chips: wireChips, currentBet: wireChips })
-const hand = z.object({ id: z.string(), playerCards: z.array(cardCode) })
-const table = tableEvent({ table: tableView })
+const playerHoleCards = z.object({ id: z.string(), playerCards: z.array(cardCode) })
+const tableUpdate = tableEvent({ table: tableView })
 
 /** One player's action (S-EMIT-07); `bet` is the chips added. */
 const playerActionEvent = tableEvent({ player: playerChips, bet: wireChips, table: tableView })
 const userEvent = tableEvent({ userId: z.string() })
-const pot = tableEvent({ pot: potView })
+const potUpdate = tableEvent({ pot: potView })
 
 /** What a player won; hand name and cards after a showdown only. */
-const winner = z.object({
+const potWinner = z.object({
   id: z.string(),
   wonAmount: wireChips,
   handName: z.optional(z.string()),
@@ -36,7 +36,7 @@ const chatLine = {
   type: z.enum(['cash', 'tournament']),
 }
 /** Chat lines that dealer and players wrote earlier, oldest first, for a page that has none of them yet. */
-const chat = z.optional(z.array(z.object(chatLine)))
+const earlierChatLines = z.optional(z.array(z.object(chatLine)))
 
 /** The sit-out buttons of a seat, and how its player comes into the game (S-SIT-03, S-SIT-04). */
 const sitButtons = {
@@ -73,18 +73,18 @@ const tableMessages = {
   game_state: tableEvent({ isRunning: z.boolean() }),
   player: tableEvent({ user: seatView }),
   new_player: tableEvent({ user: seatView }),
-  table,
-  snapshot: tableEvent({ table: tableView, chat }),
-  sync_table: table,
+  table: tableUpdate,
+  snapshot: tableEvent({ table: tableView, chat: earlierChatLines }),
+  sync_table: tableUpdate,
   table_state: tableEvent({
     table: tableView,
     timeLeft: z.int(),
     buttons: z.nullable(z.object(sitButtons)),
-    chat,
+    chat: earlierChatLines,
   }),
   stage: tableEvent({ currentStage: stageValue }),
-  send_hole_cards: tableEvent({ playerCards: z.array(hand) }),
-  send_hole_cards_guest: tableEvent({ playerCards: z.array(hand), guest: z.literal(true) }),
+  send_hole_cards: tableEvent({ playerCards: z.array(playerHoleCards) }),
+  send_hole_cards_guest: tableEvent({ playerCards: z.array(playerHoleCards), guest: z.literal(true) }),
   player_turn: tableEvent({
     userId: z.string(),
     turnTimeOut: z.int(),
@@ -119,19 +119,19 @@ const tableMessages = {
   temp_pot: tableEvent({ totalPot: wireChips }),
   round_end: tableEvent({}),
   player_sidepot_refund: tableEvent({ player: z.object({ id: z.string(), chips: wireChips }), amount: wireChips }),
-  collect_pot: pot,
-  pot,
+  collect_pot: potUpdate,
+  pot: potUpdate,
   community_cards: tableEvent({ var_cards: z.tuple([z.array(cardCode)]) }),
-  table_show: tableEvent({ players: z.array(hand) }),
+  table_show: tableEvent({ players: z.array(playerHoleCards) }),
   show_card: tableEvent({ userId: z.string(), playerCards: z.array(cardCode) }),
-  rake_deduction: pot,
+  rake_deduction: potUpdate,
   /**
    * `winners` has one entry per player, over all pots. If there were several pots, `pots` has the winners of each, main
    * pot (0) first.
    */
   winners: tableEvent({
-    winners: z.array(winner),
-    pots: z.optional(z.array(z.object({ pot: z.int(), winners: z.array(winner) }))),
+    winners: z.array(potWinner),
+    pots: z.optional(z.array(z.object({ pot: z.int(), winners: z.array(potWinner) }))),
   }),
   automuckcards: tableEvent({ userId: z.string(), expiresAt: timeMs }),
   player_muck: userEvent,
@@ -176,7 +176,7 @@ const tableMessages = {
    */
   eliminate: tableEvent({ tournamentId: gameId, place: z.int(), prize: wireChips }),
   exit_player: userEvent,
-  break: z.extend(dashboard, tableEventFields),
+  break: z.extend(tournamentDashboard, tableEventFields),
   /** Sent to players who were moved to the table `tableId` (S-BAL-04). */
   join_tournament: tableEvent({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
   rejoin_success: tableEvent({}),
@@ -199,7 +199,7 @@ const otherMessages = {
   success: z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.optional(z.string()) }),
   rejoin_failed: z.object({ gameId: z.string(), message: z.string(), code: z.optional(z.string()) }),
   ping: z.object({ at: timeMs }),
-  leaderboard: dashboard,
+  leaderboard: tournamentDashboard,
   leaderboard_changes: dashboardChanges,
   tournament_summary: tournamentSummary,
   my_tables: z.object({

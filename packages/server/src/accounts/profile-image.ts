@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES } from '@cardroom/protocol'
+import { MAX_UPLOAD_BYTES } from '@cardroom/protocol'
 import sharp from 'sharp'
 import { Refused } from '../ports/refusal.ts'
 
@@ -30,7 +30,7 @@ const signatures = {
  * @throws Refused bad-image, image-too-large
  */
 export const profileImage = async (upload: Buffer): Promise<Buffer> => {
-  if (upload.length > UPLOAD_BYTES) throw new Refused('image-too-large')
+  if (upload.length > MAX_UPLOAD_BYTES) throw new Refused('image-too-large')
   if (!Object.values(signatures).some((isSigned) => isSigned(upload))) throw new Refused('bad-image')
   try {
     return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

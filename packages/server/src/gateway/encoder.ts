@@ -1,4 +1,4 @@
-import { changesBetween, PACKED, type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
+import { changesBetween, PACKED, type ServerMessageName, type TableView, tableStateIn } from '@cardroom/protocol'
 import { commonStep } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
@@ -65,7 +65,7 @@ export const encoder = () => {
      * send the whole state
      */
     partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
-      const table = tableIn(payload)
+      const table = tableStateIn(payload)
       if (shown === null || table === null) return wholeOf(encode(name, payload))
       const common = commonStep(shown, payload, table)
       const changes = changesOf(name, common?.payload ?? payload, common?.shown ?? shown)
@@ -102,7 +102,7 @@ const wholeOf = (encoded: Encoded): string => {
 }
 
 const withChangesOnly = (name: string, payload: object, shown: TableView): string | null => {
-  const table = tableIn(payload)
+  const table = tableStateIn(payload)
   const tableChanges = table && changesBetween(shown, table)
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }

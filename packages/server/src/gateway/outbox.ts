@@ -1,4 +1,4 @@
-import { type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
+import { type ServerMessageName, type TableView, tableStateIn } from '@cardroom/protocol'
 import type { Encoder } from './encoder.ts'
 
 /** The part of an Engine.IO connection that is used here. Socket.IO's own adapter passes `wsPreEncodedFrame` too. */
@@ -69,7 +69,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
             return frame
           })
         }
-        const table = tableIn(payload)
+        const table = tableStateIn(payload)
         parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shown))
         shown = table ?? shown
       }

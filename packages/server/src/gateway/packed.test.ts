@@ -1,5 +1,5 @@
 import { fullDeck } from '@cardroom/engine'
-import { unpacker } from '@cardroom/protocol'
+import { newUnpacker } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { drawFrom } from '../directory/testing/random-play.ts'
 import type { Outgoing } from '../tables/views/outgoing.ts'
@@ -21,7 +21,7 @@ const page = (encodes = encoder()) => {
 }
 
 const read = (texts: readonly string[]) => {
-  const unpack = unpacker()
+  const unpack = newUnpacker()
   return texts.flatMap((text): readonly unknown[] => {
     const [event, payload] = JSON.parse(text.slice('42/3,'.length)) as [string, unknown]
     return unpack(event, payload) ?? ['a gap']

@@ -1,4 +1,4 @@
-import { type PlayerId, playerName, type TableId } from '@cardroom/engine'
+import { normalizedPlayerName, type PlayerId, type TableId } from '@cardroom/engine'
 import type { HomeGameForm } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -42,7 +42,7 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
       form: HomeGameForm,
       unique = ids.next(),
     ): Promise<{ readonly id: TableId; readonly secret: string }> => {
-      const name = playerName(form.playerName)
+      const name = normalizedPlayerName(form.playerName)
       if (name === null) throw new Refused('bad-name')
       const id = homeTableId(unique)
       const config = homeTableConfig(id, { player, name }, { ...form, pauseMs })

@@ -1,4 +1,4 @@
-import { readHealth, readReady } from '@cardroom/protocol'
+import { readHealth, readReadiness } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import type { User, Users } from '../store/users.ts'
@@ -18,7 +18,7 @@ export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
  * Health probes are answered without looking up a user: the lookup would make them wait for the database whose state
  * they report (S-OPS-04).
  */
-const probes: readonly (string | undefined)[] = [readHealth.path, readReady.path]
+const probes: readonly (string | undefined)[] = [readHealth.path, readReadiness.path]
 
 /** Finds the caller once per request, because the rate limits and the handler both need it. */
 export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {

@@ -1,10 +1,10 @@
-import type { Chance, PlayerId, TableState, TournamentCommand } from '@cardroom/engine'
+import type { PlayerId, RandomDraws, TableState, TournamentCommand } from '@cardroom/engine'
 import type { PlayerOrder } from '../tables/contract.ts'
 import { handAction } from '../tables/order-command.ts'
 
 interface TimeAndChance {
   readonly at: number
-  readonly chance: Chance
+  readonly chance: RandomDraws
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type TableId,
   type TournamentEvent,
   type TournamentState,
-  tablePosition,
+  tableIndex,
   tournament,
 } from '@cardroom/engine'
 import {
@@ -53,11 +53,11 @@ const nextHandLogs = (
     case 'TableAdded':
       return [...hands, emptyHandLog]
     case 'TableBroken':
-      return hands.toSpliced(tablePosition(before, event.table), 1)
+      return hands.toSpliced(tableIndex(before, event.table), 1)
     case 'Cancelled':
       return []
     case 'AtTable': {
-      const position = tablePosition(state, event.table)
+      const position = tableIndex(state, event.table)
       const hand = hands[position]
       const after = hand && nextHandLog(hand, event.event, at)
       return after === undefined || after === hand ? hands : hands.with(position, after)
@@ -69,7 +69,7 @@ const nextHandLogs = (
 
 /** @returns one table of the tournament; null if it is not in play */
 export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
-  const position = tablePosition(state, table)
+  const position = tableIndex(state, table)
   const found = state.tables[position]
   return found === undefined ? null : { state: found, ...(hands[position] ?? emptyHandLog), seq }
 }

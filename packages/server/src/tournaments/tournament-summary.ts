@@ -1,6 +1,6 @@
 import {
   type Entrant,
-  entrantPosition,
+  entrantIndex,
   outcomesOf,
   type PlayerId,
   poolOf,
@@ -60,7 +60,7 @@ export const summaryAfter = (
   const changed = state.tables.filter((table, position) => table !== before.tables[position])
   const entrants = summary.entrants.slice()
   for (const [player, place] of placesAt(changed)) {
-    const position = entrantPosition(state, player)
+    const position = entrantIndex(state, player)
     const entrant = entrants[position]
     if (entrant !== undefined) entrants[position] = { ...entrant, ...place }
   }

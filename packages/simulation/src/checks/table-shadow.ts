@@ -1,5 +1,5 @@
 import { type Card, cashTable, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
-import { moneyMoved } from '@cardroom/engine/testing'
+import { chipsBroughtBy } from '@cardroom/engine/testing'
 import {
   type Append,
   emptyRecord,
@@ -178,7 +178,7 @@ export class TableShadow {
     this.recent.set(seq, this.record)
     const { state, hand } = this.record
     if (isHandEvent(event)) this.cards.follow(event, state)
-    this.#owed += moneyMoved(event)
+    this.#owed += chipsBroughtBy(event)
     const chips = chipsOn(state)
     if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)
     if (event.type !== 'HandEnded') return

@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES, type User } from '@cardroom/protocol'
+import { MAX_UPLOAD_BYTES, type User } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
@@ -27,10 +27,10 @@ const picture = new File(['pixels'], 'me.png', { type: 'image/png' })
 
 describe('the profile picture', () => {
   it.each([
-    ['image/png', UPLOAD_BYTES, null],
+    ['image/png', MAX_UPLOAD_BYTES, null],
     ['image/jpeg', 1, null],
     ['image/webp', 1, null],
-    ['image/png', UPLOAD_BYTES + 1, rule],
+    ['image/png', MAX_UPLOAD_BYTES + 1, rule],
     ['image/gif', 1, rule],
     ['image/svg+xml', 1, rule],
     ['', 1, rule],

@@ -1,4 +1,4 @@
-import { removeProfileImage, setProfileImage, UPLOAD_BYTES, type User, uploadImage } from '@cardroom/protocol'
+import { MAX_UPLOAD_BYTES, removeProfileImage, setProfileImage, type User, uploadImage } from '@cardroom/protocol'
 import type { Call } from '../net/http-client.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 
@@ -9,7 +9,7 @@ export const imageRule = refusalTexts['bad-image']
 
 /** @returns what is wrong with a chosen picture, or null (A-PROFILE-10) */
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null =>
-  imageTypes.some((name) => name === type) && size <= UPLOAD_BYTES ? null : imageRule
+  imageTypes.some((name) => name === type) && size <= MAX_UPLOAD_BYTES ? null : imageRule
 
 /** What the user chose in the profile form: a new picture, no picture (`removed`), or null to keep the present one. */
 export type ImageChoice = File | 'removed' | null

@@ -1,4 +1,4 @@
-import { type HomeSheet, tickPayment } from '@cardroom/protocol'
+import { type HomeSheet, markPayment } from '@cardroom/protocol'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../net/call-failed.ts'
@@ -17,7 +17,7 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; rea
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ from, to, isDone }: Pick<Payment, 'from' | 'to'> & { readonly isDone: boolean }) =>
-      call(tickPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
+      call(markPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
     onSuccess: (after) => queries.setQueryData(homeSheetKey(sheet.gameId, viewer), after),
     onError: (error) => showToast('error', messageOf(error)),
     networkMode: 'always',

@@ -1,4 +1,4 @@
-import { unpacker } from '@cardroom/protocol'
+import { newUnpacker } from '@cardroom/protocol'
 import type { Socket } from 'socket.io-client'
 import { handshakeRefusal } from './handshake-refusal.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
@@ -33,14 +33,14 @@ interface ConnectionEvents {
 /** Calls the callbacks of a channel and of its connection for the Socket.IO events of the channel's socket. */
 export const listenToChannel = (socket: Socket, options: ChannelOptions, connection: ConnectionEvents): void => {
   let isUp = false
-  let unpack = unpacker()
+  let unpack = newUnpacker()
   socket.on('connect', () => {
     isUp = true
     connection.onUp()
     options.onUp()
   })
   socket.on('disconnect', (reason) => {
-    unpack = unpacker()
+    unpack = newUnpacker()
     // The library's send buffer must be emptied: an action in it may be for a past turn.
     socket.sendBuffer = []
     connection.onDown()

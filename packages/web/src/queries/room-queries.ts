@@ -8,8 +8,8 @@ import {
   readThemes,
   readTournament,
   readWallet,
+  readWholeList,
   type Stake,
-  wholeList,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
@@ -39,7 +39,7 @@ export const cashTablesQuery = (stake: Stake) =>
   queryOptions({
     queryKey: ['games', stake],
     staleTime: 0,
-    queryFn: (): Promise<readonly Game[]> => wholeList((page) => call(listGames, { query: { stake, ...page } })),
+    queryFn: (): Promise<readonly Game[]> => readWholeList((page) => call(listGames, { query: { stake, ...page } })),
   })
 
 /** One cash table (A-HTTP-15). */

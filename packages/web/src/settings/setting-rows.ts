@@ -1,4 +1,4 @@
-import { quickBetText, type TableSettings } from '@cardroom/protocol'
+import { quickBetRegExp, type TableSettings } from '@cardroom/protocol'
 
 /** One switch of the panel: its label, and how it reads and changes the settings. */
 export interface SwitchRow {
@@ -107,5 +107,5 @@ export const quickBetOf = (text: string): string | null => {
     .trim()
     .replace(/ ?%$/, '%')
     .replace(/(\d) ?BB$/, '$1 BB')
-  return quickBetText.test(size) ? size : null
+  return quickBetRegExp.test(size) ? size : null
 }

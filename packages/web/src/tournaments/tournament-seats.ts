@@ -2,10 +2,10 @@ import {
   listTournamentLevels,
   listTournaments,
   listTournamentTables,
+  readWholeList,
   type Tournament,
   type TournamentLevel,
   type TournamentTable,
-  wholeList,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '../net/http-client.ts'
@@ -42,7 +42,7 @@ export const seatIn = (
 const seatOf = async (call: Call, tournament: Tournament, userId: string): Promise<TournamentSeat | null> => {
   const params = { id: tournament.id }
   const [tables, levels] = await Promise.all([
-    wholeList((query) => call(listTournamentTables, { params, query })),
+    readWholeList((query) => call(listTournamentTables, { params, query })),
     call(listTournamentLevels, { params }),
   ])
   return seatIn(tournament, { tables, levels: levels.data }, userId)
@@ -50,7 +50,7 @@ const seatOf = async (call: Call, tournament: Tournament, userId: string): Promi
 
 /** The user's seats in running tournaments. */
 export const tournamentSeats = async (call: Call, userId: string): Promise<readonly TournamentSeat[]> => {
-  const entered = await wholeList((page) => call(listTournaments, { query: { type: 'upcoming', ...page } }))
+  const entered = await readWholeList((page) => call(listTournaments, { query: { type: 'upcoming', ...page } }))
   const played = entered.filter(({ status }) => status === 'running' || status === 'on break')
   const seats = await Promise.all(played.map((tournament) => seatOf(call, tournament, userId)))
   return seats.filter((seat) => seat !== null)

@@ -34,9 +34,9 @@ export const fakeClient = (): FakeClient => {
       return () => void all.delete(listener)
     },
     onAny: () => () => {},
-    onWire: () => {},
+    onRawMessage: () => {},
     token: () => null,
-    renewed: () => {},
+    switchToToken: () => {},
     onRefused: () => {},
     onConnection: (listener) => {
       listener(true)

@@ -1,13 +1,13 @@
 import type { Card } from '../../basics/card.ts'
 import {
-  adjacentPairs,
-  firstPairs,
+  adjacentCardsStatistic,
+  firstTwoCardsStatistic,
+  flopStatistic,
   nextSlotStatistic,
-  repeatedDecks,
-  sixHandedFlops,
+  repeatedDeckStatistic,
+  type StatisticVerdict,
   slotOfCardStatistic,
-  startingHands,
-  type Verdict,
+  startingHandStatistic,
 } from './counts.ts'
 
 /**
@@ -15,15 +15,15 @@ import {
  * runs.
  * @param nextDeck deals a new deck of 52 cards at each call
  */
-export const battery = (nextDeck: () => readonly Card[], decks: number): readonly Verdict[] => {
+export const testShuffle = (nextDeck: () => readonly Card[], decks: number): readonly StatisticVerdict[] => {
   const counts = [
     slotOfCardStatistic(),
     nextSlotStatistic(),
-    firstPairs(),
-    adjacentPairs(),
-    sixHandedFlops(),
-    startingHands(),
-    repeatedDecks(),
+    firstTwoCardsStatistic(),
+    adjacentCardsStatistic(),
+    flopStatistic(),
+    startingHandStatistic(),
+    repeatedDeckStatistic(),
   ]
   let before = nextDeck()
   for (let dealt = 0; dealt < decks; dealt++) {
@@ -34,5 +34,5 @@ export const battery = (nextDeck: () => readonly Card[], decks: number): readonl
   return counts.map((count) => count.verdict(decks))
 }
 
-export const alarms = (verdicts: readonly Verdict[]): readonly string[] =>
-  verdicts.filter(({ statistic, critical }) => statistic > critical).map(({ count }) => count)
+export const failedStatistics = (verdicts: readonly StatisticVerdict[]): readonly string[] =>
+  verdicts.filter(({ statistic, critical }) => statistic > critical).map(({ statisticName }) => statisticName)

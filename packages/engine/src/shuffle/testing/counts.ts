@@ -4,8 +4,8 @@ import { chiSquare, criticalChiSquare } from './chi-square.ts'
 type Deck = readonly Card[]
 
 /** One statistic of many decks. With a fair shuffle it exceeds `critical` once in 10^9 times. */
-export interface Verdict {
-  readonly count: string
+export interface StatisticVerdict {
+  readonly statisticName: string
   readonly statistic: number
   readonly critical: number
 }
@@ -13,7 +13,7 @@ export interface Verdict {
 /** A statistic that is counted deck by deck and judged at the end. */
 export interface DeckStatistic {
   add(deck: Deck, before: Deck): void
-  verdict(decks: number): Verdict
+  verdict(decks: number): StatisticVerdict
 }
 
 const cardAt = (deck: Deck, place: number): number => deck[place] as number
@@ -48,8 +48,8 @@ export const nextSlotStatistic = (): DeckStatistic => {
   }
 }
 
-const slotVerdict = (count: string, cells: Uint32Array, decks: number): Verdict => ({
-  count,
+const slotVerdict = (count: string, cells: Uint32Array, decks: number): StatisticVerdict => ({
+  statisticName: count,
   statistic: (51 / 52) * chiSquare(cells, () => decks / 52),
   critical: criticalChiSquare(51 * 51),
 })
@@ -58,12 +58,12 @@ const orderedPairCount = 52 * 51
 const orderedPair = (first: number, second: number): number => first * 51 + (second < first ? second : second - 1)
 
 /** Counts which two cards are the first of the deck, in order. */
-export const firstPairs = (): DeckStatistic => {
+export const firstTwoCardsStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(orderedPairCount)
   return {
     add: (deck) => incrementCell(cells, orderedPair(cardAt(deck, 0), cardAt(deck, 1))),
     verdict: (decks) => ({
-      count: 'first pairs',
+      statisticName: 'first pairs',
       statistic: chiSquare(cells, () => decks / orderedPairCount),
       critical: criticalChiSquare(orderedPairCount - 1),
     }),
@@ -75,7 +75,7 @@ export const firstPairs = (): DeckStatistic => {
  * covariance the statistic is a sum of squares with weight 1 (1274 of them), 53/51 (1275) and 1/51 (102), so its mean
  * is 2601 and its variance 5302; it is judged as the multiple of a chi-square that has both.
  */
-export const adjacentPairs = (): DeckStatistic => {
+export const adjacentCardsStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(orderedPairCount)
   const mean = 1274 + 1275 * (53 / 51) + 102 / 51
   const variance = 2 * (1274 + 1275 * (53 / 51) ** 2 + 102 / 51 ** 2)
@@ -85,7 +85,7 @@ export const adjacentPairs = (): DeckStatistic => {
         incrementCell(cells, orderedPair(cardAt(deck, slot - 1), cardAt(deck, slot)))
     },
     verdict: (decks) => ({
-      count: 'adjacent pairs',
+      statisticName: 'adjacent pairs',
       statistic: chiSquare(cells, () => decks / 52),
       critical: (variance / (2 * mean)) * criticalChiSquare((2 * mean ** 2) / variance),
     }),
@@ -95,7 +95,7 @@ export const adjacentPairs = (): DeckStatistic => {
 const flopCount = (52 * 51 * 50) / 6
 
 /** Counts the flops of hands with six players: the cards of slots 12 to 14, in any order. */
-export const sixHandedFlops = (): DeckStatistic => {
+export const flopStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(flopCount)
   return {
     add: (deck) => {
@@ -107,7 +107,7 @@ export const sixHandedFlops = (): DeckStatistic => {
       incrementCell(cells, (high * (high - 1) * (high - 2)) / 6 + (middle * (middle - 1)) / 2 + low)
     },
     verdict: (decks) => ({
-      count: 'flops',
+      statisticName: 'flops',
       statistic: chiSquare(cells, () => decks / flopCount),
       critical: criticalChiSquare(flopCount - 1),
     }),
@@ -115,7 +115,7 @@ export const sixHandedFlops = (): DeckStatistic => {
 }
 
 /** Counts the 169 starting hands of the seat left of the button with six players: slots 0 and 6, suited or offsuit. */
-export const startingHands = (): DeckStatistic => {
+export const startingHandStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(13 * 13)
   // Suited hands: row of the higher rank, column of the lower. Offsuit hands: the other way round. Pairs are on the
   // diagonal.
@@ -132,7 +132,7 @@ export const startingHands = (): DeckStatistic => {
       incrementCell(cells, suitOf(one) === suitOf(two) ? higher * 13 + lower : lower * 13 + higher)
     },
     verdict: (decks) => ({
-      count: 'starting hands',
+      statisticName: 'starting hands',
       statistic: chiSquare(cells, (cell) => (decks * combinations(cell)) / 1326),
       critical: criticalChiSquare(168),
     }),
@@ -143,10 +143,10 @@ export const startingHands = (): DeckStatistic => {
  * Counts decks that an earlier hand of the run already had. In 200,000 decks a fair shuffle repeats one less than once
  * in 10^57 runs.
  */
-export const repeatedDecks = (): DeckStatistic => {
+export const repeatedDeckStatistic = (): DeckStatistic => {
   const seen = new Set<string>()
   return {
     add: (deck) => seen.add(String.fromCharCode(...deck)),
-    verdict: (decks) => ({ count: 'repeated decks', statistic: decks - seen.size, critical: 0 }),
+    verdict: (decks) => ({ statisticName: 'repeated decks', statistic: decks - seen.size, critical: 0 }),
   }
 }

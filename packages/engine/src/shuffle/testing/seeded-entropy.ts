@@ -10,14 +10,14 @@ export const seededEntropy = (seed: number): Entropy => {
   let c = scramble(b + 1)
   let d = scramble(c + 1)
   const nextWord = (): number => {
-    const word = Math.imul(rotate(Math.imul(b, 5), 7), 9)
+    const word = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9)
     const shifted = b << 9
     c ^= a
     d ^= b
     b ^= c
     a ^= d
     c ^= shifted
-    d = rotate(d, 11)
+    d = rotateLeft(d, 11)
     return word
   }
   return {
@@ -28,7 +28,7 @@ export const seededEntropy = (seed: number): Entropy => {
   }
 }
 
-const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))
+const rotateLeft = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))
 
 const scramble = (word: number): number => {
   const once = Math.imul(word ^ (word >>> 16), 0x45d9f3b)

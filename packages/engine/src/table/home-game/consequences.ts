@@ -11,7 +11,7 @@ const onlyInHomeGames =
   (state: TableState, at: number): readonly TableEvent[] =>
     isHomeTable(state) ? rule(state, at) : []
 
-export const unseatRemoved = onlyInHomeGames((state, at) =>
+export const unseatRemovedPlayers = onlyInHomeGames((state, at) =>
   seatedPlayers(state)
     .filter(({ seat, player }) => state.home.removals.includes(player) && !isInHand(state, seat))
     .map((place) => playerUnseatedEvent(place, { at, reason: 'removed' })),
@@ -38,7 +38,7 @@ export const changeTerms = onlyInHomeGames((state) => {
 })
 
 /** Another player becomes host when the host has left; the founder becomes host again on return (N-HOME-08). */
-export const passHostOn = onlyInHomeGames((state) => {
+export const replaceLeavingHost = onlyInHomeGames((state) => {
   const { home } = state
   if (home.end === 'over') return []
   const founder = seatOf(state, home.founder)

@@ -3,8 +3,8 @@ import { seatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HomeTable } from './home-table.ts'
-import { askForEnd, hostOrder } from './host-orders.ts'
-import { isNameTaken, nameAt, playerName } from './names.ts'
+import { decideHostOrder, requestEndOfGame } from './host-orders.ts'
+import { isNameTaken, memberNameOf, normalizedPlayerName } from './names.ts'
 import { askForChips, requestOf, withdrawRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
@@ -22,7 +22,7 @@ const COMMANDS_OF_EVERY_TABLE: ReadonlySet<TableCommand['type']> = new Set([
  * Decides every command at a home game.
  * @param rules decides the commands that mean the same as at any cash table
  */
-export const decideAtHome = (
+export const decideHomeCommand = (
   state: HomeTable,
   command: TableCommand,
   rules: (state: TableState, command: TableCommand) => TableDecision,
@@ -35,41 +35,41 @@ export const decideAtHome = (
     case 'withdrawRequest':
       return withdrawRequest(state, command)
     case 'host':
-      return hostOrder(state, command)
+      return decideHostOrder(state, command)
     case 'closeGame':
-      return askForEnd(state, null)
+      return requestEndOfGame(state, null)
     case 'reserve':
     case 'addChips':
-      return memberFault(state, command.player) ?? askForChips(state, command)
+      return memberRefusal(state, command.player) ?? askForChips(state, command)
     case 'sit':
     case 'joinWaitingList':
-      return memberFault(state, command.player) ?? rules(state, command)
+      return memberRefusal(state, command.player) ?? rules(state, command)
     case 'leave':
       return requestOf(state, command.player) !== null && seatOf(state, command.player) === null
         ? withdrawRequest(state, { ...command, type: 'withdrawRequest' })
         : rules(state, command)
     case 'disconnect':
-      return isUnseatedHost(state, command) ? hostDisconnects(state, command) : rules(state, command)
+      return isUnseatedHost(state, command) ? disconnectUnseatedHost(state, command) : rules(state, command)
     case 'reconnect':
-      return seatOf(state, command.player) === null ? returnUnseated(state, command) : rules(state, command)
+      return seatOf(state, command.player) === null ? reconnectWithoutSeat(state, command) : rules(state, command)
     default:
       return rules(state, command)
   }
 }
 
 /** Why a player may not buy in, sit down or join the waiting list; null if they may. */
-const memberFault = ({ home }: HomeTable, player: CommandOf<'sit'>['player']): TableDecision | null => {
+const memberRefusal = ({ home }: HomeTable, player: CommandOf<'sit'>['player']): TableDecision | null => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })
-  if (nameAt(home, player) === null) return refuse({ code: 'not-a-member' })
+  if (memberNameOf(home, player) === null) return refuse({ code: 'not-a-member' })
   // A player whom the host has removed may come back only after the seat is free.
   return home.removals.includes(player) ? refuse({ code: 'leaving' }) : null
 }
 
 const takeName = ({ home }: HomeTable, { at, player, name: typed }: CommandOf<'takeName'>): TableDecision => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })
-  const name = playerName(typed)
+  const name = normalizedPlayerName(typed)
   if (name === null) return refuse({ code: 'bad-name' })
-  const before = nameAt(home, player)
+  const before = memberNameOf(home, player)
   if (before === name) return accept()
   if (isNameTaken(home, name, player)) return refuse({ code: 'name-taken' })
   if (before === null) {
@@ -82,14 +82,14 @@ const takeName = ({ home }: HomeTable, { at, player, name: typed }: CommandOf<'t
 const isUnseatedHost = (state: HomeTable, { player }: CommandOf<'disconnect'>): boolean =>
   player === state.home.host && seatOf(state, player) === null
 
-const hostDisconnects = ({ home }: HomeTable, { at }: CommandOf<'disconnect'>): TableDecision =>
+const disconnectUnseatedHost = ({ home }: HomeTable, { at }: CommandOf<'disconnect'>): TableDecision =>
   home.hostAwaySince === null ? accept({ type: 'HostDisconnected', at }) : accept()
 
 /**
  * Decides what happens when a player without a seat reconnects. The host is no longer away; the founder becomes host
  * again unless they gave the role away (N-HOME-08).
  */
-const returnUnseated = ({ home }: HomeTable, { player }: CommandOf<'reconnect'>): TableDecision => {
+const reconnectWithoutSeat = ({ home }: HomeTable, { player }: CommandOf<'reconnect'>): TableDecision => {
   if (player === home.host) return home.hostAwaySince === null ? accept() : accept({ type: 'HostReconnected' })
   if (player === home.founder && home.standsIn)
     return accept({ type: 'HostChanged', host: player, reason: 'returned', by: null })

@@ -13,14 +13,14 @@ const UNUSED_GAME_ENDS_AFTER_MS = 24 * HOUR_MS
 const IDLE_GAME_ENDS_AFTER_MS = 6 * HOUR_MS
 
 /** A time limit that only a home game has: for an absent host, or for a game without hands. */
-export interface HomeDue {
+export interface HomeDeadline {
   readonly type: 'hostAway' | 'gameIdle'
   readonly at: number
 }
 
-export const homeDue = (state: TableState): readonly HomeDue[] => {
+export const homeDeadlines = (state: TableState): readonly HomeDeadline[] => {
   if (!isHomeTable(state) || state.home.end !== 'no') return []
-  const due: HomeDue[] = []
+  const due: HomeDeadline[] = []
   const away = hostAwaySince(state)
   if (away !== null && nextHost(state) !== null) due.push({ type: 'hostAway', at: away + HOST_AWAY_MS })
   const { pausedSince, idleSince } = state.home

@@ -5,7 +5,7 @@ import type { PlayerId } from '../ids.ts'
 import { type TableState, tableConfigOf } from '../state.ts'
 import type { HomeGameConfig } from './config.ts'
 import type { HomeEvent } from './events.ts'
-import { afterPause } from './pause.ts'
+import { withTimesMovedByPause } from './pause.ts'
 import { sheetAfter } from './sheet.ts'
 import type { HomeGame } from './state.ts'
 import { withTerms } from './terms.ts'
@@ -79,7 +79,7 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     case 'PauseBegan':
       return change({ pausedSince: event.at, pauseAsked: false }, { ...state, dealAt: null })
     case 'GameContinued': {
-      const table = home.pausedSince === null ? state : afterPause(state, home.pausedSince, event.at)
+      const table = home.pausedSince === null ? state : withTimesMovedByPause(state, home.pausedSince, event.at)
       return change({ pausedSince: null, pauseAsked: false, idleSince: event.at }, table)
     }
     case 'PlayerRemoved':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
 import { cashTable } from '../cash-table.ts'
-import { approval, homeConfig, homeGameWith, homeOf, newHomeGame, playerId } from '../testing/small-home-game.ts'
+import { approvalOrder, homeConfig, homeGameWith, homeOf, newHomeGame, playerId } from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
 
@@ -47,7 +47,7 @@ describe('requests for chips', () => {
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['ChipsRequested Bob 100'])
     expect(play.sits('Bob', 1)).toEqual(['refused: no-reservation'])
-    expect(play.hosts('Ann', approval('Bob', 100))).toEqual([
+    expect(play.hosts('Ann', approvalOrder('Bob', 100))).toEqual([
       'ChipRequestEnded Bob approved Ann',
       'SeatReserved Bob 100 +60000',
     ])
@@ -67,7 +67,7 @@ describe('requests for chips', () => {
     play.takesName('Bob')
     play.reserves('Bob', 80)
     play.reserves('Bob', 200)
-    expect(play.hosts('Ann', approval('Bob', 80))).toEqual(['refused: request-changed'])
+    expect(play.hosts('Ann', approvalOrder('Bob', 80))).toEqual(['refused: request-changed'])
     expect(homeOf(play).requests).toMatchObject([{ player: 'Bob', amount: 200 }])
   })
 
@@ -78,7 +78,7 @@ describe('requests for chips', () => {
     play.nextHand()
     const missing = 200 - (play.state.hand?.players.find(({ seat }) => seat === 1)?.stack ?? 0)
     expect(play.addsChips('Bob', missing)).toEqual([`ChipsRequested Bob ${missing}`])
-    expect(play.hosts('Ann', approval('Bob', missing))).toEqual([
+    expect(play.hosts('Ann', approvalOrder('Bob', missing))).toEqual([
       'ChipRequestEnded Bob approved Ann',
       `TopUpQueued Bob ${missing}`,
     ])
@@ -114,8 +114,8 @@ describe('requests for chips', () => {
       play.reserves(name)
     }
     play.buysIn('Ann', 0)
-    play.hosts('Ann', approval('Bob', 200))
-    expect(play.hosts('Ann', approval('Cid', 200))).toEqual(['refused: table-full'])
+    play.hosts('Ann', approvalOrder('Bob', 200))
+    expect(play.hosts('Ann', approvalOrder('Cid', 200))).toEqual(['refused: table-full'])
   })
 })
 
@@ -126,7 +126,7 @@ describe('the session sheet of a home game', () => {
     play.asks('Bob', 'leave')
     play.takesName('Bob', 'Robert')
     play.reserves('Bob', 200)
-    play.hosts('Ann', approval('Bob', 200))
+    play.hosts('Ann', approvalOrder('Bob', 200))
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([
       { bought: 400, cashedOut: 199, hands: 1 },
     ])

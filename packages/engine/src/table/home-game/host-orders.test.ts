@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
 import { dueAt } from '../due.ts'
-import { approval, homeConfig, homeGameWith, newHost, playerId, removal } from '../testing/small-home-game.ts'
+import {
+  approvalOrder,
+  homeConfig,
+  homeGameWith,
+  makeHostOrder,
+  playerId,
+  removalOrder,
+} from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay, tableWith } from '../testing/table-play.ts'
 import type { HostOrder } from './commands.ts'
@@ -108,7 +115,7 @@ describe('orders of the host', () => {
 
   it('a player whom the host removes finishes the hand, then is unseated and paid all chips [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    expect(play.hosts('Ann', removal('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
+    expect(play.hosts('Ann', removalOrder('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
     play.acts('call')
     expect(play.acts('raise', 6).join()).toContain('Raised Bob')
     play.plays('fold, fold')
@@ -117,8 +124,8 @@ describe('orders of the host', () => {
 
   it('a player whom the host removes and bars cannot come back; one removed without a bar can [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    play.hosts('Ann', removal('Bob', true))
-    play.hosts('Ann', removal('Cid'))
+    play.hosts('Ann', removalOrder('Bob', true))
+    play.hosts('Ann', removalOrder('Cid'))
     expect(play.reserves('Cid')).toEqual(['refused: leaving'])
     const end = play.walk()
     expect(end.filter((line) => line.startsWith('PlayerUnseated')).sort()).toEqual([
@@ -135,23 +142,26 @@ describe('orders of the host', () => {
     for (const name of ['Bob', 'Cid']) play.takesName(name)
     play.reserves('Bob', 100)
     play.reserves('Cid', 100)
-    play.hosts('Ann', approval('Cid', 100))
-    expect(play.hosts('Ann', removal('Bob'))).toEqual(['PlayerRemoved Bob Ann', 'ChipRequestEnded Bob removed Ann'])
-    expect(play.hosts('Ann', removal('Cid'))).toEqual(['PlayerRemoved Cid Ann', 'ReservationEnded Cid 100'])
+    play.hosts('Ann', approvalOrder('Cid', 100))
+    expect(play.hosts('Ann', removalOrder('Bob'))).toEqual([
+      'PlayerRemoved Bob Ann',
+      'ChipRequestEnded Bob removed Ann',
+    ])
+    expect(play.hosts('Ann', removalOrder('Cid'))).toEqual(['PlayerRemoved Cid Ann', 'ReservationEnded Cid 100'])
   })
 
   it('neither the host nor the founder can be removed [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
-    expect(play.hosts('Ann', removal('Ann'))).toEqual(['refused: cannot-remove'])
-    play.hosts('Ann', newHost('Bob'))
-    expect(play.hosts('Bob', removal('Ann', true))).toEqual(['refused: cannot-remove'])
+    expect(play.hosts('Ann', removalOrder('Ann'))).toEqual(['refused: cannot-remove'])
+    play.hosts('Ann', makeHostOrder('Bob'))
+    expect(play.hosts('Bob', removalOrder('Ann', true))).toEqual(['refused: cannot-remove'])
   })
 
   it('only a member who is not barred can be made host [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.hosts('Ann', removal('Bob', true))
-    expect(play.hosts('Ann', newHost('Bob'))).toEqual(['refused: barred'])
-    expect(play.hosts('Ann', newHost('Eve'))).toEqual(['refused: not-a-member'])
+    play.hosts('Ann', removalOrder('Bob', true))
+    expect(play.hosts('Ann', makeHostOrder('Bob'))).toEqual(['refused: barred'])
+    expect(play.hosts('Ann', makeHostOrder('Eve'))).toEqual(['refused: not-a-member'])
   })
 
   it('at a locked home game new players can take neither a name nor a seat [N-HOME-06]', () => {

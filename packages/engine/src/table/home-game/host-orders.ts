@@ -5,7 +5,7 @@ import { tableConfigOf } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HostOrder } from './commands.ts'
 import { type HomeTable, isInHand } from './home-table.ts'
-import { nameAt } from './names.ts'
+import { memberNameOf } from './names.ts'
 import { giveChips, requestOf } from './requests.ts'
 import { changedTerms, termsInForce } from './terms.ts'
 
@@ -14,11 +14,11 @@ const MOST_CORRECTIONS = 200
 type OrderOf<Type extends HostOrder['type']> = Extract<HostOrder, { type: Type }>
 
 /** An order of the host. None of them changes the running hand (N-HOME-06). */
-export const hostOrder = (state: HomeTable, { at, player: by, order }: CommandOf<'host'>): TableDecision => {
+export const decideHostOrder = (state: HomeTable, { at, player: by, order }: CommandOf<'host'>): TableDecision => {
   if (by !== state.home.host) return refuse({ code: 'not-the-host' })
   switch (order.type) {
     case 'approve':
-      return approve(state, order, by, at)
+      return approveRequest(state, order, by, at)
     case 'refuse':
       return requestOf(state, order.player) === null
         ? refuse({ code: 'no-request' })
@@ -31,7 +31,7 @@ export const hostOrder = (state: HomeTable, { at, player: by, order }: CommandOf
     case 'continue':
       return isPausing(state) ? accept({ type: 'GameContinued', at, by }) : refuse({ code: 'not-paused' })
     case 'remove':
-      return remove(state, order, by)
+      return removePlayer(state, order, by)
     case 'changeTerms': {
       const terms = changedTerms(state, order.terms)
       if (terms === null) return refuse({ code: 'bad-terms' })
@@ -43,21 +43,26 @@ export const hostOrder = (state: HomeTable, { at, player: by, order }: CommandOf
     case 'makeHost':
       return makeHost(state, order.player, by)
     case 'correct':
-      return correct(state, order, by, at)
+      return correctChips(state, order, by, at)
     case 'endGame':
-      return askForEnd(state, by)
+      return requestEndOfGame(state, by)
     default:
       return order satisfies never
   }
 }
 
 /** Ends the game, after the running hand. @param by null: the operator */
-export const askForEnd = ({ home }: HomeTable, by: PlayerId | null): TableDecision =>
+export const requestEndOfGame = ({ home }: HomeTable, by: PlayerId | null): TableDecision =>
   home.end === 'no' ? accept({ type: 'EndAsked', by }) : accept()
 
 const isPausing = ({ home }: HomeTable): boolean => home.pauseAsked || home.pausedSince !== null
 
-const approve = (state: HomeTable, { player, amount }: OrderOf<'approve'>, by: PlayerId, at: number): TableDecision => {
+const approveRequest = (
+  state: HomeTable,
+  { player, amount }: OrderOf<'approve'>,
+  by: PlayerId,
+  at: number,
+): TableDecision => {
   const request = requestOf(state, player)
   if (request === null) return refuse({ code: 'no-request' })
   if (request.amount !== amount) return refuse({ code: 'request-changed' })
@@ -66,10 +71,10 @@ const approve = (state: HomeTable, { player, amount }: OrderOf<'approve'>, by: P
 }
 
 /** Removes a player. They finish the running hand; their request, reservation and place on the waiting list end now. */
-const remove = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: PlayerId): TableDecision => {
+const removePlayer = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: PlayerId): TableDecision => {
   const { home } = state
   if (player === by || player === home.founder) return refuse({ code: 'cannot-remove' })
-  if (nameAt(home, player) === null) return refuse({ code: 'not-a-member' })
+  if (memberNameOf(home, player) === null) return refuse({ code: 'not-a-member' })
   const reservation = state.reservations.find((kept) => kept.player === player)
   return accept(
     { type: 'PlayerRemoved', player, bar, by },
@@ -84,14 +89,14 @@ const remove = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: Player
 const makeHost = ({ home }: HomeTable, host: PlayerId, by: PlayerId): TableDecision => {
   if (host === by) return accept()
   if (home.barred.includes(host)) return refuse({ code: 'barred' })
-  if (nameAt(home, host) === null) return refuse({ code: 'not-a-member' })
+  if (memberNameOf(home, host) === null) return refuse({ code: 'not-a-member' })
   return accept({ type: 'HostChanged', host, reason: 'named', by })
 }
 
 /**
  * Corrects the chips of a player who is in no hand: the bank adds them to the stack or takes them from it (N-BANK-06).
  */
-const correct = (
+const correctChips = (
   state: HomeTable,
   { player, amount, reason }: OrderOf<'correct'>,
   by: PlayerId,

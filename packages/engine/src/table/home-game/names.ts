@@ -9,23 +9,23 @@ const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** @returns the name as it is shown, or null if `typed` is no valid name (N-HOME-03) */
-export const playerName = (typed: string): string | null => {
+export const normalizedPlayerName = (typed: string): string | null => {
   const name = typed.normalize('NFC').trim().replace(/ +/g, ' ')
   const isName = ALLOWED_NAME.test(name) && !INVISIBLE_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name)
   return isName && [...name].length <= MAX_NAME_LENGTH ? name : null
 }
 
 /** Names that read alike in another case or width are the same. */
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export const isNameTaken = ({ members }: HomeGame, name: string, by: PlayerId): boolean => {
-  const key = nameKey(name)
-  return RESERVED_NAMES.has(key) || members.some((other) => other.player !== by && nameKey(other.name) === key)
+  const key = comparableName(name)
+  return RESERVED_NAMES.has(key) || members.some((other) => other.player !== by && comparableName(other.name) === key)
 }
 
 /** Names that players cannot take: 'dealer' is the sender of the dealer's chat lines. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(['dealer'])
 
 /** @returns the name of a player at a home game; null for a player who did not enter by its link */
-export const nameAt = (home: Pick<HomeGame, 'members'>, player: PlayerId): string | null =>
+export const memberNameOf = (home: Pick<HomeGame, 'members'>, player: PlayerId): string | null =>
   home.members.find((member) => member.player === player)?.name ?? null

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dueAt } from '../due.ts'
-import { approval, homeConfig, homeGameWith, homeOf, newHomeGame, newHost } from '../testing/small-home-game.ts'
+import {
+  approvalOrder,
+  homeConfig,
+  homeGameWith,
+  homeOf,
+  makeHostOrder,
+  newHomeGame,
+} from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
 
@@ -27,7 +34,7 @@ describe('a pause of a home game', () => {
     play.takesName('Cid')
     play.reserves('Cid')
     play.waits(HOUR_MS)
-    play.hosts('Ann', approval('Cid', 200))
+    play.hosts('Ann', approvalOrder('Cid', 200))
     play.waits(HOUR_MS)
     play.sits('Cid', 3)
     play.hosts('Ann', { type: 'continue' })
@@ -80,7 +87,7 @@ describe('a host who is away or leaves', () => {
 
   it('a founder who gave the role of host away does not get it back on reconnecting [N-HOME-08]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    expect(play.hosts('Ann', newHost('Bob'))).toEqual(['HostChanged Bob named Ann'])
+    expect(play.hosts('Ann', makeHostOrder('Bob'))).toEqual(['HostChanged Bob named Ann'])
     play.asks('Ann', 'disconnect')
     expect(play.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(homeOf(play).host).toBe('Bob')

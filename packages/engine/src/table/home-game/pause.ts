@@ -2,7 +2,7 @@ import { changeSeats, type SeatChange } from '../change-seat.ts'
 import type { Seated, TableState } from '../state.ts'
 
 /** The table after a pause: all times of seats and reservations are moved by the length of the pause (N-HOME-07). */
-export const afterPause = (state: TableState, pausedSince: number, at: number): TableState => {
+export const withTimesMovedByPause = (state: TableState, pausedSince: number, at: number): TableState => {
   /** Moves a start time. A time that started during the pause starts at the end of the pause. */
   const since = (start: number | null): number | null =>
     start === null ? null : start + at - Math.max(start, pausedSince)

@@ -4,7 +4,7 @@ import { addChips, reserve } from '../seat-commands.ts'
 import { seatOf } from '../seats.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HomeTable } from './home-table.ts'
-import { lineOf } from './sheet.ts'
+import { sheetLineOf } from './sheet.ts'
 
 /**
  * Asks the bank for chips, to take a seat or to add to the stack. The rules of buy-ins apply (S-CASH-05, S-CASH-08).
@@ -33,7 +33,7 @@ export const requestOf = ({ home }: HomeTable, player: PlayerId) =>
 
 const needsNoApproval = ({ home }: HomeTable, player: PlayerId, amount: Chips): boolean => {
   const { freeChips } = home.settings
-  return player === home.host || freeChips === null || lineOf(home, player).bought + amount <= freeChips
+  return player === home.host || freeChips === null || sheetLineOf(home, player).bought + amount <= freeChips
 }
 
 /** The events that give chips of the bank to a player: a place for a newcomer, a top-up for a seated player. */

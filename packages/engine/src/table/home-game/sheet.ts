@@ -5,7 +5,7 @@ import type { TableState } from '../state.ts'
 import type { HomeGame, SheetLine } from './state.ts'
 
 /** @returns the player's line of the session sheet, all zero before the first chips */
-export const lineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId): SheetLine =>
+export const sheetLineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId): SheetLine =>
   sheet.find((line) => line.player === player) ?? {
     player,
     bought: 0 as Chips,
@@ -40,7 +40,7 @@ const withSheetLine = (
   player: PlayerId,
   to: (line: SheetLine) => Partial<SheetLine>,
 ): readonly SheetLine[] => {
-  const line = lineOf(home, player)
+  const line = sheetLineOf(home, player)
   const after = { ...line, ...to(line) }
   return home.sheet.some((other) => other.player === player)
     ? home.sheet.map((other) => (other.player === player ? after : other))

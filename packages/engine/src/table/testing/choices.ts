@@ -3,7 +3,7 @@ import { sitChoices } from '../sit-choices.ts'
 import type { TablePlay } from './table-play.ts'
 
 /** @returns the sit-out buttons that the player of a seat has, in this order: 'back', 'wait', 'play' */
-export const choices = (table: TablePlay, seat: number): readonly string[] => {
+export const sitOutButtons = (table: TablePlay, seat: number): readonly string[] => {
   const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(table.state, seatNo(seat))
   return [...(iAmBack ? ['back'] : []), ...(waitForBigBlind ? ['wait'] : []), ...(playNextHand ? ['play'] : [])]
 }

@@ -14,7 +14,7 @@ import { isHandRunning, seatedPlayers } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { randomCommand, randomConfig } from './random-table.ts'
 import { homeSettings } from './small-home-game.ts'
-import { chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
+import { chipsBroughtBy, chipsOnTable, tableFault } from './table-invariants.ts'
 
 const FOUNDER = 'p0' as PlayerId
 
@@ -31,7 +31,7 @@ class HomeGameRun {
   state: TableState = cashTable.initial
   readonly events: TableEvent[] = []
   private at = 0
-  private money = 0
+  private chipsFromBank = 0
   private readonly random: Random
 
   constructor(seed: number, steps: number) {
@@ -39,7 +39,7 @@ class HomeGameRun {
     const rules = randomConfig(this.random)
     const freeChips = oneOf(this.random, [null, chips(0), chips(200)])
     const home = { founder: FOUNDER, founderName: 'p0', settings: { ...homeSettings, freeChips } }
-    this.give({ type: 'open', at: 0, config: { ...rules, rake: NO_RAKE, home } })
+    this.execute({ type: 'open', at: 0, config: { ...rules, rake: NO_RAKE, home } })
     for (let step = 0; step < steps && this.home.end !== 'over'; step += 1) this.step()
     if (this.home.end !== 'over') this.endGame()
   }
@@ -56,31 +56,31 @@ class HomeGameRun {
       return
     }
     this.at += Math.min(wholeBetween(this.random, 0, 1_999), due === null ? 1_999 : Math.max(0, due - this.at))
-    this.give(this.random() < 0.25 ? this.homeCommand() : randomCommand(this.state, this.at, this.random))
+    this.execute(this.random() < 0.25 ? this.randomHomeCommand() : randomCommand(this.state, this.at, this.random))
   }
 
   private tick(due: number): void {
     this.at = Math.max(this.at, due)
     const handId = `h${this.state.handsDealt + 1}` as HandId
-    this.give({ type: 'tick', at: this.at, next: { handId, deck: shuffled(this.random, fullDeck) } })
+    this.execute({ type: 'tick', at: this.at, next: { handId, deck: shuffled(this.random, fullDeck) } })
   }
 
   /** Ends the game with the command of the room's operator, after the running hand. */
   private endGame(): void {
-    this.give({ type: 'closeGame', at: this.at })
+    this.execute({ type: 'closeGame', at: this.at })
     for (let due = dueAt(this.state); this.home.end !== 'over' && due !== null; due = dueAt(this.state)) this.tick(due)
     assertHolds(this.home.end === 'over', 'the game does not end')
   }
 
-  private homeCommand(): TableCommand {
+  private randomHomeCommand(): TableCommand {
     const player = `p${wholeBetween(this.random, 0, this.state.seats.length + 1)}` as PlayerId
     const at = this.at
     if (this.random() < 0.5) return { type: 'takeName', at, player, name: player }
     const by = this.random() < 0.8 ? this.home.host : player
-    return { type: 'host', at, player: by, order: this.order(player) }
+    return { type: 'host', at, player: by, order: this.randomHostOrder(player) }
   }
 
-  private order(player: PlayerId): HostOrder {
+  private randomHostOrder(player: PlayerId): HostOrder {
     const [request] = this.home.requests
     if (request !== undefined && this.random() < 0.7)
       return { type: 'approve', player: request.player, amount: request.amount }
@@ -98,7 +98,7 @@ class HomeGameRun {
     ])
   }
 
-  private give(command: TableCommand): void {
+  private execute(command: TableCommand): void {
     const decision = cashTable.decide(frozen(this.state), command)
     if (!decision.ok) return
     for (const event of decision.events) this.apply(event)
@@ -110,9 +110,15 @@ class HomeGameRun {
     const before = this.state
     this.state = frozen(cashTable.evolve(before, event))
     this.events.push(event)
-    this.money += moneyMoved(event)
-    assertHolds(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
-    assertHolds(this.banked() === this.money, `the sheet says ${this.banked()} chips, not ${this.money}`)
+    this.chipsFromBank += chipsBroughtBy(event)
+    assertHolds(
+      chipsOnTable(this.state) === this.chipsFromBank,
+      `${chipsOnTable(this.state)} chips, not ${this.chipsFromBank}`,
+    )
+    assertHolds(
+      this.chipsFromBankOnSheet() === this.chipsFromBank,
+      `the sheet says ${this.chipsFromBankOnSheet()} chips, not ${this.chipsFromBank}`,
+    )
     if (event.type === 'HandStarted') assertHolds(this.home.pausedSince === null, 'a hand starts in a pause')
     if (event.type === 'TermsChanged') assertHolds(!isHandRunning(before), 'the terms change in a hand')
     if (event.type === 'PlayerUnseated' && event.reason === 'removed')
@@ -121,11 +127,11 @@ class HomeGameRun {
         'removed in a hand',
       )
     if (event.type === 'HomeGameEnded')
-      assertHolds(seatedPlayers(this.state).length === 0 && this.money === 0, 'chips are left')
+      assertHolds(seatedPlayers(this.state).length === 0 && this.chipsFromBank === 0, 'chips are left')
   }
 
   /** @returns the chips that the bank has given out and not got back, according to the session sheet */
-  private banked(): number {
+  private chipsFromBankOnSheet(): number {
     const { sheet, corrections } = this.home
     const given = sheet.reduce((sum, { bought, cashedOut }) => sum + bought - cashedOut, 0)
     return corrections.reduce((sum, { amount }) => sum + amount, given)

@@ -57,9 +57,10 @@ const BLINDS = [
 export const randomCommand = (state: TableState, at: number, random: Random): TableCommand => {
   const legal = tableLegalActions(state)
   const toAct = legal === null ? null : state.seats[legal.seat]
-  if (legal !== null && toAct && random() < 0.8) return act(state, at, toAct.player, randomAction(legal, state, random))
+  if (legal !== null && toAct && random() < 0.8)
+    return actCommand(state, at, toAct.player, randomAction(legal, state, random))
   const player = `p${wholeBetween(random, 0, state.seats.length + 1)}` as PlayerId
-  const request = oneOf(random, random() < 0.2 ? REQUESTS : sensibleRequests(state, player))
+  const request = oneOf(random, random() < 0.2 ? PLAYER_COMMAND_TYPES : sensibleCommandTypes(state, player))
   switch (request) {
     case 'reserve':
       return {
@@ -83,7 +84,7 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
     case 'decideMuck':
       return { type: request, at, player, cards: oneOf<readonly (0 | 1)[]>(random, [[], [0], [1], [0, 1]]) }
     case 'act':
-      return act(
+      return actCommand(
         state,
         at,
         player,
@@ -95,16 +96,16 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
   }
 }
 
-type Request = Exclude<TableCommand['type'], HomeCommand['type'] | 'open' | 'tick' | 'resume'>
-type Requests = readonly [Request, ...Request[]]
+type PlayerCommandType = Exclude<TableCommand['type'], HomeCommand['type'] | 'open' | 'tick' | 'resume'>
+type PlayerCommandTypes = readonly [PlayerCommandType, ...PlayerCommandType[]]
 
-const REQUESTS: Requests = [
+const PLAYER_COMMAND_TYPES: PlayerCommandTypes = [
   ...(['reserve', 'sit', 'addChips', 'sitIn', 'waitForBigBlind', 'sitOut', 'sitOutNextBigBlind'] as const),
   ...(['decideMuck', 'reconnect', 'disconnect', 'holdSeat', 'roundTrip', 'leave', 'act', 'setAutoTopUp'] as const),
   ...(['joinWaitingList', 'leaveWaitingList'] as const),
 ]
 
-const sensibleRequests = (state: TableState, player: PlayerId): Requests => {
+const sensibleCommandTypes = (state: TableState, player: PlayerId): PlayerCommandTypes => {
   const place = seatOf(state, player)
   if (place === null) {
     if (state.reservations.some((kept) => kept.player === player)) return ['sit']
@@ -116,7 +117,7 @@ const sensibleRequests = (state: TableState, player: PlayerId): Requests => {
   return ['sitIn', 'waitForBigBlind']
 }
 
-const act = (state: TableState, at: number, player: PlayerId, action: HandAction, late = 0): TableCommand => ({
+const actCommand = (state: TableState, at: number, player: PlayerId, action: HandAction, late = 0): TableCommand => ({
   type: 'act',
   at,
   player,

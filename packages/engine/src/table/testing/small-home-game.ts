@@ -43,8 +43,12 @@ export const homeGameWith = (names: readonly string[], settings: Partial<HomeSet
 }
 
 /** Orders that a host gives about one player. */
-export const approval = (player: string, amount: number): HostOrder => ({
+export const approvalOrder = (player: string, amount: number): HostOrder => ({
   ...{ type: 'approve', player: playerId(player), amount: chips(amount) },
 })
-export const removal = (player: string, bar = false): HostOrder => ({ type: 'remove', player: playerId(player), bar })
-export const newHost = (player: string): HostOrder => ({ type: 'makeHost', player: playerId(player) })
+export const removalOrder = (player: string, bar = false): HostOrder => ({
+  type: 'remove',
+  player: playerId(player),
+  bar,
+})
+export const makeHostOrder = (player: string): HostOrder => ({ type: 'makeHost', player: playerId(player) })

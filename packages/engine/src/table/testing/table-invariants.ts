@@ -1,6 +1,6 @@
 import type { TableEvent } from '../events.ts'
 import { isPaused } from '../home-game/home-table.ts'
-import { readyToPlay } from '../next-hand.ts'
+import { seatsReadyToPlay } from '../next-hand.ts'
 import { isGameRunning, isHandRunning, seatedPlayers, stackOf, totalPot } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { freePlaces, waitingList } from '../waiting-list.ts'
@@ -9,7 +9,7 @@ import { freePlaces, waitingList } from '../waiting-list.ts'
  * @returns the chips that an event brings to the table from a wallet or the bank; below zero, chips that leave the
  *   table or are taken as rake
  */
-export const moneyMoved = (event: TableEvent): number => {
+export const chipsBroughtBy = (event: TableEvent): number => {
   switch (event.type) {
     case 'SeatReserved':
     case 'TopUpQueued':
@@ -46,7 +46,7 @@ export const tableFault = (state: TableState, dueAt: number | null): string | nu
     return `stalls with ${able.length} able players`
   if (!isHandRunning(state)) {
     if (state.turnClock !== null || state.stepAt !== null) return 'clocks run without a hand'
-    if (state.dealAt !== null && readyToPlay(state).length < 2) return 'a hand is scheduled for fewer than two'
+    if (state.dealAt !== null && seatsReadyToPlay(state).length < 2) return 'a hand is scheduled for fewer than two'
     if (seatedPlayers(state).some(({ leaving }) => leaving)) return 'a leaver is still seated between hands'
   }
   if (freePlaces(state) < 0) return 'more places are promised than there are'
@@ -74,7 +74,7 @@ const CARD_FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** @returns the name of a field that looks like cards where none belong, or null */
-export const cardLeak = (event: TableEvent, state: TableState): string | null => {
+export const fieldLeakingCards = (event: TableEvent, state: TableState): string | null => {
   const allowed = CARD_FIELDS[event.type] ?? []
   for (const [key, value] of Object.entries(event))
     if (!allowed.includes(key) && /"(deck|hole|cards|hands|board|setup)":[[{]/.test(JSON.stringify({ [key]: value })))

@@ -19,13 +19,14 @@ export const tableLine = ({ event, before, after, at }: TableStep): string => {
     if (key === 'seat') return [nameOf(value as SeatNo)]
     if (key === 'seats') return (value as readonly SeatNo[]).map(nameOf)
     if (key === 'type' || key === 'from' || (key === 'player' && 'seat' in event)) return []
-    if (typeof value === 'number' && TIMES.includes(key)) return value === at && key === 'at' ? [] : [`+${value - at}`]
+    if (typeof value === 'number' && TIME_FIELDS.includes(key))
+      return value === at && key === 'at' ? [] : [`+${value - at}`]
     return ['string', 'number'].includes(typeof value) ? [String(value)] : value === true ? [key] : []
   })
   return [event.type, ...fields].join(' ')
 }
 
-const TIMES = ['at', 'deadline', 'until', 'expiresAt']
+const TIME_FIELDS = ['at', 'deadline', 'until', 'expiresAt']
 
 /** Positions of a hand and those dealt in: 'BTN Ann SB Bob BB Cid | Ann Bob Cid'. */
 export const positionsLine = ({ seats, button, smallBlind, bigBlind, hand }: TableState): string => {

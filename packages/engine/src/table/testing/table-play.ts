@@ -16,7 +16,7 @@ import { positionsLine, tableLine } from './table-line.ts'
 
 const ACE_OF_SPADES = 51 as Card
 
-type Request = Exclude<
+type PlayerCommandType = Exclude<
   TableCommand['type'],
   | Exclude<HomeCommand['type'], 'withdrawRequest'>
   | 'open'
@@ -83,7 +83,7 @@ export class TablePlay {
     this.asks(name, 'sitIn')
   }
 
-  asks(name: string, type: Request): readonly string[] {
+  asks(name: string, type: PlayerCommandType): readonly string[] {
     return this.order({ type, player: name as PlayerId })
   }
 

@@ -9,7 +9,7 @@ import { dueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
 import type { TableState } from '../state.ts'
 import { randomCommand, randomConfig } from './random-table.ts'
-import { cardLeak, chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
+import { chipsBroughtBy, chipsOnTable, fieldLeakingCards, tableFault } from './table-invariants.ts'
 
 /**
  * @returns the random table of this seed after `steps` steps
@@ -18,7 +18,7 @@ import { cardLeak, chipsOnTable, moneyMoved, tableFault } from './table-invarian
 export const runTable = (seed: number, steps: number): TableRun => {
   try {
     const run = new TableRun(seed)
-    run.steps(steps)
+    run.runSteps(steps)
     return run
   } catch (cause) {
     throw new Error(`table of seed ${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause })
@@ -34,24 +34,24 @@ export class TableRun {
    * Types of all events so far. Events with a `reason`, `blind`, `kind` or `how` are also listed together with that
    * value.
    */
-  readonly happened = new Set<string>()
+  readonly eventTypesSeen = new Set<string>()
   private readonly random: Random
-  private readonly instant: boolean
-  private money = 0
+  private readonly hasNoPauses: boolean
+  private chipsBrought = 0
   private lastBigBlind: { readonly seat: number; readonly seatedAt: number } | null = null
-  private readonly leftOut = new Map<string, number>()
+  private readonly handsMissedByWaiting = new Map<string, number>()
   /** The most hands in a row that started without a player who had chosen to post or to wait for the big blind. */
-  longestWait = 0
+  mostHandsWaited = 0
 
   constructor(seed: number) {
     this.random = seededRandom(seed)
     const config = randomConfig(this.random)
-    this.instant = config.timing.nextHandMs === 0
-    this.give({ type: 'open', at: 0, config })
+    this.hasNoPauses = config.timing.nextHandMs === 0
+    this.execute({ type: 'open', at: 0, config })
   }
 
   /** Runs `count` random steps: each gives the table a tick or a player's command. */
-  steps(count: number): void {
+  runSteps(count: number): void {
     for (let step = 0; step < count; step += 1) {
       const due = dueAt(this.state)
       if (due !== null && this.random() < 0.35)
@@ -59,27 +59,28 @@ export class TableRun {
       else {
         const sooner = due === null ? 1_000 : Math.max(0, due - this.at)
         this.at += Math.min(sooner, wholeBetween(this.random, 0, 1_999))
-        this.give(randomCommand(this.state, this.at, this.random))
+        this.execute(randomCommand(this.state, this.at, this.random))
       }
-      if (this.random() < 0.002) this.give({ type: 'resume', at: this.at })
+      if (this.random() < 0.002) this.execute({ type: 'resume', at: this.at })
     }
   }
 
   private tickAt(at: number): void {
     this.at = at
-    const happened = this.give(this.tick())
+    const happened = this.execute(this.tickCommand())
     assertHolds(happened > 0, 'a tick when something is due does nothing')
     const due = dueAt(this.state)
-    assertHolds(this.instant || due === null || due > this.at, 'something is still due after a tick')
-    if (!this.instant) assertHolds(this.give(this.tick()) === 0, 'a second tick at the same time does something')
+    assertHolds(this.hasNoPauses || due === null || due > this.at, 'something is still due after a tick')
+    if (!this.hasNoPauses)
+      assertHolds(this.execute(this.tickCommand()) === 0, 'a second tick at the same time does something')
   }
 
-  private tick(): TableCommand {
+  private tickCommand(): TableCommand {
     const handId = `h${this.state.handsDealt + 1}` as HandId
     return { type: 'tick', at: this.at, next: { handId, deck: shuffled(this.random, fullDeck) } }
   }
 
-  private give(command: TableCommand): number {
+  private execute(command: TableCommand): number {
     const decision = cashTable.decide(frozen(this.state), command)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
@@ -92,12 +93,15 @@ export class TableRun {
     const before = this.state
     this.state = frozen(cashTable.evolve(before, event))
     this.events.push(event)
-    this.happened.add(event.type)
+    this.eventTypesSeen.add(event.type)
     for (const key of ['reason', 'blind', 'kind', 'how'])
-      if (key in event) this.happened.add(`${event.type} ${event[key as keyof TableEvent]}`)
-    this.money += moneyMoved(event)
-    assertHolds(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
-    const leak = cardLeak(event, this.state)
+      if (key in event) this.eventTypesSeen.add(`${event.type} ${event[key as keyof TableEvent]}`)
+    this.chipsBrought += chipsBroughtBy(event)
+    assertHolds(
+      chipsOnTable(this.state) === this.chipsBrought,
+      `${chipsOnTable(this.state)} chips, not ${this.chipsBrought}`,
+    )
+    const leak = fieldLeakingCards(event, this.state)
     assertHolds(leak === null, `${event.type} shows cards in ${leak}`)
     if (event.type === 'HandStarted') this.checkPositions(before, event.setup)
   }
@@ -139,16 +143,16 @@ export class TableRun {
       seats.find(({ seat }) => seat === bigBlind)?.deadPost === stakes.smallBlind,
       'a button has the wrong price',
     )
-    this.happened.add('button bought')
+    this.eventTypesSeen.add('button bought')
   }
 
   private countWaits(before: TableState, dealtIn: readonly number[]): void {
     for (const place of before.seats) {
       if (place === null) continue
       const waits = place.status === 'posting' || place.status === 'waitingForBigBlind'
-      const hands = waits && !dealtIn.includes(place.seat) ? (this.leftOut.get(place.player) ?? 0) + 1 : 0
-      this.leftOut.set(place.player, hands)
-      this.longestWait = Math.max(this.longestWait, hands)
+      const hands = waits && !dealtIn.includes(place.seat) ? (this.handsMissedByWaiting.get(place.player) ?? 0) + 1 : 0
+      this.handsMissedByWaiting.set(place.player, hands)
+      this.mostHandsWaited = Math.max(this.mostHandsWaited, hands)
     }
   }
 }

@@ -4,12 +4,12 @@ import type { PlayerId } from '../../table/config.ts'
 import type { TableState } from '../../table/state.ts'
 
 /** Checks that the big blind goes around in turn: no player pays it twice in a row at a table, and none is skipped. */
-export class BigBlinds {
+export class BigBlindChecker {
   /** For each player, the hands dealt at the present table since the player last paid the big blind. */
   readonly #since = new Map<PlayerId, number>()
 
   /** A player moved to another table may pay the big blind again (M13). */
-  moved(player: PlayerId): void {
+  playerMoved(player: PlayerId): void {
     this.#since.delete(player)
   }
 
@@ -29,7 +29,7 @@ export class BigBlinds {
       }
       const hands = (this.#since.get(player) ?? 0) + 1
       this.#since.set(player, seat === setup.bigBlind ? 0 : hands)
-      if (hands > MOST_HANDS) return `${player} has not paid the big blind for ${hands} hands`
+      if (hands > MAX_HANDS_WITHOUT_BIG_BLIND) return `${player} has not paid the big blind for ${hands} hands`
     }
     if (setup.smallBlind === null) return null
     const [next] = clockwiseFrom(setup.smallBlind, players)
@@ -41,4 +41,4 @@ export class BigBlinds {
  * The most hands that a player may play without paying the big blind, about two orbits. New players who sit down
  * between the big blind and this player delay it, but not for longer.
  */
-const MOST_HANDS = 12
+const MAX_HANDS_WITHOUT_BIG_BLIND = 12

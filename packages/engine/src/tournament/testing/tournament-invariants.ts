@@ -60,43 +60,47 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
   if (seated !== playersLeft(state)) return `${seated} seated, ${playersLeft(state)} left`
   const players = state.tables.flatMap((table) => seatedPlayers(table).map(({ player }) => player))
   if (new Set(players).size !== players.length) return 'somebody sits twice'
-  return state.status === 'running' ? sizesFault(state) : null
+  return state.status === 'running' ? tableSizesFault(state) : null
 }
 
 /** @returns what is wrong with the tables when one of them deals, in words, or null (S-BAL-01 to S-BAL-03) */
-export const dealFault = (state: TournamentState, table: TableState): string | null => {
+export const tablesFaultAtDeal = (state: TournamentState, table: TableState): string | null => {
   if (state.tables.length === 1) return null
   if (playersLeft(state) <= tableSeats(tournamentConfigOf(state)))
     return 'a hand is dealt though all would have room at the final table'
-  const { surplus, leastKept } = sizesOf(state)
+  const { surplusTables, fewestPlayersKept } = surplusTablesAndSmallestKept(state)
   const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
-  if (shorter < surplus) return 'one of the shortest tables deals though the others have room for it'
-  return headCount(table) >= leastKept + 2 ? 'a table deals that has two players more than another that stays' : null
+  if (shorter < surplusTables) return 'one of the shortest tables deals though the others have room for it'
+  return headCount(table) >= fewestPlayersKept + 2
+    ? 'a table deals that has two players more than another that stays'
+    : null
 }
 
 /**
  * Checks that no table between hands has two players more than a table that need not be broken. Tables with a running
  * or scheduled hand are not checked.
  */
-const sizesFault = (state: TournamentState): string | null => {
-  const { surplus, leastKept } = sizesOf(state)
+const tableSizesFault = (state: TournamentState): string | null => {
+  const { surplusTables, fewestPlayersKept } = surplusTablesAndSmallestKept(state)
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
   // Tables of different sizes are allowed while the final table waits for the last hands to end.
-  if (awaitsRebuy || (surplus > 0 && playersLeft(state) <= tableSeats(tournamentConfigOf(state)))) return null
-  return still.some((table) => headCount(table) >= leastKept + 2)
+  if (awaitsRebuy || (surplusTables > 0 && playersLeft(state) <= tableSeats(tournamentConfigOf(state)))) return null
+  return still.some((table) => headCount(table) >= fewestPlayersKept + 2)
     ? 'a table that stands still has two players more than another that stays'
     : null
 }
 
 /**
- * @returns how many tables are not needed any more (`surplus`), and how many players the smallest table has that stays
- *   once these are broken (`leastKept`)
+ * @returns how many tables are not needed any more (`surplusTables`), and how many players the smallest table has that stays
+ *   once these are broken (`fewestPlayersKept`)
  */
-const sizesOf = (state: TournamentState): { readonly surplus: number; readonly leastKept: number } => {
+const surplusTablesAndSmallestKept = (
+  state: TournamentState,
+): { readonly surplusTables: number; readonly fewestPlayersKept: number } => {
   const surplus = state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
   const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)
-  return { surplus, leastKept: sizes[surplus] ?? 0 }
+  return { surplusTables: surplus, fewestPlayersKept: sizes[surplus] ?? 0 }
 }
 
 /**

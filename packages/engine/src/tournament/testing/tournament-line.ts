@@ -15,17 +15,17 @@ const SHOWN_TABLE_EVENTS = [
  * and tables by number ('at 1'). Events of a table or hand outside `SHOWN_TABLE_EVENTS` give no line.
  */
 export const tournamentLine = (event: TournamentEvent, at: number): readonly string[] => {
-  if (event.type !== 'AtTable') return [lineOf(event, at)]
+  if (event.type !== 'AtTable') return [eventLine(event, at)]
   return SHOWN_TABLE_EVENTS.includes(event.event.type)
-    ? [`at ${numberOf(event.table)}: ${lineOf(event.event, at)}`]
+    ? [`at ${tableNumberOf(event.table)}: ${eventLine(event.event, at)}`]
     : []
 }
 
-const TIMES = ['startsAt', 'until', 'endsAt', 'levelEndsAt', 'breakAt']
-const CHIPS = ['buyIn', 'fee', 'fees', 'refund', 'prize', 'amount', 'chips', 'cost', 'pool', 'overlay', 'stack']
+const TIME_FIELDS = ['startsAt', 'until', 'endsAt', 'levelEndsAt', 'breakAt']
+const CHIP_FIELDS = ['buyIn', 'fee', 'fees', 'refund', 'prize', 'amount', 'chips', 'cost', 'pool', 'overlay', 'stack']
 const OMITTED_FIELDS = ['type', 'at', 'config', 'carried', 'waits', 'finish', 'setup']
 
-const lineOf = (event: { readonly type: string }, at: number): string => {
+const eventLine = (event: { readonly type: string }, at: number): string => {
   const fields = Object.entries(event).flatMap(([key, value]: readonly [string, unknown]): readonly string[] => {
     if (OMITTED_FIELDS.includes(key)) return []
     if (key === 'prizes') return [(value as readonly number[]).map((prize) => prize / 100).join('/')]
@@ -37,13 +37,14 @@ const lineOf = (event: { readonly type: string }, at: number): string => {
       const { smallBlind, bigBlind } = value as { smallBlind: number; bigBlind: number }
       return [`${smallBlind / 100}/${bigBlind / 100}`]
     }
-    if (['table', 'from', 'to'].includes(key)) return [`${key === 'table' ? 'at' : key} ${numberOf(String(value))}`]
-    if (typeof value === 'number' && TIMES.includes(key)) return [`+${value - at}`]
-    if (typeof value === 'number' && CHIPS.includes(key)) return [`${key} ${value / 100}`]
+    if (['table', 'from', 'to'].includes(key))
+      return [`${key === 'table' ? 'at' : key} ${tableNumberOf(String(value))}`]
+    if (typeof value === 'number' && TIME_FIELDS.includes(key)) return [`+${value - at}`]
+    if (typeof value === 'number' && CHIP_FIELDS.includes(key)) return [`${key} ${value / 100}`]
     if (typeof value === 'number') return [`${key} ${value}`]
     return typeof value === 'string' ? [value] : value === true ? [key] : []
   })
   return [event.type, ...fields].join(' ')
 }
 
-const numberOf = (table: string): string => table.split('_')[1] ?? table
+const tableNumberOf = (table: string): string => table.split('_')[1] ?? table

@@ -6,7 +6,7 @@ import type { TableState } from '../../table/state.ts'
 import { positionsLine } from '../../table/testing/table-line.ts'
 import { frozen } from '../../testing/frozen.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
-import type { Chance, TournamentCommand } from '../commands.ts'
+import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { type TournamentConfig, tournamentTiming } from '../config.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
@@ -17,7 +17,7 @@ import { smallTournament } from './small-tournament.ts'
 import { type ChosenCards, plainDeck, stackedDeck } from './stacked-deck.ts'
 import { tournamentLine } from './tournament-line.ts'
 
-type Request = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
+type PlayerCommandType = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
 
 /** Times with which a hand whose winner may show cards ends two seconds before the next hand is dealt. */
 const TIMING_WITH_MUCK_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
@@ -37,8 +37,8 @@ export class TournamentPlay {
   at = 0
   readonly events: TournamentEvent[] = []
   private hands = 0
-  private chosen: readonly ChosenCards[] = []
-  private readonly shuffle: Chance['shuffled']
+  private chosenCards: readonly ChosenCards[] = []
+  private readonly shuffle: RandomDraws['shuffled']
 
   constructor(config: Partial<TournamentConfig> = {}, seed: number | null = null) {
     const random = seededRandom(seed ?? 0)
@@ -57,7 +57,7 @@ export class TournamentPlay {
     return lines
   }
 
-  asks(name: string, type: Request): readonly string[] {
+  asks(name: string, type: PlayerCommandType): readonly string[] {
     return this.order({ type, player: name as PlayerId })
   }
 
@@ -98,13 +98,13 @@ export class TournamentPlay {
    * @returns the `positionsLine` of the hand; 'no table' if the table was broken
    */
   deals(no: number, ...cards: readonly ChosenCards[]): string {
-    this.chosen = cards
+    this.chosenCards = cards
     const before = this.table(no).handsDealt
     for (let tries = 0; this.tableIfAny(no)?.handsDealt === before; tries += 1) {
       if (tries > 200) throw new Error(`table ${no} deals no hand`)
       this.next()
     }
-    this.chosen = []
+    this.chosenCards = []
     return this.tableIfAny(no) === null ? 'no table' : this.positions(no)
   }
 
@@ -196,13 +196,13 @@ export class TournamentPlay {
   }
 
   /**
-   * Decides a command. If the command deals a hand to all players for whom `chosen` has cards, the deck gives them
+   * Decides a command. If the command deals a hand to all players for whom `chosenCards` has cards, the deck gives them
    * these cards.
    */
   private decide(command: UntimedCommand) {
     const hands = this.hands
     const plain = this.decideWith(command, () => plainDeck)
-    if (this.chosen.length === 0 || !plain.ok) return plain
+    if (this.chosenCards.length === 0 || !plain.ok) return plain
     const after = plain.events.reduce(tournament.evolve, this.state)
     const decks = plain.events.flatMap((each) =>
       each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(tableOf(after, each.table))] : [],
@@ -213,14 +213,14 @@ export class TournamentPlay {
 
   private deckFor(table: TableState | null): typeof plainDeck {
     const players = table === null ? [] : seatedPlayers(table).map(({ player }) => String(player))
-    const chosen = this.chosen.find((cards) =>
+    const chosen = this.chosenCards.find((cards) =>
       Object.keys(cards).every((name) => name === 'board' || players.includes(name)),
     )
     return table === null || chosen === undefined ? plainDeck : stackedDeck(table, chosen)
   }
 
   private decideWith(command: UntimedCommand, deck: (hand: number) => typeof plainDeck) {
-    const chance: Chance = {
+    const chance: RandomDraws = {
       nextHand: () => {
         this.hands += 1
         return { handId: `h${this.hands}` as HandId, deck: deck(this.hands) }
@@ -232,7 +232,7 @@ export class TournamentPlay {
 }
 
 /** Whole chips of a tournament, or of the wallet. */
-export const whole = (amount: number) => chips(amount * 100)
+export const wholeChips = (amount: number) => chips(amount * 100)
 
 /** A tournament that these players have entered and that has started. */
 export const tournamentWith = (

@@ -4,14 +4,14 @@ import type { PlayerId, TableId } from '../../table/config.ts'
 import { isHandRunning } from '../../table/seats.ts'
 import { frozen } from '../../testing/frozen.ts'
 import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
-import type { Chance, TournamentCommand } from '../commands.ts'
+import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
 import { entrantOf, isOver, placeAtTable, tableOf } from '../lookups.ts'
 import { tournament } from '../tournament.ts'
-import { BigBlinds } from './big-blinds.ts'
+import { BigBlindChecker } from './big-blinds.ts'
 import { playerNo, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
-import { chipsBought, chipsInPlay, dealFault, escrowMoved, tournamentFault } from './tournament-invariants.ts'
+import { chipsBought, chipsInPlay, escrowMoved, tablesFaultAtDeal, tournamentFault } from './tournament-invariants.ts'
 
 /**
  * @returns the tournament of a seed, played to its end
@@ -36,18 +36,18 @@ export class TournamentRun {
   at = 0
   readonly events: TournamentEvent[] = []
   /** Types of the events so far, including events of tables, and why the tournament was cancelled. */
-  readonly happened = new Set<string>()
+  readonly eventTypesSeen = new Set<string>()
   hands = 0
   private readonly random: Random
-  private readonly chance: Chance
+  private readonly chance: RandomDraws
   private readonly players: readonly PlayerId[]
-  private readonly bigBlinds = new BigBlinds()
-  private readonly dealtAt = new Map<TableId, number>()
+  private readonly bigBlinds = new BigBlindChecker()
+  private readonly lastDealAt = new Map<TableId, number>()
   private escrow = 0
   /** The chance in each step that the operator cancels or that the server stops for too long. */
-  private readonly misfortune: number
+  private readonly cancelProbability: number
   /** The chance in each step that a random player sends a random command, such as leaving or coming back. */
-  private readonly unrest: number
+  private readonly randomCommandProbability: number
 
   constructor(seed: number, most: number) {
     this.random = seededRandom(seed)
@@ -57,15 +57,15 @@ export class TournamentRun {
       shuffled: (items) => shuffled(random, items),
     }
     this.players = Array.from({ length: wholeBetween(random, 2, most) }, (_, no) => playerNo(no))
-    this.misfortune = random() < 0.25 ? 0.000_5 : 0
-    this.unrest = oneOf(random, [0.01, 0.05, 0.2])
-    this.give({ type: 'open', config: randomTournament(random, this.players.length) })
+    this.cancelProbability = random() < 0.25 ? 0.000_5 : 0
+    this.randomCommandProbability = oneOf(random, [0.01, 0.05, 0.2])
+    this.execute({ type: 'open', config: randomTournament(random, this.players.length) })
   }
 
   /** Players register until the start; then the tournament is played to its end. */
   play(): void {
-    for (const player of this.players) if (this.random() < 0.9) this.give({ type: 'register', player })
-    for (const player of this.players) if (this.random() < 0.02) this.give({ type: 'unregister', player })
+    for (const player of this.players) if (this.random() < 0.9) this.execute({ type: 'register', player })
+    for (const player of this.players) if (this.random() < 0.02) this.execute({ type: 'unregister', player })
     for (let step = 0; !isOver(this.state); step += 1) {
       assertHolds(step < MOST_STEPS, 'it does not end')
       this.step()
@@ -76,20 +76,20 @@ export class TournamentRun {
 
   private step(): void {
     const { random } = this
-    if (random() < this.unrest) this.give(this.anything())
+    if (random() < this.randomCommandProbability) this.execute(this.randomPlayerCommand())
     const asked = this.state.entrants.find(({ busted }) => busted !== null && busted.rebuyUntil !== null)
     if (asked !== undefined && random() < 0.3)
-      this.give({ type: random() < 0.6 ? 'rebuy' : 'declineRebuy', player: asked.player })
-    if (random() < 0.0002) this.give({ type: 'resume', stoppedForMs: oneOf(random, [0, 30_000, 599_000]) })
-    if (random() < this.misfortune) this.give({ type: 'resume', stoppedForMs: 600_001 })
-    if (random() < this.misfortune) this.give({ type: 'cancel' })
-    if (this.state.status === 'on break' && random() < 0.3) this.give({ type: 'addon', player: this.anybody() })
+      this.execute({ type: random() < 0.6 ? 'rebuy' : 'declineRebuy', player: asked.player })
+    if (random() < 0.0002) this.execute({ type: 'resume', stoppedForMs: oneOf(random, [0, 30_000, 599_000]) })
+    if (random() < this.cancelProbability) this.execute({ type: 'resume', stoppedForMs: 600_001 })
+    if (random() < this.cancelProbability) this.execute({ type: 'cancel' })
+    if (this.state.status === 'on break' && random() < 0.3) this.execute({ type: 'addon', player: this.randomPlayer() })
     const table = oneOf(random, [null, ...this.state.tables])
     const toAct = table?.seats[table.hand?.toAct ?? -1] ?? null
     if (table?.hand && toAct?.connected && table.turnClock !== null && random() < 0.95) {
       const { setup, turn } = table.hand
       const { player } = toAct
-      this.give({ type: 'act', player, handId: setup.handId, turn, action: randomMove(table, random) })
+      this.execute({ type: 'act', player, handId: setup.handId, turn, action: randomMove(table, random) })
     } else this.tick()
   }
 
@@ -97,15 +97,15 @@ export class TournamentRun {
     const due = tournamentDueAt(this.state)
     if (due === null) return
     this.at = Math.max(this.at, due) + (this.random() < 0.02 ? wholeBetween(this.random, 0, 5_000) : 0)
-    assertHolds(this.give({ type: 'tick' }) > 0, 'a tick when something is due does nothing')
+    assertHolds(this.execute({ type: 'tick' }) > 0, 'a tick when something is due does nothing')
   }
 
-  private anybody(): PlayerId {
+  private randomPlayer(): PlayerId {
     return oneOf(this.random, [playerNo(0), ...this.players])
   }
 
-  private anything(): UntimedCommand {
-    const player = this.anybody()
+  private randomPlayerCommand(): UntimedCommand {
+    const player = this.randomPlayer()
     const entrant = entrantOf(this.state, player)
     if (entrant === null) return { type: 'register', player }
     const type = oneOf(this.random, [
@@ -122,7 +122,7 @@ export class TournamentRun {
     return { type, player }
   }
 
-  private give(command: UntimedCommand): number {
+  private execute(command: UntimedCommand): number {
     const { at, chance } = this
     const decision = tournament.decide(frozen(this.state), { ...command, at, chance } as TournamentCommand)
     if (!decision.ok) return 0
@@ -136,13 +136,13 @@ export class TournamentRun {
     const before = this.state
     this.state = frozen(tournament.evolve(before, event))
     this.events.push(event)
-    this.happened.add(event.type === 'AtTable' ? event.event.type : event.type)
-    if (event.type === 'Cancelled') this.happened.add(`Cancelled ${event.why}`)
-    if (event.type === 'Registered' && event.late) this.happened.add('Registered late')
+    this.eventTypesSeen.add(event.type === 'AtTable' ? event.event.type : event.type)
+    if (event.type === 'Cancelled') this.eventTypesSeen.add(`Cancelled ${event.why}`)
+    if (event.type === 'Registered' && event.late) this.eventTypesSeen.add('Registered late')
     this.escrow += escrowMoved(event)
     assertHolds(this.escrow >= 0, 'more is paid than was paid in')
     if (event.type === 'AtTable') this.checkTable(event)
-    if (event.type === 'PlayerMoved') this.bigBlinds.moved(event.player)
+    if (event.type === 'PlayerMoved') this.bigBlinds.playerMoved(event.player)
   }
 
   private checkTable({ table: id, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
@@ -154,8 +154,11 @@ export class TournamentRun {
     const table = tableOf(this.state, id)
     if (table === null) throw new Error(`a hand at no table ${id}`)
     assertHolds(this.state.status === 'running', 'a hand is dealt during a break')
-    this.dealtAt.set(id, this.at)
-    const fault = this.bigBlinds.handStarted(table, event.setup) ?? dealFault(this.state, table) ?? this.roundFault(id)
+    this.lastDealAt.set(id, this.at)
+    const fault =
+      this.bigBlinds.handStarted(table, event.setup) ??
+      tablesFaultAtDeal(this.state, table) ??
+      this.handForHandFault(id)
     assertHolds(fault === null, fault ?? '')
     for (const { player } of table.seats.filter((place) => place !== null))
       assertHolds(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
@@ -165,10 +168,10 @@ export class TournamentRun {
    * Checks a rule of hand-for-hand play: all running hands have begun at the same time.
    * @returns what is wrong, in words, or null
    */
-  private roundFault(id: TableId): string | null {
+  private handForHandFault(id: TableId): string | null {
     if (!this.state.handForHand) return null
     const others = this.state.tables.filter((table) => isHandRunning(table) && table.config?.tableId !== id)
-    const began = others.every(({ config }) => config !== null && this.dealtAt.get(config.tableId) === this.at)
+    const began = others.every(({ config }) => config !== null && this.lastDealAt.get(config.tableId) === this.at)
     return began ? null : `${id} deals while another table plays the round`
   }
 }

@@ -4,11 +4,11 @@ import {
   enterHomeGame,
   exportHomeSheet,
   listHomeGames,
+  markPayment,
   readHomeLink,
   readHomeSheet,
   readInvitation,
   renewHomeLink,
-  tickPayment,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { HomeGames } from '../../home-games/home-games.ts'
@@ -66,7 +66,7 @@ export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf 
   }))
 
   routes.user(readHomeSheet, async ({ params }, { user }) => homeGames.sheet(params.id, playerOf(user.id)))
-  routes.user(tickPayment, async ({ params, body }, { user }) => homeGames.tick(params.id, playerOf(user.id), body))
+  routes.user(markPayment, async ({ params, body }, { user }) => homeGames.tick(params.id, playerOf(user.id), body))
   routes.user(exportHomeSheet, async ({ params }, { user }) => {
     const sheet = await homeGames.sheet(params.id, playerOf(user.id))
     return { csv: sheetCsv(sheet), text: sheetText(sheet) }

@@ -1,4 +1,4 @@
-import { readConfig, readHealth, readReady } from '@cardroom/protocol'
+import { readConfig, readHealth, readReadiness } from '@cardroom/protocol'
 import { ledgerAccessOf } from '../../cashier/ledger-access.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
@@ -42,7 +42,7 @@ export const roomRoutes = (routes: Routes, { config, store, tables, pushKey, rea
     return { database: 'reachable' as const, databaseMs: Math.round(databaseMs) }
   })
   // The server adds its routes after every table has recovered, so a process that is still starting answers no request.
-  routes.open(readReady, async () => {
+  routes.open(readReadiness, async () => {
     const isConnected = readiness.isConnected()
     if (isConnected === false) throw new BusAway('asked whether it is ready')
     if ((await store.answerMs()) === null) throw new DatabaseAway('asked whether it is ready')

@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES, uploadImage } from '@cardroom/protocol'
+import { MAX_UPLOAD_BYTES, uploadImage } from '@cardroom/protocol'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ export const uploadRoutes = async (
   routes: Routes,
   { uploads, entropy }: { readonly uploads: Uploads; readonly entropy: Entropy },
 ): Promise<void> => {
-  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
   // Pictures are decoded one at a time, because decoding takes up to 200 MB.
   const decode = oneAtATime()
 

@@ -1,5 +1,5 @@
 import type { HandEvent, TableEvent } from '@cardroom/engine'
-import { stages } from '@cardroom/protocol'
+import { stageNumbers } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 import { tableToAll, toAll, toOne } from './addressing.ts'
 import { announceAction } from './announce-action.ts'
@@ -48,7 +48,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'BoardDealt':
       return event.board === 0 ? boardDealt(after, event, context) : []
     case 'ShowdownOpened':
-      return [stage(after, stages.showdown), ...(next?.type === 'HandShown' ? [] : [tableShow(after)])]
+      return [stage(after, stageNumbers.showdown), ...(next?.type === 'HandShown' ? [] : [tableShow(after)])]
     case 'HandShown':
       return handShown(before, after, event, next)
     case 'RakeTaken':
@@ -78,7 +78,7 @@ const stage = (record: TableRecord, value: number): Addressed => toAll(record, '
 const handStarted = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => [
   ...(before.state.hand === null ? [] : [toAll(after, 'reset_table', {})]),
   ...tableToAll(after, context),
-  stage(after, stages.blinds),
+  stage(after, stageNumbers.blinds),
   dealerSays(after, context, handStartLine(after)),
 ]
 
@@ -93,10 +93,10 @@ const holeCardsDealt = (before: TableRecord, after: TableRecord, context: Projec
   return [
     ...tableToAll(before, context),
     toAll(before, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(before))) }),
-    stage(after, stages.dealing),
+    stage(after, stageNumbers.dealing),
     ...own,
     guests,
-    stage(after, stages.preflop),
+    stage(after, stageNumbers.preflop),
   ]
 }
 
@@ -131,7 +131,9 @@ const boardDealt = (
   event: EventOf<'BoardDealt'>,
   context: ProjectionContext,
 ): readonly Addressed[] => {
-  const dealing = { preflop: [], flop: [], turn: [stages.turnDealing], river: [stages.riverDealing] }[event.street]
+  const dealing = { preflop: [], flop: [], turn: [stageNumbers.turnDealing], river: [stageNumbers.riverDealing] }[
+    event.street
+  ]
   const board = (handOnTable(record)?.boards[0] ?? []).map(cardCode)
   return [
     ...dealing.map((value) => stage(record, value)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canPostNow, type PlayerId, postCost, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
+import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 import { type Addressed, tableEvent } from './outgoing.ts'
@@ -19,7 +19,7 @@ export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
 const postsOf = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0
-  const { live, dead } = postCost(state, place)
+  const { live, dead } = costToPlayNextHand(state, place)
   return toWire(Math.min(live + dead, stackOf(state, seat)))
 }
 

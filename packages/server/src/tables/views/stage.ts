@@ -1,11 +1,11 @@
 import type { HandState, Street } from '@cardroom/engine'
-import { stages } from '@cardroom/protocol'
+import { stageNumbers } from '@cardroom/protocol'
 
 const stageByStreet: Readonly<Record<Street, number>> = {
-  preflop: stages.preflop,
-  flop: stages.flop,
-  turn: stages.turn,
-  river: stages.river,
+  preflop: stageNumbers.preflop,
+  flop: stageNumbers.flop,
+  turn: stageNumbers.turn,
+  river: stageNumbers.river,
 }
 
 /** The number of a street's stage on the wire (Q53). */
@@ -13,8 +13,8 @@ export const stageOfStreet = (street: Street): number => stageByStreet[street]
 
 /** The stage of the hand on the table; without a hand, the stage of the blinds. */
 export const stageOf = (hand: HandState | null): number => {
-  if (hand === null || hand.players.some(({ hole }) => hole === null)) return stages.blinds
+  if (hand === null || hand.players.some(({ hole }) => hole === null)) return stageNumbers.blinds
   const settled = hand.phase === 'mucking' || hand.phase === 'over'
   const live = hand.players.filter(({ folded }) => !folded).length
-  return settled && live > 1 ? stages.showdown : stageByStreet[hand.street]
+  return settled && live > 1 ? stageNumbers.showdown : stageByStreet[hand.street]
 }

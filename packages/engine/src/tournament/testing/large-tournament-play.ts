@@ -3,7 +3,7 @@ import type { HandId } from '../../hand/setup.ts'
 import type { TableId } from '../../table/config.ts'
 import { tableLegalActions } from '../../table/seats.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
-import type { Chance, TournamentCommand } from '../commands.ts'
+import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
 import { tableOf } from '../lookups.ts'
 import type { TournamentState } from '../state.ts'
@@ -21,15 +21,15 @@ type RunCommand = (command: TournamentCommand) => void
  * Plays a large tournament whose tables take turns to act. Players check if they can; else they fold one time in four,
  * and otherwise call.
  */
-export class FieldPlay {
+export class LargeTournamentPlay {
   state: TournamentState = tournament.initial
   at = 0
-  acts = 0
+  actionCount = 0
   private hands = 0
   private readonly random = seededRandom(7)
   /** Tables that have changed, at which a player may therefore be to act. */
-  private readonly waiting = new Set<TableId>()
-  private readonly chance: Chance = {
+  private readonly changedTables = new Set<TableId>()
+  private readonly chance: RandomDraws = {
     nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(this.random, plainDeck) }),
     shuffled: (items) => shuffled(this.random, items),
   }
@@ -53,20 +53,20 @@ export class FieldPlay {
   act(timed: RunCommand = this.execute): void {
     this.at += ACTION_MS / this.state.tables.length
     this.runDue(timed)
-    while (this.waiting.size === 0) {
+    while (this.changedTables.size === 0) {
       this.at = Math.max(this.at, tournamentDueAt(this.state) ?? this.at)
       this.runDue(timed)
     }
-    const [id] = this.waiting
+    const [id] = this.changedTables
     if (id === undefined) return
-    this.waiting.delete(id)
+    this.changedTables.delete(id)
     const table = tableOf(this.state, id)
     const legal = table && tableLegalActions(table)
     const player = table?.seats[table.hand?.toAct ?? -1]?.player
     if (!table?.hand || !legal || player === undefined) return
     const type = legal.canCheck ? 'check' : this.random() < 0.25 ? 'fold' : 'call'
     const { handId } = table.hand.setup
-    this.acts += 1
+    this.actionCount += 1
     this.run({ type: 'act', player, handId, turn: table.hand.turn, action: { type } }, timed)
   }
 
@@ -77,7 +77,7 @@ export class FieldPlay {
     // the same.
     this.state = decision.events.reduce(tournament.evolve, this.state)
     tournamentDueAt(this.state)
-    for (const event of decision.events) if (event.type === 'AtTable') this.waiting.add(event.table)
+    for (const event of decision.events) if (event.type === 'AtTable') this.changedTables.add(event.table)
   }
 
   private runDue(timed: RunCommand): void {
