@@ -3,7 +3,7 @@
  * virtual time and with ports that fail. No other code imports this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
-export { type Link, noSubscriberError } from './bus/link.ts'
+export { type NatsLink as Link, noSubscriberError } from './bus/link.ts'
 export { localBus } from './bus/local-bus.ts'
 export { meetOthers } from './bus/meet-others.ts'
 export { type GameConfig, gameForm } from './config/game-config.ts'

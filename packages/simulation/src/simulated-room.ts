@@ -148,7 +148,7 @@ export class SimulatedRoom {
       kinds: { table: this.#table },
       node,
       network: this.#network,
-      snapshotEvery: this.plan.snapshotEvery,
+      handsPerSnapshot: this.plan.handsPerSnapshot,
       crashed: () => {
         // If the process was paused before the crash, it was replaced already and must not be started a second time.
         if (this.#processes[place] === process) this.#startSoon(place, `${node} crashed`)

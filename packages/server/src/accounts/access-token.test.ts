@@ -8,11 +8,11 @@ import { accessTokens } from './access-token.ts'
 
 const hour = 3_600_000
 const ann = userId('ann')
-const ofAnn = { user: ann, key: 'key' }
+const annsSessionOwner = { user: ann, key: 'key' }
 
 /** An in-memory session store, and the map behind it. */
 const memorySessions = (now: () => number) => {
-  const kept = new Map<string, typeof ofAnn & { readonly expiresAt: number }>()
+  const kept = new Map<string, typeof annsSessionOwner & { readonly expiresAt: number }>()
   const find = (hash: string) => {
     const session = kept.get(hash)
     return session && session.expiresAt > now() ? session : null
@@ -33,7 +33,7 @@ const memorySessions = (now: () => number) => {
   return { sessions, kept }
 }
 
-const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const tokenIdOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 describe('an access token', () => {
   const clock = virtualClock()
@@ -42,7 +42,7 @@ describe('an access token', () => {
   const userOf = async (token: string) => (await tokens.sessionOf(token))?.user ?? null
 
   it('an access token is valid for one day [S-AUTH-05]', async () => {
-    const token = await tokens.issue(ofAnn, clock.now())
+    const token = await tokens.issue(annsSessionOwner, clock.now())
     await clock.advance(24 * hour - 1)
     expect(await userOf(token)).toBe(ann)
     await clock.advance(1)
@@ -50,7 +50,10 @@ describe('an access token', () => {
   })
 
   it('an access token is 32 random bytes, of which only the hash is stored [S-AUTH-05]', async () => {
-    const issued = [await tokens.issue(ofAnn, clock.now()), await tokens.issue(ofAnn, clock.now())]
+    const issued = [
+      await tokens.issue(annsSessionOwner, clock.now()),
+      await tokens.issue(annsSessionOwner, clock.now()),
+    ]
     expect(new Set(issued).size).toBe(2)
     for (const token of issued) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -61,18 +64,21 @@ describe('an access token', () => {
   it('revoking an access token notifies listeners, so that its sockets are closed [S-AUTH-05]', async () => {
     const revoked: string[] = []
     tokens.onRevoked((id) => revoked.push(id))
-    const [one, other] = [await tokens.issue(ofAnn, clock.now()), await tokens.issue(ofAnn, clock.now())]
+    const [one, other] = [
+      await tokens.issue(annsSessionOwner, clock.now()),
+      await tokens.issue(annsSessionOwner, clock.now()),
+    ]
     await tokens.revoke(one)
-    expect([revoked, await userOf(one), await userOf(other)]).toEqual([[idOf(one)], null, ann])
+    expect([revoked, await userOf(one), await userOf(other)]).toEqual([[tokenIdOf(one)], null, ann])
   })
 
   it('a replaced access token stays valid for one minute, and listeners receive the new token [S-AUTH-05]', async () => {
     const calls: unknown[] = []
     tokens.onReplaced((id, next) => calls.push([id, next]))
-    const old = await tokens.issue(ofAnn, clock.now())
+    const old = await tokens.issue(annsSessionOwner, clock.now())
     await clock.advance(18 * hour)
-    const next = await tokens.replace(old, ofAnn, clock.now())
-    expect(calls).toEqual([[idOf(old), { id: idOf(next), key: 'key', expiresAt: clock.now() + 24 * hour }]])
+    const next = await tokens.replace(old, annsSessionOwner, clock.now())
+    expect(calls).toEqual([[tokenIdOf(old), { id: tokenIdOf(next), key: 'key', expiresAt: clock.now() + 24 * hour }]])
     await clock.advance(59_999)
     expect([await userOf(old), await userOf(next)]).toEqual([ann, ann])
     await clock.advance(1)
@@ -82,7 +88,10 @@ describe('an access token', () => {
   it('all access tokens of a user are revoked at once, and listeners are notified [A-PROFILE-09 S-AUTH-05]', async () => {
     const calls: unknown[] = []
     tokens.onAllRevoked((user) => calls.push(user))
-    const [one, other] = [await tokens.issue(ofAnn, clock.now()), await tokens.issue(ofAnn, clock.now())]
+    const [one, other] = [
+      await tokens.issue(annsSessionOwner, clock.now()),
+      await tokens.issue(annsSessionOwner, clock.now()),
+    ]
     await tokens.revokeAll(ann)
     expect([calls, await userOf(one), await userOf(other)]).toEqual([[ann], null, null])
   })

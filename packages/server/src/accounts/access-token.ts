@@ -20,7 +20,7 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 export const accessTokens = (
   sessions: Sessions,
   entropy: Entropy,
-  others: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOthers,
+  others: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOtherProcesses,
 ) => {
   const { follow, on } = sessionListeners()
   const publish = (change: SessionChange): void => {
@@ -74,4 +74,4 @@ export const accessTokens = (
   }
 }
 
-const noOthers = { send: () => {}, subscribe: () => () => {} }
+const noOtherProcesses = { send: () => {}, subscribe: () => () => {} }

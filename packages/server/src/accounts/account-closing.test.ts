@@ -12,7 +12,7 @@ const player = 'ann' as PlayerId
 /**
  * Ann's account with this many chips in the wallet, and the list of the calls that were made to delete it, in order.
  */
-const account = async (chips: number, differing: Partial<Record<keyof ClosingPorts, unknown>> = {}) => {
+const annsAccount = async (chips: number, differing: Partial<Record<keyof ClosingPorts, unknown>> = {}) => {
   const done: string[] = []
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -44,7 +44,7 @@ const withWithdrawal = (state: string) => ({
 
 describe('deleting an account', () => {
   it('deleting an account removes the player from waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
-    const { close, done } = await account(0)
+    const { close, done } = await annsAccount(0)
     await close()
     expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])
   })
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     ['a withdrawal that is being sent', 'withdrawal-open', withWithdrawal('SENDING')],
     ['a withdrawal in review', 'withdrawal-open', withWithdrawal('REVIEW')],
   ])('deleting an account is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
-    const { close, done } = await account(0, differing)
+    const { close, done } = await annsAccount(0, differing)
     await expect(close(true)).rejects.toMatchObject({ code })
     expect(done).toEqual([])
   })
@@ -66,19 +66,19 @@ describe('deleting an account', () => {
     ['a withdrawal that was sent', withWithdrawal('SENT')],
     ['a withdrawal that came back', withWithdrawal('RETURNED')],
   ])('deleting an account is possible after %s [A-PROFILE-09]', async (_, differing) => {
-    const { close, done } = await account(0, differing)
+    const { close, done } = await annsAccount(0, differing)
     await close()
     expect(done).toContain('erased')
   })
 
   it('an account with chips is not deleted, but play money can be given back if the player agrees [A-PROFILE-09]', async () => {
-    const played = await account(1_000)
+    const played = await annsAccount(1_000)
     await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
     await played.close(true)
     expect([await played.ledger.balanceOf('wallet:ann' as never), await played.ledger.balanceOf('house')]).toEqual([
       0, 1_000,
     ])
-    const paid = await account(1_000, { playMoney: false })
+    const paid = await annsAccount(1_000, { playMoney: false })
     await expect(paid.close(true)).rejects.toMatchObject({ code: 'chips-left' })
     expect([await paid.ledger.balanceOf('wallet:ann' as never), paid.done]).toEqual([1_000, []])
   })

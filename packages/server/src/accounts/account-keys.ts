@@ -7,7 +7,7 @@ import type { SessionOwner } from '../store/sessions.ts'
 import type { AccessTokens } from './access-token.ts'
 
 /** Limit of the unrevoked sign-in keys (wallet, passkeys, devices) of one user. */
-const MOST_KEYS = 20
+const MAX_KEYS_PER_USER = 20
 
 export interface AccountKeysPorts {
   readonly keys: Pick<AccountKeyStore, 'byId' | 'listOf' | 'add' | 'revoke'>
@@ -36,7 +36,7 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
   /** @throws Refused too-many-keys, key-in-use */
   add: async (key: Omit<AddedKey, 'id' | 'createdAt'>): Promise<AddedKey> => {
     const added = { ...key, id: ids.next(), createdAt: clock.now() }
-    const result = await keys.add(added, MOST_KEYS)
+    const result = await keys.add(added, MAX_KEYS_PER_USER)
     if (result === 'full') throw new Refused('too-many-keys')
     if (result === 'taken') throw new Refused('key-in-use')
     return added

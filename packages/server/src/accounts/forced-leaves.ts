@@ -38,7 +38,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
    * because after a start of the server there is an entry for every blocked user.
    */
   const forgetSome = (): void => {
-    for (const [player, end] of [...take(leaving, ENTRIES_CHECKED_PER_LEAVE)]) {
+    for (const [player, end] of [...firstEntries(leaving, ENTRIES_CHECKED_PER_LEAVE)]) {
       leaving.delete(player)
       if (end > clock.now()) leaving.set(player, end)
     }
@@ -74,7 +74,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
 }
 
 /** The first entries of a map, in its order. */
-function* take<Key, Value>(map: ReadonlyMap<Key, Value>, most: number): Generator<readonly [Key, Value]> {
+function* firstEntries<Key, Value>(map: ReadonlyMap<Key, Value>, most: number): Generator<readonly [Key, Value]> {
   let left = most
   for (const entry of map) {
     if (left-- <= 0) return

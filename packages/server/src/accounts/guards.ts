@@ -9,7 +9,7 @@ import type { EntryRequest, TournamentSummary, Tournaments } from '../tournament
 import type { PlayerLimits } from './limits.ts'
 import { activeBlock } from './time-away.ts'
 
-interface Guard {
+interface GuardPorts {
   readonly users: Pick<Users, 'byId'>
   readonly limits: Pick<PlayerLimits, 'brokenBy'>
   readonly clock: Clock
@@ -20,8 +20,8 @@ interface Guard {
  * Returns why the user may not put `amount` (hundredths of a chip) into play: a self-exclusion, a time-out or one of
  * their own limits. Null if they may.
  */
-const refusalOf = async (
-  { users, limits, clock }: Guard,
+const playRefusalOf = async (
+  { users, limits, clock }: GuardPorts,
   id: UserId,
   amount: number,
 ): Promise<SafetyRefusal | null> => {
@@ -30,14 +30,14 @@ const refusalOf = async (
 }
 
 /** A home game does not use chips of the wallet, so the player's limits do not apply there. */
-const withoutLimits = (guard: Guard): Guard => ({ ...guard, limits: { brokenBy: async () => null } })
+const withoutLimits = (guard: GuardPorts): GuardPorts => ({ ...guard, limits: { brokenBy: async () => null } })
 
 /**
  * Limits per user of reservations without a seat (S-CASH-05) and of waiting lists, so that one user cannot block seats
  * at many tables.
  */
-const MOST_RESERVATIONS = 2
-const MOST_LISTS = 4
+const MAX_RESERVATIONS_PER_USER = 2
+const MAX_WAITING_LISTS_PER_USER = 4
 
 const placeLimitRefusal = (
   tables: Tables,
@@ -47,18 +47,18 @@ const placeLimitRefusal = (
 ): 'too-many-reservations' | 'too-many-lists' | null => {
   if (order === 'reserve') {
     const others = tables.placesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
-    return others.length >= MOST_RESERVATIONS ? 'too-many-reservations' : null
+    return others.length >= MAX_RESERVATIONS_PER_USER ? 'too-many-reservations' : null
   }
   if (order !== 'joinWaitingList') return null
   const others = tables.waitingOf(player).filter(({ gameId }) => gameId !== table)
-  return others.length >= MOST_LISTS ? 'too-many-lists' : null
+  return others.length >= MAX_WAITING_LISTS_PER_USER ? 'too-many-lists' : null
 }
 
 /**
  * Wraps the tables so that every buy-in, from HTTP or socket, is checked: a user who is self-excluded, timed out or at
  * one of their limits puts no chips on a table (S-USER-09, N-SAFE-01).
  */
-export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
+export const guardedTables = (tables: Tables, guard: GuardPorts): Tables => ({
   ...tables,
   order: (table, player, order) => {
     if (order.type !== 'reserve' && order.type !== 'addChips' && order.type !== 'joinWaitingList') {
@@ -68,7 +68,7 @@ export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
       const amount = 'amount' in order ? order.amount : 0
       const limited = isHomeTableId(table) ? withoutLimits(guard) : guard
       const code =
-        placeLimitRefusal(tables, player, table, order.type) ?? (await refusalOf(limited, userId(player), amount))
+        placeLimitRefusal(tables, player, table, order.type) ?? (await playRefusalOf(limited, userId(player), amount))
       return code === null ? tables.order(table, player, order) : { ok: false, refusal: { code } }
     })
   },
@@ -78,13 +78,13 @@ export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
  * Wraps the tournaments so that every payment is checked: a user who is self-excluded, timed out or at one of their
  * limits cannot register, rebuy or add on (S-USER-09, N-SAFE-01).
  */
-export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tournaments => ({
+export const guardedTournaments = (tournaments: Tournaments, guard: GuardPorts): Tournaments => ({
   ...tournaments,
   ask: async (id, player, request) => {
     if (request === 'unregister' || request === 'declineRebuy') return tournaments.ask(id, player, request)
     return guard.oneAtATime(player, async () => {
       const summary = tournaments.running().find((one) => one.id === id)
-      const code = summary ? await refusalOf(guard, userId(player), priceOf(summary, request)) : null
+      const code = summary ? await playRefusalOf(guard, userId(player), priceOf(summary, request)) : null
       return code === null ? tournaments.ask(id, player, request) : { ok: false, refusal: { code } }
     })
   },

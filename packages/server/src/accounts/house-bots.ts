@@ -7,7 +7,7 @@ import type { Nodes } from '../ports/nodes.ts'
 import type { RoomKeys } from '../store/room-keys.ts'
 
 /** Number of bot accounts that the room has, which is the limit of house bots playing at once. */
-export const HOUSE_BOTS = 60
+export const HOUSE_BOT_COUNT = 60
 
 /**
  * Name of the task that runs the house bots. The processes of the room decide by this name which one of them runs it.
@@ -57,7 +57,7 @@ export const followHouseBots = (nodes: Nodes, changed: (runs: boolean) => void):
 export const houseBotPrincipals = async (file: string, entropy: Entropy): Promise<ReadonlySet<string>> => {
   const secret = readOrMakeSecret(file, entropy)
   const principals = new Set<string>()
-  for (let index = 0; index < HOUSE_BOTS; index += 1) {
+  for (let index = 0; index < HOUSE_BOT_COUNT; index += 1) {
     const connection = await seededWallet(await derivedSeed(secret, `house-bot-${index}`)).connect()
     if (connection.ok) principals.add(connection.account.principal)
   }

@@ -8,7 +8,7 @@ import { type PlayerLimits, playerLimits } from './limits.ts'
 
 const ann = userId('ann')
 const hour = 3_600_000
-const dayOf = (kind: 'loss' | 'buyin' | 'deposit') => ({ kind, period: 'day' }) as const
+const dailyLimit = (kind: 'loss' | 'buyin' | 'deposit') => ({ kind, period: 'day' }) as const
 
 const memoryLimits = (): LimitStore => {
   const all = new Map<string, StoredLimit>()
@@ -27,18 +27,18 @@ beforeEach(async () => {
   ledger = memoryLedger(clock)
   limits = playerLimits(memoryLimits(), ledger, clock)
   movements = 0
-  await moves('signup', 100_000)
+  await moveChips('signup', 100_000)
   await clock.advance(90 * 24 * hour)
 })
 
 /** Posts a movement of chips into (above zero) or out of (below zero) Ann's wallet. */
-const moves = async (kind: PostingKind, amount: number) => {
+const moveChips = async (kind: PostingKind, amount: number) => {
   const other = kind === 'signup' || kind === 'deposit' ? 'mint' : 'house'
   const entries = [{ account: 'wallet:ann', amount } as const, { account: other, amount: -amount } as const]
   const { outcome } = await ledger.post({ key: String(++movements), kind, reference: 't', entries })
   expect(outcome).toBe('posted')
 }
-const one = async (name: { kind: string; period: string }) =>
+const limitViewOf = async (name: { kind: string; period: string }) =>
   (await limits.of(ann)).find(({ kind, period }) => kind === name.kind && period === name.period)
 
 describe('the responsible-gaming limits of a player', () => {
@@ -49,10 +49,10 @@ describe('the responsible-gaming limits of a player', () => {
   })
 
   it('the first responsible-gaming limit of a player and every lower one apply at once [N-SAFE-01]', async () => {
-    await limits.set(ann, dayOf('buyin'), 5_000)
+    await limits.set(ann, dailyLimit('buyin'), 5_000)
     expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
-    await limits.set(ann, dayOf('buyin'), 1_000)
-    expect(await one(dayOf('buyin'))).toMatchObject({ amount: 10, used: 0, left: 10, pending: null })
+    await limits.set(ann, dailyLimit('buyin'), 1_000)
+    expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ amount: 10, used: 0, left: 10, pending: null })
     expect(await limits.brokenBy(ann, 1_000)).toBeNull()
     expect(await limits.brokenBy(ann, 1_001)).toBe('buyin-limit')
   })
@@ -61,75 +61,78 @@ describe('the responsible-gaming limits of a player', () => {
     ['a raise', 9_000, 90],
     ['taking it away', null, null],
   ])('for a limit, %s has to be confirmed after 24 hours [N-SAFE-01]', async (_, to, amount) => {
-    await limits.set(ann, dayOf('loss'), 1_000)
-    await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
-    await limits.set(ann, dayOf('loss'), to)
+    await limits.set(ann, dailyLimit('loss'), 1_000)
+    await expect(limits.confirm(ann, dailyLimit('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
+    await limits.set(ann, dailyLimit('loss'), to)
     const confirmableAt = clock.now() + 24 * hour
-    expect(await one(dayOf('loss'))).toMatchObject({ amount: 10, pending: { amount, confirmable_at: confirmableAt } })
+    expect(await limitViewOf(dailyLimit('loss'))).toMatchObject({
+      amount: 10,
+      pending: { amount, confirmable_at: confirmableAt },
+    })
     await clock.advance(24 * hour - 1)
-    await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
+    await expect(limits.confirm(ann, dailyLimit('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
     expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
     // A repeated request does not restart the waiting time, and the raise needs confirmation.
-    await limits.set(ann, dayOf('loss'), to)
+    await limits.set(ann, dailyLimit('loss'), to)
     await clock.advance(1)
-    expect(await one(dayOf('loss'))).toMatchObject({ amount: 10 })
-    await limits.confirm(ann, dayOf('loss'))
-    expect(await one(dayOf('loss'))).toMatchObject({ amount, pending: null })
+    expect(await limitViewOf(dailyLimit('loss'))).toMatchObject({ amount: 10 })
+    await limits.confirm(ann, dailyLimit('loss'))
+    expect(await limitViewOf(dailyLimit('loss'))).toMatchObject({ amount, pending: null })
   })
 
   it('lowering a limit, or repeating the current one, cancels a pending raise [N-SAFE-01]', async () => {
-    await limits.set(ann, dayOf('loss'), 1_000)
+    await limits.set(ann, dailyLimit('loss'), 1_000)
     for (const amount of [1_000, 900]) {
-      await limits.set(ann, dayOf('loss'), 5_000)
-      await limits.set(ann, dayOf('loss'), amount)
+      await limits.set(ann, dailyLimit('loss'), 5_000)
+      await limits.set(ann, dailyLimit('loss'), amount)
       await clock.advance(48 * hour)
-      await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
+      await expect(limits.confirm(ann, dailyLimit('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
     }
     // The waiting time of a new raise counts from its own request.
-    await limits.set(ann, dayOf('loss'), 5_000)
+    await limits.set(ann, dailyLimit('loss'), 5_000)
     await clock.advance(23 * hour)
-    await limits.set(ann, dayOf('loss'), 6_000)
+    await limits.set(ann, dailyLimit('loss'), 6_000)
     await clock.advance(23 * hour)
-    await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
+    await expect(limits.confirm(ann, dailyLimit('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
   })
 
   it('a buy-in limit counts buy-ins and top-ups of the period, and ignores cash-outs [N-SAFE-01]', async () => {
-    await moves('buyin', -2_000)
+    await moveChips('buyin', -2_000)
     await clock.advance(23 * hour)
-    await moves('topup', -500)
-    await moves('cashout', 4_000)
-    await limits.set(ann, dayOf('buyin'), 3_000)
-    expect(await one(dayOf('buyin'))).toMatchObject({ used: 25, left: 5 })
+    await moveChips('topup', -500)
+    await moveChips('cashout', 4_000)
+    await limits.set(ann, dailyLimit('buyin'), 3_000)
+    expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ used: 25, left: 5 })
     expect(await limits.brokenBy(ann, 501)).toBe('buyin-limit')
     // A refunded reservation does not count.
-    await moves('buyin', -400)
-    await moves('refund', 400)
-    expect(await one(dayOf('buyin'))).toMatchObject({ used: 25, left: 5 })
+    await moveChips('buyin', -400)
+    await moveChips('refund', 400)
+    expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ used: 25, left: 5 })
     await clock.advance(hour + 1)
-    expect(await one(dayOf('buyin'))).toMatchObject({ used: 5, left: 25 })
-    expect(await one({ kind: 'buyin', period: 'week' })).toMatchObject({ used: 25, left: null })
+    expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ used: 5, left: 25 })
+    expect(await limitViewOf({ kind: 'buyin', period: 'week' })).toMatchObject({ used: 25, left: null })
     await clock.advance(30 * 24 * hour)
-    expect(await one({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
+    expect(await limitViewOf({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
   })
 
   it('a loss limit counts chips still on a table as lost; winnings do not raise it [N-SAFE-01]', async () => {
     await limits.set(ann, { kind: 'loss', period: 'week' }, 3_000)
-    await moves('buyin', -2_000)
+    await moveChips('buyin', -2_000)
     expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
-    await moves('cashout', 1_500)
-    expect(await one({ kind: 'loss', period: 'week' })).toMatchObject({ used: 5, left: 25 })
-    await moves('buyin', -2_000)
-    await moves('cashout', 9_000)
-    expect(await one({ kind: 'loss', period: 'week' })).toMatchObject({ used: 0, left: 30 })
+    await moveChips('cashout', 1_500)
+    expect(await limitViewOf({ kind: 'loss', period: 'week' })).toMatchObject({ used: 5, left: 25 })
+    await moveChips('buyin', -2_000)
+    await moveChips('cashout', 9_000)
+    expect(await limitViewOf({ kind: 'loss', period: 'week' })).toMatchObject({ used: 0, left: 30 })
     expect(await limits.brokenBy(ann, 3_001)).toBe('loss-limit')
   })
 
   it('a deposit limit reports what is left and never stops a buy-in; sign-up chips do not count [N-SAFE-01]', async () => {
-    await limits.set(ann, dayOf('deposit'), 1_000)
-    await moves('deposit', 700)
-    expect(await one(dayOf('deposit'))).toMatchObject({ used: 7, left: 3 })
-    await moves('deposit', 700)
-    expect(await one(dayOf('deposit'))).toMatchObject({ used: 14, left: 0 })
+    await limits.set(ann, dailyLimit('deposit'), 1_000)
+    await moveChips('deposit', 700)
+    expect(await limitViewOf(dailyLimit('deposit'))).toMatchObject({ used: 7, left: 3 })
+    await moveChips('deposit', 700)
+    expect(await limitViewOf(dailyLimit('deposit'))).toMatchObject({ used: 14, left: 0 })
     expect(await limits.brokenBy(ann, 50_000)).toBeNull()
   })
 })

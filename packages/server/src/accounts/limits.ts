@@ -25,7 +25,7 @@ const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
   loss: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'cashout', 'refund', 'prize'],
 }
 const kinds = Object.keys(countedKinds) as readonly LimitKind[]
-const allCounted = [...new Set(kinds.flatMap((kind) => countedKinds[kind]))]
+const allCountedKinds = [...new Set(kinds.flatMap((kind) => countedKinds[kind]))]
 
 export interface LimitName {
   readonly kind: LimitKind
@@ -45,7 +45,7 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
   const usage = async (user: UserId, wanted: ReadonlySet<LimitPeriod>) => {
     const totals = new Map<LimitPeriod, ReadonlyMap<PostingKind, number>>()
     for (const period of wanted) {
-      totals.set(period, await ledger.totalsByKind(user, allCounted, clock.now() - periodMs[period]))
+      totals.set(period, await ledger.totalsByKind(user, allCountedKinds, clock.now() - periodMs[period]))
     }
     return ({ kind, period }: LimitName): number => {
       const moved = countedKinds[kind].reduce((sum, one) => sum + (totals.get(period)?.get(one) ?? 0), 0)
@@ -89,13 +89,13 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
 const limitView = ({ kind, period, amount, raise }: StoredLimit, used: number): LimitView => ({
   kind,
   period,
-  amount: wireOrNone(amount),
+  amount: toWireOrNull(amount),
   used: toWire(used),
   left: amount === null ? null : toWire(Math.max(0, amount - used)),
-  pending: raise && { amount: wireOrNone(raise.to), confirmable_at: raise.askedAt + RAISE_WAIT_MS },
+  pending: raise && { amount: toWireOrNull(raise.to), confirmable_at: raise.askedAt + RAISE_WAIT_MS },
 })
 
-const wireOrNone = (amount: number | null): number | null => (amount === null ? null : toWire(amount))
+const toWireOrNull = (amount: number | null): number | null => (amount === null ? null : toWire(amount))
 
 /**
  * The limit after a player's request. A lower amount applies at once. A higher amount, or no limit, becomes a pending

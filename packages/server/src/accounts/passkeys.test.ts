@@ -14,7 +14,7 @@ const userNamed = (name: string) => ({ id: userId(name), principal: `p-${name}`,
 const ann = userNamed('ann')
 
 /** The passkey checks under test, with challenges and keys in memory. */
-const world = () => {
+const passkeyWorld = () => {
   const clock = virtualClock()
   const open = new Map<string, Parameters<Challenges['put']>[0]>()
   const challenges: Challenges = {
@@ -71,7 +71,7 @@ const world = () => {
 
 describe('a passkey', () => {
   it('a passkey signs its user in without a typed name, any number of times [N-KEEP-01]', async () => {
-    const { added, asked, verify, checks } = world()
+    const { added, asked, verify, checks } = passkeyWorld()
     const { passkey } = await added()
     for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await asked()))).toBe('ann')
     expect((await checks.options(page)).allowCredentials).toEqual([])
@@ -79,14 +79,14 @@ describe('a passkey', () => {
   })
 
   it('a passkey that has no signature counter signs its user in, too [N-KEEP-01]', async () => {
-    const { added, asked, verify } = world()
+    const { added, asked, verify } = passkeyWorld()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
     expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
   })
 
   it('a passkey’s answer to a challenge is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
-    const { clock, added, asked, verify } = world()
+    const { clock, added, asked, verify } = passkeyWorld()
     const { passkey } = await added()
     const proof = passkey.get(await asked())
     expect([await verify(proof), await verify(proof)]).toEqual(['ann', 'bad-passkey'])
@@ -101,13 +101,13 @@ describe('a passkey', () => {
     ['signed over plain http', { origin: 'http://room.example' }],
     ['for a challenge that the room never gave', { challenge: 'A'.repeat(43) }],
   ])('a passkey’s answer %s is refused [N-KEEP-04]', async (_, changes) => {
-    const { added, asked, verify } = world()
+    const { added, asked, verify } = passkeyWorld()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(changes)))).toBe('bad-passkey')
   })
 
   it('a passkey whose signature counter has not grown is refused, since it may be a copy [N-KEEP-04]', async () => {
-    const { added, asked, verify } = world()
+    const { added, asked, verify } = passkeyWorld()
     const { passkey } = await added()
     expect(await verify(passkey.get(await asked(), 7))).toBe('ann')
     expect(await verify(passkey.get(await asked(), 7))).toBe('bad-passkey')
@@ -116,7 +116,7 @@ describe('a passkey', () => {
   })
 
   it('an unknown passkey, a revoked one, and one that names another user are refused [N-KEEP-04]', async () => {
-    const { added, asked, verify, store } = world()
+    const { added, asked, verify, store } = passkeyWorld()
     expect(await verify(softwarePasskey().get(await asked()))).toBe('unknown-passkey')
     const { passkey, publicKey } = await added()
     const ben = await added(userNamed('ben'))
@@ -132,7 +132,7 @@ describe('a passkey', () => {
   })
 
   it('the answer of another passkey’s key under a passkey’s id is refused [N-KEEP-04]', async () => {
-    const { added, asked, verify } = world()
+    const { added, asked, verify } = passkeyWorld()
     const [ann, ben] = [await added(), await added(userNamed('ben'))]
     const forged = { ...ben.passkey.get(await asked()), id: ann.passkey.id, rawId: ann.passkey.id }
     const { userHandle: _, ...response } = forged.response
@@ -140,7 +140,7 @@ describe('a passkey', () => {
   })
 
   it('a new passkey is refused for the challenge of another user or of a sign-in, or for a used one [N-KEEP-04]', async () => {
-    const { checks } = world()
+    const { checks } = passkeyWorld()
     const create = (challenge: string): NewPasskey =>
       softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))
     const verify = (response: NewPasskey) =>

@@ -8,7 +8,7 @@ import type { Challenges } from '../store/challenges.ts'
 import type { User } from '../store/users.ts'
 
 /** A passkey asks its owner for a finger, a face or a PIN, so its challenge lives longer than that of a wallet. */
-const CHALLENGE_MS = 300_000
+const CHALLENGE_LIFETIME_MS = 300_000
 /** ES256, EdDSA and RS256, as COSE numbers: the algorithms of today's platforms. */
 const ALGORITHMS = [-7, -8, -257]
 const RANDOM_BYTES = 32
@@ -44,7 +44,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
     const bytes = Buffer.from(entropy.bytes(RANDOM_BYTES))
     const issuedAt = clock.now()
     const nonce = bytes.toString('hex')
-    await challenges.put({ nonce, principal, purpose, issuedAt, expiresAt: issuedAt + CHALLENGE_MS })
+    await challenges.put({ nonce, principal, purpose, issuedAt, expiresAt: issuedAt + CHALLENGE_LIFETIME_MS })
     return bytes.toString('base64url')
   }
 
@@ -83,7 +83,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
     options: async ({ hostname }: OwnPage) => ({
       challenge: await newChallenge('passkey', ''),
       rpId: hostname,
-      timeout: CHALLENGE_MS,
+      timeout: CHALLENGE_LIFETIME_MS,
       allowCredentials: [],
       userVerification: 'required' as const,
     }),
@@ -113,7 +113,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
   }
 }
 
-interface Creation {
+interface PasskeyCreation {
   readonly id: string
   readonly name: string
   readonly hostname: string
@@ -122,13 +122,13 @@ interface Creation {
 }
 
 /** The options with which the browser creates a passkey. */
-const creationOptions = ({ id, name, hostname, challenge, known }: Creation) =>
+const creationOptions = ({ id, name, hostname, challenge, known }: PasskeyCreation) =>
   ({
     challenge,
     rp: { id: hostname, name: 'Cardroom' },
     user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: PUBLIC_KEY })),
-    timeout: CHALLENGE_MS,
+    timeout: CHALLENGE_LIFETIME_MS,
     excludeCredentials: known.map(({ credential }) => ({ id: credential, type: PUBLIC_KEY })),
     authenticatorSelection: {
       residentKey: 'required',

@@ -5,7 +5,7 @@ import { profileImage } from './profile-image.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2C66A8' } })
-const text = (content: string) => Buffer.from(content, 'latin1')
+const latin1Bytes = (content: string) => Buffer.from(content, 'latin1')
 const SCRIPT = '<script>alert(document.cookie)</script>'
 
 const png = await picture(40, 30).png().toBuffer()
@@ -15,9 +15,9 @@ const gif = await picture(4, 3).gif().toBuffer()
 const tiff = await picture(4, 3).tiff().toBuffer()
 
 /** A PNG whose header claims this size, with one row of pixels. */
-const pngOf = (width: number, height: number): Buffer => {
+const pngClaimingSize = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([text(type), data])
+    const body = Buffer.concat([latin1Bytes(type), data])
     const framed = Buffer.alloc(body.length + 8)
     framed.writeUInt32BE(data.length)
     body.copy(framed, 4)
@@ -40,12 +40,12 @@ const pngOf = (width: number, height: number): Buffer => {
  * Files that are both a picture and something else, such as a web page. They are accepted, and only the picture is
  * kept.
  */
-const taken: readonly (readonly [string, Buffer])[] = [
-  ['a PNG with a page behind it', Buffer.concat([png, text(`<html>${SCRIPT}</html>`)])],
-  ['a JPEG with a page behind it', Buffer.concat([jpeg, text(`<html>${SCRIPT}</html>`)])],
-  ['a WebP with a page behind it', Buffer.concat([webp, text(SCRIPT)])],
-  ['a PNG with an archive behind it', Buffer.concat([png, text('PK\x03\x04'), gzipSync(SCRIPT)])],
-  ['a PNG with a program behind it', Buffer.concat([png, text('<?php system($_GET[0]); ?>')])],
+const acceptedFiles: readonly (readonly [string, Buffer])[] = [
+  ['a PNG with a page behind it', Buffer.concat([png, latin1Bytes(`<html>${SCRIPT}</html>`)])],
+  ['a JPEG with a page behind it', Buffer.concat([jpeg, latin1Bytes(`<html>${SCRIPT}</html>`)])],
+  ['a WebP with a page behind it', Buffer.concat([webp, latin1Bytes(SCRIPT)])],
+  ['a PNG with an archive behind it', Buffer.concat([png, latin1Bytes('PK\x03\x04'), gzipSync(SCRIPT)])],
+  ['a PNG with a program behind it', Buffer.concat([png, latin1Bytes('<?php system($_GET[0]); ?>')])],
   [
     'a JPEG with a comment that is a page',
     await sharp(jpeg)
@@ -62,24 +62,24 @@ const taken: readonly (readonly [string, Buffer])[] = [
 ]
 
 /** Files that only claim to be pictures, or have an unsupported format. */
-const refused: readonly (readonly [string, Buffer])[] = [
+const refusedFiles: readonly (readonly [string, Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
-  ['a page', text(`<!DOCTYPE html>${SCRIPT}`)],
-  ['an SVG', text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`)],
-  ['an SVG behind a byte order mark', text('\xef\xbb\xbf<?xml version="1.0"?><svg/>')],
+  ['a page', latin1Bytes(`<!DOCTYPE html>${SCRIPT}`)],
+  ['an SVG', latin1Bytes(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`)],
+  ['an SVG behind a byte order mark', latin1Bytes('\xef\xbb\xbf<?xml version="1.0"?><svg/>')],
   ['a packed SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a GIF', gif],
-  ['a GIF that is a script', text('GIF89a/*')],
+  ['a GIF that is a script', latin1Bytes('GIF89a/*')],
   ['a TIFF', tiff],
-  ['a PDF', text('%PDF-1.7 %%EOF')],
-  ['an archive', text('PK\x03\x04')],
-  ['a program', text('\x7fELF')],
-  ['the first bytes of a PNG, then a page', Buffer.concat([png.subarray(0, 8), text(SCRIPT)])],
-  ['the first bytes of a JPEG, then a script', Buffer.concat([jpeg.subarray(0, 4), text('*/=alert(1)/*')])],
-  ['the first bytes of a WebP, then an SVG', Buffer.concat([webp.subarray(0, 12), text('<svg/>')])],
+  ['a PDF', latin1Bytes('%PDF-1.7 %%EOF')],
+  ['an archive', latin1Bytes('PK\x03\x04')],
+  ['a program', latin1Bytes('\x7fELF')],
+  ['the first bytes of a PNG, then a page', Buffer.concat([png.subarray(0, 8), latin1Bytes(SCRIPT)])],
+  ['the first bytes of a JPEG, then a script', Buffer.concat([jpeg.subarray(0, 4), latin1Bytes('*/=alert(1)/*')])],
+  ['the first bytes of a WebP, then an SVG', Buffer.concat([webp.subarray(0, 12), latin1Bytes('<svg/>')])],
   ['a PNG that breaks off', png.subarray(0, png.length - 20)],
-  ['a RIFF that is sound', Buffer.concat([text('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(24)])],
-  ['a PNG of four thousand million pixels', pngOf(65_000, 65_000)],
+  ['a RIFF that is sound', Buffer.concat([latin1Bytes('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(24)])],
+  ['a PNG of four thousand million pixels', pngClaimingSize(65_000, 65_000)],
 ]
 
 describe('an uploaded picture', () => {
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect(image.includes('Marlow')).toBe(false)
   })
 
-  it.each(taken)(
+  it.each(acceptedFiles)(
     'of an uploaded profile image that is more than a picture (%s) only the picture is kept [S-UPLOAD-02]',
     async (_, upload) => {
       const image = await profileImage(upload)
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
     },
   )
 
-  it.each(refused)('%s is refused as a profile image [S-UPLOAD-01]', async (_, upload) => {
+  it.each(refusedFiles)('%s is refused as a profile image [S-UPLOAD-01]', async (_, upload) => {
     await expect(profileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
   })
 

@@ -8,7 +8,7 @@ const MAX_SIDE_PIXELS = 512
  * Images with more pixels are refused, against decompression bombs: small files that need very much memory when
  * decoded.
  */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const CONVERSION_TIMEOUT_S = 10
 
 // Only the loaders unblocked below ever run, whatever a file claims to be: no SVG, PDF or TIFF reaches a parser.
@@ -18,7 +18,7 @@ sharp.cache(false)
 // Images are processed on at most one core: the tables need the other cores.
 sharp.concurrency(1)
 
-const signatures = {
+const fileSignatures = {
   png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
   webp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -31,9 +31,9 @@ const signatures = {
  */
 export const profileImage = async (upload: Buffer): Promise<Buffer> => {
   if (upload.length > MAX_UPLOAD_BYTES) throw new Refused('image-too-large')
-  if (!Object.values(signatures).some((isSigned) => isSigned(upload))) throw new Refused('bad-image')
+  if (!Object.values(fileSignatures).some((isSigned) => isSigned(upload))) throw new Refused('bad-image')
   try {
-    return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: CONVERSION_TIMEOUT_S })
       .rotate()
       .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })

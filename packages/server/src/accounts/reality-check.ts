@@ -2,13 +2,13 @@ import type { WalletTransaction } from '../ports/ledger.ts'
 import type { PlayedHand } from '../store/played-hands.ts'
 
 /** Time of play between two reality checks (N-SAFE-02). */
-export const CHECK_EVERY_MS = 3_600_000
+export const REALITY_CHECK_INTERVAL_MS = 3_600_000
 /** A break of this length ends a session. */
-const PAUSE_MS = 30 * 60_000
+const SESSION_BREAK_MS = 30 * 60_000
 /** How far back, ms, hands and movements of the wallet are read. */
 export const LONGEST_SESSION_MS = 3 * 86_400_000
 /** Most wallet movements that are read. */
-export const MOST_MOVEMENTS = 200
+export const MAX_WALLET_MOVEMENTS = 200
 
 /** A playing session: cash games and tournaments without a long break. */
 export interface PlaySession {
@@ -39,18 +39,21 @@ interface Interval {
 export const currentSession = (played: PlayHistory, now: number): PlaySession | null => {
   const { hands, tables, tournaments } = played
   if (tables.size === 0 && tournaments.size === 0) return null
-  const atTables = [...intervals(played, now), ...hands.map(({ startedAt, finishedAt }) => span(startedAt, finishedAt))]
+  const atTables = [
+    ...intervals(played, now),
+    ...hands.map(({ startedAt, finishedAt }) => intervalBetween(startedAt, finishedAt)),
+  ]
   let since = now
   // Latest end first. Intervals at several tables may overlap, so a break is a gap before the earliest start found so
   // far.
   for (const { from, to } of atTables.sort((a, b) => b.to - a.to)) {
-    if (since - to >= PAUSE_MS) break
+    if (since - to >= SESSION_BREAK_MS) break
     since = Math.min(since, from)
   }
   return { since, net: netSince(played, since) }
 }
 
-const span = (from: number, to: number): Interval => ({ from, to })
+const intervalBetween = (from: number, to: number): Interval => ({ from, to })
 
 /**
  * Intervals of play, from a buy-in to its cash-out. At a table or tournament that the player has not left, the interval
@@ -64,13 +67,14 @@ const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number)
     if (kind === 'tournament') entered.set(reference, at)
     if (kind === 'buyin') opened.set(reference, at)
     if (kind === 'cashout') {
-      found.push(span(opened.get(reference) ?? at, at))
+      found.push(intervalBetween(opened.get(reference) ?? at, at))
       opened.delete(reference)
     }
-    if (buyInPostingKinds.has(kind)) found.push(span(at, at))
+    if (buyInPostingKinds.has(kind)) found.push(intervalBetween(at, at))
   }
-  for (const [id, startsAt] of tournaments) found.push(span(Math.max(startsAt, entered.get(id) ?? startsAt), now))
-  for (const table of tables) found.push(span(opened.get(table) ?? now, now))
+  for (const [id, startsAt] of tournaments)
+    found.push(intervalBetween(Math.max(startsAt, entered.get(id) ?? startsAt), now))
+  for (const table of tables) found.push(intervalBetween(opened.get(table) ?? now, now))
   return found
 }
 
@@ -93,4 +97,4 @@ const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number)
 
 /** @returns when the next reality check of a session is due, ms since 1970 UTC, after `now` */
 export const nextCheckAt = ({ since }: Pick<PlaySession, 'since'>, now: number): number =>
-  since + (Math.floor((now - since) / CHECK_EVERY_MS) + 1) * CHECK_EVERY_MS
+  since + (Math.floor((now - since) / REALITY_CHECK_INTERVAL_MS) + 1) * REALITY_CHECK_INTERVAL_MS

@@ -6,7 +6,7 @@ import type { TournamentRecords } from '../store/tournaments.ts'
 import type { Users } from '../store/users.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 
-const WHOLE_BASIS_POINTS = 10_000
+const BASIS_POINTS_PER_WHOLE = 10_000
 
 interface ReferrerPorts {
   readonly users: Pick<Users, 'referrersOf'>
@@ -16,7 +16,7 @@ interface ReferrerPorts {
 }
 
 /** A finished hand or tournament with rake or fees to share. Amounts in hundredths of a chip. */
-interface PaidOccasion {
+interface PaidHandOrTournament {
   /** Unique for ever; part of the posting's key, so a repeated call pays nothing twice. */
   readonly id: string
   readonly paid: ReadonlyMap<UserId, number>
@@ -30,10 +30,10 @@ interface PaidOccasion {
  */
 const payReferrers = async (
   { users, ledger, basisPoints }: ReferrerPorts,
-  { id: occasion, paid, paidSoFar }: PaidOccasion,
+  { id: occasion, paid, paidSoFar }: PaidHandOrTournament,
 ): Promise<void> => {
   if (paid.size === 0 || basisPoints === 0) return
-  const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / WHOLE_BASIS_POINTS)
+  const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / BASIS_POINTS_PER_WHOLE)
   for (const [id, referrer] of await users.referrersOf([...paid.keys()])) {
     const soFar = await paidSoFar(id)
     const amount = earned(soFar) - earned(soFar - (paid.get(id) ?? 0))

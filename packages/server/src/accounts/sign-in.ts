@@ -12,8 +12,8 @@ import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { User, Users } from '../store/users.ts'
 import type { AccessTokens } from './access-token.ts'
 
-const PURPOSE = 'sign-in'
-const CHALLENGE_MS = 120_000
+const CHALLENGE_PURPOSE = 'sign-in'
+const CHALLENGE_LIFETIME_MS = 120_000
 
 export interface SignInPorts {
   readonly users: Users
@@ -61,9 +61,9 @@ export const signIn = (ports: SignInPorts) => ({
     if (!isPrincipal(principal)) throw new Refused('bad-principal')
     const nonce = Buffer.from(ports.entropy.bytes(32)).toString('hex')
     const issuedAt = ports.clock.now()
-    const expiresAt = issuedAt + CHALLENGE_MS
-    await ports.challenges.put({ nonce, principal, purpose: PURPOSE, issuedAt, expiresAt })
-    return { v: 1, domain: ports.domain, purpose: PURPOSE, nonce, issuedAt, expiresAt }
+    const expiresAt = issuedAt + CHALLENGE_LIFETIME_MS
+    await ports.challenges.put({ nonce, principal, purpose: CHALLENGE_PURPOSE, issuedAt, expiresAt })
+    return { v: 1, domain: ports.domain, purpose: CHALLENGE_PURPOSE, nonce, issuedAt, expiresAt }
   },
 
   /**
@@ -92,7 +92,7 @@ export const signIn = (ports: SignInPorts) => ({
     // Posted at every sign-in. The posting's key makes it count once, also after a crash between creating the user and
     // granting the chips.
     await grantSignUpChips(ports, user)
-    if (user.isBot) await stakeHouseBot(ports, user)
+    if (user.isBot) await topUpHouseBotWallet(ports, user)
     const key = await ports.keys.wallet(user, ports.clock.now())
     const opened = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
     // Sent at every sign-in; the id of the notification makes it arrive once.
@@ -140,9 +140,9 @@ export const checkProof = async (
 ): Promise<void> => {
   // The challenge is taken before any check, so that it allows only one attempt.
   const kept = await ports.challenges.take(proof.nonce, principal)
-  if (kept === null || kept.purpose !== PURPOSE) throw new Refused('bad-signature')
+  if (kept === null || kept.purpose !== CHALLENGE_PURPOSE) throw new Refused('bad-signature')
   const { nonce, issuedAt, expiresAt } = kept
-  const challenge: Challenge = { v: 1, domain: ports.domain, purpose: PURPOSE, nonce, issuedAt, expiresAt }
+  const challenge: Challenge = { v: 1, domain: ports.domain, purpose: CHALLENGE_PURPOSE, nonce, issuedAt, expiresAt }
   const verdict = await verifyProof({
     challenge,
     principal,
@@ -167,7 +167,7 @@ const grantSignUpChips = async ({ ledger, signUpChips }: SignInPorts, user: User
 }
 
 /** The house tops up its bots' wallets from its own account at sign-in (S-WALLET-03). */
-const stakeHouseBot = async ({ ledger, signUpChips, clock }: SignInPorts, user: User): Promise<void> => {
+const topUpHouseBotWallet = async ({ ledger, signUpChips, clock }: SignInPorts, user: User): Promise<void> => {
   const missing = signUpChips - (await ledger.balanceOf(`wallet:${user.id}`))
   if (missing <= 0) return
   await ledger.post({

@@ -12,7 +12,7 @@ const day = 86_400_000
 const anna = userId('anna')
 
 /** A table with in-memory stores, wrapped in the checks for blocked users, and a store of users who can be blocked. */
-const awayWorld = async (seed: string) => {
+const timeAwayWorld = async (seed: string) => {
   const world = await tableWorld(seed)
   await world.fund(['anna', 'bert', 'cleo'])
   const until = new Map<UserId, Pick<User, 'excludedUntil' | 'timeOutUntil'>>()
@@ -41,12 +41,12 @@ const awayWorld = async (seed: string) => {
   return { world, tables, away: timeAway({ users, leaveTables }), of }
 }
 
-const kindsOf = async (world: TableWorld, id: UserId) =>
+const walletPostingsOf = async (world: TableWorld, id: UserId) =>
   (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
 
 describe('self-exclusions and time-outs', () => {
   it('a player who self-excludes during a hand has it played to its end, then leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
-    const { world, tables, away } = await awayWorld('away in a hand')
+    const { world, tables, away } = await timeAwayWorld('away in a hand')
     await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
     await away.exclude(anna, 7, world.clock.now())
     expect(tables.placesOf(player('anna'))).toMatchObject([{ id: TABLE, inHand: true }])
@@ -57,19 +57,19 @@ describe('self-exclusions and time-outs', () => {
     await world.plays('anna muck')
     await world.clock.advance(100)
     expect(tables.placesOf(player('anna'))).toEqual([])
-    expect(await kindsOf(world, anna)).toEqual(['cashout 198', 'buyin -200', 'signup 10000'])
+    expect(await walletPostingsOf(world, anna)).toEqual(['cashout 198', 'buyin -200', 'signup 10000'])
     expect(tables.placesOf(player('bert'))).toHaveLength(1)
   })
 
   it('a player who self-excludes between hands leaves at once; a time-out refunds the player’s reservation [S-USER-09]', async () => {
-    const { world, tables, away } = await awayWorld('away between hands')
+    const { world, tables, away } = await timeAwayWorld('away between hands')
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
     expect(tables.placesOf(player('anna'))).toEqual([])
     await throwIfRefused(world.order('bert', { type: 'reserve', amount: fromWire(100) }))
     await away.timeOut(userId('bert'), 24, world.clock.now())
     expect(tables.placesOf(player('bert'))).toEqual([])
-    expect(await kindsOf(world, userId('bert'))).toEqual(['refund 100', 'buyin -100', 'signup 10000'])
+    expect(await walletPostingsOf(world, userId('bert'))).toEqual(['refund 100', 'buyin -100', 'signup 10000'])
   })
 
   it.each([
@@ -80,19 +80,19 @@ describe('self-exclusions and time-outs', () => {
   ] as const)(
     'a player who is blocked (%s %i) can put no chips on a table until the block ends [S-USER-09 N-SAFE-02]',
     async (what, length, ms, code) => {
-      const { world, tables, away } = await awayWorld('away from buying in')
+      const { world, tables, away } = await timeAwayWorld('away from buying in')
       // The block was requested so long ago that it ends in 1 ms.
       await away[what](anna, length, world.clock.now() - ms + 1)
       const reserve = { type: 'reserve', amount: fromWire(100) } as const
       expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
-      expect(await kindsOf(world, anna)).toEqual(['signup 10000'])
+      expect(await walletPostingsOf(world, anna)).toEqual(['signup 10000'])
       await world.clock.advance(1)
       expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
     },
   )
 
   it('a rebuy of a player who has a time-out and is still in a hand is refused [S-USER-09]', async () => {
-    const { world, tables, away } = await awayWorld('away and rebuying')
+    const { world, tables, away } = await timeAwayWorld('away and rebuying')
     await world.sit('anna', 0, 100)
     await world.sit('bert', 2)
     await world.clock.advance(3_000)
@@ -102,7 +102,7 @@ describe('self-exclusions and time-outs', () => {
   })
 
   it('a player whose time-out has ended is not removed from a table [S-USER-09]', async () => {
-    const { world, tables, away } = await awayWorld('away and back')
+    const { world, tables, away } = await timeAwayWorld('away and back')
     await away.timeOut(anna, 24, world.clock.now() - day + 1)
     await world.clock.advance(1)
     await world.sit('anna', 0)
@@ -112,7 +112,7 @@ describe('self-exclusions and time-outs', () => {
   })
 
   it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => {
-    const { world, away, of } = await awayWorld('away for longer')
+    const { world, away, of } = await timeAwayWorld('away for longer')
     const now = world.clock.now()
     await away.exclude(anna, 30, now)
     await expect(away.exclude(anna, 7, now)).rejects.toMatchObject({ code: 'excluded-longer' })
@@ -125,7 +125,7 @@ describe('self-exclusions and time-outs', () => {
   })
 
   it('a buy-in that is being stored when its player self-excludes is refunded [S-USER-09]', async () => {
-    const { world, tables, away } = await awayWorld('away at once')
+    const { world, tables, away } = await timeAwayWorld('away at once')
     const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
     const gone = away.exclude(anna, 1, world.clock.now())
     await Promise.all([bought, gone])

@@ -27,7 +27,7 @@ const users = ['anna', 'bert', 'cleo', 'bot']
 /**
  * A tournament that starts at eight, with buy-in 10 and fee 1. Zoe referred Anna, so she gets a share of Anna's fees.
  */
-const evening = async () => {
+const tournamentWithReferral = async () => {
   const clock = virtualClock(startsAt - 3_600_000)
   const ledger = memoryLedger(clock)
   for (const name of users) await ledger.post(signUp(name, 10_000))
@@ -73,7 +73,7 @@ const evening = async () => {
 
 describe('tournament notifications', () => {
   it('entrants are notified once each of registration, coming start, start or late entry, and prize; bots never [S-NOTIF-01]', async () => {
-    const { notices, tournaments, register, sent, clock, over } = await evening()
+    const { notices, tournaments, register, sent, clock, over } = await tournamentWithReferral()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
     expect(sent.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
@@ -95,7 +95,7 @@ describe('tournament notifications', () => {
   it.each([false, true])(
     'entrants of a cancelled tournament (had it started: %s) are notified of the refund [S-NOTIF-01 S-MTT-07 S-MTT-12]',
     async (hasStarted) => {
-      const { notices, tournaments, register, sent, over, clock, chipsOf } = await evening()
+      const { notices, tournaments, register, sent, over, clock, chipsOf } = await tournamentWithReferral()
       notices.follow(tournaments)
       await register('anna')
       await tournaments.ask(T1, player('anna'), 'unregister')
@@ -110,7 +110,7 @@ describe('tournament notifications', () => {
   )
 
   it('after a restart no tournament notification is lost, and none is sent late [S-NOTIF-01]', async () => {
-    const { notices, tournaments, register, sent, clock } = await evening()
+    const { notices, tournaments, register, sent, clock } = await tournamentWithReferral()
     await register('anna')
     await clock.advance(startsAt - 60_000 - clock.now())
     notices.follow(tournaments)
@@ -121,7 +121,7 @@ describe('tournament notifications', () => {
 
 describe('the outcome of a tournament', () => {
   it('a finished tournament pays the referrer a tenth of the fees, once [S-REF-02]', async () => {
-    const { tournaments, register, over, chipsOf, ledger } = await evening()
+    const { tournaments, register, over, chipsOf, ledger } = await tournamentWithReferral()
     await register('anna', 'bert')
     expect(await chipsOf('zoe')).toBe(0)
     await tournaments.finish(T1, ['anna', 'bert'])
@@ -133,7 +133,7 @@ describe('the outcome of a tournament', () => {
   })
 
   it('a cancelled tournament pays no referrer [S-REF-02]', async () => {
-    const { tournaments, register, over, chipsOf } = await evening()
+    const { tournaments, register, over, chipsOf } = await tournamentWithReferral()
     await register('anna', 'bert')
     await tournaments.cancel(T1)
     await over()
@@ -141,7 +141,7 @@ describe('the outcome of a tournament', () => {
   })
 
   it('a tournament result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {
-    const { tournaments, records, register, afterTournament, clock } = await evening()
+    const { tournaments, records, register, afterTournament, clock } = await tournamentWithReferral()
     await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
     await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
     await register('anna', 'bert')
@@ -161,7 +161,7 @@ describe('the outcome of a tournament', () => {
 
 describe('a self-excluded user and tournaments', () => {
   const guarded = async (code: 'self-excluded' | 'buyin-limit' | null) => {
-    const world = await evening()
+    const world = await tournamentWithReferral()
     const asked: number[] = []
     const tournaments = guardedTournaments(world.tournaments, {
       users: {
@@ -197,14 +197,14 @@ describe('a self-excluded user and tournaments', () => {
   })
 
   it('a self-excluded user still registered for a tournament after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
-    const { tournaments, register, chipsOf, clock } = await evening()
+    const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
     await register('anna', 'bert')
     await tournamentExits({ tournaments, clock, failed }).exitAtStart(new Set([userId('anna')]))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 
   it('a self-excluded user is unregistered, with a refund, from tournaments not yet started, and stays in running ones [S-USER-09]', async () => {
-    const { tournaments, register, chipsOf, clock } = await evening()
+    const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
     await tournaments.create(testConfig('t2'))
     await register('anna')
     await tournaments.ask('t2' as TournamentId, player('anna'), 'register')

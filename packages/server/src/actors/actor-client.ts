@@ -10,7 +10,7 @@ export class TableUnavailable extends Error {
 
 // Waits before the retries, ms. If the process that owned a table died, a new owner answers after one or two retries.
 // During a database outage all of them may be needed.
-const WAITS_MS = [0, 250, 1_000, 2_000]
+const RETRY_WAITS_MS = [0, 250, 1_000, 2_000]
 
 /** How to send requests to the owner of an actor. */
 export interface ActorRef<Request extends { readonly type: string }, Replies> {
@@ -48,7 +48,7 @@ export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
 
   return async ({ actor, commandOf }, request) => {
     const envelope = { id: ids.next(), command: commandOf(request) }
-    for (const ms of [0, ...WAITS_MS]) {
+    for (const ms of [0, ...RETRY_WAITS_MS]) {
       await wait(ms)
       try {
         // The bus carries JSON, so the type of the reply cannot be checked. The `HostKind` of the owner ensures it.

@@ -11,7 +11,7 @@ export interface ActorLogger {
 }
 
 /** The fields of an actor for log lines: `table` or `tournament`, with its id. */
-export const factsOf = (actor: ActorId): Readonly<Record<string, string>> => ({
+export const actorLogFields = (actor: ActorId): Readonly<Record<string, string>> => ({
   [kindOf(actor)]: actor.slice(actor.indexOf(':') + 1),
 })
 
@@ -26,9 +26,9 @@ export interface ActorPorts {
    */
   readonly nodes: Nodes
   /** Number of hands at a table between two snapshots, which bounds what a new owner has to replay. */
-  readonly snapshotEvery: number
+  readonly handsPerSnapshot: number
   /** Time between two searches for actors without an owner, ms. */
-  readonly sweepMs: number
+  readonly sweepIntervalMs: number
   /** The recent periods in which this whole process did not run. */
   readonly standstills: () => readonly Standstill[]
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { errorSummary, faultOf } from '../ports/fault.ts'
-import { type ActorPorts, factsOf } from './actor-ports.ts'
+import { type ActorPorts, actorLogFields } from './actor-ports.ts'
 import { coalesce } from './coalesce.ts'
 import type { HostKind, OrderRequest, Query } from './host-kind.ts'
 import { HostLost, type LossReason } from './host-lost.ts'
@@ -9,7 +9,7 @@ import { mailbox } from './mailbox.ts'
 import type { Host } from './supervisor.ts'
 
 /** After a tournament has ended, its host goes on answering requests for this time, ms. */
-const ENDED_TOURNAMENT_OWNER_MS = 600_000
+const ENDED_TOURNAMENT_HOST_MS = 600_000
 
 type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
 
@@ -45,9 +45,9 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { bus, clock } = this.#ports
     try {
       if (opening !== null) await aggregate.execute(opening, null)
-      this.#kind.sync(clock.now())
+      this.#kind.publishTables(clock.now())
       this.#kind.publishSummary()
-      const resume = this.#kind.resume(clock.now())
+      const resume = this.#kind.resumeCommand(clock.now())
       if (resume !== null) await aggregate.execute(resume, null)
     } catch (error) {
       throw this.#lose(error)
@@ -71,14 +71,14 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 
   /** Publishes the summary again, for processes that missed it. */
-  refresh(): void {
+  republishSummary(): void {
     this.#kind.publishSummary()
   }
 
   /** Publishes the tables and their running turns again, for viewers who missed messages. */
-  showAgain(): void {
+  republishTables(): void {
     void this.#post.later(async () => {
-      if (!this.#stopped) this.#kind.showAgain(this.#ports.clock.now())
+      if (!this.#stopped) this.#kind.republishTables(this.#ports.clock.now())
     })
   }
 
@@ -92,18 +92,18 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       if (this.#stopped) throw new HostLost('stopped')
       const asked = this.#kind.interpret(request)
       const reply = 'answer' in asked ? this.#answer(asked) : this.#order(asked, id)
-      if (this.#kind.nextWhen === 'stored') await reply
+      if (this.#kind.nextRequestWhen === 'stored') await reply
       return { reply }
     })
     return reply
   }
 
   /** Answers a query. If the query fails, the owner goes on. */
-  async #answer({ facts, mustBeNewest, answer }: Query): Promise<unknown> {
+  async #answer({ logFields, mustCheckOwnership, answer }: Query): Promise<unknown> {
     try {
-      if (!mustBeNewest || !(await this.#isBehind())) return await answer()
+      if (!mustCheckOwnership || !(await this.#isBehind())) return await answer()
     } catch (error) {
-      this.#ports.logger.error({ ...facts, why: faultOf(error).name }, 'question failed')
+      this.#ports.logger.error({ ...logFields, why: faultOf(error).name }, 'question failed')
       throw error
     }
     throw this.#lose(fencedOwnerError())
@@ -112,15 +112,15 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   /** Handles an order. Its command is decided at once, without waiting, unless the order has a `prepare` step. */
   async #order(order: OrderRequest<Command>, id: string): Promise<unknown> {
     const { aggregate } = this.#kind
-    const funds = order.prepare && (await order.prepare())
+    const payerBalance = order.prepare && (await order.prepare())
     try {
       if (aggregate.hasApplied(id) && (await aggregate.hasStored(id))) {
-        order.confirm?.()
+        order.publishAgain?.()
         return { ok: true }
       }
       const command = order.command(this.#ports.clock.now())
       if ('ok' in command) return command
-      const stored = aggregate.execute(command, id, funds)
+      const stored = aggregate.execute(command, id, payerBalance)
       // The decision may have set a timer that is due before the decision is stored.
       this.#arm()
       const answer = await stored
@@ -139,11 +139,11 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   /** Executes the commands that are due. */
   async #tick(): Promise<void> {
     if (this.#stopped) return
-    const { aggregate, nextWhen } = this.#kind
+    const { aggregate, nextRequestWhen: nextWhen } = this.#kind
     const { vault } = aggregate
     const at = this.#ports.clock.now()
     const before = vault.decidedSeq
-    const stored = Promise.all(this.#kind.due(at).map((command) => aggregate.execute(command, null)))
+    const stored = Promise.all(this.#kind.dueCommands(at).map((command) => aggregate.execute(command, null)))
     // If the due commands changed nothing, they are due again at once: without this check they would run for ever.
     const isInVain = vault.decidedSeq === before && vault.dueAt !== null && vault.dueAt <= at
     if (!isInVain) this.#arm()
@@ -166,7 +166,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
     // When this timer fires, this host ends. Later requests about the tournament are answered from the journal.
     else if (this.#kind.isOver())
-      this.#stopTimer = clock.setTimer(clock.now() + ENDED_TOURNAMENT_OWNER_MS, () => this.#leave())
+      this.#stopTimer = clock.setTimer(clock.now() + ENDED_TOURNAMENT_HOST_MS, () => this.#leave())
   }
 
   #leave(): void {
@@ -180,7 +180,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     if (!this.#stopped) {
       this.stop()
       const { actor, vault } = this.#kind.aggregate
-      this.#ports.logger.error({ ...factsOf(actor), seq: vault.seq, why: lost.message }, 'table host lost')
+      this.#ports.logger.error({ ...actorLogFields(actor), seq: vault.seq, why: lost.message }, 'table host lost')
       this.#onLost(lost.reason)
     }
     return lost

@@ -1,6 +1,6 @@
 import type { Decision } from '@cardroom/engine'
 import type { AccountId, Posting } from '../ports/posting.ts'
-import type { EntryForm } from './journal-entry.ts'
+import type { JournalEntryFormat } from './journal-entry.ts'
 import type { SnapshotReading } from './snapshot-versions.ts'
 
 /** The state of an aggregate, and what its views need in addition. */
@@ -37,11 +37,11 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
    */
   postingsOf(event: Event, id: Id, seq: number): readonly Posting[]
 
-  readonly entries: EntryForm<Event>
+  readonly entries: JournalEntryFormat<Event>
   /** Whether the event affects decisions but is not stored in the journal. */
   isTransient(event: Event): boolean
   /** Whether the event replaces the whole state, so that a journal can be replayed from this event on. */
-  startsOver(event: Event): boolean
+  replacesState(event: Event): boolean
   endsHand(event: Event): boolean
   /** The number of tables. A snapshot is taken after a number of hands per table. */
   tableCount(record: Rec): number

@@ -9,7 +9,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import { Aggregate } from './aggregate.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { HostLost } from './host-lost.ts'
-import { entryForm } from './journal-entry.ts'
+import { journalEntryFormat } from './journal-entry.ts'
 
 /** A raffle with two tickets, 10 each. */
 interface Raffle extends AggregateRecord {
@@ -48,9 +48,9 @@ const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'so
       : player === nobody
         ? [posting(`${id} ${seq}`, 'escrow:raffle', 'house', 10)]
         : [],
-  entries: entryForm<Event>(1, (event) => event as Event),
+  entries: journalEntryFormat<Event>(1, (event) => event as Event),
   isTransient: () => false,
-  startsOver: () => false,
+  replacesState: () => false,
   endsHand: ({ type }) => type === 'Drawn',
   tableCount: () => 1,
   snapshotOf: ({ state }, applied) => ({ state, applied }),
@@ -62,10 +62,10 @@ const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'so
 const nobody = 'nobody' as PlayerId
 const buy = (name: string): Command => ({ type: 'buy', player: name as PlayerId, at: 0 })
 const draw: Command = { type: 'draw', at: 0 }
-const short = { ok: false, refusal: { code: 'insufficient' } }
+const insufficientAnswer = { ok: false, refusal: { code: 'insufficient' } }
 
 /** A raffle, and wallets with these chips. */
-const opened = async (wallets: Readonly<Record<string, number>>) => {
+const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
   const log = memoryActorLog({ clock, ledger })
@@ -87,7 +87,7 @@ const opened = async (wallets: Readonly<Record<string, number>>) => {
           return log.append(append)
         },
       },
-      snapshotEvery: 1,
+      handsPerSnapshot: 1,
     },
     effectsOf: () => [],
     balancesFor: async () => new Map(),
@@ -101,7 +101,7 @@ const opened = async (wallets: Readonly<Record<string, number>>) => {
 
 describe('orders that cost chips', () => {
   it('commands that cost chips are stored with others in one append, each paid from its player’s wallet [S-WALLET-02]', async () => {
-    const { stored, ledger, appends, published } = await opened({ anna: 10, bert: 10 })
+    const { stored, ledger, appends, published } = await openRaffle({ anna: 10, bert: 10 })
     const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect(appends).toHaveLength(1)
@@ -110,29 +110,29 @@ describe('orders that cost chips', () => {
   })
 
   it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
-    const { stored, ledger, published } = await opened({ anna: 10, bert: 10 })
+    const { stored, ledger, published } = await openRaffle({ anna: 10, bert: 10 })
     // Before the store finds that the wallet is empty, the orders are decided as if the poor player had paid: the poor
     // player wins, and both tickets are sold before Bert's order.
     const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
     const answers = await Promise.all(orders.map((one) => stored.execute(one, null)))
-    expect(answers).toEqual([short, { ok: true }, { ok: true }, { ok: true }])
+    expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }, { ok: true }])
     expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
     expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
   })
 
   it('of two commands on a wallet that covers only one, the later command is refused [S-WALLET-02]', async () => {
-    const { stored, published } = await opened({ anna: 15 })
+    const { stored, published } = await openRaffle({ anna: 15 })
     const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
-    expect(answers).toEqual([{ ok: true }, short, { ok: true }])
+    expect(answers).toEqual([{ ok: true }, insufficientAnswer, { ok: true }])
     expect(published).toEqual(['Bought anna', 'Drawn anna'])
   })
 
   it('commands that came during an append that fails for lack of chips are decided again and stored later [S-WALLET-02]', async () => {
-    const { stored, appends, published } = await opened({ anna: 10, bert: 10 })
+    const { stored, appends, published } = await openRaffle({ anna: 10, bert: 10 })
     const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
     while (appends.length === 0) await Promise.resolve()
     const answers = await Promise.all([...early, stored.execute(buy('bert'), null)])
-    expect(answers).toEqual([short, { ok: true }, { ok: true }])
+    expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }])
     expect(appends.map(({ prevSeq, events }) => [prevSeq, events.length])).toEqual([
       [0, 2],
       [0, 1],
@@ -142,16 +142,16 @@ describe('orders that cost chips', () => {
   })
 
   it('a command that turned out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
-    const { stored } = await opened({})
+    const { stored } = await openRaffle({})
     const first = stored.execute(buy('poor'), 'envelope')
     expect(stored.hasApplied('envelope')).toBe(true)
     expect(await stored.hasStored('envelope')).toBe(false)
-    expect(await first).toEqual(short)
+    expect(await first).toEqual(insufficientAnswer)
     expect(stored.hasApplied('envelope')).toBe(false)
   })
 
   it('a snapshot of an aggregate lists the commands that are stored with it, and none that is decided later [S-OPS-03]', async () => {
-    const { stored, appends } = await opened({ anna: 10, bert: 10 })
+    const { stored, appends } = await openRaffle({ anna: 10, bert: 10 })
     const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
     while (appends.length === 0) await Promise.resolve()
     await Promise.all([...first, stored.execute(buy('bert'), 'c'), stored.execute(draw, 'd')])
@@ -162,7 +162,7 @@ describe('orders that cost chips', () => {
   })
 
   it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
-    const { stored } = await opened({})
+    const { stored } = await openRaffle({})
     await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
     await expect(stored.settled()).rejects.toThrow(HostLost)
   })

@@ -7,8 +7,8 @@ import { AppliedRequests } from './applied-requests.ts'
 import { coalesce } from './coalesce.ts'
 import { DecidedOrders, type Order, type RefusedWith, type UnstoredDecision } from './decided-orders.ts'
 import type { Recovered } from './recovery.ts'
-import { notStored, store } from './store-append.ts'
-import { type PendingState, Vault } from './vault.ts'
+import { appendOrThrow, refusedAppendError } from './store-append.ts'
+import { type UnstoredState, Vault } from './vault.ts'
 
 /** Wallet balances of players, hundredths of a chip. */
 export type Balances = ReadonlyMap<PlayerId, number>
@@ -19,7 +19,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   readonly id: Id
   readonly actor: ActorId
   readonly recovered: Recovered<Rec>
-  readonly ports: Pick<ActorPorts, 'log' | 'snapshotEvery'>
+  readonly ports: Pick<ActorPorts, 'log' | 'handsPerSnapshot'>
   /** Effects that are stored with a change, and then delivered again and again until they arrive. */
   effectsOf(change: UnstoredDecision<Rec, Command, Event>): readonly Effect[]
   /** Wallet balances that the announcements of these changes contain. */
@@ -92,7 +92,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   /**
    * Executes a command. It is decided before this call returns its promise; the promise settles when this decision and
    * all before it are stored and published.
-   * @param funds hundredths of a chip that the paying account held shortly before. If left out, only the append tells
+   * @param payerBalance hundredths of a chip that the paying account held shortly before. If left out, only the append tells
    *   whether the account covers the command
    * @returns a refusal if the rules refuse the command, or if the paying account does not cover it
    * @throws HostLost if the journal did not store the events
@@ -100,9 +100,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   async execute(
     command: Command,
     by: string | null,
-    funds = Number.POSITIVE_INFINITY,
+    payerBalance = Number.POSITIVE_INFINITY,
   ): Promise<CommandAnswer<Refusal>> {
-    const order: Order<Rec, Command, Event, Refusal> = { command, by, funds, change: null, refusal: null }
+    const order: Order<Rec, Command, Event, Refusal> = { command, by, payerBalance, change: null, refusal: null }
     this.#orders.decide(order)
     this.#waiting.push(order)
     if (by !== null) this.#inWork.add(by)
@@ -115,8 +115,8 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     try {
       let batch: readonly Order<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
       for (let short = await this.#append(batch); short.length > 0; short = await this.#append(batch)) {
-        const rest = this.#orders.without(short, batch, this.#waiting)
-        if (rest === null) throw notStored({ short })
+        const rest = this.#orders.refuseUncovered(short, batch, this.#waiting)
+        if (rest === null) throw refusedAppendError({ short })
         batch = rest
       }
     } catch (error) {
@@ -135,11 +135,11 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     const last = changes.at(-1)
     if (last === undefined) return []
     const balances = await balancesFor(changes)
-    const append = this.#appendOf(changes, last.pending)
-    const stored = await store(ports.log, append)
+    const append = this.#appendOf(changes, last.stateAfter)
+    const stored = await appendOrThrow(ports.log, append)
     if (typeof stored === 'object') return stored.short
-    if (stored !== 'ok') throw notStored(stored)
-    this.vault.take(last.pending)
+    if (stored !== 'ok') throw refusedAppendError(stored)
+    this.vault.markStored(last.stateAfter)
     for (const { by } of changes) this.#applied.add(by)
     this.#handsSinceSnapshot = append.snapshot === undefined ? this.#handsWith(changes) : 0
     publish(changes, balances)
@@ -148,7 +148,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   }
 
   /** @param after the state after the newest change of the batch */
-  #appendOf(batch: readonly UnstoredDecision<Rec, Command, Event>[], after: PendingState<Rec, Event>): Append {
+  #appendOf(batch: readonly UnstoredDecision<Rec, Command, Event>[], after: UnstoredState<Rec, Event>): Append {
     const { kind, id, recovered, effectsOf } = this.#setup
     const prevSeq = this.vault.seq
     const events = batch.flatMap((change) => change.events)
@@ -163,7 +163,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
       effects: batch.flatMap(effectsOf),
       ...(after.dueAt !== null && { nextTimer: after.dueAt }),
       ...(this.#isSnapshotDue(batch) && {
-        snapshot: after.read((record) => kind.snapshotOf(record, this.#applied.with(...batch.map(({ by }) => by)))),
+        snapshot: after.read((record) =>
+          kind.snapshotOf(record, this.#applied.idsForSnapshot(...batch.map(({ by }) => by))),
+        ),
         snapshotVersion: kind.snapshotVersion,
       }),
     }
@@ -177,7 +179,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     const { kind, ports } = this.#setup
     const tables = Math.max(1, this.vault.read(kind.tableCount))
     const hands = this.#handsWith(batch)
-    return hands > this.#handsSinceSnapshot && hands >= ports.snapshotEvery * tables
+    return hands > this.#handsSinceSnapshot && hands >= ports.handsPerSnapshot * tables
   }
 
   /** The number of hands since the last snapshot, including the hands that end in this batch. */

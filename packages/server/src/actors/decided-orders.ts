@@ -1,12 +1,12 @@
 import type { AccountId } from '../ports/posting.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
-import type { PendingState, Vault } from './vault.ts'
+import type { UnstoredState, Vault } from './vault.ts'
 
 /** A decision that is not stored yet. */
 export interface UnstoredDecision<Rec, Command, Event> {
   readonly command: Command
   readonly events: readonly Event[]
-  readonly pending: PendingState<Rec, Event>
+  readonly stateAfter: UnstoredState<Rec, Event>
   /** Id of the request that carried the command; null if the owner of the table or tournament made the command. */
   readonly by: string | null
 }
@@ -18,7 +18,7 @@ export interface Order<Rec, Command, Event, Refusal> {
   readonly command: Command
   readonly by: string | null
   /** Balance of the paying account when it was read, hundredths of a chip; Infinity if it was not read. */
-  readonly funds: number
+  readonly payerBalance: number
   /** Null if the order adds nothing to the journal. */
   change: UnstoredDecision<Rec, Command, Event> | null
   refusal: RefusedWith<Refusal> | null
@@ -46,14 +46,15 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
 
   /** Decides an order on top of all orders before it. */
   decide(order: Order<Rec, Command, Event, Refusal>): void {
-    const { command, by, funds } = order
+    const { command, by, payerBalance } = order
     const decision = this.#vault.decide(command)
     const events = decision.ok ? decision.events : []
     order.change = null
     order.refusal = decision.ok ? null : decision.refusal
-    if (this.#priceOf(command, events) > funds) refuse(order)
-    else if (events.length > 0 && events.every(this.#kind.isTransient)) this.#vault.note(events, command.at)
-    else if (events.length > 0) order.change = { command, events, pending: this.#vault.prepare(events, command.at), by }
+    if (this.#priceOf(command, events) > payerBalance) refuse(order)
+    else if (events.length > 0 && events.every(this.#kind.isTransient)) this.#vault.applyTransient(events, command.at)
+    else if (events.length > 0)
+      order.change = { command, events, stateAfter: this.#vault.applyUnstored(events, command.at), by }
   }
 
   /**
@@ -63,7 +64,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
    * @param waiting the orders that were decided on top of the batch
    * @returns the rest of the batch; null if one of the accounts pays for no order of the batch
    */
-  without(
+  refuseUncovered(
     short: readonly AccountId[],
     batch: readonly Order<Rec, Command, Event, Refusal>[],
     waiting: readonly Order<Rec, Command, Event, Refusal>[],
@@ -74,7 +75,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
     if (unpaid.has(undefined)) return null
     for (const order of unpaid) if (order) refuse(order)
     const rest = batch.filter((order) => !unpaid.has(order))
-    this.#vault.forget()
+    this.#vault.discardUnstored()
     for (const order of [...rest, ...waiting]) this.decide(order)
     return rest
   }

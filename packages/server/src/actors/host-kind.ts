@@ -18,9 +18,9 @@ export type HostedAggregate<Command extends { readonly at: number }> = Pick<
 /** A request that changes nothing. */
 export interface Query {
   /** Fields of the log line that is written if the query fails. */
-  readonly facts: Readonly<Record<string, string>>
+  readonly logFields: Readonly<Record<string, string>>
   /** Whether the owner must first check in the journal that no other process has become the owner. */
-  readonly mustBeNewest: boolean
+  readonly mustCheckOwnership: boolean
   answer(): Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export interface OrderRequest<Command> {
   /** @returns the command at time `at` (ms), or the answer if the request needs no command */
   command(at: number): Command | CommandAnswer<{ readonly code: string }>
   /** Publishes the result again. Called if the order was applied before, but its sender got no answer. */
-  confirm?(): void
+  publishAgain?(): void
 }
 
 /** What the host of a table and the host of a tournament do differently. */
@@ -44,19 +44,19 @@ export interface HostKind<Request, Command extends { readonly at: number }> {
    * When the mailbox starts the next request: as soon as the current one is decided, or only after it is stored and
    * answered.
    */
-  readonly nextWhen: 'decided' | 'stored'
+  readonly nextRequestWhen: 'decided' | 'stored'
   /** Whether the request is handled before all requests in the mailbox that are not urgent. */
   isUrgent(request: Request): boolean
   interpret(request: Request): Query | OrderRequest<Command>
   /** The first command of a new owner; null if it needs none. */
-  resume(at: number): Command | null
+  resumeCommand(at: number): Command | null
   /** The commands to execute at `at` (ms), when the timer has fired. */
-  due(at: number): readonly Command[]
+  dueCommands(at: number): readonly Command[]
   /** Whether the tournament has ended, according to the decided state. Always false for a cash table. */
   isOver(): boolean
   publishSummary(): void
   /** Publishes the stored state of every table. */
-  sync(at: number): void
+  publishTables(at: number): void
   /** Publishes every table and its running turn, for viewers who may have missed messages. */
-  showAgain(at: number): void
+  republishTables(at: number): void
 }

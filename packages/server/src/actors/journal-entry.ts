@@ -10,17 +10,17 @@ export interface JournalEntry<Event> {
 }
 
 /** Writes and reads the events of one kind of actor. */
-export interface EntryForm<Event> {
+export interface JournalEntryFormat<Event> {
   write(event: Event, at: number, by: string | null): JournalEntry<Event>
   /** @returns the entry, or null if this program cannot read it: a newer version, or damaged */
   read(stored: unknown): JournalEntry<Event> | null
 }
 
 /** @param eventOf converts a stored event to the current format; null if this program does not know the event */
-export const entryForm = <Event>(
+export const journalEntryFormat = <Event>(
   version: number,
   eventOf: (event: object, v: unknown, at: number) => Event | null,
-): EntryForm<Event> => ({
+): JournalEntryFormat<Event> => ({
   write: (event, at, by) => ({ v: version, at, by, event }),
   read: (stored) => {
     if (!isObject(stored) || typeof stored.at !== 'number' || !isObject(stored.event)) return null

@@ -13,7 +13,7 @@ interface Sum {
   readonly state: number
 }
 
-const kind = {
+const sumKind = {
   empty: { seq: 0, state: 0 } as Sum,
   apply: ({ seq, state }: Sum, event: number): Sum => ({ seq: seq + 1, state: state + event }),
   entries: {
@@ -24,7 +24,7 @@ const kind = {
       return { v: 1, at: 0, by: `order ${event}`, event }
     },
   },
-  startsOver: () => false,
+  replacesState: () => false,
   snapshotVersion: '1',
   converters: new Map<string, SnapshotConverter>(),
   readSnapshot: (snapshot: object, seq: number) => {
@@ -34,8 +34,8 @@ const kind = {
 }
 
 /** The next version of the program has the sum in another field. */
-const nextKind = {
-  ...kind,
+const nextSumKind = {
+  ...sumKind,
   snapshotVersion: '2',
   converters: new Map([['1', ({ state }: { readonly state?: unknown }) => ({ v: 2, total: state })]]),
   readSnapshot: (snapshot: object, seq: number) => {
@@ -45,7 +45,7 @@ const nextKind = {
 }
 
 /** The number of events in the long journal; its last page is not full. */
-const EVENTS = Number(process.env.RECOVERY_EVENTS ?? 99_500)
+const LONG_JOURNAL_EVENTS = Number(process.env.RECOVERY_EVENTS ?? 99_500)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -66,56 +66,56 @@ describe('a snapshot of another version', () => {
   }
 
   /** Appends numbers as events, and a snapshot of their sum in the format of the given version of the program. */
-  const play = async (log: ActorLog, program: typeof kind | typeof nextKind, numbers: readonly number[]) => {
+  const play = async (log: ActorLog, program: typeof sumKind | typeof nextSumKind, numbers: readonly number[]) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     if (!('applied' in found)) throw new Error('unreadable')
     const { epoch, record } = found
     const state = numbers.reduce((total, number) => total + number, record.state)
-    const snapshot = program === kind ? { v: 1, state } : { v: 2, total: state }
+    const snapshot = program === sumKind ? { v: 1, state } : { v: 2, total: state }
     const { snapshotVersion } = program
     await log.append({ actor, epoch, prevSeq: record.seq, events: numbers, snapshot, snapshotVersion })
     return { ...record, state }
   }
-  const sumIn = async (log: ActorLog, program: typeof kind | typeof nextKind) => {
+  const sumIn = async (log: ActorLog, program: typeof sumKind | typeof nextSumKind) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     return 'applied' in found ? found.record.state : null
   }
 
   it('a snapshot of an earlier version is converted, and the events that it contains are not read [S-OPS-03]', async () => {
     const { log, reads } = journal()
-    await play(log, kind, [1, 2, 3])
-    expect(await sumIn(log, nextKind)).toBe(6)
+    await play(log, sumKind, [1, 2, 3])
+    expect(await sumIn(log, nextSumKind)).toBe(6)
     expect(reads).toEqual([])
   })
 
   it('if an earlier version’s snapshot cannot be converted, the state is computed from the events of the journal [S-OPS-03]', async () => {
     const { log, reads } = journal()
-    await play(log, kind, [1, 2, 3])
-    expect(await sumIn(log, { ...nextKind, converters: new Map() })).toBe(6)
+    await play(log, sumKind, [1, 2, 3])
+    expect(await sumIn(log, { ...nextSumKind, converters: new Map() })).toBe(6)
     expect(reads).toEqual([0])
   })
 
   it('after a downgrade the older program starts from its own last snapshot, and reads only the later events [S-OPS-03]', async () => {
     const { log, reads } = journal()
-    await play(log, kind, [1, 2, 3])
-    await play(log, nextKind, [4, 5])
-    await play(log, nextKind, [6])
-    expect(await sumIn(log, kind)).toBe(21)
+    await play(log, sumKind, [1, 2, 3])
+    await play(log, nextSumKind, [4, 5])
+    await play(log, nextSumKind, [6])
+    expect(await sumIn(log, sumKind)).toBe(21)
     expect(reads).toEqual([3])
-    await play(log, kind, [7])
-    expect(await sumIn(log, nextKind)).toBe(28)
-    expect(await sumIn(log, kind)).toBe(28)
+    await play(log, sumKind, [7])
+    expect(await sumIn(log, nextSumKind)).toBe(28)
+    expect(await sumIn(log, sumKind)).toBe(28)
   })
 
   it('after a downgrade the older program does not use its snapshot if events after it were removed [S-OPS-03 S-WALLET-01]', async () => {
     const { log } = journal()
-    await play(log, kind, [1, 2, 3])
-    await play(log, nextKind, [4, 5])
-    await play(log, nextKind, [6])
+    await play(log, sumKind, [1, 2, 3])
+    await play(log, nextSumKind, [4, 5])
+    await play(log, nextSumKind, [6])
     // A journal from which retention has removed events 1 to 5: the snapshot at that time contained them.
     const read: ActorLog['read'] = async (of, after, limit) =>
       (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
-    expect(await recover(kind, { ...log, read }, actor, 'old')).toMatchObject({
+    expect(await recover(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
       unreadableSeq: 4,
       start: { seq: 0, state: 0 },
       stored: [6],
@@ -124,14 +124,14 @@ describe('a snapshot of another version', () => {
 
   it('a damaged snapshot that cannot be converted does not prevent the start [S-OPS-03]', async () => {
     const { log } = journal()
-    await play(log, kind, [1, 2, 3])
+    await play(log, sumKind, [1, 2, 3])
     const { epoch } = await log.claim(actor, 'damage')
     await log.append({ actor, epoch, prevSeq: 3, events: [4], snapshot: { v: 1 }, snapshotVersion: '1' })
     const broken = () => {
       throw new TypeError('no such field')
     }
-    expect(await sumIn(log, { ...nextKind, converters: new Map([['1', broken]]) })).toBe(10)
-    expect(await sumIn(log, kind)).toBe(10)
+    expect(await sumIn(log, { ...nextSumKind, converters: new Map([['1', broken]]) })).toBe(10)
+    expect(await sumIn(log, sumKind)).toBe(10)
   })
 })
 
@@ -146,19 +146,28 @@ it('a long journal behind an unreadable snapshot is replayed without being held 
       collectGarbage()
       mostHeld = Math.max(mostHeld, pages.filter((page) => page.deref() !== undefined).length)
     }
-    const length = Math.min(limit, EVENTS - after)
+    const length = Math.min(limit, LONG_JOURNAL_EVENTS - after)
     const page = Array.from({ length }, (_, index) => {
       const seq = after + index + 1
-      return { seq, at: 0, event: seq < EVENTS / 2 ? { plus: seq } : seq }
+      return { seq, at: 0, event: seq < LONG_JOURNAL_EVENTS / 2 ? { plus: seq } : seq }
     })
     pages.push(new WeakRef(page[0] as RecordedEvent))
     return page
   }
-  const claim = async () => ({ epoch: 1, seq: EVENTS, snapshot: { seq: EVENTS, state: {} }, events: [], effects: [] })
+  const claim = async () => ({
+    epoch: 1,
+    seq: LONG_JOURNAL_EVENTS,
+    snapshot: { seq: LONG_JOURNAL_EVENTS, state: {} },
+    events: [],
+    effects: [],
+  })
   const formerSnapshots = async () => []
-  const found = await recover(kind, { claim, read, formerSnapshots } as unknown as ActorLog, 'table:long', 'here')
-  expect(found).toMatchObject({ epoch: 1, record: { seq: EVENTS, state: (EVENTS * (EVENTS + 1)) / 2 } })
-  expect('applied' in found && found.applied.at(-1)).toBe(`order ${EVENTS}`)
-  expect(pages.length).toBeGreaterThanOrEqual(EVENTS / 1_000)
+  const found = await recover(sumKind, { claim, read, formerSnapshots } as unknown as ActorLog, 'table:long', 'here')
+  expect(found).toMatchObject({
+    epoch: 1,
+    record: { seq: LONG_JOURNAL_EVENTS, state: (LONG_JOURNAL_EVENTS * (LONG_JOURNAL_EVENTS + 1)) / 2 },
+  })
+  expect('applied' in found && found.applied.at(-1)).toBe(`order ${LONG_JOURNAL_EVENTS}`)
+  expect(pages.length).toBeGreaterThanOrEqual(LONG_JOURNAL_EVENTS / 1_000)
   expect(mostHeld).toBeLessThanOrEqual(2)
 })

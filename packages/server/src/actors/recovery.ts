@@ -1,6 +1,6 @@
 import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
-import { lastIds } from './applied-requests.ts'
+import { newestRequestIds } from './applied-requests.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotReading } from './snapshot-versions.ts'
 
 /** The journal cannot be read, and the owners of its chips cannot be determined. */
@@ -19,7 +19,7 @@ export interface Recovered<Rec> {
 }
 
 /** A journal that this program cannot read to its end. */
-export interface Unreadable<Rec> {
+export interface UnreadableActor<Rec> {
   readonly epoch: number
   /** Number of the last event of the journal. */
   readonly seq: number
@@ -34,7 +34,7 @@ export interface Unreadable<Rec> {
 }
 
 type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> &
-  Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'startsOver'>
+  Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'replacesState'>
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
 export const recover = async <Rec extends AggregateRecord, Event>(
@@ -42,16 +42,16 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   log: ActorLog,
   actor: ActorId,
   node: string,
-): Promise<Recovered<Rec> | Unreadable<Rec>> => {
+): Promise<Recovered<Rec> | UnreadableActor<Rec>> => {
   const { epoch, seq, effects, snapshot, events } = await log.claim(actor, node)
   const { record: start, applied } = (await newestReadableSnapshot(kind, log, actor, snapshot)) ?? emptyStart(kind)
-  const folding = new Folding(kind, start)
+  const folding = new JournalFolding(kind, start)
   if (start.seq === (snapshot?.seq ?? 0)) folding.add(events)
   await foldRemainingEvents(folding, log, actor, seq)
   const { record, ids } = folding
   // The events after `record` may have been removed, because an unreadable snapshot contains them (ADR 31).
   const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
-  if (unreadableSeq === null) return { epoch, record, applied: lastIds([...applied, ...ids]), effects }
+  if (unreadableSeq === null) return { epoch, record, applied: newestRequestIds([...applied, ...ids]), effects }
   const stored = await eventsBetween(log, actor, start.seq, seq)
   // If events after the snapshot were removed, their effect on its chips is unknown, so the snapshot is not used.
   const isWhole = stored[0]?.seq === start.seq + 1
@@ -94,7 +94,7 @@ const eventsBetween = async (
   last: number,
 ): Promise<readonly RecordedEvent[]> => {
   const events: RecordedEvent[] = []
-  for await (const page of pagesOf(log, actor, after, last)) events.push(...page)
+  for await (const page of journalPages(log, actor, after, last)) events.push(...page)
   return events
 }
 
@@ -104,13 +104,13 @@ export const readRecord = async <Rec extends AggregateRecord, Event>(
   log: ActorLog,
   actor: ActorId,
 ): Promise<Rec | null> => {
-  const folding = new Folding(kind, kind.empty)
+  const folding = new JournalFolding(kind, kind.empty)
   const { record, unreadableSeq } = await foldRemainingEvents(folding, log, actor, Number.POSITIVE_INFINITY)
   return unreadableSeq === null ? record : null
 }
 
 /** Folds events page by page, up to the first event that is missing or unreadable, or that the rules cannot apply. */
-class Folding<Rec extends AggregateRecord, Event> {
+class JournalFolding<Rec extends AggregateRecord, Event> {
   readonly #kind: RecoverableKind<Rec, Event>
   readonly #start: Rec
   record: Rec
@@ -131,7 +131,7 @@ class Folding<Rec extends AggregateRecord, Event> {
     const applied: string[] = []
     for (const { seq, event } of page) {
       const entry = this.#kind.entries.read(event)
-      if (entry !== null && this.#kind.startsOver(entry.event)) {
+      if (entry !== null && this.#kind.replacesState(entry.event)) {
         // This event starts the record over, so earlier events need not be readable.
         this.record = { ...this.#start, seq: seq - 1 }
         this.ids = []
@@ -143,7 +143,7 @@ class Folding<Rec extends AggregateRecord, Event> {
       else this.#apply(entry)
       if (entry !== null && entry.by !== null) applied.push(entry.by)
     }
-    this.ids = lastIds([...this.ids, ...applied])
+    this.ids = newestRequestIds([...this.ids, ...applied])
     this.lastSeq = page.at(-1)?.seq ?? this.lastSeq
     return this
   }
@@ -159,19 +159,19 @@ class Folding<Rec extends AggregateRecord, Event> {
 
 /** Folds the stored events up to `last` that are not folded yet. */
 const foldRemainingEvents = async <Rec extends AggregateRecord, Event>(
-  folding: Folding<Rec, Event>,
+  folding: JournalFolding<Rec, Event>,
   log: ActorLog,
   actor: ActorId,
   last: number,
-): Promise<Folding<Rec, Event>> => {
-  for await (const page of pagesOf(log, actor, folding.lastSeq, last)) folding.add(page)
+): Promise<JournalFolding<Rec, Event>> => {
+  for await (const page of journalPages(log, actor, folding.lastSeq, last)) folding.add(page)
   return folding
 }
 
 const EVENTS_PER_PAGE = 1_000
 
 /** Reads the journal of an actor between two events, a page at a time, without becoming its owner. */
-async function* pagesOf(
+async function* journalPages(
   log: ActorLog,
   actor: ActorId,
   after: number,

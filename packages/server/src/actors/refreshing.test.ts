@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { refreshing } from './refreshing.ts'
+import { republishSummaries } from './refreshing.ts'
 
 it('with several processes every table and tournament republishes its summary once in 15 s, a few at a time [N-SCALE-01]', async () => {
   const clock = virtualClock()
   const published = new Map<number, number>()
   const hosts = Array.from({ length: 100 }, (_, index) => ({
-    refresh: () => void published.set(index, (published.get(index) ?? 0) + 1),
+    republishSummary: () => void published.set(index, (published.get(index) ?? 0) + 1),
   }))
   let processes = 1
   let change = (): void => {}
@@ -19,7 +19,7 @@ it('with several processes every table and tournament republishes its summary on
       return () => {}
     },
   }
-  const stop = refreshing({ nodes, clock, hosts: () => hosts })
+  const stop = republishSummaries({ nodes, clock, hosts: () => hosts })
   change()
   await clock.advance(60_000)
   expect(published.size).toBe(0)

@@ -8,16 +8,16 @@ const REPUBLISH_STEP_MS = 500
 interface Ports {
   readonly nodes: Nodes
   readonly clock: Clock
-  readonly hosts: () => Iterable<{ refresh(): void }>
+  readonly hosts: () => Iterable<{ republishSummary(): void }>
 }
 
 /**
  * Lets all hosts publish their summaries again from time to time, some hosts in each turn, so that a process that
  * missed a summary gets it later. A room of one process does not need this.
  */
-export const refreshing = ({ nodes, clock, hosts }: Ports): Cancel => {
+export const republishSummaries = ({ nodes, clock, hosts }: Ports): Cancel => {
   let stop: Cancel | null = null
-  let round: { refresh(): void }[] = []
+  let round: { republishSummary(): void }[] = []
   let atOnce = 0
   let nextRoundAt = 0
 
@@ -27,7 +27,7 @@ export const refreshing = ({ nodes, clock, hosts }: Ports): Cancel => {
       atOnce = Math.ceil((round.length * REPUBLISH_STEP_MS) / REPUBLISH_ROUND_MS)
       nextRoundAt = clock.now() + REPUBLISH_ROUND_MS
     }
-    for (const host of round.splice(0, atOnce)) host.refresh()
+    for (const host of round.splice(0, atOnce)) host.republishSummary()
     stop = clock.setTimer(clock.now() + REPUBLISH_STEP_MS, turn)
   }
 

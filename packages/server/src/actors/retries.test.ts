@@ -3,7 +3,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import { retries } from './retries.ts'
 
 /** A task that always fails, and the times of its attempts, s. */
-const failing = () => {
+const failingTask = () => {
   const clock = virtualClock()
   const start = clock.now()
   const times: number[] = []
@@ -17,7 +17,7 @@ const failing = () => {
 }
 
 it('a failed task is retried after 2 s, then with doubled waits up to 5 min [S-WALLET-07]', async () => {
-  const { clock, times, fails } = failing()
+  const { clock, times, fails } = failingTask()
   fails('one')
   await clock.advance(1_200_000)
   const waits = times.map((at, n) => at - (times[n - 1] ?? 0))
@@ -25,7 +25,7 @@ it('a failed task is retried after 2 s, then with doubled waits up to 5 min [S-W
 })
 
 it('after its retry is cancelled a task starts again with the first wait, and no task is retried after close [S-WALLET-07]', async () => {
-  const { clock, times, again, fails } = failing()
+  const { clock, times, again, fails } = failingTask()
   fails('one')
   await clock.advance(10_000)
   expect(times).toEqual([2, 6])
@@ -63,7 +63,7 @@ it('a task that did not fail for a long time is next retried after the first, sh
 })
 
 it('`runAll` retries all waiting tasks at once; a task that fails again is retried after the first, short wait [S-OPS-03]', async () => {
-  const { clock, times, again, fails } = failing()
+  const { clock, times, again, fails } = failingTask()
   fails('one')
   await clock.advance(20_000)
   expect(times).toEqual([2, 6, 14])

@@ -6,8 +6,8 @@ export interface RetryWaits {
 }
 
 interface ScheduledRetry {
-  readonly ms: number
-  readonly until: number
+  readonly waitMs: number
+  readonly dueAt: number
   readonly cancel: Cancel | null
   readonly task: () => void
 }
@@ -31,14 +31,14 @@ export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
     later: (id: string, task: () => void): void => {
       const before = waits.get(id)
       if (closed || before?.cancel) return
-      const isFirst = before === undefined || clock.now() - before.until > 2 * longestMs
-      const ms = isFirst ? firstMs : Math.min(2 * before.ms, longestMs)
-      const until = clock.now() + ms
-      const cancel = clock.setTimer(until, () => {
-        waits.set(id, { ms, until, cancel: null, task })
+      const isFirst = before === undefined || clock.now() - before.dueAt > 2 * longestMs
+      const waitMs = isFirst ? firstMs : Math.min(2 * before.waitMs, longestMs)
+      const dueAt = clock.now() + waitMs
+      const cancel = clock.setTimer(dueAt, () => {
+        waits.set(id, { waitMs, dueAt, cancel: null, task })
         task()
       })
-      waits.set(id, { ms, until, cancel, task })
+      waits.set(id, { waitMs, dueAt, cancel, task })
     },
     /** Runs every scheduled task now and resets its wait. Called when the cause of the failures is gone. */
     runAll: (): void => {

@@ -1,9 +1,9 @@
 import type { Standstill } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 
-const PERIOD_MS = 1_000
+const CLOCK_READ_INTERVAL_MS = 1_000
 /** If the clock was last read longer ago than this, the process was paused or blocked. Smaller delays are normal. */
-const STANDSTILL_MS = 1_500
+const MIN_STANDSTILL_MS = 1_500
 /** Time in ms after which a standstill is forgotten. Longer than the longest turn with its extra time. */
 const STANDSTILL_RETENTION_MS = 600_000
 
@@ -23,7 +23,7 @@ export const standstillWatch = (clock: Clock): StandstillWatch => {
   let stop: Cancel
   const look = (): void => {
     const now = clock.now()
-    if (now - seenAt > STANDSTILL_MS) {
+    if (now - seenAt > MIN_STANDSTILL_MS) {
       standstills = [
         ...standstills.filter(({ until }) => until > now - STANDSTILL_RETENTION_MS),
         { from: seenAt, until: now },
@@ -33,7 +33,7 @@ export const standstillWatch = (clock: Clock): StandstillWatch => {
   }
   const watch = (): void => {
     look()
-    stop = clock.setTimer(clock.now() + PERIOD_MS, watch)
+    stop = clock.setTimer(clock.now() + CLOCK_READ_INTERVAL_MS, watch)
   }
   watch()
   return {

@@ -3,4 +3,4 @@
  * paused, the journal did not answer, or the clock was set. Running turns then start over, as after a restart
  * (S-OPS-03). After a shorter standstill of the process, the turn gets the lost time back (see `standstill-watch.ts`).
  */
-export const STOOD_STILL_MS = 5_000
+export const LATE_DEADLINE_MS = 5_000

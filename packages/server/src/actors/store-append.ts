@@ -6,7 +6,7 @@ import { HostLost } from './host-lost.ts'
  * Appends to the journal.
  * @throws HostLost if the journal throws. The journal's message is left out: it may quote SQL with the deck (S-OPS-05)
  */
-export const store = async (log: ActorLog, append: Append): Promise<AppendResult> => {
+export const appendOrThrow = async (log: ActorLog, append: Append): Promise<AppendResult> => {
   try {
     return await log.append(append)
   } catch (error) {
@@ -15,5 +15,5 @@ export const store = async (log: ActorLog, append: Append): Promise<AppendResult
 }
 
 /** The error that ends an owner when the journal has refused its append. */
-export const notStored = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
+export const refusedAppendError = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
   new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${outcomeOf(answer)}`)

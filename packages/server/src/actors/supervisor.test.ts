@@ -10,7 +10,7 @@ import { type OpenHost, supervisor } from './supervisor.ts'
 type Log = ReturnType<typeof memoryActorLog>
 
 /** A supervisor of tables whose hosts only claim and answer. */
-const supervised = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = {}) => {
+const supervisedTables = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = {}) => {
   const clock = virtualClock()
   const log = faulty(memoryActorLog({ clock, ledger: memoryLedger(clock) }))
   const bus = localBus()
@@ -24,10 +24,10 @@ const supervised = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = 
       stop()
       onLost('failed')
     })
-    return { close: async () => stop(), stop, refresh: () => {}, showAgain: () => {} }
+    return { close: async () => stop(), stop, republishSummary: () => {}, republishTables: () => {} }
   }
   const logger = { error: () => {}, warn: () => {} }
-  const ports = { bus, clock, log, logger, nodes, sweepMs: 400, snapshotEvery: 20, standstills: () => [] }
+  const ports = { bus, clock, log, logger, nodes, sweepIntervalMs: 400, handsPerSnapshot: 20, standstills: () => [] }
   const hosts = supervisor({ table: open }, ports)
   return { clock, log, bus, taken, hosts, loseAll: () => endHost.splice(0).map((end) => end()) }
 }
@@ -42,7 +42,7 @@ it('the tables of a process that died are taken over at once, long before their 
       return () => listeners.splice(0)
     },
   }
-  const { clock, log, taken, hosts } = supervised({ nodes })
+  const { clock, log, taken, hosts } = supervisedTables({ nodes })
   const owned = async (actor: ActorId, node: string) => {
     const { epoch } = await log.claim(actor, node)
     await log.append({ actor, epoch, prevSeq: 0, events: [{}], nextTimer: clock.now() + 60_000 })
@@ -67,7 +67,7 @@ it('after a database outage of any length, tables are taken over within half a s
   }
   const faulty = (log: Log): Log => ({ ...log, claim: reach(log.claim), overdue: reach(log.overdue) })
   for (const awayMs of [1_000, 6_000, 8_500, 100_000]) {
-    const { clock, bus, taken, hosts, loseAll } = supervised({ faulty })
+    const { clock, bus, taken, hosts, loseAll } = supervisedTables({ faulty })
     for (const actor of ['table:first', 'table:second'] as const) await bus.requestOwner(actor)
     isAway = true
     loseAll()

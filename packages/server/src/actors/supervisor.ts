@@ -1,16 +1,16 @@
 import { type ActorId, kindOf } from '../ports/actor-log.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { faultOf } from '../ports/fault.ts'
-import { type ActorPorts, factsOf } from './actor-ports.ts'
+import { type ActorPorts, actorLogFields } from './actor-ports.ts'
 import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
-import { refreshing } from './refreshing.ts'
+import { republishSummaries } from './refreshing.ts'
 import { retries } from './retries.ts'
 
-const OVERDUE_MS = 700
+const OVERDUE_AFTER_MS = 700
 const MAX_ACTORS_PER_SWEEP = 100
 const MAX_CONCURRENT_MOVES = 16
-const RESTART = { firstMs: 250, longestMs: 30_000 }
+const RESTART_WAITS = { firstMs: 250, longestMs: 30_000 }
 
 /** A table or tournament that this process owns. */
 export interface Host {
@@ -19,9 +19,9 @@ export interface Host {
   /** Stops at once. */
   stop(): void
   /** Publishes the summary again. */
-  refresh(): void
+  republishSummary(): void
   /** Publishes again everything that its viewers see. */
-  showAgain(): void
+  republishTables(): void
 }
 
 /** Claims an actor and starts to answer for it. */
@@ -33,7 +33,7 @@ export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) =>
  * @param openers how to host an actor, by its kind: the part of its id before the colon
  */
 export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: ActorPorts) => {
-  const { bus, clock, log, logger, nodes, sweepMs } = ports
+  const { bus, clock, log, logger, nodes, sweepIntervalMs } = ports
   const hosts = new Map<ActorId, Host>()
   let stopSweeping: Cancel = () => {}
   let closed = false
@@ -51,7 +51,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
       if (closed) host.stop()
     } catch (error) {
       const why = error instanceof UnreadableJournal ? error.message : faultOf(error).name
-      logger.error({ ...factsOf(actor), why }, 'table could not be opened')
+      logger.error({ ...actorLogFields(actor), why }, 'table could not be opened')
       throw error
     }
   }
@@ -65,7 +65,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     if (reason === 'failed') restartLater(actor)
   }
 
-  const again = retries(clock, RESTART)
+  const again = retries(clock, RESTART_WAITS)
 
   const restartLater = (actor: ActorId): void =>
     again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
@@ -84,7 +84,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
 
   const sweepLater = (): void => {
     if (closed) return
-    stopSweeping = clock.setTimer(clock.now() + sweepMs, () => {
+    stopSweeping = clock.setTimer(clock.now() + sweepIntervalMs, () => {
       sweep()
         .catch((error: unknown) => logger.warn({ why: faultOf(error).name }, 'sweep failed'))
         .finally(sweepLater)
@@ -122,11 +122,11 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
 
   const stopShowing = nodes.onMissed(() => {
     for (const host of hosts.values()) {
-      host.refresh()
-      host.showAgain()
+      host.republishSummary()
+      host.republishTables()
     }
   })
-  const stopRefreshing = refreshing({ nodes, clock, hosts: () => hosts.values() })
+  const stopRefreshing = republishSummaries({ nodes, clock, hosts: () => hosts.values() })
   const stopOffering = bus.offer(claim)
   const stopFollowing = nodes.onChange(() => void releaseMoved())
   const stopAdopting = nodes.onLost((dead) => {
@@ -161,7 +161,7 @@ const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
   let isJournalAway = false
   return async (): Promise<readonly ActorId[]> => {
     try {
-      const found = await log.overdue(OVERDUE_MS, MAX_ACTORS_PER_SWEEP)
+      const found = await log.overdue(OVERDUE_AFTER_MS, MAX_ACTORS_PER_SWEEP)
       if (isJournalAway) onBack()
       isJournalAway = false
       return found

@@ -5,7 +5,7 @@ import type { AggregateKind, AggregateRecord, Step } from './aggregate-kind.ts'
 /** Replaces the content of a vault in log lines, errors and JSON (S-OPS-05). */
 const hiddenText = (): string => '[hidden]'
 
-type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
+type DecisionRules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
   AggregateKind<unknown, Rec, Command, Event, Refusal>,
   'empty' | 'decide' | 'apply' | 'dueAt'
 >
@@ -17,13 +17,13 @@ type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
 export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   readonly toJSON = hiddenText
   readonly [inspect.custom] = hiddenText
-  readonly #rules: Rules<Rec, Command, Event, Refusal>
+  readonly #rules: DecisionRules<Rec, Command, Event, Refusal>
   /** The stored state, which is published. */
   #stored: Rec
   /** The decided state: the stored one with decisions that are not stored yet. */
   #decided: Rec
 
-  constructor(rules: Rules<Rec, Command, Event, Refusal>, record: Rec = rules.empty) {
+  constructor(rules: DecisionRules<Rec, Command, Event, Refusal>, record: Rec = rules.empty) {
     this.#rules = rules
     this.#stored = record
     this.#decided = record
@@ -50,29 +50,29 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   }
 
   /** Makes further decisions build on these events, which happened at `at` (ms), before the events are stored. */
-  prepare(events: readonly Event[], at: number): PendingState<Rec, Event> {
+  applyUnstored(events: readonly Event[], at: number): UnstoredState<Rec, Event> {
     const steps: Step<Rec, Event>[] = []
     for (const event of events) {
       const before = this.#decided
       this.#decided = this.#rules.apply(before, event, at)
       steps.push({ before, event, after: this.#decided })
     }
-    return new PendingState(steps, this.#decided, this.dueAt)
+    return new UnstoredState(steps, this.#decided, this.dueAt)
   }
 
   /** Applies transient events to the decided state. They are not stored in the journal, so they have no numbers. */
-  note(events: readonly Event[], at: number): void {
+  applyTransient(events: readonly Event[], at: number): void {
     const { seq } = this.#decided
     for (const event of events) this.#decided = { ...this.#rules.apply(this.#decided, event, at), seq }
   }
 
   /** Makes a decision's result the stored state, after its events have been stored. */
-  take(pending: PendingState<Rec, Event>): void {
+  markStored(pending: UnstoredState<Rec, Event>): void {
     this.#stored = pending.read((record) => record)
   }
 
   /** Discards decisions that could not be stored. */
-  forget(): void {
+  discardUnstored(): void {
     this.#decided = this.#stored
   }
 
@@ -82,7 +82,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   }
 
   /** Reads the decided state: to build commands, never to publish. */
-  readAhead<Result>(projection: (record: Rec) => Result): Result {
+  readDecided<Result>(projection: (record: Rec) => Result): Result {
     return projection(this.#decided)
   }
 }
@@ -91,7 +91,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
  * The state after a decision whose events are not stored yet. Hidden from log lines and JSON, because it contains
  * cards.
  */
-export class PendingState<Rec, Event> {
+export class UnstoredState<Rec, Event> {
   readonly toJSON = hiddenText
   readonly [inspect.custom] = hiddenText
   readonly #steps: readonly Step<Rec, Event>[]

@@ -7,7 +7,7 @@ export interface LinkMessage {
 }
 
 /** The part of a NATS connection that joins processes. It may lose, delay and repeat messages. */
-export interface Link {
+export interface NatsLink {
   subscribe(
     subject: string,
     options: { callback(error: Error | null, message: LinkMessage): void },
@@ -17,6 +17,6 @@ export interface Link {
   request(subject: string, text: string, options: { timeout: number }): Promise<LinkMessage>
 }
 
-/** The error of a {@link Link} when the subject has no subscriber. */
+/** The error of a {@link NatsLink} when the subject has no subscriber. */
 export const noSubscriberError = (subject: string): Error =>
   new RequestError('no responders', { cause: new NoRespondersError(subject) })

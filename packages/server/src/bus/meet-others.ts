@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import { type Heartbeat, heartbeatFrame } from './frames.ts'
-import type { Link } from './link.ts'
+import type { NatsLink } from './link.ts'
 import { type Membership, membership } from './membership.ts'
 import { type NatsBus, natsBus } from './nats-bus.ts'
 
@@ -8,7 +8,7 @@ import { type NatsBus, natsBus } from './nats-bus.ts'
 const FIRST_HEARTBEATS_WAIT_MS = 250
 
 interface MeetOthersOptions {
-  readonly link: Link
+  readonly link: NatsLink
   readonly isConnected: () => boolean
   /** All NATS subjects of the room begin with this. */
   readonly prefix: string
@@ -30,7 +30,7 @@ export const meetOthers = async (
     callback: (error, message) => {
       try {
         if (error) throw error
-        members.beatArrived(heartbeatFrame.parse(message.json()))
+        members.heartbeatArrived(heartbeatFrame.parse(message.json()))
       } catch (fault) {
         failed(fault)
       }

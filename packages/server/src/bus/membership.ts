@@ -34,7 +34,7 @@ export interface Membership extends Nodes {
   /** Lets this process own actors, until cancelled. */
   join(): Cancel
   /** A heartbeat of another process has arrived. */
-  beatArrived(beat: Heartbeat): void
+  heartbeatArrived(beat: Heartbeat): void
   /** A message could not be delivered, because the process has no connection. */
   unreachable(node: string): void
   /** Called when the connection is back after an interruption. */
@@ -94,7 +94,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
         known.remove(self)
       }
     },
-    beatArrived: ({ node, offers, asks }) => {
+    heartbeatArrived: ({ node, offers, asks }) => {
       if (node === self) return
       if (asks && joined) send({ node: self, offers: true, asks: false })
       if (!offers) return known.remove(node)

@@ -2,14 +2,14 @@ import type { ActorId } from '../ports/actor-log.ts'
 import { type Bus, NoOwner } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import type { RequestFrame } from './frames.ts'
-import type { Link } from './link.ts'
+import type { NatsLink } from './link.ts'
 import { localBus } from './local-bus.ts'
 import type { Membership } from './membership.ts'
 import { nodeRequests } from './node-requests.ts'
 import { sharedSubscriptions, subjectOf } from './shared-subscriptions.ts'
 
 export interface NatsBusPorts {
-  readonly connection: Link
+  readonly connection: NatsLink
   readonly members: Membership
   /** All NATS subjects of the room begin with this. */
   readonly prefix: string

@@ -1,14 +1,14 @@
 import { RequestError } from '@nats-io/transport-node'
 import { NoOwner } from '../ports/bus.ts'
 import { type ReplyFrame, type RequestFrame, replyFrame, requestFrame } from './frames.ts'
-import type { Link } from './link.ts'
+import type { NatsLink } from './link.ts'
 import type { Membership } from './membership.ts'
 
 /** Time in ms after which a request without an answer fails. The caller may repeat it, perhaps to a new owner. */
-const ANSWER_MS = 4_000
+const ANSWER_TIMEOUT_MS = 4_000
 
 interface Ports {
-  readonly connection: Link
+  readonly connection: NatsLink
   readonly members: Pick<Membership, 'self' | 'onGone' | 'unreachable'>
   readonly prefix: string
   /** Answers a request of another process as the owner, or throws. */
@@ -47,7 +47,7 @@ export const nodeRequests = ({ connection, members, prefix, answer, failed }: Po
       stopWaiting = members.onGone(node, () => reject(new Error(`process ${node} is gone`)))
     })
     try {
-      const sent = connection.request(`${prefix}.node.${node}`, JSON.stringify(request), { timeout: ANSWER_MS })
+      const sent = connection.request(`${prefix}.node.${node}`, JSON.stringify(request), { timeout: ANSWER_TIMEOUT_MS })
       const message = await Promise.race([sent, gone])
       const reply = replyFrame.parse(message.json())
       if (reply.type === 'nobody') throw new NoOwner(request.actor)

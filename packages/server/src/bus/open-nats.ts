@@ -5,9 +5,9 @@ import type { Nodes } from '../ports/nodes.ts'
 import { BusUnavailable } from './bus-unavailable.ts'
 import { meetOthers } from './meet-others.ts'
 
-const RECONNECT_MS = 250
+const RECONNECT_WAIT_MS = 250
 /** A connection whose pings are not answered twice is closed: a crashed host sends no close. */
-const PING = { pingInterval: 2_000, maxPingOut: 2 }
+const PING_OPTIONS = { pingInterval: 2_000, maxPingOut: 2 }
 
 export interface OpenBus {
   readonly bus: Bus
@@ -83,8 +83,8 @@ const connectToNats = async (address: string, name: string): Promise<NatsConnect
       // This process delivers its own publications itself.
       noEcho: true,
       maxReconnectAttempts: -1,
-      reconnectTimeWait: RECONNECT_MS,
-      ...PING,
+      reconnectTimeWait: RECONNECT_WAIT_MS,
+      ...PING_OPTIONS,
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

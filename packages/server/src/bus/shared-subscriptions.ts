@@ -2,10 +2,10 @@ import type { ActorId } from '../ports/actor-log.ts'
 import type { Publication } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { publicationFrame } from './frames.ts'
-import type { Link } from './link.ts'
+import type { NatsLink } from './link.ts'
 
 interface Ports {
-  readonly connection: Link
+  readonly connection: NatsLink
   readonly prefix: string
   /** Called with a publication of another process. */
   readonly arrived: (actor: ActorId, publication: Publication) => void
@@ -14,9 +14,9 @@ interface Ports {
 
 /** Subscriptions to the publications of actors. All listeners of a process to an actor share one NATS subscription. */
 export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Ports) => {
-  const open = new Map<ActorId, { readonly subscription: ReturnType<Link['subscribe']>; count: number }>()
+  const open = new Map<ActorId, { readonly subscription: ReturnType<NatsLink['subscribe']>; count: number }>()
 
-  const subscribeTo = (actor: ActorId): ReturnType<Link['subscribe']> =>
+  const subscribeTo = (actor: ActorId): ReturnType<NatsLink['subscribe']> =>
     connection.subscribe(`${prefix}.${subjectOf(actor)}`, {
       callback: (error, message) => {
         try {

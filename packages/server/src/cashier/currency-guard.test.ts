@@ -3,9 +3,9 @@ import { BadConfig } from '../config/bad-config.ts'
 import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from './currency-guard.ts'
 
 const canister = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
-const play = { playMoney: true, ledgerCanisterId: canister, ledgerRootKey: null }
-const test = { playMoney: false, ledgerCanisterId: canister, ledgerRootKey: '30ab' }
-const real = { ...test, ledgerRootKey: null }
+const playMoneyConfig = { playMoney: true, ledgerCanisterId: canister, ledgerRootKey: null }
+const testLedgerConfig = { playMoney: false, ledgerCanisterId: canister, ledgerRootKey: '30ab' }
+const realMoneyConfig = { ...testLedgerConfig, ledgerRootKey: null }
 
 const keysOfOneStore = () => {
   const kept = new Map<string, string>()
@@ -19,9 +19,17 @@ const keysOfOneStore = () => {
 }
 
 it.each([
-  ['play money', play, [test, real]],
-  ["a test ledger's ICP", test, [play, real, { ...test, ledgerRootKey: '30ac' }]],
-  ['ICP', real, [play, test, { ...real, ledgerCanisterId: 'rrkah-fqaaa-aaaaa-aaaaq-cai' }]],
+  ['play money', playMoneyConfig, [testLedgerConfig, realMoneyConfig]],
+  [
+    "a test ledger's ICP",
+    testLedgerConfig,
+    [playMoneyConfig, realMoneyConfig, { ...testLedgerConfig, ledgerRootKey: '30ac' }],
+  ],
+  [
+    'ICP',
+    realMoneyConfig,
+    [playMoneyConfig, testLedgerConfig, { ...realMoneyConfig, ledgerCanisterId: 'rrkah-fqaaa-aaaaa-aaaaq-cai' }],
+  ],
 ])(
   'a store whose chips are worth %s does not open with another kind of money [S-WALLET-07 S-OPS-01]',
   async (_, first, others) => {
@@ -34,19 +42,19 @@ it.each([
 
 it('a play-money room may change its test ledger [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
-  await checkCurrencyUnchanged(keys, play)
-  await checkCurrencyUnchanged(keys, { ...play, ledgerRootKey: '30ab' })
+  await checkCurrencyUnchanged(keys, playMoneyConfig)
+  await checkCurrencyUnchanged(keys, { ...playMoneyConfig, ledgerRootKey: '30ab' })
 })
 
 it('a real-money room does not open with another house key: a repeated withdrawal would be paid twice [S-WALLET-07]', async () => {
   const keys = keysOfOneStore()
-  await checkHouseKeyUnchanged(keys, real, 'first')
-  await expect(checkHouseKeyUnchanged(keys, real, 'second')).rejects.toThrow(BadConfig)
-  await checkHouseKeyUnchanged(keys, real, 'first')
+  await checkHouseKeyUnchanged(keys, realMoneyConfig, 'first')
+  await expect(checkHouseKeyUnchanged(keys, realMoneyConfig, 'second')).rejects.toThrow(BadConfig)
+  await checkHouseKeyUnchanged(keys, realMoneyConfig, 'first')
 })
 
 it('a play-money room may change its house key: it has no withdrawals [S-WALLET-05]', async () => {
   const keys = keysOfOneStore()
-  await checkHouseKeyUnchanged(keys, play, 'first')
-  await checkHouseKeyUnchanged(keys, play, 'second')
+  await checkHouseKeyUnchanged(keys, playMoneyConfig, 'first')
+  await checkHouseKeyUnchanged(keys, playMoneyConfig, 'second')
 })

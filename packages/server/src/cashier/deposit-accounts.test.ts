@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import { depositAccounts } from './deposit-accounts.ts'
-import { HOUSE } from './testing/cashier-world.ts'
+import { HOUSE_PRINCIPAL } from './testing/cashier-world.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,7 +10,7 @@ it('users who register after the machine’s clock was set back get deposit acco
   const registered: { id: UserId; createdAt: number }[] = []
   const register = (name: string) => registered.push({ id: userId(name), createdAt: now })
   const users = { createdSince: async (at: number) => registered.filter(({ createdAt }) => createdAt >= at) }
-  const accounts = depositAccounts(users, HOUSE, { now: () => now })
+  const accounts = depositAccounts(users, HOUSE_PRINCIPAL, { now: () => now })
   now += 24 * HOUR_MS
   register('ahead')
   await accounts.refresh()

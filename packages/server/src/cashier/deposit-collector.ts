@@ -8,7 +8,7 @@ import type { DepositAccounts } from './deposit-accounts.ts'
 import { LEDGER_FEE_E8S } from './exchange.ts'
 
 /** A smaller balance is not worth the ledger's fee and waits for the next deposit. */
-const LEAST_COLLECTED_E8S = 100n * LEDGER_FEE_E8S
+const MIN_COLLECTED_E8S = 100n * LEDGER_FEE_E8S
 
 export interface DepositCollectorPorts {
   readonly ledger: Pick<IcpLedger, 'balanceOf' | 'transfer'>
@@ -33,7 +33,7 @@ export const depositCollector = ({
 
   const collect = async (user: UserId): Promise<void> => {
     const held = await ledger.balanceOf(accounts.of(user))
-    if (held < LEAST_COLLECTED_E8S) return
+    if (held < MIN_COLLECTED_E8S) return
     const outcome = await ledger.transfer({
       to: houseAccount,
       amountE8s: held - LEDGER_FEE_E8S,

@@ -9,10 +9,10 @@ import {
   CANISTER,
   type CashierWorld,
   cashierWorld,
-  FEE,
-  HOUSE,
-  ICP,
-  PAYER,
+  HOUSE_PRINCIPAL,
+  LEDGER_FEE,
+  ONE_ICP_E8S,
+  PAYER_PRINCIPAL,
 } from './testing/cashier-world.ts'
 
 let world: CashierWorld
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** A cashier whose ledger node answers with blocks that `change` has manipulated. */
-const worldShown = (change: (shown: LedgerBlocks) => LedgerBlocks): Promise<CashierWorld> =>
+const worldWithChangedBlocks = (change: (shown: LedgerBlocks) => LedgerBlocks): Promise<CashierWorld> =>
   cashierWorld(async ({ chain }) => {
     const ledgerOf = chain.as
     chain.as = (principal) => {
@@ -31,11 +31,11 @@ const worldShown = (change: (shown: LedgerBlocks) => LedgerBlocks): Promise<Cash
   })
 
 const accountOf = (user: UserId): string => world.cashier.depositAccountOf(user) ?? ''
-const unverified = { code: 'transfer-unverified', message: 'Transfer could not be verified' }
+const unverifiedRefusal = { code: 'transfer-unverified', message: 'Transfer could not be verified' }
 
 describe('a deposit reported by the client', () => {
   it('a transfer to a user’s deposit account is credited at the exchange rate, rounded down, and the user is notified [S-WALLET-05 S-NOTIF-01]', async () => {
-    const block = await world.pay(accountOf(anna), 123_456_789n)
+    const block = await world.payFromOutside(accountOf(anna), 123_456_789n)
     expect(await world.cashier.deposit(anna, block)).toEqual({
       blockIndex: block,
       chips: 12_345,
@@ -46,60 +46,66 @@ describe('a deposit reported by the client', () => {
     expect(transactions).toMatchObject([
       { id: `deposit:${CANISTER}:${block}`, kind: 'deposit', amount: 12_345, reference: `block:${block}` },
     ])
-    expect([...world.notified.values()]).toEqual([
+    expect([...world.notifications.values()]).toEqual([
       { user: anna, occasion: { type: 'DEPOSIT', amount: 123.45, blockIndex: block } },
     ])
     await world.audit()
   })
 
   it('a deposit reported again returns the first result, also after a rate change [S-WALLET-05]', async () => {
-    const block = await world.pay(accountOf(anna), ICP)
+    const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     const first = await world.cashier.deposit(anna, block)
     await world.clock.advance(1_000)
     await world.boot({ depositRate: 250 })
     expect(await world.cashier.deposit(anna, block)).toEqual(first)
-    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
+    expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 1])
   })
 
   it('a deposit reported twenty times at once, and also found by the scan, is credited and notified once [S-WALLET-05 S-WALLET-01]', async () => {
-    const block = await world.pay(accountOf(anna), ICP)
+    const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     const deposits = await Promise.all(Array.from({ length: 20 }, () => world.cashier.deposit(anna, block)))
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(new Set(deposits.map((deposit) => JSON.stringify(deposit))).size).toBe(1)
-    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
+    expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 1])
     await world.audit()
   })
 
   it('a ledger block that pays one user is never credited to another [S-WALLET-05]', async () => {
-    const block = await world.pay(accountOf(anna), ICP)
-    await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverified)
+    const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
+    await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverifiedRefusal)
     await world.cashier.deposit(anna, block)
-    await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverified)
+    await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverifiedRefusal)
     expect([await world.wallet(anna), await world.wallet(bert)]).toEqual([10_000, 0])
   })
 
   it('of a transfer to the house account, one to another account and a mint, none is credited to a user [S-WALLET-05]', async () => {
-    const blocks = [await world.pay(accountIdOf(HOUSE), ICP), await world.pay(accountIdOf(PAYER), ICP)]
+    const blocks = [
+      await world.payFromOutside(accountIdOf(HOUSE_PRINCIPAL), ONE_ICP_E8S),
+      await world.payFromOutside(accountIdOf(PAYER_PRINCIPAL), ONE_ICP_E8S),
+    ]
     // The test ledger's faucet creates ICP: its block is a mint, not a transfer.
-    const minted = Number(await world.chain.as(PAYER).faucet(accountOf(anna), ICP))
+    const minted = Number(await world.chain.as(PAYER_PRINCIPAL).faucet(accountOf(anna), ONE_ICP_E8S))
     for (const block of [...blocks, minted, world.chain.blocks.length, 2 ** 40]) {
-      await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject(unverified)
+      await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject(unverifiedRefusal)
     }
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect([await world.wallet(anna), world.notified.size]).toEqual([0, 0])
+    expect([await world.wallet(anna), world.notifications.size]).toEqual([0, 0])
   })
 
   it('a transfer worth less than a hundredth of a chip is refused and posts nothing [S-WALLET-05]', async () => {
-    const block = await world.pay(accountOf(anna), FEE - 1n)
+    const block = await world.payFromOutside(accountOf(anna), LEDGER_FEE - 1n)
     await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject({ code: 'transfer-too-small' })
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect((await world.chips.transactionsOf(anna, 0, 9)).count).toBe(0)
   })
 
   it('while the ledger is unreachable a deposit is refused; a later report of its block succeeds [S-WALLET-05]', async () => {
-    const block = await world.pay(accountOf(anna), ICP)
+    const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     world.chain.faults.block = () => 'lost-before'
-    await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject({ ...unverified, code: 'ledger-silent' })
+    await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject({
+      ...unverifiedRefusal,
+      code: 'ledger-silent',
+    })
     world.chain.faults.block = () => undefined
     expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
   })
@@ -107,28 +113,28 @@ describe('a deposit reported by the client', () => {
 
 describe('collecting deposits', () => {
   it('collecting deposits moves ICP to the house account and credits nobody for it [S-WALLET-07]', async () => {
-    for (const paid of [3n * ICP, 2n * ICP]) {
-      await world.cashier.deposit(anna, await world.pay(accountOf(anna), paid))
+    for (const paid of [3n * ONE_ICP_E8S, 2n * ONE_ICP_E8S]) {
+      await world.cashier.deposit(anna, await world.payFromOutside(accountOf(anna), paid))
       await world.clock.advance(2 * SCAN_INTERVAL_MS)
     }
-    expect(world.chain.balanceOf(accountIdOf(HOUSE))).toBe(5n * ICP - 2n * FEE)
+    expect(world.chain.balanceOf(accountIdOf(HOUSE_PRINCIPAL))).toBe(5n * ONE_ICP_E8S - 2n * LEDGER_FEE)
     expect([world.chain.balanceOf(accountOf(anna)), await world.wallet(anna)]).toEqual([0n, 50_000])
   })
 
   it('if the ledger cannot be reached to collect a deposit, the credit of the deposit stays [S-WALLET-05]', async () => {
     const fault = () => 'lost-before' as const
-    const block = await world.pay(accountOf(anna), ICP)
+    const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     world.chain.faults.transfer = fault
     expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect(world.chain.balanceOf(accountOf(anna))).toBe(ICP)
+    expect(world.chain.balanceOf(accountOf(anna))).toBe(ONE_ICP_E8S)
   })
 
   it('a play-money room does not collect deposits [S-WALLET-05]', async () => {
     await world.boot({ playMoney: true })
-    await world.cashier.deposit(anna, await world.pay(accountOf(anna), ICP))
+    await world.cashier.deposit(anna, await world.payFromOutside(accountOf(anna), ONE_ICP_E8S))
     await world.settle()
-    expect(world.chain.balanceOf(accountOf(anna))).toBe(ICP)
+    expect(world.chain.balanceOf(accountOf(anna))).toBe(ONE_ICP_E8S)
   })
 })
 
@@ -136,55 +142,55 @@ describe('a deposit that no client reports', () => {
   it('a deposit that no client reports is found by the ledger scan, also for a user who registered after the start [S-WALLET-05 S-NOTIF-01]', async () => {
     const carl = userId('carl')
     world.register(carl)
-    await world.pay(accountOf(carl), ICP)
-    await world.pay(accountOf(anna), 2n * ICP)
+    await world.payFromOutside(accountOf(carl), ONE_ICP_E8S)
+    await world.payFromOutside(accountOf(anna), 2n * ONE_ICP_E8S)
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect([await world.wallet(carl), await world.wallet(anna), world.notified.size]).toEqual([10_000, 20_000, 2])
+    expect([await world.wallet(carl), await world.wallet(anna), world.notifications.size]).toEqual([10_000, 20_000, 2])
     await world.audit()
   })
 
   it('a deposit that no client reports is found after a restart, as the ledger scan continues where it stopped [S-WALLET-05]', async () => {
-    await world.pay(accountOf(anna), ICP)
+    await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await world.clock.advance(SCAN_INTERVAL_MS)
     world.chain.faults.blocks = () => 'lost-before'
-    for (let n = 0; n < 3; n += 1) await world.pay(accountOf(bert), ICP)
+    for (let n = 0; n < 3; n += 1) await world.payFromOutside(accountOf(bert), ONE_ICP_E8S)
     await world.clock.advance(60_000)
     expect(await world.wallet(bert)).toBe(0)
     world.chain.faults.blocks = () => undefined
     await world.boot()
-    expect([await world.wallet(bert), world.notified.size]).toEqual([30_000, 4])
+    expect([await world.wallet(bert), world.notifications.size]).toEqual([30_000, 4])
   })
 
   it('the very first scan of the ledger begins at the end of the chain, not with old blocks [S-WALLET-05]', async () => {
-    const late = await cashierWorld(({ pay }) => pay(accountOf(anna), ICP))
-    await late.pay(accountOf(anna), 3n * ICP)
+    const late = await cashierWorld(({ payFromOutside }) => payFromOutside(accountOf(anna), ONE_ICP_E8S))
+    await late.payFromOutside(accountOf(anna), 3n * ONE_ICP_E8S)
     await late.clock.advance(10 * SCAN_INTERVAL_MS)
     expect(await late.wallet(anna)).toBe(30_000)
   })
 
   it('no deposit is missed although a ledger node reported too long a chain at the first scan [S-WALLET-05]', async () => {
     let isLying = true
-    const fresh = await worldShown(({ chainLength, blocks }) => ({
+    const fresh = await worldWithChangedBlocks(({ chainLength, blocks }) => ({
       chainLength: isLying ? chainLength + 1_000_000n : chainLength,
       blocks,
     }))
     isLying = false
     await fresh.clock.advance(SCAN_INTERVAL_MS)
-    await fresh.pay(accountOf(anna), ICP)
+    await fresh.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await fresh.clock.advance(SCAN_INTERVAL_MS)
     expect(await fresh.wallet(anna)).toBe(10_000)
   })
 
   it('the ledger scan reads a chain of thousands of new blocks to its end [S-WALLET-05]', async () => {
-    for (let n = 0; n < 2_500; n += 1) await world.chain.as(PAYER).faucet(accountIdOf(PAYER), 1n)
-    await world.pay(accountOf(anna), ICP)
+    for (let n = 0; n < 2_500; n += 1) await world.chain.as(PAYER_PRINCIPAL).faucet(accountIdOf(PAYER_PRINCIPAL), 1n)
+    await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await world.wallet(anna)).toBe(10_000)
   })
 
   it('a ledger block that cannot be certified delays the deposit of no other block, and is read again later [S-WALLET-05]', async () => {
-    const first = await world.pay(accountOf(anna), ICP)
-    await world.pay(accountOf(bert), ICP)
+    const first = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
+    await world.payFromOutside(accountOf(bert), ONE_ICP_E8S)
     world.chain.faults.block = (index) => (Number(index) === first ? 'lost-before' : undefined)
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect([await world.wallet(anna), await world.wallet(bert)]).toEqual([0, 10_000])
@@ -206,15 +212,15 @@ describe('a deposit that no client reports', () => {
         return { ...ledger, block: late }
       }
     })
-    for (let n = 0; n < 100; n += 1) await slow.pay(accountOf(bert), 1n)
-    await slow.pay(accountOf(anna), ICP)
+    for (let n = 0; n < 100; n += 1) await slow.payFromOutside(accountOf(bert), 1n)
+    await slow.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await slow.clock.advance(SCAN_INTERVAL_MS + 30_000)
     expect(await slow.wallet(anna)).toBe(10_000)
   })
 
   it('of thousands of ledger blocks that could not be certified, none is forgotten [S-WALLET-05]', async () => {
     world.chain.faults.block = () => 'lost-before'
-    for (let n = 0; n < 2_100; n += 1) await world.pay(accountOf(anna), ICP)
+    for (let n = 0; n < 2_100; n += 1) await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await world.clock.advance(3 * SCAN_INTERVAL_MS)
     world.chain.faults.block = () => undefined
     await world.clock.advance(5 * SCAN_INTERVAL_MS)
@@ -222,10 +228,10 @@ describe('a deposit that no client reports', () => {
   })
 
   it('a deposit that one ledger node reports without a certificate is not credited [S-WALLET-05]', async () => {
-    const block = await world.pay(accountIdOf(PAYER), ICP)
+    const block = await world.payFromOutside(accountIdOf(PAYER_PRINCIPAL), ONE_ICP_E8S)
     const [made, real] = [world.chain.blocks[block], world.chain.blocks] as const
     const lie = { ...made, transfer: { ...made?.transfer, to: accountOf(anna) } } as never
-    const honest = world.chain.as(HOUSE)
+    const honest = world.chain.as(HOUSE_PRINCIPAL)
     const chain = { ...honest, blocks: async () => ({ chainLength: BigInt(real.length), blocks: [lie] }) }
     world.chain.as = () => chain
     await world.boot()
@@ -235,8 +241,11 @@ describe('a deposit that no client reports', () => {
 
   it('if the ledger cannot be read, this is logged once, and the scan continues later where it stopped [S-WALLET-05]', async () => {
     let isHiding = true
-    const fresh = await worldShown(({ chainLength, blocks }) => ({ chainLength, blocks: isHiding ? [] : blocks }))
-    await fresh.pay(accountOf(anna), ICP)
+    const fresh = await worldWithChangedBlocks(({ chainLength, blocks }) => ({
+      chainLength,
+      blocks: isHiding ? [] : blocks,
+    }))
+    await fresh.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await fresh.clock.advance(10 * SCAN_INTERVAL_MS)
     expect([await fresh.wallet(anna), fresh.logged]).toEqual([0, ['ledger scan failed']])
     isHiding = false
@@ -246,14 +255,14 @@ describe('a deposit that no client reports', () => {
 
   it('a deposit credited before a crash is notified after the restart [S-WALLET-05 S-NOTIF-01 S-OPS-03]', async () => {
     world.isNotifierBroken = true
-    const block = await world.pay(accountOf(anna), ICP)
+    const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await expect(world.cashier.deposit(anna, block)).rejects.toThrow('the notifier failed')
     await world.clock.advance(2 * SCAN_INTERVAL_MS)
-    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 0])
+    expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 0])
     world.isNotifierBroken = false
     await world.boot()
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
+    expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 1])
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
@@ -261,26 +270,26 @@ describe('a deposit that no client reports', () => {
     async (fault) => {
       for (const isReported of [true, false]) {
         world.faults.post = () => fault
-        const block = await world.pay(accountOf(anna), ICP)
+        const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
         await expect(world.cashier.deposit(anna, block)).rejects.toThrow('stored')
         await world.clock.advance(SCAN_INTERVAL_MS)
         world.faults.post = () => undefined
         if (isReported) expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
         await world.clock.advance(SCAN_INTERVAL_MS)
       }
-      expect([await world.wallet(anna), world.notified.size]).toEqual([20_000, 2])
+      expect([await world.wallet(anna), world.notifications.size]).toEqual([20_000, 2])
       await world.audit()
     },
   )
 
   it('a position of the ledger scan that could not be stored is stored later, and nothing is credited twice [S-WALLET-05 S-OPS-03]', async () => {
     for (const fault of ['lost-before', 'lost-after'] as const) {
-      await world.pay(accountOf(anna), ICP)
+      await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
       let left = 1
       world.faults.of = () => (left-- > 0 ? fault : undefined)
       await world.clock.advance(3 * SCAN_INTERVAL_MS)
     }
-    expect([await world.wallet(anna), world.notified.size]).toEqual([20_000, 2])
+    expect([await world.wallet(anna), world.notifications.size]).toEqual([20_000, 2])
     await world.audit()
   })
 })

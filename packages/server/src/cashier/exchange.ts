@@ -2,7 +2,7 @@
 export const LEDGER_FEE_E8S = 10_000n
 
 /** Largest amount on the wire, hundredths of a chip. */
-const MOST_CHIPS = 9_000_000_000_000_000n
+const MAX_WIRE_HUNDREDTHS = 9_000_000_000_000_000n
 
 /**
  * Converts between ICP and chips at the room's rate, in whole e8s and hundredths of a chip; the house keeps remainders.
@@ -24,7 +24,7 @@ export const exchange = (rate: number): Exchange => {
   return {
     chipsFor: (paid) => {
       const worth = (paid * hundredths) / e8s
-      return worth > MOST_CHIPS ? null : Number(worth)
+      return worth > MAX_WIRE_HUNDREDTHS ? null : Number(worth)
     },
     e8sFor: (amount) => (BigInt(amount) * e8s) / hundredths,
     fee: Number((LEDGER_FEE_E8S * hundredths + e8s - 1n) / e8s),

@@ -26,7 +26,7 @@ import { withdrawalLog } from './withdrawal-log.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** The ICP ledger's minting account (default account of the governance canister). ICP sent there is burnt. */
-const MINT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
+const MINTING_ACCOUNT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
 
 /** Message to all processes of the room: the time up to which the ledger has been scanned. */
 const scanProgressForm = z.object({ seenUpTo: z.number() })
@@ -94,8 +94,8 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
       return scanner.close
     },
   })
-  const closedAccounts = [houseAccount, MINT]
-  const paying = withdrawals({ ...context, log, payer, ledger: store.ledger, closedAccounts, clock })
+  const forbiddenDestinations = [houseAccount, MINTING_ACCOUNT]
+  const paying = withdrawals({ ...context, log, payer, ledger: store.ledger, forbiddenDestinations, clock })
   return {
     depositAccountOf: accounts.of,
     deposit: reportedDeposit({ ...ports, chain: house.ledger, credit }),

@@ -7,8 +7,8 @@ import type { WithdrawalLog } from './withdrawal-log.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 
 /** A transfer is not sent again after this time. The ledger recognizes a repeated transfer for 24 hours only. */
-export const RESEND_MS = 23 * 3_600_000
-const RETRY = { firstMs: 2_000, longestMs: 300_000 }
+export const MAX_RESEND_AGE_MS = 23 * 3_600_000
+const RETRY_WAITS = { firstMs: 2_000, longestMs: 300_000 }
 
 /** Temporary refusals: the transfer may succeed once the house has ICP, or the clocks agree. */
 const temporaryRefusals: readonly TransferRefusal[] = ['insufficient-funds', 'created-in-future']
@@ -28,7 +28,7 @@ export type Payer = ReturnType<typeof openPayer>
 
 /** Sends the transfers of withdrawals (ADR 0009). */
 export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPorts) => {
-  const { later, forget, close } = retries(clock, RETRY)
+  const { later, forget, close } = retries(clock, RETRY_WAITS)
   /** Withdrawals whose wait was reported to the operator. */
   const reported = new Set<string>()
 
@@ -37,8 +37,8 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     if (record === null) return
     // Another call has completed the withdrawal, or the process crashed after storing the outcome but before settling
     // its effect.
-    if (record.state !== 'SENDING') return complete(id, log.finish(record))
-    if (clock.now() >= record.at + RESEND_MS) return hold(record, PAYMENT_UNKNOWN_REASON)
+    if (record.state !== 'SENDING') return complete(id, log.settleEffects(record))
+    if (clock.now() >= record.at + MAX_RESEND_AGE_MS) return hold(record, PAYMENT_UNKNOWN_REASON)
     const outcome = await ledger.transfer(requestOf(record))
     if (outcome.ok) return sent(id, outcome.blockIndex)
     return refused(record, outcome)
@@ -53,7 +53,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   }
 
   const sent = async (id: string, block: bigint): Promise<void> => {
-    await complete(id, log.end(id, { type: 'WithdrawalSent', at: clock.now(), blockIndex: Number(block) }))
+    await complete(id, log.storeOutcome(id, { type: 'WithdrawalSent', at: clock.now(), blockIndex: Number(block) }))
   }
 
   const refused = async (
@@ -67,7 +67,10 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   }
 
   const hold = async (record: WithdrawalRecord, why: string): Promise<void> => {
-    const ended = await complete(record.id, log.end(record.id, { type: 'WithdrawalHeld', at: clock.now(), why }))
+    const ended = await complete(
+      record.id,
+      log.storeOutcome(record.id, { type: 'WithdrawalHeld', at: clock.now(), why }),
+    )
     if (ended?.state !== 'REVIEW') return
     tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} needs a review: ${why}`)
   }

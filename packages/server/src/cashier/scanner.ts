@@ -44,7 +44,7 @@ export const openScanner = (ports: ScannerPorts) => {
   const scanChunk = async (): Promise<boolean> => {
     const before = cursor ?? (await cursors.read())
     if (before === null) {
-      await keep({ next: await endOf(chain), again: [] })
+      await keep({ next: await certifiedChainLength(chain), again: [] })
       return false
     }
     cursor = before
@@ -107,7 +107,7 @@ export const openScanner = (ports: ScannerPorts) => {
  * The length of the chain. Its last block is read with a certificate, because a cursor beyond the real end would skip
  * blocks.
  */
-const endOf = async (chain: ScannerPorts['chain']): Promise<number> => {
+const certifiedChainLength = async (chain: ScannerPorts['chain']): Promise<number> => {
   const { chainLength } = await chain.blocks(0n, 1)
   if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
     throw new Error(`the ledger has no block ${chainLength - 1n}`)

@@ -4,41 +4,49 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OpenCashier } from './open-cashier.ts'
 import { SCAN_INTERVAL_MS } from './scanner.ts'
 import { RETURN_AFTER_MS } from './settlement.ts'
-import { anna, type CashierWorld, cashierWorld, FEE, HOUSE, ICP, PAYER } from './testing/cashier-world.ts'
+import {
+  anna,
+  type CashierWorld,
+  cashierWorld,
+  HOUSE_PRINCIPAL,
+  LEDGER_FEE,
+  ONE_ICP_E8S,
+  PAYER_PRINCIPAL,
+} from './testing/cashier-world.ts'
 
-const TO = accountIdOf(PAYER)
-const WHY = 'the ledger had raised its fee'
+const TO = accountIdOf(PAYER_PRINCIPAL)
+const RETURN_REASON = 'the ledger had raised its fee'
 const SOON_MS = 10 * 60_000
 
 let world: CashierWorld
 let id: string
-let sent: TransferRequest
+let sentTransfer: TransferRequest
 beforeEach(async () => {
   world = await cashierWorld()
-  await world.fund(anna, 100_000)
-  await world.fill(1_000n * ICP)
+  await world.fundWallet(anna, 100_000)
+  await world.fundHouse(1_000n * ONE_ICP_E8S)
   // A permanent refusal puts the withdrawal in review.
-  world.chain.fee = 2n * FEE
+  world.chain.fee = 2n * LEDGER_FEE
   world.chain.faults.transfer = (request) => {
-    sent = request
+    sentTransfer = request
     return undefined
   }
   id = (await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'one' })).id
   await world.settle()
-  world.chain.fee = FEE
+  world.chain.fee = LEDGER_FEE
   expect(await stateOf()).toBe('REVIEW')
 })
 
 const settlement = () => (world.cashier as OpenCashier).settlement
-const inReview = async () => (await settlement().inReview()).map((one) => [one.id, one.heldFor])
-const newest = async () => (await world.cashier.withdrawalsOf(anna, 0, 9)).withdrawals[0]
-const stateOf = async () => (await newest())?.state
+const inReview = async () => (await settlement().inReview()).map((one) => [one.id, one.reviewReason])
+const newestWithdrawal = async () => (await world.cashier.withdrawalsOf(anna, 0, 9)).withdrawals[0]
+const stateOf = async () => (await newestWithdrawal())?.state
 const giveBack = async () => {
   await settlement().checkReturn(id)
-  return settlement().giveBack(id, WHY)
+  return settlement().giveBack(id, RETURN_REASON)
 }
 const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number> => {
-  const outcome = await world.chain.as(HOUSE).transfer({ ...sent, memo: BigInt(id), ...request })
+  const outcome = await world.chain.as(HOUSE_PRINCIPAL).transfer({ ...sentTransfer, memo: BigInt(id), ...request })
   if (!outcome.ok) throw new Error(outcome.reason)
   return Number(outcome.blockIndex)
 }
@@ -129,7 +137,7 @@ describe('a withdrawal in review that was never paid', () => {
     await world.clock.advance(SCAN_INTERVAL_MS)
     await world.boot()
     await world.clock.advance(SCAN_INTERVAL_MS)
-    const about = world.lines.filter((line) => line.includes('had been given back'))
+    const about = world.operatorLines.filter((line) => line.includes('had been given back'))
     expect(about).toEqual([
       `Withdrawal ${id} was paid in block ${block} although its chips had been given back: ${anna} has both.`,
     ])
@@ -176,7 +184,7 @@ describe('a withdrawal in review that was paid', () => {
   })
 
   it('a withdrawal is not settled by a ledger block of another sender, or by one that is missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
-    const block = await world.pay(TO, ICP - FEE)
+    const block = await world.payFromOutside(TO, ONE_ICP_E8S - LEDGER_FEE)
     await expect(end(block)).rejects.toThrow('does not pay')
     await expect(end(1_000)).rejects.toThrow('does not pay')
     world.chain.faults.block = () => 'lost-before'
@@ -190,6 +198,6 @@ it('a withdrawal that is being sent is not returned [S-OPS-02 S-WALLET-07]', asy
   world.chain.faults.transfer = () => 'lost-before'
   const { id: other } = await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'two' })
   await expect(settlement().checkReturn(other)).rejects.toThrow('is still being sent')
-  await settlement().giveBack(other, WHY)
+  await settlement().giveBack(other, RETURN_REASON)
   expect(await world.wallet(anna)).toBe(80_000)
 })

@@ -35,7 +35,7 @@ export interface WithdrawalLog {
    * Stores the outcome and settles the transfer's effect.
    * @returns the withdrawal; `SENT` is final
    */
-  end(
+  storeOutcome(
     id: string,
     event: Extract<WithdrawalEvent, { type: 'WithdrawalSent' | 'WithdrawalHeld' }>,
   ): Promise<WithdrawalRecord | null>
@@ -49,7 +49,7 @@ export interface WithdrawalLog {
    * Settles the effects of a withdrawal that is no longer being sent: the effect of its transfer, and that of its
    * review unless the withdrawal is still in review.
    */
-  finish(record: WithdrawalRecord): Promise<void>
+  settleEffects(record: WithdrawalRecord): Promise<void>
   /** Withdrawals that wait for the operator. */
   inReview(): Promise<readonly WithdrawalRecord[]>
   /** Ids of withdrawals that may still have to be sent, and of those in review. */
@@ -62,11 +62,11 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   const find: WithdrawalLog['find'] = async (id) =>
     foldWithdrawal(id, await log.read(withdrawalActor(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
-  const finish: WithdrawalLog['finish'] = ({ id, state }) =>
+  const settleEffects: WithdrawalLog['settleEffects'] = ({ id, state }) =>
     log.settle([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
 
   const finished = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
-    if (record !== null) await finish(record)
+    if (record !== null) await settleEffects(record)
     return record
   }
 
@@ -91,7 +91,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
         postings: withdrawalPostings(id, record, event),
         effects: withdrawalEffects(id, event, ledgerId),
       }
-      const result = await log.append(append).catch(unlessCertain)
+      const result = await log.append(append).catch(uncertainOrThrow)
       if (typeof result === 'object') throw new Refused('insufficient')
       if (result === 'ok') return find(id)
     }
@@ -105,7 +105,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
       if (record === null) throw new Error(`withdrawal ${id} is missing after it was stored`)
       return record
     },
-    end: async (id, event) => {
+    storeOutcome: async (id, event) => {
       const isHeld = event.type === 'WithdrawalHeld'
       const record = await write(
         id,
@@ -115,7 +115,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
       return finished(record)
     },
     giveBack: async (id, event) => finished(await write(id, event, (known) => known?.state !== 'REVIEW')),
-    finish,
+    settleEffects,
     inReview: async () => {
       const records = await Promise.all((await unfinished()).map(find))
       return records.filter((record) => record?.state === 'REVIEW') as WithdrawalRecord[]
@@ -128,7 +128,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
  * After an `AppendUncertain` error the event may be stored or not. The next read of the withdrawal shows which, so the
  * caller tries again. Other errors are thrown again.
  */
-const unlessCertain = (error: unknown): 'uncertain' => {
+const uncertainOrThrow = (error: unknown): 'uncertain' => {
   if (error instanceof AppendUncertain) return 'uncertain'
   throw error
 }

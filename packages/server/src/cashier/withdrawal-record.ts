@@ -4,7 +4,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Withdrawal } from './cashier.ts'
 
 /** Format version written with each event type; all versions up to `NEWEST_EVENT_VERSION` can be read. */
-const versions: Readonly<Record<WithdrawalEvent['type'], number>> = {
+const eventVersions: Readonly<Record<WithdrawalEvent['type'], number>> = {
   WithdrawalRequested: 1,
   WithdrawalSent: 1,
   WithdrawalHeld: 1,
@@ -35,7 +35,7 @@ export type WithdrawalEvent =
   | { readonly type: 'WithdrawalReturned'; readonly at: number; readonly why: string }
 
 /** The stored form of an event. A change that older code would misread needs the next version. */
-export const withdrawalEntry = (event: WithdrawalEvent): object => ({ v: versions[event.type], event })
+export const withdrawalEntry = (event: WithdrawalEvent): object => ({ v: eventVersions[event.type], event })
 
 /** State of a withdrawal, folded from its events. */
 export interface WithdrawalRecord extends Withdrawal {
@@ -44,7 +44,7 @@ export interface WithdrawalRecord extends Withdrawal {
   readonly amountE8s: bigint
   readonly feeE8s: bigint
   /** Why the withdrawal was put in review; null if it never was. */
-  readonly heldFor: string | null
+  readonly reviewReason: string | null
 }
 
 /**
@@ -71,13 +71,13 @@ const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEv
     case 'WithdrawalRequested': {
       const { type: _, amountE8s, feeE8s, ...request } = event
       const worth = { amountE8s: BigInt(amountE8s), feeE8s: BigInt(feeE8s) }
-      return { ...request, ...worth, id, state: 'SENDING', blockIndex: null, heldFor: null }
+      return { ...request, ...worth, id, state: 'SENDING', blockIndex: null, reviewReason: null }
     }
     case 'WithdrawalSent':
       return record && { ...record, state: 'SENT', blockIndex: event.blockIndex }
     case 'WithdrawalHeld':
       // A later certain outcome replaces an earlier `unknown`, never the reverse.
-      return record && (record.state === 'SENDING' ? { ...record, state: 'REVIEW', heldFor: event.why } : record)
+      return record && (record.state === 'SENDING' ? { ...record, state: 'REVIEW', reviewReason: event.why } : record)
     case 'WithdrawalReturned':
       return record && (record.state === 'REVIEW' ? { ...record, state: 'RETURNED' } : record)
     default:

@@ -1,6 +1,6 @@
 import { accountIdOf } from '@cardroom/ic'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RESEND_MS } from './payer.ts'
+import { MAX_RESEND_AGE_MS } from './payer.ts'
 import { SCAN_INTERVAL_MS } from './scanner.ts'
 import {
   anna,
@@ -8,21 +8,21 @@ import {
   CANISTER,
   type CashierWorld,
   cashierWorld,
-  FEE,
-  HOUSE,
-  ICP,
-  PAYER,
+  HOUSE_PRINCIPAL,
+  LEDGER_FEE,
+  ONE_ICP_E8S,
+  PAYER_PRINCIPAL,
 } from './testing/cashier-world.ts'
 import type { LedgerFault } from './testing/memory-icp-ledger.ts'
 
-const TO = accountIdOf(PAYER)
+const TO = accountIdOf(PAYER_PRINCIPAL)
 const HOUR_MS = 3_600_000
 
 let world: CashierWorld
 beforeEach(async () => {
   world = await cashierWorld()
-  await world.fund(anna, 100_000)
-  await world.fill(1_000n * ICP)
+  await world.fundWallet(anna, 100_000)
+  await world.fundHouse(1_000n * ONE_ICP_E8S)
 })
 
 const withdraw = async (key = 'one', amount = 10_000, to = TO) => {
@@ -30,20 +30,23 @@ const withdraw = async (key = 'one', amount = 10_000, to = TO) => {
   await world.settle()
   return asked
 }
-const newest = async () => (await world.cashier.withdrawalsOf(anna, 0, 1)).withdrawals[0]
-const stateOf = async () => (await newest())?.state
+const newestWithdrawal = async () => (await world.cashier.withdrawalsOf(anna, 0, 1)).withdrawals[0]
+const stateOf = async () => (await newestWithdrawal())?.state
 /** Transfers sent by the house. */
-const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE))
+const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE_PRINCIPAL))
 
 describe('a withdrawal', () => {
   it('a withdrawal is debited from the wallet, arrives less the fee of the ledger, and is listed newest first [S-WALLET-07]', async () => {
     const first = await withdraw('one')
     expect(first).toMatchObject({ to: TO, amount: 10_000, fee: 1, state: 'SENDING', blockIndex: null })
     await world.clock.advance(1_000)
-    await withdraw('two', 2_000, PAYER)
+    await withdraw('two', 2_000, PAYER_PRINCIPAL)
     expect(await world.wallet(anna)).toBe(88_000)
-    expect(payments().map(({ transfer }) => transfer?.amountE8s)).toEqual([ICP - FEE, ICP / 5n - FEE])
-    expect(world.chain.balanceOf(TO)).toBe(ICP + ICP / 5n - 2n * FEE)
+    expect(payments().map(({ transfer }) => transfer?.amountE8s)).toEqual([
+      ONE_ICP_E8S - LEDGER_FEE,
+      ONE_ICP_E8S / 5n - LEDGER_FEE,
+    ])
+    expect(world.chain.balanceOf(TO)).toBe(ONE_ICP_E8S + ONE_ICP_E8S / 5n - 2n * LEDGER_FEE)
     const { count, withdrawals } = await world.cashier.withdrawalsOf(anna, 0, 9)
     const [block, later] = payments().map(({ index }) => Number(index))
     expect([count, ...withdrawals]).toMatchObject([
@@ -64,7 +67,7 @@ describe('a withdrawal', () => {
     await expect(withdraw('one', 10_000, 'aaaaa-bq')).rejects.toMatchObject({ code: 'bad-destination' })
     await expect(withdraw('one', 10_000, accountIdOf(CANISTER))).rejects.toMatchObject({ code: 'key-used' })
     expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
-    await world.fund(bert, 50_000)
+    await world.fundWallet(bert, 50_000)
     await world.cashier.withdraw(bert, { to: TO, amount: 10_000, key: 'one' })
     await world.settle()
     expect([await world.wallet(bert), payments().length]).toEqual([40_000, 2])
@@ -86,8 +89,8 @@ describe('a withdrawal', () => {
   })
 
   it.each([
-    ["the house's own account", accountIdOf(HOUSE), 'house-account'],
-    ["the house's principal", HOUSE, 'house-account'],
+    ["the house's own account", accountIdOf(HOUSE_PRINCIPAL), 'house-account'],
+    ["the house's principal", HOUSE_PRINCIPAL, 'house-account'],
     ['the mint', 'rrkah-fqaaa-aaaaa-aaaaq-cai', 'house-account'],
     ['nobody', '2vxsx-fae', 'bad-destination'],
     ["nobody's account id", accountIdOf('2vxsx-fae'), 'bad-destination'],
@@ -136,7 +139,7 @@ describe('a lost answer of the ledger', () => {
       await withdraw()
       expect(await stateOf()).toBe('SENDING')
       await world.clock.advance(10 * 60_000)
-      expect(await newest()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
+      expect(await newestWithdrawal()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
       expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
     },
   )
@@ -152,10 +155,10 @@ describe('a lost answer of the ledger', () => {
   it('a withdrawal that the ledger has not answered for 23 hours is put in review, without a refund [S-WALLET-07]', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await withdraw()
-    await world.clock.advance(RESEND_MS - 1_000)
-    expect([await stateOf(), world.lines]).toEqual(['SENDING', []])
+    await world.clock.advance(MAX_RESEND_AGE_MS - 1_000)
+    expect([await stateOf(), world.operatorLines]).toEqual(['SENDING', []])
     await world.clock.advance(10 * 60_000)
-    expect([await stateOf(), world.lines.length]).toEqual(['REVIEW', 1])
+    expect([await stateOf(), world.operatorLines.length]).toEqual(['REVIEW', 1])
     let sent = 0
     world.chain.faults.transfer = () => {
       sent += 1
@@ -174,13 +177,13 @@ describe('a lost answer of the ledger', () => {
       return 'lost-before'
     }
     await withdraw()
-    await world.clock.advance(RESEND_MS + 10 * 60_000)
+    await world.clock.advance(MAX_RESEND_AGE_MS + 10 * 60_000)
     expect(await stateOf()).toBe('REVIEW')
     // The transfer was still in flight, and is executed now.
     world.chain.faults.transfer = () => undefined
-    await world.chain.as(HOUSE).transfer(request)
+    await world.chain.as(HOUSE_PRINCIPAL).transfer(request)
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect(await newest()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
+    expect(await newestWithdrawal()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
   })
 
   it('a transfer of the house with a withdrawal’s memo but another amount does not count as its payment [S-WALLET-07]', async () => {
@@ -188,7 +191,9 @@ describe('a lost answer of the ledger', () => {
     const { id } = await withdraw()
     world.chain.faults.transfer = ({ amountE8s }) => (amountE8s === 5n ? undefined : 'lost-before')
     const createdAtTimeNs = BigInt(world.clock.now()) * 1_000_000n
-    await world.chain.as(HOUSE).transfer({ to: TO, amountE8s: 5n, feeE8s: FEE, memo: BigInt(id), createdAtTimeNs })
+    await world.chain
+      .as(HOUSE_PRINCIPAL)
+      .transfer({ to: TO, amountE8s: 5n, feeE8s: LEDGER_FEE, memo: BigInt(id), createdAtTimeNs })
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await stateOf()).toBe('SENDING')
   })
@@ -198,11 +203,11 @@ describe('a refusal by the ledger', () => {
   it('if the house lacks ICP, a withdrawal waits, the operator is notified, and nothing is lost [S-WALLET-07]', async () => {
     const poor = await cashierWorld()
     world = poor
-    await poor.fund(anna, 100_000)
+    await poor.fundWallet(anna, 100_000)
     await withdraw()
-    expect([await stateOf(), poor.lines.length]).toEqual(['SENDING', 1])
+    expect([await stateOf(), poor.operatorLines.length]).toEqual(['SENDING', 1])
     await poor.clock.advance(5 * HOUR_MS)
-    await poor.fill(10n * ICP)
+    await poor.fundHouse(10n * ONE_ICP_E8S)
     await poor.clock.advance(10 * 60_000)
     expect([await stateOf(), payments().length, await poor.wallet(anna)]).toEqual(['SENT', 1, 90_000])
   })
@@ -210,23 +215,23 @@ describe('a refusal by the ledger', () => {
   it('if the house lacks ICP after lost answers, the operator is notified once [S-WALLET-07]', async () => {
     const poor = await cashierWorld()
     world = poor
-    await poor.fund(anna, 100_000)
+    await poor.fundWallet(anna, 100_000)
     let silent = 1
     poor.chain.faults.transfer = () => (silent-- > 0 ? 'lost-before' : undefined)
     await withdraw()
-    expect(poor.lines).toEqual([])
+    expect(poor.operatorLines).toEqual([])
     await poor.clock.advance(HOUR_MS)
-    expect([await stateOf(), poor.lines.length]).toEqual(['SENDING', 1])
-    expect(poor.lines[0]).toContain('waits: insufficient-funds')
+    expect([await stateOf(), poor.operatorLines.length]).toEqual(['SENDING', 1])
+    expect(poor.operatorLines[0]).toContain('waits: insufficient-funds')
   })
 
   it('if the ledger refuses the fee, the withdrawal is put in review and not sent with another fee [S-WALLET-07]', async () => {
     world.chain.fee = 20_000n
     await Promise.all(Array.from({ length: 5 }, () => withdraw()))
-    world.chain.fee = FEE
+    world.chain.fee = LEDGER_FEE
     await world.clock.advance(HOUR_MS)
     expect([await stateOf(), payments().length, await world.wallet(anna)]).toEqual(['REVIEW', 0, 90_000])
-    expect(world.lines).toHaveLength(1)
+    expect(world.operatorLines).toHaveLength(1)
   })
 })
 

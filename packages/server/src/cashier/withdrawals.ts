@@ -11,7 +11,7 @@ import type { WithdrawalLog } from './withdrawal-log.ts'
 import { withdrawalId, withdrawalIdIn } from './withdrawal-record.ts'
 
 /** The largest amount that the ledger can store: its amounts are 64-bit integers. */
-const MOST_E8S = 2n ** 64n - 1n
+const MAX_LEDGER_E8S = 2n ** 64n - 1n
 
 export interface WithdrawalPorts {
   readonly log: WithdrawalLog
@@ -19,21 +19,21 @@ export interface WithdrawalPorts {
   readonly ledger: Pick<Ledger, 'balanceOf' | 'transactionsOf'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
   /** Accounts that no withdrawal may pay to: the house's own and the ledger's minting account. */
-  readonly closedAccounts: readonly string[]
+  readonly forbiddenDestinations: readonly string[]
   readonly exchange: Exchange
   readonly clock: Clock
 }
 
 /** The cashier's calls for withdrawals (S-WALLET-07). */
 export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 'withdrawalsOf'> => {
-  const { log, payer, ledger, accounts, closedAccounts, exchange, clock } = ports
+  const { log, payer, ledger, accounts, forbiddenDestinations, exchange, clock } = ports
 
   /** The account that a destination names. @throws Refused bad-destination, house-account */
   const destination = async (text: string): Promise<string> => {
     const to = destinationOf(text)
     if (to === null) throw new Refused('bad-destination')
     await accounts.refresh()
-    if (closedAccounts.includes(to) || accounts.ownerOf(to) !== null) throw new Refused('house-account')
+    if (forbiddenDestinations.includes(to) || accounts.ownerOf(to) !== null) throw new Refused('house-account')
     return to
   }
 
@@ -41,7 +41,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
   const worthOf = (amount: number): bigint => {
     const e8s = exchange.e8sFor(amount)
     if (e8s <= LEDGER_FEE_E8S) throw new Refused('amount-too-small')
-    if (e8s > MOST_E8S) throw new Refused('amount-too-large')
+    if (e8s > MAX_LEDGER_E8S) throw new Refused('amount-too-large')
     return e8s - LEDGER_FEE_E8S
   }
 

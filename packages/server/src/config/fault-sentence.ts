@@ -33,7 +33,7 @@ export const violatedRule = (issue: z.core.$ZodIssue): string => {
   }
 }
 
-const nouns: Readonly<Record<string, string>> = {
+const nounsByType: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
   string: 'a text',
@@ -43,7 +43,7 @@ const nouns: Readonly<Record<string, string>> = {
   object: 'an object { … }',
 }
 
-const nounOf = (expected: string): string => nouns[expected] ?? expected
+const nounOf = (expected: string): string => nounsByType[expected] ?? expected
 
 const quantity = (bound: string, amount: number | bigint, origin: string): string => {
   const unit = { string: ' letters long', array: ' entries long' }[origin] ?? ''

@@ -8,7 +8,7 @@ import { metricsAddressOf } from './metrics-address.ts'
 
 /** DER prefix of a BLS12-381 public key. */
 const derPrefix = '308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100'
-const rootKey = derPrefix + 'ab'.repeat(96)
+const testRootKey = derPrefix + 'ab'.repeat(96)
 /** The Internet Computer's published root key. */
 const realRootKey =
   derPrefix +
@@ -28,7 +28,7 @@ const aGame = (terms: string) => `{"games": [{"id": "a", "name": "A", "smallBlin
 const aTournament = (terms: string) => `{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, ${terms}}]}`
 const twoAnnouncements = '[{"id": "a", "message": "Hello"}, {"id": "a", "message": "Again"}]'
 /** @returns the configuration from a file with this text (null: no file) and from this environment */
-const load = (text: string | null, env: Parameters<typeof loadConfig>[1] = {}) =>
+const loadFromText = (text: string | null, env: Parameters<typeof loadConfig>[1] = {}) =>
   loadConfig(text === null ? 'no-such-file.json' : fileWith(text), env, '1.0.0')
 
 /** The message of the BadConfig error that `load` throws. */
@@ -44,30 +44,32 @@ const faultOf = (load: () => unknown): string => {
 
 describe('configuration', () => {
   it('without a configuration file the room uses play money, sign-up chips and the browser wallet [S-WALLET-04 S-AUTH-06]', () => {
-    const config = load(null)
+    const config = loadFromText(null)
     expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, wallets: ['browser'], port: 3000 })
   })
 
   it('a real-money room has no sign-up chips or browser wallet by default [S-WALLET-04 S-AUTH-06]', () => {
-    const config = load('{"playMoney": false}')
+    const config = loadFromText('{"playMoney": false}')
     expect(config).toMatchObject({ playMoney: false, signUpChips: 0, wallets: ['internet-identity', 'nfid'] })
   })
 
   it('wallets and the addresses of their pages are configurable [S-AUTH-06 Q37]', () => {
     const url = 'http://127.0.0.1:4943/wallet'
     const wallets = ['browser', 'nfid']
-    const { walletUrls, ...others } = load(JSON.stringify({ playMoney: false, wallets, walletUrls: { nfid: url } }))
+    const { walletUrls, ...others } = loadFromText(
+      JSON.stringify({ playMoney: false, wallets, walletUrls: { nfid: url } }),
+    )
     expect([others.wallets, walletUrls]).toMatchObject([wallets, { 'internet-identity': null, nfid: url }])
     for (const nfid of ['http://wallet.example', 'javascript:alert(1)', '/wallet']) {
-      const wrong = () => load(JSON.stringify({ walletUrls: { nfid } }))
+      const wrong = () => loadFromText(JSON.stringify({ walletUrls: { nfid } }))
       expect(faultOf(wrong)).toContain('https address of a page')
     }
   })
 
   it('a real-money room uses the ledger of the Internet Computer by default, a play-money room none [S-WALLET-05 Q85]', () => {
-    const play = load(null)
+    const play = loadFromText(null)
     expect(play).toMatchObject({ ledgerHost: null, ledgerRootKey: null, houseKeyFile: 'data/house-key.secret' })
-    const real = load('{"playMoney": false, "dataDir": "kept"}')
+    const real = loadFromText('{"playMoney": false, "dataDir": "kept"}')
     expect(real).toMatchObject({
       ledgerHost: 'https://icp-api.io',
       ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai',
@@ -77,31 +79,31 @@ describe('configuration', () => {
   })
 
   it('with play money a ledger must be a test ledger, identified by its root key [S-WALLET-05]', () => {
-    const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: rootKey }
-    expect(load(null, test)).toMatchObject({ ledgerHost: 'http://127.0.0.1:4943', ledgerRootKey: rootKey })
-    const real = () => load(null, { LEDGER_HOST: 'https://icp-api.io' })
+    const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: testRootKey }
+    expect(loadFromText(null, test)).toMatchObject({ ledgerHost: 'http://127.0.0.1:4943', ledgerRootKey: testRootKey })
+    const real = () => loadFromText(null, { LEDGER_HOST: 'https://icp-api.io' })
     expect(faultOf(real)).toContain('With play money a ledger needs a "ledgerRootKey"')
-    const disguised = () => load(null, { ...test, LEDGER_ROOT_KEY: realRootKey })
+    const disguised = () => loadFromText(null, { ...test, LEDGER_ROOT_KEY: realRootKey })
     expect(faultOf(disguised)).toContain('"ledgerRootKey" must be of a test ledger')
   })
 
   it('several processes need one database: a NATS server without PostgreSQL is refused [N-SCALE-01]', () => {
     const bus = { NATS_URL: 'nats://127.0.0.1:4222' }
-    expect(faultOf(() => load(null, bus))).toContain('set DATABASE_URL ("databaseUrl")')
-    const both = load(null, { ...bus, DATABASE_URL: 'postgresql://db/room' })
+    expect(faultOf(() => loadFromText(null, bus))).toContain('set DATABASE_URL ("databaseUrl")')
+    const both = loadFromText(null, { ...bus, DATABASE_URL: 'postgresql://db/room' })
     expect(both).toMatchObject({ natsUrl: 'nats://127.0.0.1:4222', databaseUrl: 'postgresql://db/room' })
-    const wrong = () => load(null, { NATS_URL: '127.0.0.1:4222' })
+    const wrong = () => loadFromText(null, { NATS_URL: '127.0.0.1:4222' })
     expect(faultOf(wrong)).toContain('"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222')
   })
 
   it('environment variables override the configuration file [S-OPS-01]', () => {
-    const config = load('{"port": 4000, "host": "::1"}', { PORT: '5000' })
+    const config = loadFromText('{"port": 4000, "host": "::1"}', { PORT: '5000' })
     expect(config).toMatchObject({ port: 5000, host: '::1' })
   })
 
   it('the metrics are served nowhere by default; a port without a host is on the loopback address [N-OPER-04]', () => {
-    expect(load(null).metricsAddress).toBeNull()
-    const given = (text: string) => metricsAddressOf(load(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
+    expect(loadFromText(null).metricsAddress).toBeNull()
+    const given = (text: string) => metricsAddressOf(loadFromText(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
     expect(given('9464')).toEqual({ host: '127.0.0.1', port: 9464 })
     expect(given('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 })
     expect(given('[::1]:0')).toEqual({ host: '::1', port: 0 })
@@ -171,7 +173,7 @@ describe('configuration', () => {
     ['3', 'must hold one JSON object { … }, and holds a number.'],
     ['{"port": ', 'cannot be read as JSON: '],
   ])('a configuration file %s stops the start with a sentence that names the fault [S-OPS-01]', (text, sentence) => {
-    const fault = faultOf(() => load(text))
+    const fault = faultOf(() => loadFromText(text))
     expect(fault).toMatch(/^Configuration .*cardroom.config.json/)
     expect(fault).toContain(sentence)
     expect(fault).not.toMatch(/NaN|undefined|received|\n/)
@@ -184,12 +186,12 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'Environment LOG_LEVEL: "logLevel" must be one of fatal, error,'],
     [{ TRUSTED_PROXIES: '10.0.0.1, here' }, 'Environment TRUSTED_PROXIES: "trustedProxies.1" must be an IP address,'],
   ])('a fault in the environment %o is reported with the name of the variable [S-OPS-01]', (env, sentence) => {
-    expect(faultOf(() => load(null, env))).toContain(sentence)
+    expect(faultOf(() => loadFromText(null, env))).toContain(sentence)
   })
 
   it('settings that are lists can be set by environment variables [S-OPS-01 S-API-10 S-API-08]', () => {
     const env = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
-    expect(load(null, env)).toMatchObject({
+    expect(loadFromText(null, env)).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://b.example:8080'],
       trustedProxies: ['10.0.0.0/8', '::1'],
     })

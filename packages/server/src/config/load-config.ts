@@ -4,7 +4,7 @@ import { configFaultSentence } from './fault-sentence.ts'
 import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.ts'
 
 const text = (given: string): string => given
-const list = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
+const commaSeparatedList = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
 
 /**
  * Parses the value of an environment variable.
@@ -33,8 +33,8 @@ export const environmentOverrides = {
   DATA_DIR: ['dataDir', text],
   DATABASE_URL: ['databaseUrl', text],
   NATS_URL: ['natsUrl', text],
-  ALLOWED_ORIGINS: ['allowedOrigins', list],
-  TRUSTED_PROXIES: ['trustedProxies', list],
+  ALLOWED_ORIGINS: ['allowedOrigins', commaSeparatedList],
+  TRUSTED_PROXIES: ['trustedProxies', commaSeparatedList],
   HOUSE_BOTS: ['houseBots', onOrOff],
   LEDGER_HOST: ['ledgerHost', text],
   LEDGER_ROOT_KEY: ['ledgerRootKey', text],
@@ -54,9 +54,9 @@ export const loadConfig = (
   env: Readonly<Record<string, string | undefined>>,
   version: string,
 ): RoomConfig => {
-  const variables = fromEnv(env)
+  const variables = configFromEnvironment(env)
   const result = roomConfigForm.safeParse(
-    { ...fromFile(file), ...Object.fromEntries(variables.values()) },
+    { ...configFromFile(file), ...Object.fromEntries(variables.values()) },
     { reportInput: true },
   )
   if (!result.success) {
@@ -80,15 +80,15 @@ export const loadConfig = (
 }
 
 /** @throws BadConfig unless the file holds one JSON object */
-const fromFile = (file: string): object => {
+const configFromFile = (file: string): object => {
   if (!existsSync(file)) return {}
-  const held = parsed(file)
+  const held = jsonIn(file)
   if (typeof held === 'object' && held !== null && !Array.isArray(held)) return held
   const what = Array.isArray(held) ? 'a list' : held === null ? 'null' : `a ${typeof held}`
   throw new BadConfig(`Configuration ${file} must hold one JSON object { … }, and holds ${what}.`)
 }
 
-const parsed = (file: string): unknown => {
+const jsonIn = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
@@ -97,7 +97,9 @@ const parsed = (file: string): unknown => {
 }
 
 /** @returns the variables that are set: name of the variable, with its configuration key and value */
-const fromEnv = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, readonly [string, unknown]> =>
+const configFromEnvironment = (
+  env: Readonly<Record<string, string | undefined>>,
+): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
     Object.entries(environmentOverrides).flatMap(([name, [key, read]]) => {
       const given = env[name]

@@ -12,10 +12,10 @@ import { gamesForm } from './game-config.ts'
 import { metricsAddressOf } from './metrics-address.ts'
 import { tournamentsForm } from './tournament-template.ts'
 
-const chipsAmount = z.number().check(z.minimum(0))
+const chipsAmountSchema = z.number().check(z.minimum(0))
 
 /** A web origin: scheme, host and port. */
-const webOrigin = z
+const webOriginSchema = z
   .string()
   .check(
     z.refine((text) => originOf(text) === text, 'must be an origin such as https://play.example.com, with no path'),
@@ -24,7 +24,7 @@ const webOrigin = z
 const originOf = (text: string): string | null => (URL.canParse(text) ? new URL(text).origin : null)
 
 /** An IP address, or a network such as 10.0.0.0/8. */
-const addressOrNetwork = z
+const addressOrNetworkSchema = z
   .string()
   .check(z.refine((text) => isNetwork(text), 'must be an IP address, or a network such as 10.0.0.0/8'))
 
@@ -34,12 +34,12 @@ const isNetwork = (text: string): boolean => {
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-const rootKey = z.string().check(
+const derRootKeySchema = z.string().check(
   z.refine(isRootKey, 'must be a root key (BLS12-381) in DER, written in lower-case hex'),
   z.refine((text) => !isInternetComputer(text), 'must be of a test ledger: for the Internet Computer it is left out'),
 )
 
-const metricsAddress = z
+const metricsAddressSchema = z
   .string()
   .check(
     z.refine(
@@ -48,7 +48,7 @@ const metricsAddress = z
     ),
   )
 
-const tracesEndpoint = z
+const tracesEndpointSchema = z
   .string()
   .check(
     z.refine(
@@ -57,11 +57,11 @@ const tracesEndpoint = z
     ),
   )
 
-const walletPage = z
+const walletPageSchema = z
   .string()
-  .check(z.refine((text) => isSecure(text), 'must be the https address of a page, or one on this machine'))
+  .check(z.refine((text) => isSecureUrl(text), 'must be the https address of a page, or one on this machine'))
 
-const isSecure = (text: string): boolean => {
+const isSecureUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
@@ -105,26 +105,26 @@ export const roomConfigForm = z.strictObject({
   /** URLs of the pages that the wallets open for signing; null means the public page of the wallet. */
   walletUrls: z._default(
     z.strictObject({
-      'internet-identity': z._default(z.nullable(walletPage), null),
-      nfid: z._default(z.nullable(walletPage), null),
+      'internet-identity': z._default(z.nullable(walletPageSchema), null),
+      nfid: z._default(z.nullable(walletPageSchema), null),
     }),
     { 'internet-identity': null, nfid: null },
   ),
   /** Free chips that a new user gets (S-WALLET-04). Default: 0 with real money. */
-  signUpChips: z.optional(chipsAmount),
+  signUpChips: z.optional(chipsAmountSchema),
   /** Chips per ICP (S-WALLET-05). */
   depositRate: z._default(z.number().check(z.minimum(0.000_001), z.maximum(1_000_000)), 100),
   /**
    * Web origin through which the ICP ledger is called, for buying chips; null: the room sells no chips. Default: null
    * with play money, the Internet Computer with real money.
    */
-  ledgerHost: z.optional(z.nullable(webOrigin)),
+  ledgerHost: z.optional(z.nullable(webOriginSchema)),
   ledgerCanisterId: z._default(
     z.string().check(z.refine(isPrincipal, 'must be the id of a canister such as ryjl3-tyaaa-aaaaa-aaaba-cai')),
     'ryjl3-tyaaa-aaaaa-aaaba-cai',
   ),
   /** Root key of a test ledger, DER in hex; null: the Internet Computer's root key. */
-  ledgerRootKey: z._default(z.nullable(rootKey), null),
+  ledgerRootKey: z._default(z.nullable(derRootKeySchema), null),
   /** File with the secret key of the house's ICP account (ADR 0009); by default in `dataDir`. */
   houseKeyFile: z.optional(z.string()),
   /** The referrer's share of a referred player's rake and fees, percent (S-REF-02). */
@@ -138,7 +138,7 @@ export const roomConfigForm = z.strictObject({
     { messenger: null, chat: null, email: null },
   ),
   /** Other web origins whose pages may call the API (CORS, S-API-10). */
-  allowedOrigins: z._default(z.array(webOrigin), []),
+  allowedOrigins: z._default(z.array(webOriginSchema), []),
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
   /**
@@ -150,7 +150,7 @@ export const roomConfigForm = z.strictObject({
    * Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Behind any other proxy, all clients
    * share the proxy's address and so the limits of one client (S-API-08).
    */
-  trustedProxies: z._default(z.array(addressOrNetwork), []),
+  trustedProxies: z._default(z.array(addressOrNetworkSchema), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
   /** Overrides the pause between hands of home games, ms: for tests that play many hands. */
@@ -163,11 +163,11 @@ export const roomConfigForm = z.strictObject({
    * Address on which the metrics are served to Prometheus: a port of the loopback address, or `host:port`. Null: no
    * metrics are served (N-OPER-04).
    */
-  metricsAddress: z._default(z.nullable(metricsAddress), null),
+  metricsAddress: z._default(z.nullable(metricsAddressSchema), null),
   /**
    * URL of the collector to which traces are sent over OTLP/HTTP, with its path. Null: no traces are sent (N-OPER-04).
    */
-  tracesEndpoint: z._default(z.nullable(tracesEndpoint), null),
+  tracesEndpoint: z._default(z.nullable(tracesEndpointSchema), null),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 

@@ -9,7 +9,7 @@ import { BadConfig } from './bad-config.ts'
  * @throws BadConfig for other content; an existing file is never overwritten
  */
 export const readSecret = (file: string): Uint8Array | null => {
-  const text = textOf(file)
+  const text = fileTextOrNull(file)
   if (text === null) return null
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new BadConfig(`The secret in ${file} is not 64 hex digits.`)
   return new Uint8Array(Buffer.from(text, 'hex'))
@@ -25,7 +25,7 @@ export const readOrMakeSecret = (file: string, entropy: Entropy): Uint8Array => 
   return secret
 }
 
-const textOf = (file: string): string | null => {
+const fileTextOrNull = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

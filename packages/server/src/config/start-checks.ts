@@ -65,18 +65,18 @@ const checkFolder = (folder: string): void => {
     rmSync(probe)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    const [reason, remedy] = faults[code] ?? [message, permissionDenied[1]]
+    const [reason, remedy] = folderFaultsByCode[code] ?? [message, permissionDenied[1]]
     throw new BadConfig(
       `The data folder ${resolve(folder)} cannot be written (${reason}): ${remedy}, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-type Fault = readonly [reason: string, remedy: string]
-const permissionDenied: Fault = ['permission denied', 'give this user the right to write there']
-const folderNameTaken: Fault = ['a file has the name of the folder', 'remove the file']
+type FolderFault = readonly [reason: string, remedy: string]
+const permissionDenied: FolderFault = ['permission denied', 'give this user the right to write there']
+const folderNameTaken: FolderFault = ['a file has the name of the folder', 'remove the file']
 
-const faults: Readonly<Record<string, Fault>> = {
+const folderFaultsByCode: Readonly<Record<string, FolderFault>> = {
   EACCES: permissionDenied,
   EPERM: permissionDenied,
   ENOENT: ['no files can be made there', permissionDenied[1]],

@@ -7,16 +7,16 @@ import { tournamentTemplate } from './tournament-template.ts'
 type TemplateInput = Parameters<typeof tournamentTemplate>[0]
 
 const startsAt = Date.UTC(2026, 0, 1, 20)
-const made = (given: Partial<TemplateInput> = {}) =>
+const configFromTemplate = (given: Partial<TemplateInput> = {}) =>
   tournamentConfigOf(tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10.5, ...given }), {
     ...{ id: 't1' as TournamentId, uid: '12', startsAt, now: startsAt - 1_000 },
   })
-const blinds = ({ structure }: ReturnType<typeof made>) =>
+const blindsOf = ({ structure }: ReturnType<typeof configFromTemplate>) =>
   structure.levels.slice(0, 2).map(({ smallBlind, bigBlind, ante, lengthMs }) => [smallBlind, bigBlind, ante, lengthMs])
 
 describe('the template of a tournament', () => {
   it('a tournament template leaves every omitted term at the default of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
-    const config = made()
+    const config = configFromTemplate()
     expect(config).toMatchObject({
       name: 'Evening',
       uid: '12',
@@ -33,16 +33,16 @@ describe('the template of a tournament', () => {
       addonChips: 0,
       timing: { turnMs: 20_000 },
     })
-    expect(blinds(config)).toEqual([
+    expect(blindsOf(config)).toEqual([
       [1_000, 2_000, 0, 600_000],
       [1_500, 3_000, 0, 600_000],
     ])
   })
 
   it('a tournament with the deep structure has the level length of its template [S-MTT-02]', () => {
-    const config = made({ structure: 'deep', levelMinutes: 3 })
+    const config = configFromTemplate({ structure: 'deep', levelMinutes: 3 })
     expect(config.structure.startingStack).toBe(5_500_000)
-    expect(blinds(config)[0]).toEqual([10_000, 20_000, 2_500, 180_000])
+    expect(blindsOf(config)[0]).toEqual([10_000, 20_000, 2_500, 180_000])
   })
 
   it('levels and stack of a tournament template override those of its structure [S-OPS-01]', () => {
@@ -50,16 +50,16 @@ describe('the template of a tournament', () => {
       { smallBlind: 25, bigBlind: 50 },
       { smallBlind: 50, bigBlind: 100, ante: 10, minutes: 0.5 },
     ]
-    const config = made({ startingStack: 3_000, levels, levelMinutes: 4 })
+    const config = configFromTemplate({ startingStack: 3_000, levels, levelMinutes: 4 })
     expect(config.structure).toMatchObject({ startingStack: 300_000, levels: { length: 2 } })
-    expect(blinds(config)).toEqual([
+    expect(blindsOf(config)).toEqual([
       [2_500, 5_000, 0, 240_000],
       [5_000, 10_000, 1_000, 30_000],
     ])
   })
 
   it('a tournament template configures rebuys and add-on [S-RBY-01 S-RBY-03]', () => {
-    const config = made({ rebuys: { addonChips: 2_000, addonCost: 5, addonFee: 0.5 } })
+    const config = configFromTemplate({ rebuys: { addonChips: 2_000, addonCost: 5, addonFee: 0.5 } })
     expect(config).toMatchObject({ rebuyChips: 100_000, addonChips: 200_000, addonCost: 500, addonFee: 50 })
   })
 

@@ -20,8 +20,8 @@ import { tableDirectory } from './table-directory.ts'
 import type { OpenTables, TablesPorts } from './tables-ports.ts'
 import { openUnfinishedTournaments, tournamentDirectory } from './tournament-directory.ts'
 
-const SNAPSHOT_EVERY = 20
-const SWEEP_MS = 400
+const HANDS_PER_SNAPSHOT = 20
+const SWEEP_INTERVAL_MS = 400
 
 const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: async () => null, end: async () => {} }
 
@@ -56,10 +56,10 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const watch = standstillWatch(clock)
   closing.add(watch.close)
   const { kinds = { table: tableKind }, nodes = oneNode('room'), alert = () => {}, topUp = () => () => {} } = ports
-  const { snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
+  const { handsPerSnapshot = HANDS_PER_SNAPSHOT, sweepIntervalMs = SWEEP_INTERVAL_MS } = ports
   const ownerPorts = {
     ...ports,
-    ...{ kinds, nodes, alert, snapshotEvery, sweepMs },
+    ...{ kinds, nodes, alert, handsPerSnapshot, sweepIntervalMs },
     ...{ log, ledger, ...deliveries, chat: tableChat },
     topUp: topUp(tables),
     standstills: watch.recent,

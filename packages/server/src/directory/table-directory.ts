@@ -34,7 +34,7 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
     isSeated,
     order: async (id, player, order) => {
       if (!exists(id)) return { ok: false, refusal: { code: 'no-such-table' } }
-      if (newcomersOrders.has(order.type) && tournamentOfTable(id) === null && !hosted.isOpen(id))
+      if (ordersToEnterTable.has(order.type) && tournamentOfTable(id) === null && !hosted.isOpen(id))
         return { ok: false, refusal: { code: 'table-closed' } }
       try {
         return await client(tableRef(id), { type: 'order', player, order })
@@ -59,7 +59,7 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
   }
 }
 
-const newcomersOrders: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'addChips', 'joinWaitingList'])
+const ordersToEnterTable: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'addChips', 'joinWaitingList'])
 
 const lookupsOf = ({ hosted, cache, summaries, tournaments }: TableDirectoryPorts) => ({
   /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */

@@ -51,9 +51,9 @@ export interface TablesPorts {
   /** The processes of the room; one by default. */
   readonly nodes?: Nodes
   /** Hands between two snapshots of a table, 20 by default. */
-  readonly snapshotEvery?: number
+  readonly handsPerSnapshot?: number
   /** Time between two searches for tables without an owner, 400 ms by default. */
-  readonly sweepMs?: number
+  readonly sweepIntervalMs?: number
 }
 
 /** The tables and tournaments of a room, until closed. */

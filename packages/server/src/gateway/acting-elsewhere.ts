@@ -12,28 +12,28 @@ import { tableActor } from '../tables/table-request.ts'
  */
 export interface ActingElsewhere {
   /** A socket of this process acts for the player at the table now. */
-  took(player: PlayerId, table: TableId): void
+  startedActing(player: PlayerId, table: TableId): void
   /** No socket of this process acts for the player at the table any more. */
-  released(player: PlayerId, table: TableId): void
+  stoppedActing(player: PlayerId, table: TableId): void
   /** Whether a socket of another process acts for the player at the table. */
-  anyone(player: PlayerId, table: TableId): boolean
+  anyoneActs(player: PlayerId, table: TableId): boolean
   /** Called when a newer window in another process replaces the acting window of this process. */
   onTaken(listener: (player: PlayerId, table: TableId) => void): void
   /**
    * Whether this process is the one that disconnects the seats of absent players at the table. Exactly one process does
    * it for each table.
    */
-  isForThisProcess(table: TableId): boolean
+  handlesAbsentPlayersAt(table: TableId): boolean
   close(): void
 }
 
 /** Used in a room of one process, where no window can be connected elsewhere. */
 export const nobodyElsewhere: ActingElsewhere = {
-  took: () => {},
-  released: () => {},
-  anyone: () => false,
+  startedActing: () => {},
+  stoppedActing: () => {},
+  anyoneActs: () => false,
   onTaken: () => {},
-  isForThisProcess: () => true,
+  handlesAbsentPlayersAt: () => true,
   close: () => {},
 }
 
@@ -73,7 +73,7 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   }
 
   const applyClaim = (claim: Claim, node: string): void => {
-    const key = keyOf(claim.player, claim.table)
+    const key = claimKey(claim.player, claim.table)
     const known = claims.get(key)
     if (known !== undefined && (known.at > claim.at || (known.at === claim.at && known.node > node))) return
     claims.set(key, { ...claim, node })
@@ -82,8 +82,8 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   }
 
   const applyRelease = ({ player, table, at }: Claim, node: string): void => {
-    const known = claims.get(keyOf(player, table))
-    if (known?.node === node && known.at === at) claims.delete(keyOf(player, table))
+    const known = claims.get(claimKey(player, table))
+    if (known?.node === node && known.at === at) claims.delete(claimKey(player, table))
   }
 
   const stops = [
@@ -104,30 +104,30 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   publishOwnClaims(true)
 
   return {
-    took: (player, table) => {
-      const key = keyOf(player, table)
+    startedActing: (player, table) => {
+      const key = claimKey(player, table)
       // The new claim must be later than the one it replaces, even if the clock of the other process is ahead.
       const at = Math.max(clock.now(), (claims.get(key)?.at ?? 0) + 1)
       claims.set(key, { player, table, at, node: self })
       channel.send({ asks: false, took: [{ player, table, at }], released: [] })
     },
-    released: (player, table) => {
-      const key = keyOf(player, table)
+    stoppedActing: (player, table) => {
+      const key = claimKey(player, table)
       const known = claims.get(key)
       if (known?.node !== self) return
       claims.delete(key)
       channel.send({ asks: false, took: [], released: [{ player, table, at: known.at }] })
     },
-    anyone: (player, table) => {
-      const node = claims.get(keyOf(player, table))?.node
+    anyoneActs: (player, table) => {
+      const node = claims.get(claimKey(player, table))?.node
       return node !== undefined && node !== self
     },
     onTaken: (listener) => void listeners.add(listener),
     close: () => {
       for (const stop of stops) stop()
     },
-    isForThisProcess: (table) => nodes.isPlacedHere(tableActor(table)),
+    handlesAbsentPlayersAt: (table) => nodes.isPlacedHere(tableActor(table)),
   }
 }
 
-const keyOf = (player: string, table: string): string => `${player} ${table}`
+const claimKey = (player: string, table: string): string => `${player} ${table}`

@@ -13,7 +13,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
     connection.player !== null && acting.get(connection.player)?.get(table) === connection
 
   const anyone = (player: PlayerId, table: TableId): boolean =>
-    (acting.get(player)?.has(table) ?? false) || elsewhere.anyone(player, table)
+    (acting.get(player)?.has(table) ?? false) || elsewhere.anyoneActs(player, table)
 
   const remove = (player: PlayerId, table: TableId): void => {
     acting.get(player)?.delete(table)
@@ -24,7 +24,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
   const release = (connection: Connection, table: TableId): void => {
     if (connection.player === null || !acts(connection, table)) return
     remove(connection.player, table)
-    elsewhere.released(connection.player, table)
+    elsewhere.stoppedActing(connection.player, table)
   }
 
   return {
@@ -33,7 +33,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
       const ofPlayer = acting.get(player) ?? new Map<TableId, Connection>()
       const before = ofPlayer.get(table) ?? null
       acting.set(player, ofPlayer.set(table, connection))
-      elsewhere.took(player, table)
+      elsewhere.startedActing(player, table)
       return before === connection ? null : before
     },
     acts,

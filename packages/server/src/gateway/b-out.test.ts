@@ -7,10 +7,10 @@ import { commonFields, headsUp } from './testing/heads-up.ts'
 const seatOf = async (world: GatewayWorld, name: string) =>
   (await world.view('spectator')).players.find(({ id }) => id === name)
 
-const sitting = { ...commonFields, type: 'cash', sessionId: 'h' }
+const sittingMessage = { ...commonFields, type: 'cash', sessionId: 'h' }
 
 /** One client message of each kind, with the fields that the requirements name. */
-const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
+const sampleMessages: Readonly<Record<ClientMessageName, object | undefined>> = {
   action: { ...commonFields, action: 'call', amount: 1, type: 'cash', sessionId: 'h', turn: 1, tournamentId: 't' },
   exit: { ...commonFields, type: 'cash', tournamentId: 't' },
   lobby: { ...commonFields, type: 'tournament', tournamentId: 't' },
@@ -19,10 +19,10 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
   rejoin_room: { tableId: TABLE, playerId: 'anna', type: 'cash', timestamp: 1 },
   rejoin_game: { tournamentId: 't', playerId: 'anna', type: 'tournament', timestamp: 1, tableId: TABLE },
   message: { sender: 'anna', body: 'hi', timestamp: 1, gameId: TABLE, userId: 'anna', type: 'cash' },
-  sitout: sitting,
-  sitin: sitting,
-  sitout_nextblind: sitting,
-  sitin_nextbigblind: sitting,
+  sitout: sittingMessage,
+  sitin: sittingMessage,
+  sitout_nextblind: sittingMessage,
+  sitin_nextbigblind: sittingMessage,
   join_game_guest: { ...commonFields, username: 'Random', pfp: '/avatar.png', rake: { Two: 2, FivePlus: 6 } },
   join_game: { ...commonFields, chips: 100, pos: 0, username: 'anna', gameType: 'cash', pfp: '/anna.png' },
   rebuy: { ...commonFields, amount: 12.5 },
@@ -50,7 +50,7 @@ describe('messages from client to server', () => {
       const world = await gatewayWorld('forms')
       const anna = world.connect('anna')
       for (const name of Object.keys(clientMessages) as ClientMessageName[]) {
-        await anna.raw(name, form(samples[name]))
+        await anna.raw(name, form(sampleMessages[name]))
         expect(JSON.stringify(anna.received), name).not.toContain('invalid-payload')
         await world.clock.advance(1_000)
       }
@@ -58,7 +58,7 @@ describe('messages from client to server', () => {
       return anna.received
     }
     const asText = await receivedFor((payload) => payload && JSON.stringify(payload))
-    expect(asText.length).toBeGreaterThan(Object.keys(samples).length)
+    expect(asText.length).toBeGreaterThan(Object.keys(sampleMessages).length)
     expect(await receivedFor((payload) => payload)).toEqual(asText)
   })
 
@@ -184,15 +184,15 @@ describe('messages from client to server', () => {
 
   it('`sitout`, `sitout_nextblind`, `sitin` and `sitin_nextbigblind` each have their effect [B-OUT-07 S-SIT-01]', async () => {
     const { anna, bert, world } = await headsUp()
-    await anna.say('sitout_nextblind', sitting)
+    await anna.say('sitout_nextblind', sittingMessage)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
-    await anna.say('sitout', sitting)
+    await anna.say('sitout', sittingMessage)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextHand: true })
-    await anna.say('sitin', sitting)
+    await anna.say('sitin', sittingMessage)
     expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: false, sitOutAtNextHand: false })
     const cleo = await world.seat('cleo', 4)
     expect(cleo.last('sitout_buttons')).toMatchObject({ waitForBigBlind: true, playNextHand: true })
-    await cleo.say('sitin_nextbigblind', sitting)
+    await cleo.say('sitin_nextbigblind', sittingMessage)
     expect(await seatOf(world, 'cleo')).toMatchObject({ isWaiting: true })
     expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
   })

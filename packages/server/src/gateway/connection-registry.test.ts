@@ -5,7 +5,7 @@ import { MAX_CHANNELS_PER_CONNECTION } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { connectionRegistry } from './connection-registry.ts'
-import { PAGES_OF_USER, socketLimits } from './socket-limits.ts'
+import { MAX_PAGES_PER_USER, socketLimits } from './socket-limits.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
 
@@ -59,12 +59,12 @@ const openRegistry = () => {
   return { clock, registry, connect }
 }
 
-const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
+const channelNames = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
 describe('the channels of a page', () => {
   it('all channels of a page count as one open page of the user, until the connection of the page ends [S-API-08]', () => {
     const { connect } = openRegistry()
-    const open = Array.from({ length: PAGES_OF_USER }, connect)
+    const open = Array.from({ length: MAX_PAGES_PER_USER }, connect)
     for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
     expect(connect().enter('/1')).toBe('too-many-sockets')
     expect(connect().enter('/1', bert)).toBeNull()
@@ -75,7 +75,7 @@ describe('the channels of a page', () => {
   it('one channel too many in a page is refused with the reason, and the other channels continue [S-API-08]', () => {
     const { connect, registry } = openRegistry()
     const { conn, enter, channelOf } = connect()
-    const all = names(MAX_CHANNELS_PER_CONNECTION).map((name) => enter(name))
+    const all = channelNames(MAX_CHANNELS_PER_CONNECTION).map((name) => enter(name))
     expect(new Set(all)).toEqual(new Set([null]))
     for (const _ of ['once', 'again']) expect([enter('/one-more'), conn.isOpen]).toEqual(['too-many-sockets', true])
     const left = channelOf('/left')
@@ -139,7 +139,7 @@ describe('the handshakes of a page', () => {
     expect([registry.ask(older), registry.ask(newer)]).toEqual([true, true])
     expect([registry.enter(older, anna), registry.enter(newer, anna)]).toEqual([null, null])
     expect([registry.isNewest(older), registry.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
-    const more = names(MAX_CHANNELS_PER_CONNECTION - 2).map((name) => enter(`/more${name}`))
+    const more = channelNames(MAX_CHANNELS_PER_CONNECTION - 2).map((name) => enter(`/more${name}`))
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
   })
 
@@ -160,7 +160,7 @@ describe('the handshakes of a page', () => {
 
   it('a connection that ends while its token is looked up does not count toward the user’s pages [S-API-08]', () => {
     const { connect, registry } = openRegistry()
-    for (let count = 0; count < PAGES_OF_USER; count += 1) {
+    for (let count = 0; count < MAX_PAGES_PER_USER; count += 1) {
       const { conn, channelOf } = connect()
       const channel = channelOf('/1')
       registry.ask(channel)

@@ -51,14 +51,14 @@ interface OpenPage extends Page {
   /**
    * Call it to stop counting the page towards the limits of open pages (S-API-08). Null while the page is not counted.
    */
-  freePlace: Cancel | null
+  stopCounting: Cancel | null
   readonly channels: Set<Channel>
   /**
    * The newest channel of each name, whether it is open, waits for admission, or was refused before any channel of the
    * page was admitted.
    */
-  readonly names: Map<string, Channel>
-  isOver: boolean
+  readonly newestChannels: Map<string, Channel>
+  hasEnded: boolean
 }
 
 interface PagePorts {
@@ -95,7 +95,7 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
     count += 1
     const page = newPage(String(count), { conn, clock, time, encodes })
     pages.set(conn, page)
-    conn.on('packet', ({ data }) => replace(page, openedName(data)))
+    conn.on('packet', ({ data }) => replace(page, openedChannelName(data)))
     unnamed.opened(conn)
   }
 
@@ -110,10 +110,10 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
      */
     ask: (channel: Channel): boolean => {
       const { conn, nsp } = channel
-      const { id, names, channels, freePlace } = pageOf(conn)
+      const { id, newestChannels, channels, stopCounting } = pageOf(conn)
       unnamed.named(conn)
-      const older = names.get(nsp.name)
-      if ((older !== undefined && freePlace === null) || !mayAsk(id, clock.now())) {
+      const older = newestChannels.get(nsp.name)
+      if ((older !== undefined && stopCounting === null) || !mayAsk(id, clock.now())) {
         conn.close(true)
         return false
       }
@@ -121,7 +121,7 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
         channels.delete(older)
         older._cleanup()
       }
-      names.set(nsp.name, channel)
+      newestChannels.set(nsp.name, channel)
       return true
     },
 
@@ -129,22 +129,22 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
      * Whether this is the newest channel of its name. If the client has opened a newer one meanwhile, only the newer
      * one is admitted or refused.
      */
-    isNewest: (channel: Channel): boolean => pageOf(channel.conn).names.get(channel.nsp.name) === channel,
+    isNewest: (channel: Channel): boolean => pageOf(channel.conn).newestChannels.get(channel.nsp.name) === channel,
 
     /** Admits a channel. @returns null, or why it is refused; the other channels of its page stay open */
     enter: (channel: Channel, player: PlayerId | null): RefusalCode | null =>
-      enterPage(pageOf(channel.conn), channel, player, { limits, time }),
+      admitChannel(pageOf(channel.conn), channel, player, { limits, time }),
 
     refused: ({ conn, nsp }: Channel): void => {
-      const { freePlace, names } = pageOf(conn)
-      if (freePlace === null) unnamed.opened(conn)
-      else names.delete(nsp.name)
+      const { stopCounting, newestChannels } = pageOf(conn)
+      if (stopCounting === null) unnamed.opened(conn)
+      else newestChannels.delete(nsp.name)
     },
 
     left: (channel: Channel): void => {
-      const { channels, names } = pageOf(channel.conn)
+      const { channels, newestChannels } = pageOf(channel.conn)
       channels.delete(channel)
-      if (names.get(channel.nsp.name) === channel) names.delete(channel.nsp.name)
+      if (newestChannels.get(channel.nsp.name) === channel) newestChannels.delete(channel.nsp.name)
     },
   }
 }
@@ -156,8 +156,8 @@ interface NewPagePorts extends Pick<PagePorts, 'clock' | 'time'> {
 
 const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): OpenPage => {
   const end = (): void => {
-    page.isOver = true
-    page.freePlace?.()
+    page.hasEnded = true
+    page.stopCounting?.()
   }
   const close = (): void => {
     // Ends the page at once, because the connection itself may stay open for a while if the client does not read.
@@ -173,38 +173,38 @@ const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): Open
     outbox: outbox(conn, encodes),
     close,
     player: null,
-    freePlace: null,
+    stopCounting: null,
     channels: new Set(),
-    names: new Map(),
-    isOver: false,
+    newestChannels: new Map(),
+    hasEnded: false,
   }
   conn.once('close', end)
   return page
 }
 
 /** Admits a channel. The first one makes its page count for the limits. @returns null, or why it is refused */
-const enterPage = (
+const admitChannel = (
   page: OpenPage,
   channel: Channel,
   player: PlayerId | null,
   { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
 ): RefusalCode | null => {
   // The page of a connection that has ended must not be counted: nothing would ever stop counting it.
-  if (page.isOver) return 'too-many-sockets'
-  if (page.freePlace === null) {
-    page.freePlace = limits.enter(channel.conn.request, player)
+  if (page.hasEnded) return 'too-many-sockets'
+  if (page.stopCounting === null) {
+    page.stopCounting = limits.enter(channel.conn.request, player)
     page.player = player
   }
-  if (page.freePlace === null || page.channels.size >= MAX_CHANNELS_PER_CONNECTION) return 'too-many-sockets'
+  if (page.stopCounting === null || page.channels.size >= MAX_CHANNELS_PER_CONNECTION) return 'too-many-sockets'
   if (page.player !== player) return 'other-user'
   // A page without channels is not pinged, so its time without a pong starts again when it opens a channel.
   if (page.channels.size === 0) page.pingState = pingState(time.now)
-  if (page.names.get(channel.nsp.name) === channel) page.channels.add(channel)
+  if (page.newestChannels.get(channel.nsp.name) === channel) page.channels.add(channel)
   return null
 }
 
 /** @returns the name of the channel that this packet opens, or null: `0{...}` opens `/`, `0/3,{...}` opens `/3` */
-const openedName = (data: unknown): string | null => {
+const openedChannelName = (data: unknown): string | null => {
   if (typeof data !== 'string' || !data.startsWith('0')) return null
   return data.startsWith('0/') ? (data.slice(1).split(',', 1)[0] ?? null) : '/'
 }

@@ -39,7 +39,7 @@ export interface Watch {
    * The last round trip reported to the table, ms; null before the first report, or if the table could not use it,
    * since the player had no seat (N-TIME-03).
    */
-  shownRoundTripMs: number | null
+  reportedRoundTripMs: number | null
 }
 
 /** Sends one payload to many clients. */

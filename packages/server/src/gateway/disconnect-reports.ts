@@ -11,7 +11,7 @@ interface Ports {
   readonly tournaments: Pick<Tournaments, 'running'>
   readonly acting: ActingSockets
   readonly moves: Pick<SeatMoves, 'seatNow'>
-  readonly elsewhere: Pick<ActingElsewhere, 'isForThisProcess'>
+  readonly elsewhere: Pick<ActingElsewhere, 'handlesAbsentPlayersAt'>
 }
 
 /** Tells tables which of their players have no socket (S-TIME-04). */
@@ -19,7 +19,7 @@ export const disconnectReports = ({ tables, tournaments, acting, moves, elsewher
   const disconnect = (table: TableId, player: PlayerId) => tables.order(table, player, { type: 'disconnect' })
 
   const missAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {
-    if (!elsewhere.isForThisProcess(table)) return
+    if (!elsewhere.handlesAbsentPlayersAt(table)) return
     const absent = players.filter((player) => !acting.anyone(player, table))
     await Promise.all(absent.map((player) => disconnect(table, player)))
   }

@@ -3,7 +3,7 @@ import { commonStep } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
 
-interface Encoded {
+interface EncodedMessage {
   readonly name: string
   readonly payload: object
   /** Name and payload as JSON; null until a client needs the whole message. */
@@ -21,7 +21,7 @@ interface Encoded {
  * Encodes a message once for all clients that get the same payload object in one turn of the event loop.
  */
 export const encoder = () => {
-  const encoded = new Map<object, Encoded>()
+  const encoded = new Map<object, EncodedMessage>()
   /** Frames of packed messages made in this turn of the event loop, by the first event in the frame. */
   const packed = new Map<string, PackedFrame>()
 
@@ -31,11 +31,11 @@ export const encoder = () => {
    */
   const forgetSoon = (): void => queueMicrotask(() => encoded.clear())
 
-  const encode = (name: ServerMessageName, payload: object): Encoded => {
+  const encode = (name: ServerMessageName, payload: object): EncodedMessage => {
     const known = encoded.get(payload)
     if (known?.name === name) return known
     if (encoded.size === 0) forgetSoon()
-    const fresh: Encoded = { name, payload, json: null, frames: null, changes: null }
+    const fresh: EncodedMessage = { name, payload, json: null, frames: null, changes: null }
     encoded.set(payload, fresh)
     return fresh
   }
@@ -55,7 +55,7 @@ export const encoder = () => {
     frameOf: (namespace: string, name: ServerMessageName, payload: object): Buffer => {
       const encodes = encode(name, payload)
       encodes.frames ??= new Map()
-      const frame = encodes.frames.get(namespace) ?? eventFrame(namespace, wholeOf(encodes))
+      const frame = encodes.frames.get(namespace) ?? eventFrame(namespace, wholeMessageJson(encodes))
       encodes.frames.set(namespace, frame)
       return frame
     },
@@ -66,10 +66,10 @@ export const encoder = () => {
      */
     partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
       const table = tableStateIn(payload)
-      if (shown === null || table === null) return wholeOf(encode(name, payload))
+      if (shown === null || table === null) return wholeMessageJson(encode(name, payload))
       const common = commonStep(shown, payload, table)
       const changes = changesOf(name, common?.payload ?? payload, common?.shown ?? shown)
-      return changes ?? wholeOf(encode(name, payload))
+      return changes ?? wholeMessageJson(encode(name, payload))
     },
     /**
      * Puts several events in one message (see `PACKED`). All clients that get the same events share one frame.
@@ -96,7 +96,7 @@ interface PackedFrame {
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
-const wholeOf = (encoded: Encoded): string => {
+const wholeMessageJson = (encoded: EncodedMessage): string => {
   encoded.json ??= JSON.stringify([encoded.name, encoded.payload])
   return encoded.json
 }
@@ -114,14 +114,14 @@ const withChangesOnly = (name: string, payload: object, shown: TableView): strin
 const eventFrame = (namespace: string, json: string): Buffer =>
   textFrame(namespace === '/' ? `42${json}` : `42${namespace},${json}`)
 
-const FINAL_TEXT = 0x81
+const FINAL_TEXT_FRAME = 0x81
 
 /** The unmasked WebSocket frame of a text, as a server sends it (RFC 6455, 5.2). */
 export const textFrame = (text: string): Buffer => {
   const length = Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(header + length)
-  frame[0] = FINAL_TEXT
+  frame[0] = FINAL_TEXT_FRAME
   if (header === 2) frame[1] = length
   if (header === 4) {
     frame[1] = 126

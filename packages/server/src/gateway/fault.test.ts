@@ -18,7 +18,7 @@ describe('errors in the log', () => {
 
   it('a message that causes an exception is answered, and the log entry does not quote it [S-OPS-05 S-RT-02]', async () => {
     const world = await gatewayWorld('faults', {
-      amend: (tables) => ({
+      wrapTables: (tables) => ({
         ...tables,
         greeting: async () => {
           throw new Error(SECRET)

@@ -1,5 +1,5 @@
 /** A connection is closed after this many refusals in a row. */
-const FLOOD_REFUSALS = 10
+const MAX_REFUSALS_IN_A_ROW = 10
 
 export type FloodGuard = ReturnType<typeof floodGuard>
 
@@ -24,7 +24,7 @@ export const floodGuard = (close: () => void) => {
       refusals += 1
       inRow = code === kind ? inRow + 1 : 1
       kind = code
-      if (inRow >= FLOOD_REFUSALS) close()
+      if (inRow >= MAX_REFUSALS_IN_A_ROW) close()
     },
     /** A message was accepted, so the count starts again. */
     accepted: (): void => {

@@ -22,7 +22,7 @@ import type { InboxCounts } from './inbox.ts'
 import { heartbeatTimes } from './last-seen.ts'
 import { originCheck } from './origin-check.ts'
 import { pingClients } from './ping-clients.ts'
-import { PING_MS } from './ping-state.ts'
+import { PING_INTERVAL_MS } from './ping-state.ts'
 import type { Presence } from './presence.ts'
 import { serveClients } from './serve-clients.ts'
 import { sessionSockets } from './session-sockets.ts'
@@ -67,7 +67,7 @@ export interface Gateway {
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tokens, nodes, clock, logger, config } = ports
   const failed = failureLog(logger)
-  const time = watchedTime(clock, PING_MS)
+  const time = watchedTime(clock, PING_INTERVAL_MS)
   const seen = heartbeatTimes(ports.lastSeen, clock, failed('last-seen times not saved'))
   const clients = serveClients({
     ...ports,
@@ -110,7 +110,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     onOpen,
   })
 
-  closeOnEvents(ports, ofPlayer, clients.presence)
+  closeSocketsOnEvents(ports, ofPlayer, clients.presence)
   const stopPinging = pingClients({
     clock,
     time,
@@ -145,7 +145,7 @@ const failureLog =
     logger.error({ fault: faultOf(error) }, what)
 
 /** Closes the sockets of a session that ends, and closes a table for a player whose seat the room has given up. */
-const closeOnEvents = (
+const closeSocketsOnEvents = (
   { tokens, onRemoved }: Pick<GatewayPorts, 'tokens' | 'onRemoved'>,
   ofPlayer: ConnectionsBy<PlayerId>,
   presence: Pick<Presence, 'leave'>,

@@ -7,13 +7,13 @@ import { rateLimit } from './rate-limit.ts'
  * Limit of these orders for each player: each order adds a line of the dealer to the chat, which everybody at the table
  * sees.
  */
-const HOME_ORDERS = { most: 10, windowMs: 10_000 }
+const HOME_GAME_ORDER_LIMIT = { most: 10, windowMs: 10_000 }
 
 /** Handlers of the orders of a home game's host and guests. */
 export const homeGameHandlers = ({
   limited,
 }: Pick<PlayerOrders, 'limited'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
-  const send = limited(rateLimit(HOME_ORDERS), 'too-fast')
+  const send = limited(rateLimit(HOME_GAME_ORDER_LIMIT), 'too-fast')
   return {
     host: (connection, { gameId, order }) => send(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
     take_name: (connection, { gameId, name }) => send(connection, gameId, { type: 'takeName', name }),

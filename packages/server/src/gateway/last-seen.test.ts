@@ -7,7 +7,7 @@ const anna = userId('anna')
 const bert = userId('bert')
 
 /** A store that records each save as one list of users and times. While `away` is set, saves fail. */
-const savedBy = () => {
+const recordingStore = () => {
   const clock = virtualClock(0)
   const saves: [string, number][][] = []
   const failures: unknown[] = []
@@ -28,7 +28,7 @@ const savedBy = () => {
 
 describe('last-seen times', () => {
   it('many heartbeats are saved together, only the newest heartbeat of each user [S-RT-09]', async () => {
-    const { clock, saves, seen } = savedBy()
+    const { clock, saves, seen } = recordingStore()
     seen.add(anna)
     await clock.advance(2_000)
     seen.add(bert)
@@ -42,7 +42,7 @@ describe('last-seen times', () => {
   })
 
   it('last-seen times whose save failed are saved with the next batch, and closing saves the rest [S-RT-09]', async () => {
-    const { clock, saves, failures, store, seen } = savedBy()
+    const { clock, saves, failures, store, seen } = recordingStore()
     store.away = true
     seen.add(anna)
     await clock.advance(5_000)

@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { LastSeen } from '../store/last-seen.ts'
 
-const SAVE_MS = 5_000
+const SAVE_INTERVAL_MS = 5_000
 
 /**
  * Collects heartbeats and saves them in batches, so that the number of saves does not grow with the number of clients
@@ -31,7 +31,7 @@ export const heartbeatTimes = (store: LastSeen, clock: Clock, failed: (error: un
   return {
     add: (user: UserId): void => {
       unsaved.set(user, clock.now())
-      due ??= clock.setTimer(clock.now() + SAVE_MS, () => void save())
+      due ??= clock.setTimer(clock.now() + SAVE_INTERVAL_MS, () => void save())
     },
     close: save,
   }

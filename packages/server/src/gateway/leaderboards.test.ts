@@ -54,7 +54,7 @@ const standingsOf = (first: TournamentSummary) => {
 const tableOf = (index: number): TableId => `t1_${Math.floor(index / 6) + 1}` as TableId
 
 /** The entrants of a tournament: a thousand players at 167 tables. */
-const thousand: readonly EntrantSummary[] = Array.from({ length: 1_000 }, (_, index) =>
+const thousandEntrants: readonly EntrantSummary[] = Array.from({ length: 1_000 }, (_, index) =>
   entrantSummary(`player-${index}`, {
     state: 'playing',
     chips: 100_000,
@@ -62,11 +62,16 @@ const thousand: readonly EntrantSummary[] = Array.from({ length: 1_000 }, (_, in
     seat: seatNo(index % 6),
   }),
 )
-const tables = [...new Set(thousand.flatMap(({ table }) => table ?? []))]
-const field = testSummary(testConfig('t1'), { status: 'running', hasStarted: true, entrants: thousand, tables })
+const tables = [...new Set(thousandEntrants.flatMap(({ table }) => table ?? []))]
+const bigTournament = testSummary(testConfig('t1'), {
+  status: 'running',
+  hasStarted: true,
+  entrants: thousandEntrants,
+  tables,
+})
 
 /** The standings after two players of the first table have played a pot, and a player of the second table is out. */
-const afterHands = thousand.map((one, index) => {
+const entrantsAfterHands = thousandEntrants.map((one, index) => {
   if (index < 2) return { ...one, chips: index === 0 ? 120_000 : 80_000 }
   return index === 6 ? { ...one, state: 'out' as const, chips: 0, table: null, seat: null, place: 1_000 } : one
 })
@@ -103,9 +108,9 @@ describe('standings of a tournament', () => {
 
   it('a client that follows a tournament at its table gets only totals; no profiles of the players are loaded [S-RT-07 B-MTTDASH-06]', async () => {
     const zoe = client('zoe')
-    const standings = standingsOf(field)
-    await standings.follow(zoe, field.id, 'none')
-    await standings.change({ entrants: afterHands })
+    const standings = standingsOf(bigTournament)
+    await standings.follow(zoe, bigTournament.id, 'none')
+    await standings.change({ entrants: entrantsAfterHands })
     expect(zoe.received.map(({ name }) => name)).toEqual(['tournament_summary', 'tournament_summary'])
     for (const { payload } of zoe.received) serverMessages.tournament_summary.parse(payload)
     expect(zoe.received[1]?.payload).toMatchObject({ playersLeft: 999, tablesLength: 167, status: 'running' })
@@ -116,9 +121,9 @@ describe('standings of a tournament', () => {
 
   it('a client that shows the lists of a tournament gets them in full once, then only their changes [S-RT-07 S-MTT-13]', async () => {
     const zoe = client('zoe')
-    const standings = standingsOf(field)
-    await standings.follow(zoe, field.id, 'changes')
-    await standings.change({ entrants: afterHands, tables: tables.slice(0, -1) })
+    const standings = standingsOf(bigTournament)
+    await standings.follow(zoe, bigTournament.id, 'changes')
+    await standings.change({ entrants: entrantsAfterHands, tables: tables.slice(0, -1) })
     expect(zoe.received.map(({ name }) => name)).toEqual(['leaderboard', 'leaderboard_changes'])
     const received = serverMessages.leaderboard_changes.parse(zoe.received[1]?.payload)
     const { players, playersOut, tables: changed, tablesClosed } = received
@@ -135,17 +140,17 @@ describe('standings of a tournament', () => {
 
   it('a client that starts to follow standings between two changes misses none; its newest request counts [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
-    const standings = standingsOf(field)
-    await standings.follow(zoe, field.id, 'changes')
+    const standings = standingsOf(bigTournament)
+    await standings.follow(zoe, bigTournament.id, 'changes')
     await standings.change()
     // The change is published, but the server sends it only after up to a second.
-    const changing = standings.change({ entrants: afterHands })
-    await standings.follow(yan, field.id, 'changes')
+    const changing = standings.change({ entrants: entrantsAfterHands })
+    await standings.follow(yan, bigTournament.id, 'changes')
     await changing
     const [first, second] = yan.received.map(({ payload }) => payload as Dashboard)
     expect(first?.players.find(({ id }) => id === 'player-0')?.chips).toBe(1_000)
     expect(second?.players.map(({ id }) => id)).toEqual(['player-0', 'player-1'])
-    await standings.follow(yan, field.id, 'none')
+    await standings.follow(yan, bigTournament.id, 'none')
     await standings.change()
     expect(yan.received.slice(2).map(({ name }) => name)).toEqual(['tournament_summary', 'tournament_summary'])
     standings.close()
@@ -153,10 +158,10 @@ describe('standings of a tournament', () => {
 
   it('a client whose connection is closed gets no more standings, even if it had just asked for them [S-RT-07]', async () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
-    const standings = standingsOf(field)
-    await standings.follow(zoe, field.id, 'none')
+    const standings = standingsOf(bigTournament)
+    await standings.follow(zoe, bigTournament.id, 'none')
     standings.left(zoe)
-    const asked = standings.follow(yan, field.id, 'whole')
+    const asked = standings.follow(yan, bigTournament.id, 'whole')
     standings.left(yan)
     await asked
     await standings.change()

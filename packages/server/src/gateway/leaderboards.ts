@@ -7,7 +7,7 @@ import { changesView, dashboardView, summaryView } from '../tournaments/views/da
 import type { Connection, SendAll } from './connection.ts'
 import { mayFollowStandings, type StandingsLists, standingFollowers } from './standing-followers.ts'
 
-const SEND_MS = 1_000
+const SEND_INTERVAL_MS = 1_000
 
 export interface LeaderboardPorts {
   readonly tournaments: Pick<Tournaments, 'summary' | 'onSummary'>
@@ -61,7 +61,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     connection.send('leaderboard', base.board)
   }
 
-  const stop = onSummarySettled(tournaments, clock, (summary) => void send(summary).catch(failed))
+  const stop = onThrottledSummary(tournaments, clock, (summary) => void send(summary).catch(failed))
 
   return {
     /**
@@ -92,7 +92,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
  * Calls a listener with the newest summary of a changed tournament, at most once a second.
  * @returns a function that stops it
  */
-const onSummarySettled = (
+const onThrottledSummary = (
   tournaments: Pick<Tournaments, 'onSummary'>,
   clock: Clock,
   settled: (summary: TournamentSummary) => void,
@@ -106,7 +106,7 @@ const onSummarySettled = (
       waiting.summary = summary
       return
     }
-    const cancel = clock.setTimer(clock.now() + SEND_MS, () => {
+    const cancel = clock.setTimer(clock.now() + SEND_INTERVAL_MS, () => {
       const newest = due.get(summary.id)?.summary ?? summary
       due.delete(summary.id)
       settled(newest)

@@ -93,7 +93,7 @@ type World = Awaited<ReturnType<typeof headsUp>>['world']
  * @returns the feed, the ids of the tables it has read, a text of client and table for each row sent, and a function
  * that reports a change of a table
  */
-const feedOf = (world: World) => {
+const recordingFeed = (world: World) => {
   const changes: ((id: TableId) => void)[] = []
   const read: string[] = []
   const sent: string[] = []
@@ -121,7 +121,7 @@ const feedOf = (world: World) => {
 
 it('changed lobby rows are sent together once a second; many clients are served in several turns [S-RT-06]', async () => {
   const { world } = await headsUp()
-  const { rows, sent, change } = feedOf(world)
+  const { rows, sent, change } = recordingFeed(world)
   const lookers = Array.from({ length: 120 }, () => world.connect(null).connection)
   for (const looker of lookers) for (const id of ['one', 'two', 'three']) await rows.follow(looker, id as TableId)
   sent.length = 0
@@ -138,7 +138,7 @@ it('changed lobby rows are sent together once a second; many clients are served 
 
 it('a client that sends `rows` gets these lobby rows within a second, and no longer follows other rows [S-RT-06]', async () => {
   const { world } = await headsUp()
-  const { rows, read, sent, change } = feedOf(world)
+  const { rows, read, sent, change } = recordingFeed(world)
   const page = (...ids: string[]) => new Set(ids as TableId[])
   const [ann, bob] = [world.connect('ann').connection, world.connect('bob').connection]
 

@@ -3,7 +3,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
-const SYNC_MS = 1_000
+const ROUND_INTERVAL_MS = 1_000
 /** How many clients are sent their rows in one turn of the event loop. */
 const CLIENTS_PER_TURN = 50
 
@@ -58,7 +58,7 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
 
   /** The first change starts the timer; all changes until it fires, at any table, are sent together. */
   const roundSoon = (): void => {
-    cancelRound ??= clock.setTimer(clock.now() + SYNC_MS, () => {
+    cancelRound ??= clock.setTimer(clock.now() + ROUND_INTERVAL_MS, () => {
       cancelRound = null
       sendRound().catch(failed)
     })

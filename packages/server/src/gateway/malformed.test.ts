@@ -9,16 +9,16 @@ import { type HostileMessage, malformedMessage, type ValidFieldValues } from './
 
 const SEED = process.env.MALFORMED_SEED ?? 'malformed'
 /** How many cases of each event are sent; the long run sends more. */
-const CASES = Number(process.env.MALFORMED_CASES ?? 500)
+const CASES_PER_EVENT = Number(process.env.MALFORMED_CASES ?? 500)
 /** The gateway accepts forty messages a second from each client, so the test waits a second after as many. */
-const IN_A_SECOND = 40
-const CASES_IN_A_ROOM = 1_000
-const MOST_BYTES = 200
+const MESSAGES_PER_SECOND = 40
+const CASES_PER_ROOM = 1_000
+const MAX_ANSWER_BYTES = 200
 /**
  * A message that needs more CPU time than this, ms, is measured again and compared with work of a known size. On a
  * usual machine none does.
  */
-const UNREMARKABLE_MS = 20
+const UNSUSPICIOUS_CPU_MS = 20
 
 /** Failing seeds of earlier runs, each with its event. Every run repeats them. */
 const pastFailures: readonly (readonly [seed: string, name: ClientMessageName])[] = []
@@ -60,14 +60,14 @@ const room = async (seed: string) => {
         const offer = each.drain().findLast((event) => event.name === 'your_turn')
         if (offer?.name === 'your_turn') offers.set(each, offer.payload)
       }
-      return senseOf(offers.get(client))
+      return validValuesFor(offers.get(client))
     },
   }
 }
 
 type Turn = ServerMessages['your_turn']
 
-const senseOf = (offer: Turn | undefined): ValidFieldValues => {
+const validValuesFor = (offer: Turn | undefined): ValidFieldValues => {
   const { sessionId, turn } = offer ?? {}
   return {
     gameId: [TABLE, TABLE, 'nowhere'],
@@ -94,18 +94,18 @@ const bytesOf = (message: object): number => Buffer.byteLength(`42${JSON.stringi
 interface Figures {
   refused: number
   accepted: number
-  most: number
+  longestAnswerBytes: number
   slowestMs: number
 }
 
-/** Sends `CASES` malformed messages of one kind. */
+/** Sends `CASES_PER_EVENT` malformed messages of one kind. */
 const sendAll = async (seed: string, name: ClientMessageName, figures: Figures): Promise<void> => {
   const draw = drawFrom(`${seed}/${name}`)
   let here = await room(`${seed}/${name}`)
-  for (let n = 1; n <= CASES; n += 1) {
-    if (n % IN_A_SECOND === 0) await here.world.clock.advance(1_000)
-    // Earlier cases make players leave, so a new room is opened every `CASES_IN_A_ROOM` cases.
-    if (n % CASES_IN_A_ROOM === 0) here = await room(`${seed}/${name}/${n}`)
+  for (let n = 1; n <= CASES_PER_EVENT; n += 1) {
+    if (n % MESSAGES_PER_SECOND === 0) await here.world.clock.advance(1_000)
+    // Earlier cases make players leave, so a new room is opened every `CASES_PER_ROOM` cases.
+    if (n % CASES_PER_ROOM === 0) here = await room(`${seed}/${name}/${n}`)
     const client = here.clients[draw(here.clients.length)] as Client
     const one = malformedMessage(name, here.sense(client), draw)
     const stored = here.accepted()
@@ -113,14 +113,14 @@ const sendAll = async (seed: string, name: ClientMessageName, figures: Figures):
     figures.slowestMs = Math.max(figures.slowestMs, ms)
     const failure = (what: string) => `MALFORMED_SEED=${seed}, ${name}, case ${n}, ${shortened(one.raw)}: ${what}`
     if (here.world.errors.length > 0) throw new Error(failure(`failed inside: ${JSON.stringify(here.world.errors)}`))
-    const fault = faultOf(client.received, here.accepted() !== stored, figures)
+    const fault = faultOfAnswer(client.received, here.accepted() !== stored, figures)
     if (fault !== null) throw new Error(failure(fault))
-    if (ms > UNREMARKABLE_MS && (await isStall(client, one))) throw new Error(failure(`a stall of ${ms} ms`))
+    if (ms > UNSUSPICIOUS_CPU_MS && (await isTooSlow(client, one))) throw new Error(failure(`a stall of ${ms} ms`))
   }
 }
 
 /** @returns what is wrong with the answer to a refused message; null if nothing is wrong */
-const faultOf = (received: readonly Outgoing[], hasStored: boolean, figures: Figures): string | null => {
+const faultOfAnswer = (received: readonly Outgoing[], hasStored: boolean, figures: Figures): string | null => {
   if (!received.some(isRefusal)) {
     figures.accepted += 1
     return null
@@ -129,8 +129,8 @@ const faultOf = (received: readonly Outgoing[], hasStored: boolean, figures: Fig
   if (hasStored) return 'refused, and the journal has changed'
   for (const { name, payload } of received.filter((event) => !reminders.has(event.name))) {
     const bytes = bytesOf([name, payload])
-    figures.most = Math.max(figures.most, bytes)
-    if (bytes > MOST_BYTES) return `answered by ${bytes} bytes of ${name}`
+    figures.longestAnswerBytes = Math.max(figures.longestAnswerBytes, bytes)
+    if (bytes > MAX_ANSWER_BYTES) return `answered by ${bytes} bytes of ${name}`
   }
   return null
 }
@@ -146,20 +146,20 @@ const cpuMs = async (task: () => unknown): Promise<number> => {
   return (user + system) / 1000
 }
 
-const longest = `[${'0,'.repeat(7_000)}0]`
+const longestMessage = `[${'0,'.repeat(7_000)}0]`
 
-const readLongest = (): void => {
-  for (let n = 0; n < 1_000; n += 1) JSON.parse(longest)
+const parseLongestMessage = (): void => {
+  for (let n = 0; n < 1_000; n += 1) JSON.parse(longestMessage)
 }
 
 /**
  * Whether a message takes more CPU time than parsing the longest message a thousand times. It is sent up to five times
  * and counts only if it is too slow each time, because a busy machine may make it slow once.
  */
-const isStall = async (client: Client, { name, raw }: HostileMessage): Promise<boolean> => {
+const isTooSlow = async (client: Client, { name, raw }: HostileMessage): Promise<boolean> => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const cost = await cpuMs(() => client.raw(name, raw))
-    if (cost <= (await cpuMs(readLongest))) return false
+    if (cost <= (await cpuMs(parseLongestMessage))) return false
   }
   return true
 }
@@ -173,14 +173,14 @@ const shortened = (raw: unknown): string => {
 }
 
 describe('malformed messages', () => {
-  it(`${CASES} malformed messages of each kind cause no exception, and a refused one stores nothing [S-RT-02 B-OUT-01]`, async () => {
-    const figures: Figures = { refused: 0, accepted: 0, most: 0, slowestMs: 0 }
+  it(`${CASES_PER_EVENT} malformed messages of each kind cause no exception, and a refused one stores nothing [S-RT-02 B-OUT-01]`, async () => {
+    const figures: Figures = { refused: 0, accepted: 0, longestAnswerBytes: 0, slowestMs: 0 }
     // An unhandled rejection needs no check here: Vitest fails the run for it.
     for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)
     for (const name of Object.keys(clientMessages) as ClientMessageName[]) await sendAll(SEED, name, figures)
     console.log(`seed ${SEED}:`, figures)
     // The test proves nothing unless many messages were refused and some happened to be valid.
-    expect(figures.refused).toBeGreaterThan(10 * CASES)
-    expect(figures.accepted).toBeGreaterThan(0.4 * CASES)
+    expect(figures.refused).toBeGreaterThan(10 * CASES_PER_EVENT)
+    expect(figures.accepted).toBeGreaterThan(0.4 * CASES_PER_EVENT)
   }, 600_000)
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RoomConfig } from '../config/room-config.ts'
-import { proxyTrust } from '../http/caller-address.ts'
+import { trustedProxyTest } from '../http/caller-address.ts'
 
 /** How many characters of a header a log line shows. */
 const MAX_LOGGED_CHARACTERS = 100
@@ -16,7 +16,7 @@ export const originCheck = (
   { allowedOrigins, trustedProxies }: Pick<RoomConfig, 'allowedOrigins' | 'trustedProxies'>,
   tellOperator: (line: string) => void,
 ): ((request: IncomingMessage) => boolean) => {
-  const isTrusted = proxyTrust({ trustedProxies })
+  const isTrusted = trustedProxyTest({ trustedProxies })
   let hasWarned = false
   return ({ headers, socket }) => {
     const { origin, host = '' } = headers

@@ -4,7 +4,7 @@ import { encoder, textFrame } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
 
-const page = (encodes = encoder()) => {
+const testPage = (encodes = encoder()) => {
   const writes: string[][] = []
   const frames: Buffer[] = []
   const write = (_: string, { wsPreEncodedFrame }: { readonly wsPreEncodedFrame: readonly Buffer[] }): void => {
@@ -16,7 +16,7 @@ const page = (encodes = encoder()) => {
   return { writes, frames, send, packed, flush }
 }
 
-const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A payload, with a count of how often it was encoded. */
 const payload = (text: string) => {
@@ -31,23 +31,23 @@ const payload = (text: string) => {
 
 describe('messages to a page', () => {
   it('messages to a page leave in one write per turn of the event loop, in order, under their names and channels [S-RT-04]', async () => {
-    const { writes, send } = page()
+    const { writes, send } = testPage()
     send('/', 'success', { message: 'one' })
     send('/3', 'error', { message: 'two' })
     expect(writes).toEqual([])
-    await aTurn()
+    await nextTurn()
     expect(writes).toEqual([['42["success",{"message":"one"}]', '42/3,["error",{"message":"two"}]']])
     send('/', 'success', { message: 'three' })
-    await aTurn()
+    await nextTurn()
     expect(writes[1]).toEqual(['42["success",{"message":"three"}]'])
   })
 
   it('a message is encoded once for all pages that get it, on any channel', async () => {
     const shared = encoder()
     const said = payload('the same')
-    const pages = ['/', '/', '/1', '/2'].map((namespace) => ({ namespace, ...page(shared) }))
+    const pages = ['/', '/', '/1', '/2'].map((namespace) => ({ namespace, ...testPage(shared) }))
     for (const { namespace, send } of pages) send(namespace, 'success', said as never)
-    await aTurn()
+    await nextTurn()
     expect(said.encodings).toBe(1)
     expect(pages.flatMap(({ writes }) => writes.flat())).toEqual([
       '42["success",{"message":"the same"}]',
@@ -61,13 +61,13 @@ describe('messages to a page', () => {
     const shared = encoder()
     const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
     const pages = ['/', '/', '/1', '/'].map((namespace) => {
-      const { writes, frames, packed } = page(shared)
+      const { writes, frames, packed } = testPage(shared)
       return { writes, frames, send: packed(namespace) }
     })
     const [one, other, channel, more] = pages
     for (const { send } of pages) send('success', said as never)
     more?.send('error', own as never)
-    await aTurn()
+    await nextTurn()
     expect(other?.frames[0]).toBe(one?.frames[0])
     const common = '["packed",[["success",{"message":"the same"}]]]'
     expect([one, other, channel, more].map((each) => each?.writes)).toEqual([
@@ -79,27 +79,27 @@ describe('messages to a page', () => {
   })
 
   it('two messages with the same payload under two names are both encoded correctly', async () => {
-    const { writes, send } = page()
+    const { writes, send } = testPage()
     const both = { message: 'x' }
     send('/', 'success', both)
     send('/', 'error', both)
-    await aTurn()
+    await nextTurn()
     expect(writes).toEqual([['42["success",{"message":"x"}]', '42["error",{"message":"x"}]']])
   })
 
   it('a payload that is changed and sent again later is encoded again', async () => {
-    const { writes, send } = page()
+    const { writes, send } = testPage()
     const changing = { message: 'before' }
     send('/', 'success', changing)
-    await aTurn()
+    await nextTurn()
     changing.message = 'after'
     send('/', 'success', changing)
-    await aTurn()
+    await nextTurn()
     expect(writes.flat()).toEqual(['42["success",{"message":"before"}]', '42["success",{"message":"after"}]'])
   })
 
   it('messages that wait to be sent are sent before their page is closed', () => {
-    const { writes, send, flush } = page()
+    const { writes, send, flush } = testPage()
     send('/', 'error', { message: 'closed' })
     flush()
     expect(writes).toHaveLength(1)

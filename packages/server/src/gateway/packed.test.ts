@@ -11,7 +11,7 @@ import { type PairedTable, pairedTable, type ViewerName, viewers } from './testi
 const seed = process.env.PACKED_SEED ?? 'packed'
 
 /** A page with one channel that takes packed messages. */
-const page = (encodes = encoder()) => {
+const testPage = (encodes = encoder()) => {
   const texts: string[] = []
   const { packed } = outbox(
     { write: (_, { wsPreEncodedFrame }) => texts.push(...wsPreEncodedFrame.flatMap(textsIn)) },
@@ -20,7 +20,7 @@ const page = (encodes = encoder()) => {
   return { texts, send: packed('/3') }
 }
 
-const read = (texts: readonly string[]) => {
+const unpackedEvents = (texts: readonly string[]) => {
   const unpack = newUnpacker()
   return texts.flatMap((text): readonly unknown[] => {
     const [event, payload] = JSON.parse(text.slice('42/3,'.length)) as [string, unknown]
@@ -28,10 +28,14 @@ const read = (texts: readonly string[]) => {
   })
 }
 
-const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** @returns the events that a viewer was sent in some hands */
-const played = async (table: PairedTable, viewer: ViewerName, hands: number): Promise<readonly Outgoing[]> => {
+const eventsOfPlayedHands = async (
+  table: PairedTable,
+  viewer: ViewerName,
+  hands: number,
+): Promise<readonly Outgoing[]> => {
   const draw = drawFrom(seed)
   const sent: Outgoing[] = []
   for (let hand = 0; hand < hands; hand += 1) {
@@ -45,15 +49,17 @@ describe(`packed messages, seed ${seed}`, () => {
   it.each(['anna', 'spectator'] as const)(
     'the client of %s unpacks exactly the events that the server packed [S-RT-04 S-EMIT-01]',
     async (viewer) => {
-      const sent = await played(await pairedTable(seed), viewer, 8)
+      const sent = await eventsOfPlayedHands(await pairedTable(seed), viewer, 8)
       const draw = drawFrom(seed)
-      const { texts, send } = page()
+      const { texts, send } = testPage()
       for (const { name, payload } of sent) {
         send(name, payload)
-        if (draw(3) === 0) await aTurn()
+        if (draw(3) === 0) await nextTurn()
       }
-      await aTurn()
-      expect(read(texts)).toEqual(JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))))
+      await nextTurn()
+      expect(unpackedEvents(texts)).toEqual(
+        JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))),
+      )
       const whole = sent.reduce((sum, { name, payload }) => sum + JSON.stringify([name, payload]).length, 0)
       const packed = texts.reduce((sum, text) => sum + text.length, 0)
       console.log(`${viewer}: ${whole} bytes as whole tables, ${packed} packed`)
@@ -67,7 +73,7 @@ describe(`packed messages, seed ${seed}`, () => {
     const encodes = encoder()
     const pages = viewers
       .filter((viewer) => viewer !== 'lobby')
-      .map((viewer) => ({ viewer, sent: [] as Outgoing[], ...page(encodes) }))
+      .map((viewer) => ({ viewer, sent: [] as Outgoing[], ...testPage(encodes) }))
     for (let hand = 0; hand < 8; hand += 1) {
       const traffic = await table.play([...fullDeck].sort(() => draw(3) - 1))
       const messages = pages.map(({ viewer }) => (traffic.get(viewer) ?? []).filter((one) => typeof one !== 'string'))
@@ -80,33 +86,35 @@ describe(`packed messages, seed ${seed}`, () => {
             send(name, payload)
           }
         }
-        await aTurn()
+        await nextTurn()
       }
     }
     for (const { texts, sent } of pages) {
       expect(sent.length).toBeGreaterThan(100)
-      expect(read(texts)).toEqual(JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))))
+      expect(unpackedEvents(texts)).toEqual(
+        JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))),
+      )
     }
   })
 
   it('packed events of one turn of the event loop are sent in one frame, in which a snapshot has the whole table [S-RT-04]', async () => {
-    const sent = await played(await pairedTable(seed), 'spectator', 1)
-    const { texts, send } = page()
+    const sent = await eventsOfPlayedHands(await pairedTable(seed), 'spectator', 1)
+    const { texts, send } = testPage()
     const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')
     for (const { name, payload } of [...sent, snapshot]) send(name, payload)
-    await aTurn()
+    await nextTurn()
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain(JSON.stringify(['snapshot', snapshot.payload]))
   })
 
   it('a client reports a gap if it gets changes of a table state that it does not have [S-RT-04]', async () => {
-    const sent = await played(await pairedTable(seed), 'spectator', 1)
-    const { texts, send } = page()
+    const sent = await eventsOfPlayedHands(await pairedTable(seed), 'spectator', 1)
+    const { texts, send } = testPage()
     for (const { name, payload } of sent) {
       send(name, payload)
-      await aTurn()
+      await nextTurn()
     }
     const late = texts.findIndex((text) => text.includes('tableChanges'))
-    expect(read(texts.slice(late))).toContain('a gap')
+    expect(unpackedEvents(texts.slice(late))).toContain('a gap')
   })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
 import { pingClients } from './ping-clients.ts'
-import { PING_MS, pingState } from './ping-state.ts'
+import { PING_INTERVAL_MS, pingState } from './ping-state.ts'
 import { watchedTime } from './watched-time.ts'
 
 /** The clock of a process that can be paused: timers do not fire during the pause, while the time continues. */
@@ -34,7 +34,7 @@ const processClock = () => {
 /** A room with one client that answers pings and one that does not. */
 const openRoom = () => {
   const machine = processClock()
-  const time = watchedTime(machine.clock, PING_MS)
+  const time = watchedTime(machine.clock, PING_INTERVAL_MS)
   const open = new Map<string, Connection>()
   const pings: number[] = []
   const firstSilence: number[] = []

@@ -1,11 +1,11 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
-import { PING_MS, SILENT_MS } from './ping-state.ts'
+import { PING_INTERVAL_MS, SILENT_MS } from './ping-state.ts'
 import type { WatchedTime } from './watched-time.ts'
 
 /** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
 const MAX_TURNS_PER_PING_ROUND = 150
-const PING_TURN_MS = PING_MS / MAX_TURNS_PER_PING_ROUND
+const PING_TURN_MS = PING_INTERVAL_MS / MAX_TURNS_PER_PING_ROUND
 /** At least this many clients are pinged in one turn. */
 const MIN_PINGS_PER_TURN = 50
 
@@ -40,26 +40,28 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
 
   const startRound = (): void => {
     time.tick()
-    const most = Math.max(MIN_PINGS_PER_TURN, Math.ceil(connections.size / MAX_TURNS_PER_PING_ROUND))
-    pingSlice({ left: connections.values(), most, slice: 0 })
+    const clientsPerTurn = Math.max(MIN_PINGS_PER_TURN, Math.ceil(connections.size / MAX_TURNS_PER_PING_ROUND))
+    pingSlice({ remaining: connections.values(), clientsPerTurn, turnIndex: 0 })
     if (isWaitingForPlayers && time.now() > SILENT_MS) {
       isWaitingForPlayers = false
       onFirstSilence()
     }
   }
 
-  const pingSlice = ({ left, most, slice }: PingSlice): void => {
+  const pingSlice = ({ remaining, clientsPerTurn, turnIndex }: PingSlice): void => {
     // One object for all clients, so that the message is encoded once.
     const beat = { at: clock.now() }
-    for (let pinged = 0; pinged < most; pinged += 1) {
-      const next = left.next()
+    for (let pinged = 0; pinged < clientsPerTurn; pinged += 1) {
+      const next = remaining.next()
       if (next.done) {
-        stop = clock.setTimer(clock.now() + PING_MS - slice * PING_TURN_MS, startRound)
+        stop = clock.setTimer(clock.now() + PING_INTERVAL_MS - turnIndex * PING_TURN_MS, startRound)
         return
       }
       ping(next.value, beat)
     }
-    stop = clock.setTimer(clock.now() + PING_TURN_MS, () => pingSlice({ left, most, slice: slice + 1 }))
+    stop = clock.setTimer(clock.now() + PING_TURN_MS, () =>
+      pingSlice({ remaining, clientsPerTurn, turnIndex: turnIndex + 1 }),
+    )
   }
 
   startRound()
@@ -68,7 +70,7 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
 
 /** The clients of a round that are still to be pinged, and how many of them are pinged per turn. */
 interface PingSlice {
-  readonly left: Iterator<Connection>
-  readonly most: number
-  readonly slice: number
+  readonly remaining: Iterator<Connection>
+  readonly clientsPerTurn: number
+  readonly turnIndex: number
 }

@@ -5,7 +5,7 @@ import { pingState } from './ping-state.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 
 /** A client, and the virtual time at which its pongs arrive. */
-const clientAt = () => {
+const clientWithClock = () => {
   let now = 0
   const client = pingState(() => now)
   return {
@@ -18,8 +18,8 @@ const clientAt = () => {
 }
 
 /** A client that answers its pings after these delays, in order. */
-const answering = (...tookMs: readonly number[]) => {
-  const client = clientAt()
+const clientAnsweringAfter = (...tookMs: readonly number[]) => {
+  const client = clientWithClock()
   tookMs.forEach((ms, index) => {
     client.at(index * 3_000).pinged()
     client.at(index * 3_000 + ms).ponged()
@@ -29,27 +29,27 @@ const answering = (...tookMs: readonly number[]) => {
 
 describe('pings and pongs', () => {
   it('a client is silent after 10 s without a pong, counted from its connection or its last pong [S-RT-09]', () => {
-    const client = clientAt()
+    const client = clientWithClock()
     expect([client.at(10_000).isSilent(), client.at(10_001).isSilent()]).toEqual([false, true])
     client.at(9_000).ponged()
     expect([client.at(19_000).isSilent(), client.at(19_001).isSilent()]).toEqual([false, true])
   })
 
   it('the measured round trip time is the shortest of a client’s last five answers to pings [N-TIME-03]', () => {
-    expect(clientAt().roundTripMs()).toBeNull()
-    expect(answering(300, 280, 900).roundTripMs()).toBe(280)
-    expect(answering(20, 500, 510, 520, 530, 540).roundTripMs()).toBe(500)
+    expect(clientWithClock().roundTripMs()).toBeNull()
+    expect(clientAnsweringAfter(300, 280, 900).roundTripMs()).toBe(280)
+    expect(clientAnsweringAfter(20, 500, 510, 520, 530, 540).roundTripMs()).toBe(500)
   })
 
   it('a pong without a ping gives no round trip time [N-TIME-03]', () => {
-    const client = answering(400)
+    const client = clientAnsweringAfter(400)
     client.at(3_500).ponged()
     client.at(3_501).ponged()
     expect(client.roundTripMs()).toBe(400)
   })
 
   it('a pong is measured from the oldest unanswered ping, even if more pings were sent since [N-TIME-03]', () => {
-    const client = clientAt()
+    const client = clientWithClock()
     client.pinged()
     client.at(3_000).pinged()
     client.at(3_100).ponged()
@@ -108,6 +108,6 @@ describe('heartbeats', () => {
     const beat = { timestamp: 1, address: 'somebody else’s' }
     await world.connect('anna').say('heartbeat', beat)
     await world.connect(null).say('heartbeat', beat)
-    expect(world.seen).toEqual(['anna' as PlayerId])
+    expect(world.heartbeats).toEqual(['anna' as PlayerId])
   })
 })

@@ -1,6 +1,6 @@
 /** Time in ms without a pong after which a client counts as disconnected (S-RT-09). */
 export const SILENT_MS = 10_000
-export const PING_MS = 3_000
+export const PING_INTERVAL_MS = 3_000
 /** How many measured round trips are kept. */
 const MAX_KEPT_ROUND_TRIPS = 5
 

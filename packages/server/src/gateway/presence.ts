@@ -47,7 +47,7 @@ export interface Presence {
    * The seat that nobody acts for once this socket leaves the table. In a tournament it is the player's own seat, which
    * may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
    */
-  seatBehind(connection: Connection, table: TableId): TableId | null
+  seatLeftUnattended(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player at the table (S-RT-08). */
   isElsewhere(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
@@ -89,7 +89,7 @@ export const presence = (
     acts: acting.acts,
     isElsewhere: acting.isElsewhere,
     viewer: acting.viewer,
-    seatBehind: moves.seatBehind,
+    seatLeftUnattended: moves.seatLeftUnattended,
     mayLook: joins.mayLook,
     enter: joins.enter,
     leaving: watches.leaving,

@@ -7,11 +7,11 @@ import { queryUntilCurrent } from './query-until-current.ts'
 const lantern = 'lantern' as TableId
 
 /** A client that was sent the events of the table Lantern up to this sequence number. */
-const seenUpTo = (seq: number) =>
+const clientSentUpTo = (seq: number) =>
   ({ watching: new Map([[lantern, { stamp: { sessionId: 'h', seq } }]]) }) as unknown as Connection
 
 /** A table that answers with these sequence numbers in order, and then with the last one. */
-const answering = (...seqs: readonly number[]) => {
+const tableAnswering = (...seqs: readonly number[]) => {
   let asked = 0
   const ask = async (): Promise<readonly Outgoing[]> => {
     const seq = seqs[Math.min(asked, seqs.length - 1)]
@@ -24,7 +24,10 @@ const answering = (...seqs: readonly number[]) => {
 const numbersOf = (events: readonly Outgoing[]) => events.map(({ payload }) => 'seq' in payload && payload.seq)
 
 /** @returns the answer that `queryUntilCurrent` passes on */
-const answerTo = async <Answer extends readonly Outgoing[] | null>(client: Connection, ask: () => Promise<Answer>) => {
+const passedOnAnswer = async <Answer extends readonly Outgoing[] | null>(
+  client: Connection,
+  ask: () => Promise<Answer>,
+) => {
   const taken: Answer[] = []
   await queryUntilCurrent(client, lantern, ask, (answer) => taken.push(answer))
   expect(taken.length).toBe(1)
@@ -33,26 +36,26 @@ const answerTo = async <Answer extends readonly Outgoing[] | null>(client: Conne
 
 describe('a query about a table that the client watches', () => {
   it('the answer about a watched table is read again if newer events were sent in the meantime [S-RT-04]', async () => {
-    const table = answering(6, 6, 9)
-    expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([9])
+    const table = tableAnswering(6, 6, 9)
+    expect(numbersOf(await passedOnAnswer(clientSentUpTo(9), table.ask))).toEqual([9])
     expect(table.asked()).toBe(3)
   })
 
   it('the answer about a table is read once if no newer event was sent, or the client does not watch the table [S-RT-04]', async () => {
-    for (const client of [seenUpTo(6), seenUpTo(5), { watching: new Map() } as unknown as Connection]) {
-      const table = answering(6)
-      expect(numbersOf(await answerTo(client, table.ask))).toEqual([6])
+    for (const client of [clientSentUpTo(6), clientSentUpTo(5), { watching: new Map() } as unknown as Connection]) {
+      const table = tableAnswering(6)
+      expect(numbersOf(await passedOnAnswer(client, table.ask))).toEqual([6])
       expect(table.asked()).toBe(1)
     }
   })
 
   it('a query about a watched table is answered after the table was read four times, however many events are sent [S-RT-02]', async () => {
-    const table = answering(1)
-    expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([1])
+    const table = tableAnswering(1)
+    expect(numbersOf(await passedOnAnswer(clientSentUpTo(9), table.ask))).toEqual([1])
     expect(table.asked()).toBe(4)
   })
 
   it('a query about a table that does not exist gets an empty answer [S-RT-02]', async () => {
-    expect(await answerTo(seenUpTo(9), async () => null)).toBeNull()
+    expect(await passedOnAnswer(clientSentUpTo(9), async () => null)).toBeNull()
   })
 })

@@ -13,9 +13,10 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
     const ms = connection.pingState.roundTripMs()
     if (ms === null || connection.player === null) return
     for (const [table, watch] of connection.watching) {
-      const { acts, shownRoundTripMs } = watch
-      if (!acts || (shownRoundTripMs !== null && Math.abs(ms - shownRoundTripMs) < MIN_REPORTED_CHANGE_MS)) continue
-      watch.shownRoundTripMs = ms
+      const { acts, reportedRoundTripMs } = watch
+      if (!acts || (reportedRoundTripMs !== null && Math.abs(ms - reportedRoundTripMs) < MIN_REPORTED_CHANGE_MS))
+        continue
+      watch.reportedRoundTripMs = ms
       const rounded = Math.round(ms / ROUNDING_STEP_MS) * ROUNDING_STEP_MS
       // If the order fails, the player only gets less extra time for a slow connection.
       tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
@@ -26,6 +27,6 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
    */
   seated: (connection: Connection, table: TableId): void => {
     const watch = connection.watching.get(table)
-    if (watch) watch.shownRoundTripMs = null
+    if (watch) watch.reportedRoundTripMs = null
   },
 })

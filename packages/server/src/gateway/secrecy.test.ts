@@ -4,8 +4,8 @@ import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { tableEntries } from '../tables/journal-entry.ts'
 import { tableActor } from '../tables/table-request.ts'
-import { allSwapped, hiddenSwapped, playedDeck } from './testing/paired-deck.ts'
-import { type PairedTable, pairedTable, type Traffic, type ViewerName, viewers } from './testing/paired-play.ts'
+import { playedDeck, withHiddenCardsShuffled, withUnseenCardsShuffled } from './testing/paired-deck.ts'
+import { type PairedTable, pairedTable, type SentInHand, type ViewerName, viewers } from './testing/paired-play.ts'
 import { sameBytes } from './testing/same-bytes.ts'
 
 const SEED = process.env.SECRECY_SEED ?? 'secrecy'
@@ -17,7 +17,7 @@ const HANDS_AT_A_TABLE = 20
 const pastFailures: readonly string[] = []
 
 /** The only messages that may reveal a hidden card. */
-const reveals: ReadonlySet<string> = new Set(['community_cards', 'table_show', 'show_card'])
+const revealingMessages: ReadonlySet<string> = new Set(['community_cards', 'table_show', 'show_card'])
 
 /** A shuffled deck for a hand. */
 const shuffled = (draw: Draw) => {
@@ -30,7 +30,7 @@ const shuffled = (draw: Draw) => {
 }
 
 /** @returns a function that reads the events of the last hand of a table */
-const lastHand = (table: PairedTable) => {
+const lastHandReader = (table: PairedTable) => {
   let read = 0
   return async (): Promise<readonly TableEvent[]> => {
     const stored = await table.world.log.read(tableActor(TABLE), read, 10_000)
@@ -41,12 +41,12 @@ const lastHand = (table: PairedTable) => {
   }
 }
 
-type Sent = Traffic extends ReadonlyMap<ViewerName, infer Items> ? Items : never
+type SentMessages = SentInHand extends ReadonlyMap<ViewerName, infer Items> ? Items : never
 
 /** @returns a function that finds the first difference between two lists of sent messages; null if there is none */
-const differences = () => {
+const firstDifferenceFinder = () => {
   const isSame = sameBytes()
-  return (one: Sent = [], other: Sent = []): Difference | null => {
+  return (one: SentMessages = [], other: SentMessages = []): Difference | null => {
     for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
       if (!isSame(one[at], other[at])) return { one: one[at] ?? 'nothing', other: other[at] ?? 'nothing' }
     }
@@ -55,8 +55,8 @@ const differences = () => {
 }
 
 interface Difference {
-  readonly one: Sent[number]
-  readonly other: Sent[number]
+  readonly one: SentMessages[number]
+  readonly other: SentMessages[number]
 }
 
 const seatOf = (viewer: ViewerName): SeatNo | null => {
@@ -66,50 +66,60 @@ const seatOf = (viewer: ViewerName): SeatNo | null => {
 
 interface Figures {
   hands: number
-  withOtherCards: number
-  compared: number
-  texts: number
+  handsWithOtherCards: number
+  comparedViews: number
+  messages: number
   revealedBy: Map<string, number>
 }
 
-const noFigures = (): Figures => ({ hands: 0, withOtherCards: 0, compared: 0, texts: 0, revealedBy: new Map() })
+const noFigures = (): Figures => ({
+  hands: 0,
+  handsWithOtherCards: 0,
+  comparedViews: 0,
+  messages: 0,
+  revealedBy: new Map(),
+})
 
 /**
  * Plays two tables with the same seed and the same actions, but with different hidden cards. Viewers who may not see
  * these cards must get identical messages.
  * @param leak a planted fault, which the test must find
  */
-const playTwins = async (seed: string, figures: Figures, leak?: (deck: readonly Card[]) => number): Promise<void> => {
+const playTablePair = async (
+  seed: string,
+  figures: Figures,
+  leak?: (deck: readonly Card[]) => number,
+): Promise<void> => {
   const [base, pair] = [await pairedTable(seed, leak), await pairedTable(seed, leak)]
-  const firstDifference = differences()
-  const eventsOfHand = lastHand(base)
+  const firstDifference = firstDifferenceFinder()
+  const eventsOfHand = lastHandReader(base)
   const draw = drawFrom(`${seed}/decks`)
   for (let hand = 1; hand < HANDS_AT_A_TABLE; hand += 1) {
     const deck = shuffled(draw)
     const sent = await base.play(deck)
-    const other = hiddenSwapped(playedDeck(await eventsOfHand()), draw, hand === 1 ? 6 : 0)
+    const other = withHiddenCardsShuffled(playedDeck(await eventsOfHand()), draw, hand === 1 ? 6 : 0)
     const sentByTwin = await pair.play(other.deck)
     figures.hands += 1
-    if (other.changed.size > 0) figures.withOtherCards += 1
+    if (other.changed.size > 0) figures.handsWithOtherCards += 1
     for (const viewer of viewers) {
       const seat = seatOf(viewer)
       if (seat !== null && other.changed.has(seat)) continue
       const difference = firstDifference(sent.get(viewer), sentByTwin.get(viewer))
       if (difference !== null) throw new Error(failureText({ seed, hand, viewer }, difference))
-      figures.compared += 1
-      figures.texts += sent.get(viewer)?.length ?? 0
+      figures.comparedViews += 1
+      figures.messages += sent.get(viewer)?.length ?? 0
     }
   }
   const deck = shuffled(draw)
   const sent = await base.play(deck)
   const played = playedDeck(await eventsOfHand())
   const viewer = viewers[draw(7)] ?? 'spectator'
-  const other = allSwapped(played, { viewer: seatOf(viewer), isBoardToo: draw(2) === 0 }, draw)
+  const other = withUnseenCardsShuffled(played, { viewer: seatOf(viewer), isBoardToo: draw(2) === 0 }, draw)
   figures.hands += 1
-  untilTheReveal({ seed, hand: HANDS_AT_A_TABLE, viewer }, [sent, await pair.play(other)], figures)
+  checkFirstDifference({ seed, hand: HANDS_AT_A_TABLE, viewer }, [sent, await pair.play(other)], figures)
 }
 
-interface Place {
+interface HandOfViewer {
   readonly seed: string
   readonly hand: number
   readonly viewer: ViewerName
@@ -119,28 +129,32 @@ interface Place {
  * Checks the last hand, in which the tables differ in every card that the viewer cannot see yet. The first difference
  * between the messages must be a card that is being shown.
  */
-const untilTheReveal = (place: Place, [sent, sentByTwin]: readonly [Traffic, Traffic], figures: Figures): void => {
-  const difference = differences()(sent.get(place.viewer), sentByTwin.get(place.viewer))
+const checkFirstDifference = (
+  place: HandOfViewer,
+  [sent, sentByTwin]: readonly [SentInHand, SentInHand],
+  figures: Figures,
+): void => {
+  const difference = firstDifferenceFinder()(sent.get(place.viewer), sentByTwin.get(place.viewer))
   if (difference === null) return
   const name = typeof difference.one === 'string' ? 'a body' : difference.one.name
-  if (!reveals.has(name)) throw new Error(failureText(place, difference))
+  if (!revealingMessages.has(name)) throw new Error(failureText(place, difference))
   figures.revealedBy.set(name, (figures.revealedBy.get(name) ?? 0) + 1)
 }
 
-const failureText = ({ seed, hand, viewer }: Place, { one, other }: Difference): string =>
+const failureText = ({ seed, hand, viewer }: HandOfViewer, { one, other }: Difference): string =>
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
 describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
   it('games that differ only in hidden cards send identical bytes to viewers who may not see these cards [S-RT-03 S-HIST-02 S-API-07]', async () => {
     const figures = noFigures()
-    for (const seed of pastFailures) await playTwins(seed, figures)
-    for (let table = 1; table <= TABLES; table += 1) await playTwins(`${SEED}/${table}`, figures)
+    for (const seed of pastFailures) await playTablePair(seed, figures)
+    for (let table = 1; table <= TABLES; table += 1) await playTablePair(`${SEED}/${table}`, figures)
     console.log(`seed ${SEED}:`, figures)
     expect(figures.hands).toBeGreaterThanOrEqual(20 * TABLES)
     // The test proves nothing unless many hands had different cards and many messages were compared.
-    expect(figures.withOtherCards).toBeGreaterThan(15 * TABLES)
-    expect(figures.compared).toBeGreaterThan(60 * TABLES)
-    expect(figures.texts).toBeGreaterThan(2_000 * TABLES)
+    expect(figures.handsWithOtherCards).toBeGreaterThan(15 * TABLES)
+    expect(figures.comparedViews).toBeGreaterThan(60 * TABLES)
+    expect(figures.messages).toBeGreaterThan(2_000 * TABLES)
     // Players seldom show cards that they could hide, so in a short run `show_card` may not occur.
     const rare = TABLES >= 100 ? ['show_card'] : []
     expect([...figures.revealedBy.keys()]).toEqual(expect.arrayContaining(['community_cards', 'table_show', ...rare]))
@@ -153,6 +167,6 @@ describe('two runs of the same seed and the same public actions that differ in h
       (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
     ],
   ])('the comparison of two games detects it if the message about a fold reveals %s [S-RT-03]', async (_, leak) => {
-    await expect(playTwins('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
+    await expect(playTablePair('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
   })
 })

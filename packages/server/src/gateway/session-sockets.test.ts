@@ -8,7 +8,7 @@ import { sessionSockets } from './session-sockets.ts'
 
 const hour = 3_600_000
 const ann = userId('ann')
-const ofAnn = { user: ann, key: 'key' }
+const annsSessionOwner = { user: ann, key: 'key' }
 
 /** Fake sockets that record whether they are open, with tokens that are in no store. */
 const world = () => {
@@ -36,7 +36,7 @@ const world = () => {
   const tokens = accessTokens(store, seededEntropy('sockets'))
   const sockets = sessionSockets(tokens, clock)
   const open = async () => {
-    const token = await tokens.issue(ofAnn, clock.now())
+    const token = await tokens.issue(annsSessionOwner, clock.now())
     return { token, socket: enter(token, clock.now() + 24 * hour) }
   }
   const enter = (token: string, expiresAt: number, key = 'key') => {
@@ -82,7 +82,7 @@ describe('the sockets of a session', () => {
     let token = first
     for (let day = 0; day < 3; day += 1) {
       await clock.advance(18 * hour)
-      token = await tokens.replace(token, ofAnn, clock.now())
+      token = await tokens.replace(token, annsSessionOwner, clock.now())
     }
     expect([socket.isOpen, other.isOpen]).toEqual([true, true])
     await clock.advance(24 * hour - 1)
@@ -95,7 +95,7 @@ describe('the sockets of a session', () => {
   it('a sign-out closes the sockets of a renewed session, and no other sockets of the user [S-AUTH-05]', async () => {
     const { clock, tokens, open } = world()
     const [one, other] = [await open(), await open()]
-    const next = await tokens.replace(one.token, ofAnn, clock.now())
+    const next = await tokens.replace(one.token, annsSessionOwner, clock.now())
     await tokens.revoke(next)
     expect([one.socket.isOpen, other.socket.isOpen]).toEqual([false, true])
   })

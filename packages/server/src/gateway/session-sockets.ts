@@ -4,25 +4,25 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
 
 /** A revoked key is remembered for this time, ms: longer than any handshake takes after it has read its session. */
-const HANDSHAKE_MS = 60_000
+const MAX_HANDSHAKE_MS = 60_000
 
 /**
  * Interval, ms, at which the expiry of each token is checked. A single timer of up to a day would be late after a sleep
  * of the machine or a change of its clock.
  */
-const CHECK_MS = 60_000
+const EXPIRY_CHECK_INTERVAL_MS = 60_000
 
 /** How many tokens are looked up in one query. */
 const MAX_TOKENS_PER_QUERY = 500
 
-type Socket = Pick<Connection, 'close'>
+type ClosableSocket = Pick<Connection, 'close'>
 
 /**
  * The open sockets of one access token, the time when it expires (ms since 1970 UTC), and the cancel function of the
  * timer of its next check.
  */
-interface Session {
-  readonly sockets: Set<Socket>
+interface SocketSession {
+  readonly sockets: Set<ClosableSocket>
   readonly key: string
   readonly expiresAt: number
   stopTimer: Cancel
@@ -36,14 +36,14 @@ export const sessionSockets = (
   tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'liveOf'>,
   clock: Clock,
 ) => {
-  const sessions = new Map<string, Session>()
-  const tokenOf = new Map<Socket, string>()
+  const sessions = new Map<string, SocketSession>()
+  const tokenOf = new Map<ClosableSocket, string>()
   /**
    * Keys that were revoked lately. A handshake that read its session just before the revocation must not open a socket.
    */
   const revokedKeys = new Set<string>()
 
-  const end = (token: string): ReadonlySet<Socket> => {
+  const end = (token: string): ReadonlySet<ClosableSocket> => {
     const session = sessions.get(token)
     session?.stopTimer()
     sessions.delete(token)
@@ -54,18 +54,18 @@ export const sessionSockets = (
     for (const socket of end(token)) socket.close()
   }
 
-  const closeWhenOver = (token: string, session: Session): void => {
+  const closeWhenOver = (token: string, session: SocketSession): void => {
     if (clock.now() >= session.expiresAt) {
       close(token)
       return
     }
-    const next = Math.min(session.expiresAt, clock.now() + CHECK_MS)
+    const next = Math.min(session.expiresAt, clock.now() + EXPIRY_CHECK_INTERVAL_MS)
     session.stopTimer = clock.setTimer(next, () => closeWhenOver(token, session))
   }
 
-  const enter = (socket: Socket, { id, key, expiresAt }: LiveToken): void => {
+  const enter = (socket: ClosableSocket, { id, key, expiresAt }: LiveToken): void => {
     if (revokedKeys.has(key)) return void socket.close()
-    const session: Session = sessions.get(id) ?? { sockets: new Set(), key, expiresAt, stopTimer: () => {} }
+    const session: SocketSession = sessions.get(id) ?? { sockets: new Set(), key, expiresAt, stopTimer: () => {} }
     session.sockets.add(socket)
     tokenOf.set(socket, id)
     if (!sessions.has(id)) {
@@ -74,7 +74,7 @@ export const sessionSockets = (
     }
   }
 
-  const leave = (socket: Socket): void => {
+  const leave = (socket: ClosableSocket): void => {
     const token = tokenOf.get(socket)
     tokenOf.delete(socket)
     const sockets = token === undefined ? undefined : sessions.get(token)?.sockets
@@ -85,7 +85,7 @@ export const sessionSockets = (
   tokens.onRevoked(close)
   tokens.onKeyRevoked((revoked) => {
     revokedKeys.add(revoked)
-    clock.setTimer(clock.now() + HANDSHAKE_MS, () => revokedKeys.delete(revoked))
+    clock.setTimer(clock.now() + MAX_HANDSHAKE_MS, () => revokedKeys.delete(revoked))
     for (const [token, { key }] of [...sessions]) if (key === revoked) close(token)
   })
   tokens.onReplaced((token, next) => {
@@ -94,7 +94,7 @@ export const sessionSockets = (
 
   return {
     /** @returns a function to call when the socket is closed */
-    enter: (socket: Socket, token: LiveToken): Cancel => {
+    enter: (socket: ClosableSocket, token: LiveToken): Cancel => {
       enter(socket, token)
       return () => leave(socket)
     },
@@ -102,7 +102,7 @@ export const sessionSockets = (
      * Whether the token of a socket is still valid; called for each message. Closes all sockets of a token that has
      * expired.
      */
-    mayAct: (socket: Socket): boolean => {
+    mayAct: (socket: ClosableSocket): boolean => {
       const token = tokenOf.get(socket)
       const session = token === undefined ? undefined : sessions.get(token)
       if (token === undefined || session === undefined || clock.now() < session.expiresAt) return true

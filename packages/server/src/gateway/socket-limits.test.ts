@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import type { Cancel } from '../ports/clock.ts'
-import { GUEST_PAGES_OF_ADDRESS, PAGES_OF_USER, socketLimits } from './socket-limits.ts'
+import { MAX_GUEST_PAGES_PER_ADDRESS, MAX_PAGES_PER_USER, socketLimits } from './socket-limits.ts'
 
 const anna = 'anna' as PlayerId
-const from = (ip: string, forwarded?: string) =>
+const requestFrom = (ip: string, forwarded?: string) =>
   ({
     socket: { remoteAddress: ip },
     headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
   }) as unknown as IncomingMessage
 
 /** Opens `count` sockets. @returns the close functions of those that were admitted */
-const opens = (count: number, open: () => Cancel | null): readonly Cancel[] =>
+const openSockets = (count: number, open: () => Cancel | null): readonly Cancel[] =>
   Array.from({ length: count }, open).filter((close) => close !== null)
 
 describe('the limits of open sockets', () => {
@@ -21,10 +21,10 @@ describe('the limits of open sockets', () => {
   it('one user may open twenty sockets from any addresses; one more is refused until one is closed [S-API-08]', () => {
     const { enter } = limits()
     let port = 0
-    const open = () => enter(from(`203.0.113.${++port}`), anna)
-    const closes = opens(PAGES_OF_USER + 5, open)
-    expect(closes).toHaveLength(PAGES_OF_USER)
-    expect(enter(from('203.0.113.1'), 'bert' as PlayerId)).not.toBeNull()
+    const open = () => enter(requestFrom(`203.0.113.${++port}`), anna)
+    const closes = openSockets(MAX_PAGES_PER_USER + 5, open)
+    expect(closes).toHaveLength(MAX_PAGES_PER_USER)
+    expect(enter(requestFrom('203.0.113.1'), 'bert' as PlayerId)).not.toBeNull()
     closes[0]?.()
     // Reporting the same close twice frees only one place.
     closes[0]?.()
@@ -33,31 +33,33 @@ describe('the limits of open sockets', () => {
 
   it('a user at an address that is configured as unlimited still has the limit of sockets per user [S-API-08]', () => {
     const { enter } = limits()
-    expect(opens(PAGES_OF_USER + 1, () => enter(from('127.0.0.1'), anna))).toHaveLength(PAGES_OF_USER)
+    expect(openSockets(MAX_PAGES_PER_USER + 1, () => enter(requestFrom('127.0.0.1'), anna))).toHaveLength(
+      MAX_PAGES_PER_USER,
+    )
   })
 
   it('guests at one address or in one IPv6 network share a limit of sockets; signed-in users have their own [S-API-08]', () => {
     const { enter } = limits()
-    const guests = opens(GUEST_PAGES_OF_ADDRESS + 1, () => enter(from('203.0.113.1'), null))
-    expect(guests).toHaveLength(GUEST_PAGES_OF_ADDRESS)
-    expect(enter(from('203.0.113.2'), null)).not.toBeNull()
-    expect(enter(from('203.0.113.1'), anna)).not.toBeNull()
+    const guests = openSockets(MAX_GUEST_PAGES_PER_ADDRESS + 1, () => enter(requestFrom('203.0.113.1'), null))
+    expect(guests).toHaveLength(MAX_GUEST_PAGES_PER_ADDRESS)
+    expect(enter(requestFrom('203.0.113.2'), null)).not.toBeNull()
+    expect(enter(requestFrom('203.0.113.1'), anna)).not.toBeNull()
     let host = 0
-    const network = opens(GUEST_PAGES_OF_ADDRESS + 1, () => enter(from(`2001:db8::${++host}`), null))
-    expect(network).toHaveLength(GUEST_PAGES_OF_ADDRESS)
+    const network = openSockets(MAX_GUEST_PAGES_PER_ADDRESS + 1, () => enter(requestFrom(`2001:db8::${++host}`), null))
+    expect(network).toHaveLength(MAX_GUEST_PAGES_PER_ADDRESS)
   })
 
   it('guests at an address configured as unlimited are not counted, unless an unknown proxy forwards them [S-API-08]', () => {
     const { enter } = limits()
-    expect(opens(100, () => enter(from('127.0.0.1'), null))).toHaveLength(100)
-    const brought = opens(100, () => enter(from('127.0.0.1', '203.0.113.1'), null))
-    expect(brought).toHaveLength(GUEST_PAGES_OF_ADDRESS)
+    expect(openSockets(100, () => enter(requestFrom('127.0.0.1'), null))).toHaveLength(100)
+    const brought = openSockets(100, () => enter(requestFrom('127.0.0.1', '203.0.113.1'), null))
+    expect(brought).toHaveLength(MAX_GUEST_PAGES_PER_ADDRESS)
   })
 
   it('behind a trusted proxy guests are counted by the forwarded address [S-API-08]', () => {
     const { enter } = socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: ['127.0.0.1'] })
-    const open = (address: string) => () => enter(from('127.0.0.1', address), null)
-    expect(opens(100, open('203.0.113.1'))).toHaveLength(GUEST_PAGES_OF_ADDRESS)
+    const open = (address: string) => () => enter(requestFrom('127.0.0.1', address), null)
+    expect(openSockets(100, open('203.0.113.1'))).toHaveLength(MAX_GUEST_PAGES_PER_ADDRESS)
     expect(open('203.0.113.2')()).not.toBeNull()
   })
 })

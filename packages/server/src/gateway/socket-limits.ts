@@ -6,11 +6,11 @@ import { callerAddress, limitExemption } from '../http/caller-address.ts'
 import type { Cancel } from '../ports/clock.ts'
 
 /** Limit of the open pages of one user. A page has one connection for all its channels. */
-export const PAGES_OF_USER = 20
+export const MAX_PAGES_PER_USER = 20
 /** Limit of the open pages of all guests behind one address, which many people may share. */
-export const GUEST_PAGES_OF_ADDRESS = 60
+export const MAX_GUEST_PAGES_PER_ADDRESS = 60
 /** Limit of the connections of one address that have not opened a channel yet. Each lasts a few seconds at most. */
-export const UNNAMED_SOCKETS_OF_ADDRESS = 60
+export const MAX_UNNAMED_SOCKETS_PER_ADDRESS = 60
 
 export type SocketLimits = ReturnType<typeof socketLimits>
 
@@ -49,9 +49,10 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
      */
     enter: (request: IncomingMessage, player: PlayerId | null): Cancel | null =>
       player === null
-        ? takeOfAddress(request, 'guests', GUEST_PAGES_OF_ADDRESS)
-        : take(`user ${player}`, PAGES_OF_USER),
+        ? takeOfAddress(request, 'guests', MAX_GUEST_PAGES_PER_ADDRESS)
+        : take(`user ${player}`, MAX_PAGES_PER_USER),
     /** Counts a connection that has not opened a channel yet. */
-    arrive: (request: IncomingMessage): Cancel | null => takeOfAddress(request, 'unnamed', UNNAMED_SOCKETS_OF_ADDRESS),
+    arrive: (request: IncomingMessage): Cancel | null =>
+      takeOfAddress(request, 'unnamed', MAX_UNNAMED_SOCKETS_PER_ADDRESS),
   }
 }

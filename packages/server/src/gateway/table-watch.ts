@@ -16,11 +16,11 @@ interface TableViewer {
   /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (to: TableId) => void
   /** Called when the table shows this viewer as disconnected although their client is watching. */
-  readonly missed: () => void
+  readonly onShownDisconnected: () => void
 }
 
 /** Whether an event shows the player's seat as disconnected. */
-const showsGone = ({ payload }: Outgoing, viewer: Viewer): boolean =>
+const showsDisconnected = ({ payload }: Outgoing, viewer: Viewer): boolean =>
   'table' in payload &&
   payload.table.players.some((seat) => seat.id === viewer && 'isConnected' in seat && !seat.isConnected)
 
@@ -46,7 +46,7 @@ export const watchTable = async (
       }
       connection.send(event.name, event.payload)
       if (event.name === 'join_tournament' && isRunning) as.onMoved(event.payload.tableId as TableId)
-      if (as.acts && showsGone(event, as.viewer)) as.missed()
+      if (as.acts && showsDisconnected(event, as.viewer)) as.onShownDisconnected()
     }
   }
   /** False until the first messages were sent. They may name the seat at this same table, which is not a move. */
@@ -78,5 +78,5 @@ export const watchTable = async (
   waiting = null
   isRunning = true
   deliver(missed)
-  return { acts: as.acts, stop, stamp, shownRoundTripMs: null }
+  return { acts: as.acts, stop, stamp, reportedRoundTripMs: null }
 }

@@ -64,7 +64,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
         if (isShown) void onMoved(connection, table, to)
         else movedTo = to
       },
-      missed: () => reasserted(connection, table),
+      onShownDisconnected: () => reasserted(connection, table),
     })
     if (openings.get(table) === opening) openings.delete(table)
     if (opened === 'no-such-table') return false

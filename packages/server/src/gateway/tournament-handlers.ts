@@ -50,12 +50,12 @@ export const tournamentHandlers = ({
       }
       const missedEnd = () =>
         sendMissedElimination(connection, gameId as TableId, { tournaments, tournamentId: gameId })
-      for (let place = placeOf(tournaments, id, connection); place !== null; ) {
+      for (let place = seatInTournament(tournaments, id, connection); place !== null; ) {
         const entered = await presence.enter(connection, place.table, 'seat')
         // The winner of a finished tournament still has a seat at the last table, so the table opens; the winner must
         // also be sent place and prize.
         if (entered === 'open') return missedEnd()
-        const next = placeOf(tournaments, id, connection)
+        const next = seatInTournament(tournaments, id, connection)
         place = next?.table === place.table ? null : next
       }
       await missedEnd()
@@ -71,7 +71,7 @@ export const tournamentHandlers = ({
   }
 }
 
-const placeOf = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
+const seatInTournament = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
   player === null ? null : tournaments.seatOf(id, player)
 
 const joinRefusalCode = ({ entrants, status }: TournamentSummary, { player }: Connection): RefusalCode => {

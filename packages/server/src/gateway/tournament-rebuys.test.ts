@@ -3,7 +3,7 @@ import { fromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 /** Anna and Bert have played until one of them lost all chips and was offered a rebuy. */
-const withoutChips = async () => {
+const bustedPlayerOfferedRebuy = async () => {
   const both = ['anna', 'bert']
   const room = await roomInFirstHand(both, { addonChips: fromWire(500) })
   const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
@@ -13,7 +13,7 @@ const withoutChips = async () => {
 
 describe('a tournament player who has lost all chips', () => {
   it('a player without chips is offered a rebuy, also after a reconnect, and plays on after paying buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
-    const { room, loser } = await withoutChips()
+    const { room, loser } = await bustedPlayerOfferedRebuy()
     const client = clientOf(room, loser)
     const pop = client.last('rebuy_pop')
     // The offer is sent when the hand ends, within the last second of virtual time.
@@ -31,7 +31,7 @@ describe('a tournament player who has lost all chips', () => {
   })
 
   it('a rebuy of 0 chips declines the offer, and the table no longer waits [S-RBY-02 B-OUT-13]', async () => {
-    const { room, loser } = await withoutChips()
+    const { room, loser } = await bustedPlayerOfferedRebuy()
     await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
     expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
     expect((await room.summary()).status).toBe('finished')

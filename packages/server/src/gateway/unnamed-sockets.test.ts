@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { socketLimits, UNNAMED_SOCKETS_OF_ADDRESS } from './socket-limits.ts'
+import { MAX_UNNAMED_SOCKETS_PER_ADDRESS, socketLimits } from './socket-limits.ts'
 import { unnamedSockets } from './unnamed-sockets.ts'
 
 /** The connections without a channel, and clients that connect without sending anything. */
-const openControlSocket = () => {
+const openUnnamedSockets = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
   const { opened, named } = unnamedSockets(limits, clock)
@@ -35,7 +35,7 @@ const openControlSocket = () => {
 
 describe('a connection that does not say who its user is', () => {
   it('a connection that does not say within five seconds who its user is, is closed [S-API-08]', async () => {
-    const { clock, connect, named } = openControlSocket()
+    const { clock, connect, named } = openUnnamedSockets()
     const [mute, client] = [connect(), connect()]
     named(client)
     await clock.advance(4_999)
@@ -47,8 +47,8 @@ describe('a connection that does not say who its user is', () => {
   })
 
   it('too many connections of one address without a known user are refused until one names its user or closes [S-API-08]', async () => {
-    const { clock, connect, named } = openControlSocket()
-    const open = Array.from({ length: UNNAMED_SOCKETS_OF_ADDRESS }, connect)
+    const { clock, connect, named } = openUnnamedSockets()
+    const open = Array.from({ length: MAX_UNNAMED_SOCKETS_PER_ADDRESS }, connect)
     expect(open.every(({ isOpen, wire }) => isOpen && wire.isOpen)).toBe(true)
     const tooMany = connect()
     expect([tooMany.isOpen, tooMany.wire.isOpen]).toEqual([false, false])

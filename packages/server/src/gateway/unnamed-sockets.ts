@@ -3,7 +3,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { SocketLimits } from './socket-limits.ts'
 
 /** Time in ms after which a connection that has not opened a channel is closed. */
-const NAMING_MS = 5_000
+const FIRST_CHANNEL_TIMEOUT_MS = 5_000
 
 /** The part of an Engine.IO connection that is used here. */
 export interface Transport {
@@ -12,7 +12,7 @@ export interface Transport {
   close(discard?: boolean): unknown
 }
 
-const cut = (transport: Transport): void => {
+const cutConnection = (transport: Transport): void => {
   transport.close(true)
   // A client that does not answer the close would keep its connection for another 30 s.
   transport.request.socket.destroySoon()
@@ -28,17 +28,17 @@ export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
     opened: (transport: Transport): void => {
       const giveBack = limits.arrive(transport.request)
       if (giveBack === null) {
-        cut(transport)
+        cutConnection(transport)
         return
       }
       const end = (): void => {
         stopTimer()
         giveBack()
       }
-      const stopTimer = clock.setTimer(clock.now() + NAMING_MS, () => {
+      const stopTimer = clock.setTimer(clock.now() + FIRST_CHANNEL_TIMEOUT_MS, () => {
         // The connection of a client that is already gone emits no close event.
         end()
-        cut(transport)
+        cutConnection(transport)
       })
       waiting.set(transport, end)
       transport.once('close', end)

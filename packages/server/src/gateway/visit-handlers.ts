@@ -88,7 +88,7 @@ const tableStateHandler =
 
 const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit'] => {
   /** Gives up a seat. @returns false if the table does not answer; the player gets an error and stays at the table */
-  const givesUp = async (connection: Connection, seat: TableId, reason: Reason): Promise<boolean> => {
+  const givesUp = async (connection: Connection, seat: TableId, reason: ExitReason): Promise<boolean> => {
     if (connection.player === null) return true
     presence.leaving(connection, seat)
     const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
@@ -105,12 +105,12 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
     const named = message.gameId as TableId
     const isOpen = connection.watching.has(named)
     const table = !message.tournamentId && isOpen ? named : ownTable(tournaments, connection, message)
-    const seat = presence.seatBehind(connection, table)
+    const seat = presence.seatLeftUnattended(connection, table)
     if (seat === null || (await givesUp(connection, seat, message.reason))) presence.leave(connection, table)
   }
 }
 
-type Reason = ClientMessages['exit']['reason']
+type ExitReason = ClientMessages['exit']['reason']
 
 /**
  * The table that a message about the player's own table means. In a tournament it is found by tournament and player,

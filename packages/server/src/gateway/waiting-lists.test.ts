@@ -3,13 +3,13 @@ import { TABLE, throwIfRefused } from '../directory/testing/table-world.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 import { waitingLists } from './waiting-lists.ts'
 
-const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
+const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('waiting lists at the sockets of a player', () => {
   it('every window gets only the waiting-list places of its own player; a new window gets them at once [N-TABLE-06]', async () => {
     const world = await gatewayWorld('waiting')
-    await world.fund([...six, 'gina'])
-    for (const [pos, name] of six.entries()) await world.seat(name, pos)
+    await world.fund([...sixPlayers, 'gina'])
+    for (const [pos, name] of sixPlayers.entries()) await world.seat(name, pos)
     const [first, second, other] = [world.connect('gina'), world.connect('gina'), world.connect('anna')]
     const open = [first, second, other].map(({ connection }) => connection)
     const lists = waitingLists(world.tables, world.clock, (player) => open.filter((one) => one.player === player))

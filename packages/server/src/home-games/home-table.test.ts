@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { homeTableConfig } from './home-table.ts'
 
 const founder = { player: 'ann' as PlayerId, name: 'Ann' }
-const opened = (form: Partial<HomeGameForm>) =>
+const openedConfig = (form: Partial<HomeGameForm>) =>
   homeTableConfig(
     'home_1' as TableId,
     founder,
@@ -12,7 +12,7 @@ const opened = (form: Partial<HomeGameForm>) =>
   )
 
 it('a home game has the seats and blinds that its founder chose, and no rake [N-HOME-01 N-SEAT-01 N-SEAT-02]', () => {
-  expect(opened({ seats: 9, bigBlind: 5, minBuyIn: 100, maxBuyIn: 1_000 })).toMatchObject({
+  expect(openedConfig({ seats: 9, bigBlind: 5, minBuyIn: 100, maxBuyIn: 1_000 })).toMatchObject({
     tableId: 'home_1',
     seats: 9,
     stakes: { smallBlind: 100, bigBlind: 500 },
@@ -25,7 +25,7 @@ it('a home game has the seats and blinds that its founder chose, and no rake [N-
 })
 
 it('terms of a home game that its founder leaves out are derived from the blinds [N-HOME-01]', () => {
-  expect(opened({ smallBlind: 0.5 })).toMatchObject({
+  expect(openedConfig({ smallBlind: 0.5 })).toMatchObject({
     seats: 6,
     stakes: { bigBlind: 100 },
     minBuyIn: 4_000,
@@ -40,5 +40,5 @@ it.each<[Partial<HomeGameForm>, string]>([
   [{ minBuyIn: 200, maxBuyIn: 100 }, 'a least buy-in above the most'],
   [{ maxBuyIn: 2_000_000_000 }, 'more chips than a table counts'],
 ])('the home game terms %j are refused: %s [N-HOME-01]', (form) => {
-  expect(() => opened(form)).toThrow(expect.objectContaining({ code: 'bad-terms' }))
+  expect(() => openedConfig(form)).toThrow(expect.objectContaining({ code: 'bad-terms' }))
 })

@@ -25,7 +25,7 @@ export const homeTableConfig = (
   const game = gameForm.safeParse({ ...rules, rakePercent: [0, 0, 0], rakeCaps: [0, 0, 0] })
   if (!game.success) throw new Refused('bad-terms')
   const base = tableConfig(game.data)
-  if (base.maxBuyIn > MOST_CHIPS) throw new Refused('bad-terms')
+  if (base.maxBuyIn > MAX_BUY_IN) throw new Refused('bad-terms')
   return {
     ...base,
     tableId: id,
@@ -60,4 +60,4 @@ export const homeGameRulesView = ({ seats, stakes, minBuyIn, maxBuyIn, timing, v
   turnSeconds: timing.turnMs / 1_000,
 })
 
-const MOST_CHIPS = fromWire(1_000_000_000)
+const MAX_BUY_IN = fromWire(1_000_000_000)

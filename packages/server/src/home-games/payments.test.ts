@@ -4,7 +4,7 @@ import { type NetResult, settlingPayments } from './payments.ts'
 const SEED = 20_261_123
 
 /** A generator of random integers that depend on the seed only (mulberry32). */
-const randomOf = (seed: number) => {
+const randomIntegers = (seed: number) => {
   let state = seed
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -21,19 +21,19 @@ const randomNets = (random: (below: number) => number, people: number): readonly
 }
 
 /** The fewest payments that settle the results, found by trying every payment that settles somebody. */
-const leastPayments = (nets: readonly number[]): number => {
+const fewestPayments = (nets: readonly number[]): number => {
   const open = nets.filter((net) => net !== 0)
   const [first, ...others] = open
   if (first === undefined) return 0
   let least = Number.POSITIVE_INFINITY
   for (const [index, other] of others.entries()) {
     if (Math.sign(other) === Math.sign(first)) continue
-    least = Math.min(least, 1 + leastPayments(others.with(index, other + first)))
+    least = Math.min(least, 1 + fewestPayments(others.with(index, other + first)))
   }
   return least
 }
 
-const settled = (nets: readonly NetResult[]): readonly number[] => {
+const netsAfterPayments = (nets: readonly NetResult[]): readonly number[] => {
   const after = new Map(nets.map(({ id, net }) => [id, net]))
   for (const { from, to, amount } of settlingPayments(nets)) {
     expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
@@ -45,21 +45,21 @@ const settled = (nets: readonly NetResult[]): readonly number[] => {
 
 describe(`the payments that settle a home game, seed ${SEED}`, () => {
   it('settling a home game takes the least number of payments for up to 6 people, on 10,000 random sessions [N-BANK-04]', () => {
-    const random = randomOf(SEED)
+    const random = randomIntegers(SEED)
     for (let session = 0; session < 10_000; session += 1) {
       const nets = randomNets(random, 2 + random(5))
-      expect(settlingPayments(nets).length, JSON.stringify(nets)).toBe(leastPayments(nets.map(({ net }) => net)))
-      expect(settled(nets).every((net) => net === 0)).toBe(true)
+      expect(settlingPayments(nets).length, JSON.stringify(nets)).toBe(fewestPayments(nets.map(({ net }) => net)))
+      expect(netsAfterPayments(nets).every((net) => net === 0)).toBe(true)
     }
   })
 
   it('settling a home game needs at most one payment less than there are people [N-BANK-04]', () => {
-    const random = randomOf(SEED + 1)
+    const random = randomIntegers(SEED + 1)
     for (let session = 0; session < 1_000; session += 1) {
       const people = 7 + random(24)
       const nets = randomNets(random, people)
       expect(settlingPayments(nets).length).toBeLessThan(people)
-      expect(settled(nets).every((net) => net === 0)).toBe(true)
+      expect(netsAfterPayments(nets).every((net) => net === 0)).toBe(true)
     }
   })
 })

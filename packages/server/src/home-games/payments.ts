@@ -20,7 +20,9 @@ const MAX_PEOPLE_FOR_EXACT_SEARCH = 6
  */
 export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[] => {
   const open = nets.filter(({ net }) => net !== 0)
-  return open.length <= MAX_PEOPLE_FOR_EXACT_SEARCH ? balancedGroups(open).flatMap(settle) : settle(open)
+  return open.length <= MAX_PEOPLE_FOR_EXACT_SEARCH
+    ? balancedGroups(open).flatMap(largestDebtsFirst)
+    : largestDebtsFirst(open)
 }
 
 /**
@@ -45,7 +47,7 @@ const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResul
  * Lets the player who owes most pay the player who is owed most, until nobody owes anything. Every payment settles at
  * least one of the two.
  */
-const settle = (nets: readonly NetResult[]): readonly Payment[] => {
+const largestDebtsFirst = (nets: readonly NetResult[]): readonly Payment[] => {
   const rest = new Map(nets.map(({ id, net }) => [id, net]))
   const paid: Payment[] = []
   for (;;) {

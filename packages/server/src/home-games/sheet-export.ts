@@ -3,7 +3,7 @@ import type { HomeSheet } from '@cardroom/protocol'
 const COLUMNS = ['name', 'bought', 'corrected', 'cashed out', 'on the table', 'net', 'hands', 'minutes']
 
 /** Byte order mark at the start of the file. Without it spreadsheets misread names with non-ASCII letters. */
-const BYTE_ORDER = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The sheet as CSV, with corrections and payments below the rows (N-BANK-05). */
 export const sheetCsv = (sheet: HomeSheet): string => {
@@ -16,15 +16,15 @@ export const sheetCsv = (sheet: HomeSheet): string => {
     ...corrections.map(({ by, player, amount, reason }) => ['correction', player, amount, by, reason]),
     ...payments.map(({ from, to, amount }) => ['payment', nameOf(sheet, from), amount, nameOf(sheet, to)]),
   ]
-  return BYTE_ORDER + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** Spreadsheets execute a text that begins like this as a formula, also within quotes. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r]/
 
-const cell = (value: string | number): string => {
+const csvCell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
-  const harmless = FORMULA.test(value) ? `'${value}` : value
+  const harmless = FORMULA_START.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

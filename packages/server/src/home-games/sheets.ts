@@ -31,7 +31,7 @@ export const homeSheets = ({ records, tables, clock }: Ports) => {
     const isMember = tables.homeGame(id as TableId)?.home.members.some((member) => member.player === player)
     const sheet = isMember ? await tables.sheet(id as TableId) : null
     if (row === null || sheet === null) throw new Refused('unknown-game')
-    return sheetOnWire(row, sheet, sheet.endedAt === null ? [] : await records.paymentsOf(id))
+    return sheetView(row, sheet, sheet.endedAt === null ? [] : await records.paymentsOf(id))
   }
 
   return {
@@ -55,7 +55,7 @@ export const homeSheets = ({ records, tables, clock }: Ports) => {
   }
 }
 
-const sheetOnWire = (
+const sheetView = (
   { id, name }: HomeGameRow,
   { chipValue, endedAt, rows, corrections }: SheetView,
   ticked: readonly HomePaymentRow[],

@@ -19,13 +19,13 @@ import { redirectPlainHttp } from './redirect-plain-http.ts'
 import { answerError, answerMalformedHttp, errorHandler, refuse } from './reply.ts'
 
 /** Timeout for receiving a request, ms, against slow-loris clients. */
-const REQUEST_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * Browser features that the room does not use. The pages deny them to themselves and to frames of other sites.
  * `bluetooth` is not listed, because browsers that do not know it warn about it on every page.
  */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi']
+const DENIED_PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
@@ -58,7 +58,7 @@ export const httpApp = async (
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // Only trusted proxies may set X-Forwarded-For.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: answerError,
@@ -81,7 +81,7 @@ export const httpApp = async (
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
+    reply.header('permissions-policy', DENIED_PERMISSIONS)
     if (isBehindTls(request)) reply.header('strict-transport-security', `max-age=${365 * 24 * 3_600}`)
   })
   // Shared caches must not keep a user's reply. A route may override this.

@@ -5,7 +5,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 type Addresses = Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>
 
 /** The parts of a request or handshake that tell where it comes from. */
-interface Arrival {
+interface RequestOrigin {
   readonly ip: string
   readonly headers: IncomingHttpHeaders
 }
@@ -17,18 +17,19 @@ interface Arrival {
 export const limitExemption = ({ trustedProxies, unlimitedAddresses }: Addresses) => {
   // A request with `X-Forwarded-For` may come from anywhere, if no trusted proxy is configured: its address is only
   // that of the unknown proxy.
-  const isOwnAddress = ({ headers }: Arrival) => trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
-  return (arrival: Arrival): boolean => unlimitedAddresses.includes(arrival.ip) && isOwnAddress(arrival)
+  const isOwnAddress = ({ headers }: RequestOrigin) =>
+    trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
+  return (arrival: RequestOrigin): boolean => unlimitedAddresses.includes(arrival.ip) && isOwnAddress(arrival)
 }
 
 /** Returns a function that tells whether an address belongs to a trusted proxy. */
-export const proxyTrust = ({
+export const trustedProxyTest = ({
   trustedProxies,
 }: Pick<Addresses, 'trustedProxies'>): ((address: string, hop: number) => boolean) =>
   trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false
 
 /** @returns a function giving a request's client address behind trusted proxies, as the API's rate limits see it */
 export const callerAddress = (addresses: Addresses): ((request: IncomingMessage) => string) => {
-  const isTrusted = proxyTrust(addresses)
+  const isTrusted = trustedProxyTest(addresses)
   return (request) => proxyAddress(request, isTrusted)
 }

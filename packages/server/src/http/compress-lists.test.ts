@@ -5,7 +5,7 @@ import { compressLists } from './compress-lists.ts'
 
 const games = { data: Array.from({ length: 100 }, (_, n) => ({ id: `table-${n}`, players: [] })) }
 
-const open = () => {
+const openApp = () => {
   const app = Fastify()
   compressLists(app)
   app.get('/games/all', async ({ query }) => ((query as { none?: string }).none === undefined ? games : {}))
@@ -19,7 +19,7 @@ const open = () => {
 }
 
 it('the list of games is compressed with an encoding that the client accepts [S-API-01 A-HTTP-14]', async () => {
-  const ask = open()
+  const ask = openApp()
   const [br, gzip, plain] = [
     await ask('/games/all', 'gzip, deflate, br'),
     await ask('/games/all', 'br;q=0, GZIP;q=0.5'),
@@ -34,7 +34,7 @@ it('the list of games is compressed with an encoding that the client accepts [S-
 })
 
 it('a short list of games and every other reply are not compressed [S-API-01]', async () => {
-  const ask = open()
+  const ask = openApp()
   expect(await ask('/games/all?none=1', 'br')).toMatchObject({ encoding: undefined, vary: 'Accept-Encoding' })
   expect(await ask('/games/one', 'br')).toMatchObject({ encoding: undefined, vary: undefined })
 })

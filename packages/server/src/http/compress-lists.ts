@@ -4,7 +4,7 @@ import { listGames } from '@cardroom/protocol'
 import type { FastifyInstance } from 'fastify'
 
 /** Shorter replies gain nothing from compression. */
-const LEAST_BYTES = 1_024
+const MIN_COMPRESSED_BYTES = 1_024
 
 /** Compression levels for speed rather than size, because the list is compressed again for each call. */
 const encodings = {
@@ -34,7 +34,7 @@ export const compressLists = (app: FastifyInstance): void => {
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
     const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
-    if (encoding === null || typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload
+    if (encoding === null || typeof payload !== 'string' || payload.length < MIN_COMPRESSED_BYTES) return payload
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
     return encodings[encoding](payload)

@@ -13,7 +13,7 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
       info: { title: 'Cardroom', description: 'The HTTP side of the room; play itself runs over the socket.', version },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: describeFile,
+    transform: describeUpload,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -23,7 +23,7 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
 }
 
 /** Adds the description of uploads, which have no body schema because they are streamed. */
-const describeFile: Transform = (route) => {
+const describeUpload: Transform = (route) => {
   const described = jsonSchemaTransform(route)
   if (!route.schema?.consumes?.includes('multipart/form-data')) return described
   const file = { type: 'string', format: 'binary' }

@@ -6,8 +6,8 @@ import { generate } from 'selfsigned'
 
 const DAY_MS = 86_400_000
 /** Apple's systems refuse certificates that are valid for longer than 825 days. */
-const VALID_MS = 800 * DAY_MS
-const RENEW_MS = 60 * DAY_MS
+const CERTIFICATE_VALIDITY_MS = 800 * DAY_MS
+const RENEW_BEFORE_EXPIRY_MS = 60 * DAY_MS
 
 /** The certificate and key of a TLS server, both in PEM. */
 export interface Tls {
@@ -58,7 +58,7 @@ const isUsableCertificate = ({ cert, key }: Tls, hosts: readonly string[], now: 
     const isFor = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
     return (
       certificate.checkPrivateKey(createPrivateKey(key)) &&
-      Date.parse(certificate.validTo) - now > RENEW_MS &&
+      Date.parse(certificate.validTo) - now > RENEW_BEFORE_EXPIRY_MS &&
       hosts.every((host) => isFor(host) !== undefined)
     )
   } catch {
@@ -71,7 +71,7 @@ const makeCertificate = async (hosts: readonly string[], now: number): Promise<T
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(now - DAY_MS),
-    notAfterDate: new Date(now + VALID_MS),
+    notAfterDate: new Date(now + CERTIFICATE_VALIDITY_MS),
     extensions: [
       { name: 'basicConstraints', cA: false },
       { name: 'keyUsage', digitalSignature: true },

@@ -38,7 +38,7 @@ export class BusAway extends Error {
   override readonly name = 'BusAway'
 }
 
-type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
+type ErrorReplier = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * Makes the error handler of the routes. While the database does not answer, any unknown error is answered with 503, so
@@ -46,7 +46,7 @@ type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyRe
  * @param isDatabaseThere pings the database
  */
 export const errorHandler =
-  (isDatabaseThere: () => Promise<boolean>): AnswerFailure =>
+  (isDatabaseThere: () => Promise<boolean>): ErrorReplier =>
   async (thrown, request, reply) => {
     const { statusCode = 500 } = thrown as Partial<FastifyError>
     const hasReason =
@@ -56,7 +56,7 @@ export const errorHandler =
   }
 
 /** Maps every error to an HTTP reply (S-API-02); internal details never leave the server. */
-export const answerError: AnswerFailure = (thrown, request, reply) => {
+export const answerError: ErrorReplier = (thrown, request, reply) => {
   const error: Error | FastifyError = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error instanceof Refused) return refuse(reply, error.refusal)
   const bad = badRequestOf(error)
@@ -87,7 +87,7 @@ const faultCode = (error: Error): RefusalCode => {
   return error instanceof BusAway ? 'bus-away' : 'internal'
 }
 
-const unreadable: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+const malformedHttpReplies: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
@@ -98,7 +98,7 @@ export const answerMalformedHttp = ({ code = '' }: NodeJS.ErrnoException, socket
     socket.destroy()
     return
   }
-  const [status, reason] = unreadable[code] ?? [400, 'Bad Request']
+  const [status, reason] = malformedHttpReplies[code] ?? [400, 'Bad Request']
   const body = JSON.stringify({ status: false, error: { message: reason, code: 'bad-request' } })
   const head = [
     `HTTP/1.1 ${status} ${reason}`,

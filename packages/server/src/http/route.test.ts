@@ -15,7 +15,7 @@ const asked: string[] = []
 
 const name = z.optional(z.string())
 /** An endpoint for tests, which accepts a user id in path, query and body. */
-const naming = endpoint({
+const namingEndpoint = endpoint({
   method: 'POST',
   path: '/users/:userId/something',
   access: 'user',
@@ -25,7 +25,7 @@ const naming = endpoint({
   body: z.object({ userId: name }),
   reply: success(z.object({})),
 })
-const breaking = endpoint({
+const failingEndpoint = endpoint({
   method: 'GET',
   path: '/users/breaking',
   access: 'user',
@@ -43,11 +43,11 @@ beforeAll(async () => {
     isDatabaseThere: async () => true,
   })
   const routes = routesOf(app, findCaller)
-  routes.user(naming, async ({ params }) => {
+  routes.user(namingEndpoint, async ({ params }) => {
     asked.push(params.userId)
     return {}
   })
-  routes.user(breaking, async () => fault() as never)
+  routes.user(failingEndpoint, async () => fault() as never)
   await app.ready()
 })
 afterAll(() => app.close())

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import type { OpenCashier } from '../cashier/open-cashier.ts'
 import { SCAN_INTERVAL_MS } from '../cashier/scanner.ts'
 import { RETURN_AFTER_MS } from '../cashier/settlement.ts'
-import { anna, cashierWorld, FEE, ICP, PAYER } from '../cashier/testing/cashier-world.ts'
+import { anna, cashierWorld, LEDGER_FEE, ONE_ICP_E8S, PAYER_PRINCIPAL } from '../cashier/testing/cashier-world.ts'
 import type { OrderContext } from './orders.ts'
 import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
 
 it('the operator’s settlement of a withdrawal is confirmed in one line; a refused settlement is not stored [S-OPS-02 S-WALLET-07]', async () => {
   const world = await cashierWorld()
-  await world.fund(anna, 100_000)
-  await world.fill(1_000n * ICP)
-  world.chain.fee = 2n * FEE
-  const to = accountIdOf(PAYER)
+  await world.fundWallet(anna, 100_000)
+  await world.fundHouse(1_000n * ONE_ICP_E8S)
+  world.chain.fee = 2n * LEDGER_FEE
+  const to = accountIdOf(PAYER_PRINCIPAL)
   const { id } = await world.cashier.withdraw(anna, { to, amount: 10_050, key: 'one' })
   await world.settle()
   const { settlement } = world.cashier as OpenCashier

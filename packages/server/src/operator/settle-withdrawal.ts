@@ -11,8 +11,8 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
   const stories = await settlement.inReview()
   if (stories.length === 0) return ['No withdrawal is in review.']
   return stories.map(
-    ({ id, at, user, amount, amountE8s, to, heldFor }) =>
-      `${id}: ${toWire(amount)} chips of ${user}, ${amountE8s} e8s to ${to}, asked for at ${new Date(at).toISOString()}: ${heldFor}`,
+    ({ id, at, user, amount, amountE8s, to, reviewReason }) =>
+      `${id}: ${toWire(amount)} chips of ${user}, ${amountE8s} e8s to ${to}, asked for at ${new Date(at).toISOString()}: ${reviewReason}`,
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failOnce } from '../directory/testing/fail-once.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
-import { auditBooks, orderCount } from '../directory/testing/table-audit.ts'
+import { auditTable, orderCount } from '../directory/testing/table-audit.ts'
 import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableActor } from './table-request.ts'
 
@@ -35,7 +35,7 @@ describe('an append with an unknown outcome', () => {
       ])
       await world.plays('bert fold')
       await world.clock.advance(5_000)
-      await auditBooks(world)
+      await auditTable(world)
     })
 
     it(`if the connection is ${fault} storing the end of a turn, the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
@@ -51,7 +51,7 @@ describe('an append with an unknown outcome', () => {
         fault === 'lost-after' ? ['sync_table'] : ['sync_table', 'player_turn anna'],
       )
       await world.clock.advance(36_000)
-      const journal = await auditBooks(world)
+      const journal = await auditTable(world)
       const firstHand = journal.slice(
         0,
         journal.findIndex(({ event }) => event.type === 'HandEnded'),
@@ -68,7 +68,7 @@ describe('an append with an unknown outcome', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'table-unavailable' } })
     world.faults.of = () => undefined
     await world.plays('anna call')
-    await auditBooks(world)
+    await auditTable(world)
   })
 })
 
@@ -84,7 +84,7 @@ describe('the next owner of a table after a process has ended', () => {
     expect((await world.view('bert')).players[2]?.playerCards).toEqual(['CK', 'DK'])
     await world.plays('bert check')
     expect((await world.view('spectator')).middleCards).toEqual(['C2', 'D5', 'H9'])
-    await auditBooks(world)
+    await auditTable(world)
   })
 
   it('a process may end several times in an all-in run-out, and the hand is completed [S-OPS-03]', async () => {
@@ -97,7 +97,7 @@ describe('the next owner of a table after a process has ended', () => {
     }
     expect(world.hands.all.length).toBe(1)
     expect((await world.view('spectator')).players.map(({ chips }) => chips)).toEqual([398, 0, 0, 0, 0, 0])
-    await auditBooks(world)
+    await auditTable(world)
   })
 
   it('when a process whose table another one took over resumes, its orders are refused and the game is unharmed [N-SCALE-02]', async () => {
@@ -117,7 +117,7 @@ describe('the next owner of a table after a process has ended', () => {
     await world.plays('bert check')
     expect((await world.view('spectator')).seq).toBeGreaterThan(before)
     await world.clock.advance(120_000)
-    await auditBooks(world)
+    await auditTable(world)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a crash between any two steps of a table', () => {
       await playAtRandom(world, drawFrom(seed), 300)
       world.faults.of = () => undefined
       await world.clock.advance(300_000)
-      const journal = await auditBooks(world)
+      const journal = await auditTable(world)
       for (const name of randomPlayers) {
         for (const [type, event] of [
           ['reserve', 'SeatReserved'],
@@ -174,7 +174,7 @@ describe('snapshots of a table', () => {
       await world.clock.advance(5_000)
     }
     expect((await world.log.claim(tableActor(TABLE), 'somebody who looks')).snapshot).toBeDefined()
-    await auditBooks(world)
+    await auditTable(world)
   })
 
   it('a snapshot every few hands shortens the recovery of a table and gives the same state [S-OPS-03]', async () => {
@@ -184,7 +184,7 @@ describe('snapshots of a table', () => {
       await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
       await world.clock.advance(5_000)
     }
-    const journal = await auditBooks(world)
+    const journal = await auditTable(world)
     const before = await world.view('anna')
     await world.boot()
     expect({ ...(await world.view('anna')), seq: before.seq, turn: before.turn }).toEqual(before)

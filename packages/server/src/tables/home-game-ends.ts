@@ -32,8 +32,8 @@ export const homeGameEnds = (
   deliveries(
     {
       ...ports,
-      to: homeEndsActor,
-      take: (command) => {
+      receiver: homeEndsActor,
+      handle: (command) => {
         const { id, at } = command as HomeEnd
         return ports.end(id, at)
       },

@@ -1,10 +1,10 @@
 import type { TableEvent } from '@cardroom/engine'
-import { entryForm, hasFieldsOf, type JournalEntry } from '../actors/journal-entry.ts'
+import { hasFieldsOf, type JournalEntry, journalEntryFormat } from '../actors/journal-entry.ts'
 
 const VERSION = 2
 
 /** The journal format of table events. In version 1 `SatIn` (a player returns to the game) had no time of its own. */
-export const tableEntries = entryForm<TableEvent>(VERSION, (event, v, at) => {
+export const tableEntries = journalEntryFormat<TableEvent>(VERSION, (event, v, at) => {
   const known = v === 1 && 'type' in event && event.type === 'SatIn' ? { ...event, at } : event
   return (v === 1 || v === VERSION) && isTableEvent(known) ? known : null
 })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isHandRunning, seatedPlayers, type TableConfig, type TableEvent, type TableId } from '@cardroom/engine'
 import { AggregateHost } from '../actors/aggregate-host.ts'
 import type { LossReason } from '../actors/host-lost.ts'
-import { type Recovered, recover, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
-import { notStored } from '../actors/store-append.ts'
+import { type Recovered, recover, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
+import { refusedAppendError } from '../actors/store-append.ts'
 import type { Host } from '../actors/supervisor.ts'
 import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
@@ -63,7 +63,7 @@ const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
 /** Refunds all chips and opens the table again in one append, so that either both happen or neither. */
 const refundedTable = async (
   table: HostedTable,
-  journal: Unreadable<TableRecord>,
+  journal: UnreadableActor<TableRecord>,
   ports: TablePorts,
 ): Promise<Recovered<TableRecord>> => {
   const { epoch, seq, effects, unreadableSeq } = journal
@@ -79,7 +79,7 @@ const refundedTable = async (
     events: [tableEntries.write(opened, at, null)],
     ...(posting && { postings: [posting] }),
   })
-  if (stored !== 'ok') throw notStored(stored)
+  if (stored !== 'ok') throw refusedAppendError(stored)
   ports.logger.error({ table: table.id, event: unreadableSeq }, 'journal unreadable: hand cancelled, chips given back')
   return { epoch, record: applyEvent({ ...emptyRecord, seq }, opened, at), applied: [], effects }
 }

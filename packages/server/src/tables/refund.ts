@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import { type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
+import { type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import { buyInAccountOf, escrowOf } from './postings.ts'
@@ -16,7 +16,7 @@ import type { TableRecord } from './views/table-record.ts'
  */
 export const refundOf = async (
   table: TableId,
-  journal: Unreadable<TableRecord>,
+  journal: UnreadableActor<TableRecord>,
   ledger: Ledger,
 ): Promise<Posting | null> => {
   const owed = [...chipsByPlayer(journal.start.state, journal.stored)]

@@ -91,6 +91,6 @@ describe('hidden cards in logs', () => {
 
   it('printing or serialising the object that keeps a table’s state shows no cards [S-OPS-05]', () => {
     const vault = new Vault(tableKind)
-    expect(JSON.stringify({ vault, after: vault.prepare([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
+    expect(JSON.stringify({ vault, after: vault.applyUnstored([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   })
 })

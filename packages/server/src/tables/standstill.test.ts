@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditBooks } from '../directory/testing/table-audit.ts'
+import { auditTable } from '../directory/testing/table-audit.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 
 /**
@@ -34,7 +34,7 @@ describe('a server that stands still for 3 s during a turn', () => {
       await world.clock.advance(timeLeft + 999)
       expect(world.guest.names()).not.toContain('turn_timeout anna')
       await world.plays('anna 4')
-      await auditBooks(world)
+      await auditTable(world)
     },
   )
 

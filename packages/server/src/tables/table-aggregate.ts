@@ -50,8 +50,8 @@ export class TableAggregate {
       actor: tableActor(table.id),
       recovered,
       ports,
-      effectsOf: ({ pending, command, events }) => [
-        ...pending.read(({ state }, steps) =>
+      effectsOf: ({ stateAfter, command, events }) => [
+        ...stateAfter.read(({ state }, steps) =>
           handRecordEffects(steps, command.at, { table: table.name, profiles: tableProfiles(state, ports.profiles) }),
         ),
         ...homeGameEndEffects(events, table.id),
@@ -65,14 +65,14 @@ export class TableAggregate {
           ),
         ),
       publish: (changes, balances) => {
-        for (const { command, pending } of changes) {
+        for (const { command, stateAfter } of changes) {
           const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
           const context = { ...this.context(command.at), balances }
-          this.publish(pending.read((_, steps) => announce(steps, actor, context)))
-          for (const alert of pending.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
-          const due = pending.read((_, steps) => topUpsAfter(steps))
+          this.publish(stateAfter.read((_, steps) => announce(steps, actor, context)))
+          for (const alert of stateAfter.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
+          const due = stateAfter.read((_, steps) => topUpsAfter(steps))
           if (due.length > 0) ports.topUp(table.id, due)
-          this.publishSummary(pending.read((record, steps) => changedSummary(record, steps, this.#summary)))
+          this.publishSummary(stateAfter.read((record, steps) => changedSummary(record, steps, this.#summary)))
         }
       },
       deliver: (effects) => {

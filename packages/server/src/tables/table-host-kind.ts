@@ -1,6 +1,6 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
 import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
-import { STOOD_STILL_MS } from '../actors/stood-still.ts'
+import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
 import { answerMustBeNewest, answerQuery, type QueriedTable } from './answer-query.ts'
 import type { PlayerOrder } from './contract.ts'
 import { nextHand } from './next-hand.ts'
@@ -28,15 +28,15 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
       prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
     }),
     command: (at) => vault.read(({ state }) => orderCommand(state, player, order, at)),
-    confirm: () => confirmAction(table, player, order),
+    publishAgain: () => confirmAction(table, player, order),
   })
 
   const interpret = (request: TableRequest): Query | OrderRequest<TableCommand> => {
     if (request.type === 'order') return orderOf(request)
     if (request.type === 'closeGame') return { command: (at) => ({ type: 'closeGame', at }) }
     return {
-      facts: { table: table.id, asked: request.type },
-      mustBeNewest: answerMustBeNewest(request, nodes),
+      logFields: { table: table.id, asked: request.type },
+      mustCheckOwnership: answerMustBeNewest(request, nodes),
       answer: () => answerQuery(request, table, ports),
     }
   }
@@ -48,19 +48,19 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
 
   return {
     aggregate: table.stored,
-    nextWhen: 'stored',
+    nextRequestWhen: 'stored',
     isUrgent: () => true,
     interpret,
-    resume: (at) => ({ type: 'resume', at }),
-    due: (at) => {
-      const isLate = vault.dueAt !== null && at - vault.dueAt > STOOD_STILL_MS
+    resumeCommand: (at) => ({ type: 'resume', at }),
+    dueCommands: (at) => {
+      const isLate = vault.dueAt !== null && at - vault.dueAt > LATE_DEADLINE_MS
       const tick = { type: 'tick', at, next: nextHand(ids, entropy), standstills: standstills() } as const
       return isLate ? [{ type: 'resume', at }, tick] : [tick]
     },
     isOver: () => false,
     publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record))),
-    sync: (at) => publish(at, syncTable),
-    showAgain: (at) => publish(at, syncTableAndTurn),
+    publishTables: (at) => publish(at, syncTable),
+    republishTables: (at) => publish(at, syncTableAndTurn),
   }
 }
 

@@ -37,7 +37,7 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   entries: tableEntries,
   /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
   isTransient: ({ type }) => type === 'RoundTripMeasured',
-  startsOver: ({ type }) => type === 'TableOpened',
+  replacesState: ({ type }) => type === 'TableOpened',
   endsHand: ({ type }) => type === 'HandEnded',
   tableCount: () => 1,
   /** A snapshot also has the events of the current or last hand, from which its hand record is built. */

@@ -5,8 +5,8 @@ import {
   type TournamentRefusal,
   tournament,
 } from '@cardroom/engine'
-import { type Recovered, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
-import { notStored, store } from '../actors/store-append.ts'
+import { type Recovered, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
+import { appendOrThrow, refusedAppendError } from '../actors/store-append.ts'
 import { chanceFrom } from './chance.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { poolAccountOf, tournamentPostings } from './postings.ts'
@@ -24,7 +24,7 @@ import { tournamentActor } from './tournament-request.ts'
  */
 export const cancelUnreadable = async (
   id: TournamentId,
-  journal: Unreadable<TournamentRecord>,
+  journal: UnreadableActor<TournamentRecord>,
   ports: TournamentPorts,
 ): Promise<Recovered<TournamentRecord>> => {
   const { epoch, seq, unreadableSeq } = journal
@@ -45,7 +45,7 @@ export const cancelUnreadable = async (
     seq,
   })
   const effects = tournamentResultEffect(record, events)
-  const stored = await store(ports.log, {
+  const stored = await appendOrThrow(ports.log, {
     actor: tournamentActor(id),
     epoch,
     prevSeq: seq,
@@ -55,7 +55,7 @@ export const cancelUnreadable = async (
     snapshot: tournamentKind.snapshotOf(record, []),
     snapshotVersion: tournamentKind.snapshotVersion,
   })
-  if (stored !== 'ok') throw notStored(stored)
+  if (stored !== 'ok') throw refusedAppendError(stored)
   ports.logger.error(
     { tournament: id, event: unreadableSeq },
     'journal unreadable: tournament cancelled, chips given back',

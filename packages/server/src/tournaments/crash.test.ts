@@ -110,7 +110,7 @@ describe('a crash between any two steps of a tournament', () => {
         const endsAt = world.clock.now() + 20_000 + draw(60) * 1_000
         await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, play)
         // A process that fails at its start is started again.
-        if (draw(2) === 0) await world.boot().catch(() => world.safeBoot())
+        if (draw(2) === 0) await world.boot().catch(() => world.bootWithoutFaults())
         await world.comeToTables()
       }
       world.faults.of = () => undefined

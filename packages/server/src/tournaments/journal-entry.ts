@@ -1,11 +1,11 @@
 import type { TournamentEvent } from '@cardroom/engine'
-import { entryForm, hasFieldsOf, isObject } from '../actors/journal-entry.ts'
+import { hasFieldsOf, isObject, journalEntryFormat } from '../actors/journal-entry.ts'
 import { isTableEvent } from '../tables/journal-entry.ts'
 
 const VERSION = 1
 
 /** The journal format of tournament events. */
-export const tournamentEntries = entryForm<TournamentEvent>(VERSION, (event, v) =>
+export const tournamentEntries = journalEntryFormat<TournamentEvent>(VERSION, (event, v) =>
   v === VERSION && isTournamentEvent(event) ? event : null,
 )
 

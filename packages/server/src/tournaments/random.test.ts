@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomNames, randomRules, randomStep } from '../directory/testing/random-course.ts'
+import { randomNames, randomStep, randomTournamentOptions } from '../directory/testing/random-course.ts'
 import { drawFrom } from '../directory/testing/random-play.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { tournamentWorld } from '../directory/testing/tournament-world.ts'
@@ -11,7 +11,7 @@ describe('random tournaments with crashes', () => {
     it(`in a random tournament with crashes no chips are lost, created or paid twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02]`, async () => {
       const draw = drawFrom(seed)
       const names = randomNames(draw)
-      const world = await tournamentWorld(seed, randomRules(draw))
+      const world = await tournamentWorld(seed, randomTournamentOptions(draw))
       await world.fund(names)
       for (const name of names) if (draw(6) > 0) await world.ask(name, 'register')
       for (const name of names.slice(0, 2)) await world.ask(name, 'register')
@@ -22,7 +22,7 @@ describe('random tournaments with crashes', () => {
         const endsAt = world.clock.now() + 3_000 + draw(30) * 1_000
         await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, draw)
         await randomStep(world, names, draw)
-        if (draw(12) === 0) await world.boot().catch(() => world.safeBoot())
+        if (draw(12) === 0) await world.boot().catch(() => world.bootWithoutFaults())
         await world.comeToTables()
       }
       world.faults.of = () => undefined

@@ -34,4 +34,7 @@ export const tournamentResults = (
   { log, clock, afterTournament }: ResultPorts,
   failed: (effectId: string) => void,
 ): Deliveries =>
-  deliveries({ log, clock, to: resultKeeper, take: (command) => afterTournament(command as TournamentSummary) }, failed)
+  deliveries(
+    { log, clock, receiver: resultKeeper, handle: (command) => afterTournament(command as TournamentSummary) },
+    failed,
+  )

@@ -71,8 +71,8 @@ export class TournamentAggregate {
       balancesFor: (changes) =>
         balancesOf(
           ports.ledger,
-          changes.flatMap(({ pending }) =>
-            pending.read((_, steps) => steps.flatMap(({ event, after }) => offerReceivers(event, after))),
+          changes.flatMap(({ stateAfter }) =>
+            stateAfter.read((_, steps) => steps.flatMap(({ event, after }) => offerReceivers(event, after))),
           ),
         ),
       publish: (changes, balances) => this.#publishChanges(changes, balances),
@@ -89,10 +89,10 @@ export class TournamentAggregate {
 
   #publishChanges(changes: readonly TournamentChange[], balances: Balances): void {
     // The summary is published first, so that a client that is sent to a new table finds the table in the summary.
-    if (changes.some(({ pending }) => pending.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
-    const messages = changes.map(({ command, pending }) => {
+    if (changes.some(({ stateAfter }) => stateAfter.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
+    const messages = changes.map(({ command, stateAfter }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
-      return pending.read((_, steps) => announceDecision(steps, actorOf(command, steps), contextOf))
+      return stateAfter.read((_, steps) => announceDecision(steps, actorOf(command, steps), contextOf))
     })
     this.publish(messages.flat())
   }
@@ -159,9 +159,9 @@ export class TournamentAggregate {
     this.#ports.bus.publish(tableActor(table), { seq: this.vault.seq, events })
   }
 
-  #effectsOf({ events, pending, command }: TournamentChange): readonly Effect[] {
+  #effectsOf({ events, stateAfter, command }: TournamentChange): readonly Effect[] {
     const { profiles } = this.#ports
-    return pending.read((record, steps) => [
+    return stateAfter.read((record, steps) => [
       ...steps.flatMap((step) => {
         const tableStep = tableStepOf(step)
         if (tableStep === null) return []

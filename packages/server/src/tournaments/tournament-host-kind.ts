@@ -1,6 +1,6 @@
 import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
 import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
-import { STOOD_STILL_MS } from '../actors/stood-still.ts'
+import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
 import { answerMustBeNewest } from '../tables/answer-query.ts'
 import { walletOf } from '../tables/postings.ts'
 import { confirmAction } from '../tables/table-host-kind.ts'
@@ -44,7 +44,7 @@ export const tournamentHostKind = (
   const interpret = (request: TournamentRequest): Query | Order => {
     switch (request.type) {
       case 'summary':
-        return { facts: { asked: 'summary' }, mustBeNewest: false, answer: async () => tournament.summary() }
+        return { logFields: { asked: 'summary' }, mustCheckOwnership: false, answer: async () => tournament.summary() }
       case 'open':
         return opening(request)
       case 'ask':
@@ -61,8 +61,8 @@ export const tournamentHostKind = (
   /** Opens the tournament. A repeated request changes nothing. */
   const opening = ({ config }: TournamentRequest & { type: 'open' }): Order => ({
     // If the tournament is open in memory but its opening is not stored yet, the answer waits until it is stored.
-    ...(vault.readAhead(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
-    command: (at) => (vault.readAhead(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
+    ...(vault.readDecided(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
+    command: (at) => (vault.readDecided(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
   })
 
   /** A player's entry, rebuy or add-on. Play goes on while the player's name and wallet are read. */
@@ -78,19 +78,19 @@ export const tournamentHostKind = (
     if (request.type === 'closeGame') return { command: () => refused('not-in-tournaments') }
     if (request.type === 'order') return orderAt(table, request)
     return {
-      facts: { table, asked: request.type },
-      mustBeNewest: answerMustBeNewest(request, nodes),
+      logFields: { table, asked: request.type },
+      mustCheckOwnership: answerMustBeNewest(request, nodes),
       answer: () => answerAtTable(request, table, tournament, ports),
     }
   }
 
   const orderAt = (table: TableId, { player, order }: TableRequest & { type: 'order' }): Order => ({
     command: (at) => {
-      const seated = vault.readAhead(({ state }) => tableOf(state, table))
+      const seated = vault.readDecided(({ state }) => tableOf(state, table))
       if (seated === null) return refused('no-such-table')
       return tournamentCommand(seated, player, order, { at, chance }) ?? refused('not-in-tournaments')
     },
-    confirm: () => {
+    publishAgain: () => {
       const queried = tournament.queriedTable(table)
       if (queried !== null) confirmAction(queried, player, order)
     },
@@ -106,19 +106,19 @@ export const tournamentHostKind = (
 
   return {
     aggregate: stored,
-    nextWhen: 'decided',
+    nextRequestWhen: 'decided',
     isUrgent,
     interpret,
-    resume: (at) => {
+    resumeCommand: (at) => {
       if (!vault.read(isOpen) || vault.read(isOver)) return null
       // No process owned the tournament from its overdue deadline until now, so that time does not count.
       return { type: 'resume', at, chance, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
     },
-    due: (at) => {
+    dueCommands: (at) => {
       const late = at - Math.max(vault.dueAt ?? at, tickedAt)
       tickedAt = at
       // After a long delay the tournament resumes as after a takeover: the time does not count for the players.
-      if (late > STOOD_STILL_MS && vault.readAhead(isInPlay)) {
+      if (late > LATE_DEADLINE_MS && vault.readDecided(isInPlay)) {
         return [
           { type: 'resume', at, chance, stoppedForMs: late },
           { type: 'tick', at, chance },
@@ -128,10 +128,10 @@ export const tournamentHostKind = (
         { type: 'tick', at, chance, lateMs: late > LATE_ACTION_THRESHOLD_MS ? late : 0, standstills: standstills() },
       ]
     },
-    isOver: () => vault.readAhead(isOver),
+    isOver: () => vault.readDecided(isOver),
     publishSummary: () => tournament.publishSummary(),
-    sync: (at) => publish(at, syncTable),
-    showAgain: (at) => publish(at, syncTableAndTurn),
+    publishTables: (at) => publish(at, syncTable),
+    republishTables: (at) => publish(at, syncTableAndTurn),
   }
 }
 

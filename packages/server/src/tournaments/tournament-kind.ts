@@ -55,7 +55,7 @@ export const tournamentKind: AggregateKind<
   entries: tournamentEntries,
   /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
   isTransient: (event) => event.type === 'AtTable' && event.event.type === 'RoundTripMeasured',
-  startsOver: () => false,
+  replacesState: () => false,
   endsHand: (event) => event.type === 'AtTable' && event.event.type === 'HandEnded',
   tableCount: ({ state }) => state.tables.length,
   snapshotOf: ({ state, hands }, applied): Snapshot => ({

@@ -1,7 +1,7 @@
 import { chips, seatNo } from '@cardroom/engine'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { afterEach, expect, it } from 'vitest'
-import type { Link, LinkMessage } from '../bus/link.ts'
+import type { LinkMessage, NatsLink } from '../bus/link.ts'
 import { localBus } from '../bus/local-bus.ts'
 import type { Membership } from '../bus/membership.ts'
 import { natsBus } from '../bus/nats-bus.ts'
@@ -20,7 +20,7 @@ import { orderTraces } from './order-traces.ts'
 import { noTracing } from './room-tracing.ts'
 import { contextOf } from './trace-parent.ts'
 
-type Listener = Parameters<Link['subscribe']>[1]['callback']
+type Listener = Parameters<NatsLink['subscribe']>[1]['callback']
 
 /** In-memory message links between the processes of a test. Messages are passed on as text, as over a network. */
 const memoryLinks = () => {
@@ -32,7 +32,7 @@ const memoryLinks = () => {
   const deliver = (subject: string, one: LinkMessage): void => {
     for (const listen of listeners.get(subject) ?? []) listen(null, one)
   }
-  return (): Link => ({
+  return (): NatsLink => ({
     subscribe: (subject, { callback }) => {
       listeners.set(subject, [...(listeners.get(subject) ?? []), callback])
       return { unsubscribe: () => void listeners.delete(subject) }
@@ -70,7 +70,7 @@ const twoProcesses = async () => {
       nodeOf: () => 'far',
       others: () => [],
       join: () => () => {},
-      beatArrived: () => {},
+      heartbeatArrived: () => {},
       unreachable: () => {},
       reconnected: () => {},
       onGone: () => () => {},

@@ -12,7 +12,7 @@ export interface RoomPlan {
   /** Number of server processes, all on one database. */
   readonly processes: number
   /** Number of hands between two snapshots of a table. */
-  readonly snapshotEvery: number
+  readonly handsPerSnapshot: number
 }
 
 export interface PlannedPlayer {
@@ -78,7 +78,7 @@ export const roomPlanOf = (seed: string): RoomPlan => {
       players: [],
       processes,
       tournamentPlan: tournamentPlanOf(seed),
-      snapshotEvery: chanceFrom(`${seed}/snapshots`).pick([2, 5, 12]),
+      handsPerSnapshot: chanceFrom(`${seed}/snapshots`).pick([2, 5, 12]),
     }
   }
   const chance = chanceFrom(`${seed}/room`)
@@ -102,5 +102,5 @@ export const roomPlanOf = (seed: string): RoomPlan => {
       }
     })
   })
-  return { games, players, processes, tournamentPlan: null, snapshotEvery: chance.pick([2, 5, 12]) }
+  return { games, players, processes, tournamentPlan: null, handsPerSnapshot: chance.pick([2, 5, 12]) }
 }

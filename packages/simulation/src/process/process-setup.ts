@@ -36,7 +36,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly node: string
   /** Connects the processes of the room; null for a room of one process. */
   readonly network: SimulatedNetwork | null
-  readonly snapshotEvery: number
+  readonly handsPerSnapshot: number
   /** Called once, when the process crashed. */
   readonly crashed: () => void
 }
@@ -71,7 +71,7 @@ const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: P
 
 /** Opens a process's tables on faulty ports. @throws the error that prevents the opening */
 export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Promise<OpenProcess> => {
-  const { games, store, hands, clock, entropy, profiles, findings, bug, kinds, snapshotEvery } = setup
+  const { games, store, hands, clock, entropy, profiles, findings, bug, kinds, handsPerSnapshot } = setup
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
   const bus = processBus(joined, world)
@@ -90,8 +90,8 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     kinds,
     logger: findingLogger(findings),
     nodes,
-    snapshotEvery,
-    sweepMs: OWNERLESS_TABLE_SEARCH_MS,
+    handsPerSnapshot,
+    sweepIntervalMs: OWNERLESS_TABLE_SEARCH_MS,
   })
   const close = async (): Promise<void> => {
     await tables.close()

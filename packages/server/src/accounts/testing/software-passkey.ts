@@ -21,13 +21,13 @@ const cbor = (type: 0x40 | 0x60, content: Buffer): Buffer => {
     length < 24 ? [type + length] : length < 256 ? [type + 24, length] : [type + 25, length >> 8, length & 255]
   return Buffer.concat([Buffer.from(head), content])
 }
-const text = (content: string): Buffer => cbor(0x60, Buffer.from(content))
-const bytes = (content: Buffer): Buffer => cbor(0x40, content)
+const cborText = (content: string): Buffer => cbor(0x60, Buffer.from(content))
+const cborBytes = (content: Buffer): Buffer => cbor(0x40, content)
 
 /** The public key as COSE: a map of five entries, ES256 on P-256. */
 const coseOf = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
-  const point = (part: string) => bytes(Buffer.from(part, 'base64url'))
+  const point = (part: string) => cborBytes(Buffer.from(part, 'base64url'))
   return Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
     point(x),
@@ -66,7 +66,14 @@ export const softwarePasskey = () => {
       const data = authenticatorData(asked, USER_PRESENT_AND_VERIFIED + HAS_CREDENTIAL, credential)
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(data)],
+        ...[
+          cborText('fmt'),
+          cborText('none'),
+          cborText('attStmt'),
+          Buffer.from([0xa0]),
+          cborText('authData'),
+          cborBytes(data),
+        ],
       ])
       return {
         ...common,

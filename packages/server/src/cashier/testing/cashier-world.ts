@@ -16,11 +16,11 @@ import { type MemoryIcpLedger, memoryIcpLedger } from './memory-icp-ledger.ts'
 const principalOf = (number: number): string => seededIdentity(new Uint8Array(32).fill(number)).getPrincipal().toText()
 
 export const CANISTER = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
-export const HOUSE = principalOf(1)
+export const HOUSE_PRINCIPAL = principalOf(1)
 /** Owner of an external wallet, not a user of the room. */
-export const PAYER = principalOf(2)
-export const ICP = 100_000_000n
-export const FEE = 10_000n
+export const PAYER_PRINCIPAL = principalOf(2)
+export const ONE_ICP_E8S = 100_000_000n
+export const LEDGER_FEE = 10_000n
 
 export const anna = userId('anna')
 export const bert = userId('bert')
@@ -39,22 +39,22 @@ export interface CashierWorld {
   /** The cashier of the newest process. */
   cashier: Cashier
   /** Notifications of users, by id. */
-  readonly notified: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
+  readonly notifications: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
   /** Makes every notification fail. */
   isNotifierBroken: boolean
   readonly logged: readonly string[]
   /** Lines for the operator. */
-  readonly lines: readonly string[]
+  readonly operatorLines: readonly string[]
   /** Starts a process; a running one is abandoned without closing, as in a crash. */
   boot(config?: { readonly playMoney?: boolean; readonly depositRate?: number }): Promise<void>
   /** Starts another process beside the running one, which goes on scanning the ledger. */
   bootBeside(): Promise<void>
   /** Pays ICP into an account from outside. @returns the block's index */
-  pay(to: string, amountE8s: bigint): Promise<number>
+  payFromOutside(to: string, amountE8s: bigint): Promise<number>
   /** Puts ICP into the house's own account. */
-  fill(amountE8s: bigint): Promise<void>
+  fundHouse(amountE8s: bigint): Promise<void>
   /** Puts hundredths of a chip into a wallet. */
-  fund(user: UserId, amount: number): Promise<void>
+  fundWallet(user: UserId, amount: number): Promise<void>
   wallet(user: UserId): Promise<number>
   register(user: UserId): void
   /** Runs all timers that are due at the current time, and everything that follows from them. */
@@ -78,8 +78,8 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
     return result
   }
   const registered = new Map<UserId, number>([anna, bert].map((id) => [id, clock.now()]))
-  const notified = new Map<string, { user: UserId | null; occasion: object }>()
-  const lines: string[] = []
+  const notifications = new Map<string, { user: UserId | null; occasion: object }>()
+  const operatorLines: string[] = []
   const logged: string[] = []
   const note = (_: unknown, message = '') => void logged.push(message)
   let paid = 0
@@ -96,22 +96,22 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
   const open = (nodes: Nodes, config = {}): Promise<OpenCashier> =>
     openCashier({
       config: { playMoney: false, depositRate: 100, ledgerCanisterId: CANISTER, ...config },
-      house: { principal: HOUSE, ledger: chain.as(HOUSE) },
+      house: { principal: HOUSE_PRINCIPAL, ledger: chain.as(HOUSE_PRINCIPAL) },
       bus,
       nodes,
       store: store as never,
       notifier: {
         notify: async (id, user, occasion) => {
           if (world.isNotifierBroken) throw new Error('the notifier failed')
-          if (!notified.has(id)) notified.set(id, { user, occasion })
+          if (!notifications.has(id)) notifications.set(id, { user, occasion })
         },
       },
       clock,
       logger: { warn: note },
-      tellOperator: (line) => void lines.push(line),
+      tellOperator: (line) => void operatorLines.push(line),
     })
   const world: CashierWorld = {
-    ...{ clock, chips, chain, faults, notified, lines, logged },
+    ...{ clock, chips, chain, faults, notifications, operatorLines, logged },
     isNotifierBroken: false,
     cashier: undefined as never,
     boot: async (config = {}) => {
@@ -121,17 +121,18 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
     bootBeside: async () => {
       world.cashier = await open({ ...oneNode('beside'), isPlacedHere: () => false })
     },
-    pay: async (to, amountE8s) => {
-      const payer = chain.as(PAYER)
-      await payer.faucet(accountIdOf(PAYER), amountE8s + FEE)
+    payFromOutside: async (to, amountE8s) => {
+      const payer = chain.as(PAYER_PRINCIPAL)
+      await payer.faucet(accountIdOf(PAYER_PRINCIPAL), amountE8s + LEDGER_FEE)
       paid += 1
       const createdAtTimeNs = BigInt(clock.now()) * 1_000_000n
-      const outcome = await payer.transfer({ to, amountE8s, feeE8s: FEE, memo: BigInt(paid), createdAtTimeNs })
+      const outcome = await payer.transfer({ to, amountE8s, feeE8s: LEDGER_FEE, memo: BigInt(paid), createdAtTimeNs })
       if (!outcome.ok) throw new Error(outcome.reason)
       return Number(outcome.blockIndex)
     },
-    fill: async (amountE8s) => void (await chain.as(HOUSE).faucet(accountIdOf(HOUSE), amountE8s)),
-    fund: async (user, amount) => void (await chips.post(signUp(user, amount))),
+    fundHouse: async (amountE8s) =>
+      void (await chain.as(HOUSE_PRINCIPAL).faucet(accountIdOf(HOUSE_PRINCIPAL), amountE8s)),
+    fundWallet: async (user, amount) => void (await chips.post(signUp(user, amount))),
     wallet: (user) => chips.balanceOf(`wallet:${user}`),
     register: (user) => void registered.set(user, clock.now()),
     settle: () => clock.advance(0),

@@ -2,9 +2,9 @@ import { accountIdOf } from '@cardroom/ic'
 import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
 import type { Clock } from '../../ports/clock.ts'
 
-const FEE = 10_000n
-const WINDOW_MS = 24 * 3_600_000
-const DRIFT_MS = 60_000
+const DEFAULT_FEE_E8S = 10_000n
+const TRANSFER_WINDOW_MS = 24 * 3_600_000
+const PERMITTED_DRIFT_MS = 60_000
 
 /** Fault of a call: the connection is lost before or after the call was executed. */
 export type LedgerFault = 'lost-before' | 'lost-after'
@@ -25,7 +25,7 @@ export interface MemoryIcpLedger {
   fee: bigint
 }
 
-interface Done {
+interface ExecutedTransfer {
   readonly atMs: number
   readonly index: bigint
 }
@@ -33,7 +33,7 @@ interface Done {
 export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
   const blocks: LedgerBlock[] = []
   const balances = new Map<string, bigint>()
-  const done = new Map<string, Done>()
+  const done = new Map<string, ExecutedTransfer>()
   const balance = (account: string): bigint => balances.get(account) ?? 0n
 
   const write = (block: Pick<LedgerBlock, 'memo' | 'transfer'>): bigint => {
@@ -48,11 +48,11 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
       ({ ok: false, refusal, reason: refusal }) as const
     const age = clock.now() - Number(createdAtTimeNs / 1_000_000n)
     if (feeE8s !== ledger.fee) return refuse('bad-fee')
-    if (age > WINDOW_MS + DRIFT_MS) return refuse('too-old')
-    if (age < -DRIFT_MS) return refuse('created-in-future')
+    if (age > TRANSFER_WINDOW_MS + PERMITTED_DRIFT_MS) return refuse('too-old')
+    if (age < -PERMITTED_DRIFT_MS) return refuse('created-in-future')
     const name = [from, to, amountE8s, feeE8s, memo, createdAtTimeNs].join('/')
     const first = done.get(name)
-    if (first && clock.now() - first.atMs <= WINDOW_MS) return { ok: true, blockIndex: first.index }
+    if (first && clock.now() - first.atMs <= TRANSFER_WINDOW_MS) return { ok: true, blockIndex: first.index }
     if (balance(from) < amountE8s + feeE8s) return refuse('insufficient-funds')
     balances.set(from, balance(from) - amountE8s - feeE8s)
     balances.set(to, balance(to) + amountE8s)
@@ -73,7 +73,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     blocks,
     balanceOf: balance,
     faults: { transfer: () => undefined, block: () => undefined, blocks: () => undefined },
-    fee: FEE,
+    fee: DEFAULT_FEE_E8S,
     as: (principal) => ({
       transfer: (request) =>
         over(ledger.faults.transfer(request), () => execute(accountIdOf(principal, request.fromSubaccount), request)),

@@ -34,7 +34,7 @@ export const lobby = ({
   readonly houseBots: boolean
 }): Lobby => {
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
-  const placeByName = new Map([...games].sort(byName).map((game, place) => [game, place]))
+  const placeByName = new Map([...games].sort(compareByName).map((game, place) => [game, place]))
   /** Sorts rows by big blind, then by name (S-CASH-03). */
   const byBlind = (a: LobbyRow, b: LobbyRow): number =>
     blindOf(a) - blindOf(b) || (placeByName.get(a.game) ?? 0) - (placeByName.get(b.game) ?? 0)
@@ -128,7 +128,7 @@ const blindOf = ({ summary }: LobbyRow): number => summary.config.stakes.bigBlin
 /**
  * Sorts names with their numbers by value: Micro 2 before Micro 10. Equal names keep the order of the configuration.
  */
-const byName = (a: GameConfig, b: GameConfig): number => names.compare(a.name, b.name)
+const compareByName = (a: GameConfig, b: GameConfig): number => nameCollator.compare(a.name, b.name)
 
 /** Uses English on every machine, so that all processes of a room sort their pages in the same order. */
-const names = new Intl.Collator('en', { numeric: true })
+const nameCollator = new Intl.Collator('en', { numeric: true })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { potAverages } from './pot-averages.ts'
 
-type Stored = ReadonlyMap<string, readonly (readonly [number, number])[]>
+type StoredPots = ReadonlyMap<string, readonly (readonly [number, number])[]>
 
 /** A store whose queries are answered, or fail, when the test says so. */
-const slowStore = (stored: Stored) => {
+const slowStore = (stored: StoredPots) => {
   const queries: { readonly ids: readonly string[]; readonly answer: () => void; readonly fail: () => void }[] = []
   const lastPots = (ids: readonly string[]) =>
-    new Promise<Stored>((resolve, reject) => {
+    new Promise<StoredPots>((resolve, reject) => {
       queries.push({ ids, answer: () => resolve(stored), fail: () => reject(new Error('the store is away')) })
     })
   return { queries, lastPots }
 }
 
-const pot = (tableId: string, totalPot: number) => ({ tableId, totalPot })
+const handWithPot = (tableId: string, totalPot: number) => ({ tableId, totalPot })
 
 it('the average pot of a table covers its last 100 hands, and the store is asked for them once [S-CASH-04]', async () => {
   const store = slowStore(new Map([['orion', [[1, 100_000] as const]]]))
@@ -24,7 +24,7 @@ it('the average pot of a table covers its last 100 hands, and the store is asked
   store.queries[0]?.answer()
   expect((await first)('orion')).toBe(100_000)
   expect((await first)('quiet')).toBe(0)
-  for (let n = 1; n <= 100; n++) averages.add(pot('orion', n), 1 + n)
+  for (let n = 1; n <= 100; n++) averages.add(handWithPot('orion', n), 1 + n)
   expect((await averages.of(['orion']))('orion')).toBe(50.5)
   expect((await second)('orion')).toBe(50.5)
   expect(store.queries).toHaveLength(1)
@@ -43,11 +43,11 @@ it('a hand that is stored while average pots are read, or recorded twice, counts
     ]),
   )
   const averages = potAverages(store)
-  averages.add(pot('orion', 1_000), 0)
+  averages.add(handWithPot('orion', 1_000), 0)
   const asked = averages.of(['orion'])
-  averages.add(pot('orion', 30), 2)
-  averages.add(pot('orion', 50), 3)
-  averages.add(pot('orion', 50), 3)
+  averages.add(handWithPot('orion', 30), 2)
+  averages.add(handWithPot('orion', 50), 3)
+  averages.add(handWithPot('orion', 50), 3)
   store.queries[0]?.answer()
   expect((await asked)('orion')).toBe(30)
 })

@@ -3,18 +3,19 @@ import { gameForm } from '../../config/game-config.ts'
 import { fromWire } from '../../ports/amounts.ts'
 import { player, smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../testing/table-world.ts'
 
-const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
+const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 /** A full table of six players. Gina and Hugo have chips but no seat. */
 const fullTable = async (seed: string): Promise<TableWorld> => {
   const world = await tableWorld(seed)
   await world.fund(['gina', 'hugo'])
-  for (const [seat, name] of six.entries()) await world.sit(name, seat)
+  for (const [seat, name] of sixPlayers.entries()) await world.sit(name, seat)
   return world
 }
 
-const waits = (world: TableWorld, name: string) => throwIfRefused(world.order(name, { type: 'joinWaitingList' }))
-const places = (world: TableWorld, name: string) =>
+const joinWaitingList = (world: TableWorld, name: string) =>
+  throwIfRefused(world.order(name, { type: 'joinWaitingList' }))
+const waitingPositions = (world: TableWorld, name: string) =>
   world.tables.waitingOf(player(name)).map(({ position, waiting, expireAt }) => ({ position, waiting, expireAt }))
 const reserve = (world: TableWorld, name: string, amount = 200) =>
   world.order(name, { type: 'reserve', amount: fromWire(amount) })
@@ -24,45 +25,45 @@ describe('the waiting list of a table', () => {
     const world = await fullTable('list')
     const changed: string[] = []
     world.tables.onWaiting((who) => changed.push(who))
-    await waits(world, 'gina')
-    await waits(world, 'hugo')
+    await joinWaitingList(world, 'gina')
+    await joinWaitingList(world, 'hugo')
     expect(changed).toEqual(['gina', 'gina', 'hugo'])
-    expect(places(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
+    expect(waitingPositions(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
     expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 2, free_places: 0 })
     changed.length = 0
     await throwIfRefused(world.order('finn', { type: 'leave' }))
     expect(changed).toContain('gina')
-    expect(places(world, 'gina')).toEqual([{ position: 1, waiting: 2, expireAt: world.clock.now() + 30_000 }])
+    expect(waitingPositions(world, 'gina')).toEqual([{ position: 1, waiting: 2, expireAt: world.clock.now() + 30_000 }])
     expect(await reserve(world, 'hugo')).toEqual({ ok: false, refusal: { code: 'table-full' } })
     await throwIfRefused(reserve(world, 'gina'))
-    expect(places(world, 'gina')).toEqual([])
-    expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
+    expect(waitingPositions(world, 'gina')).toEqual([])
+    expect(waitingPositions(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
   })
 
   it('after a crash players keep their positions on a waiting list, and their seat offers [N-TABLE-06 S-OPS-03]', async () => {
     const world = await fullTable('crash')
-    await waits(world, 'gina')
-    await waits(world, 'hugo')
+    await joinWaitingList(world, 'gina')
+    await joinWaitingList(world, 'hugo')
     await throwIfRefused(world.order('finn', { type: 'leave' }))
-    const offered = places(world, 'gina')
+    const offered = waitingPositions(world, 'gina')
     await world.clock.advance(10_000)
     await world.boot()
-    expect(places(world, 'gina')).toEqual(offered)
-    expect(places(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
+    expect(waitingPositions(world, 'gina')).toEqual(offered)
+    expect(waitingPositions(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
     expect(await reserve(world, 'hugo')).toMatchObject({ ok: false })
     await world.clock.advance(20_000)
-    expect(places(world, 'gina')).toEqual([])
-    expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: world.clock.now() + 30_000 }])
+    expect(waitingPositions(world, 'gina')).toEqual([])
+    expect(waitingPositions(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: world.clock.now() + 30_000 }])
     await world.clock.advance(30_000)
     expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 0 })
   })
 
   it('the waiting list is cleared when its table closes [N-TABLE-06]', async () => {
     const world = await fullTable('closing')
-    await waits(world, 'gina')
+    await joinWaitingList(world, 'gina')
     world.games = [{ ...smallGame, closed: true }]
     await world.boot()
-    expect(places(world, 'gina')).toEqual([])
+    expect(waitingPositions(world, 'gina')).toEqual([])
     expect(await world.order('gina', { type: 'joinWaitingList' })).toEqual({
       ok: false,
       refusal: { code: 'table-closed' },
@@ -138,7 +139,7 @@ describe('a quick seat', () => {
 
   it('if every table is full, the quick seat is a table to wait for; a player who is offered a seat gets that seat [N-TABLE-06]', async () => {
     const world = await fullTable('full')
-    await waits(world, 'gina')
+    await joinWaitingList(world, 'gina')
     expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
     await throwIfRefused(world.order('finn', { type: 'leave' }))
     // The free seat is reserved for Gina while it is offered to her.

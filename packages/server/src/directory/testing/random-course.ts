@@ -4,7 +4,7 @@ import type { Draw } from './random-play.ts'
 import type { TournamentWorld } from './tournament-world.ts'
 
 /** Random tournament options, each drawn independently. */
-export const randomRules = (draw: Draw): Partial<TournamentConfig> => {
+export const randomTournamentOptions = (draw: Draw): Partial<TournamentConfig> => {
   const hasAddon = draw(2) === 0
   return {
     maxPlayers: 6 + draw(20),

@@ -31,7 +31,7 @@ const chipsOn = ({ state }: TableRecord): number => {
  * S-POT-05, S-OPS-03).
  * @returns the journal
  */
-export const auditBooks = async (world: TableWorld): Promise<readonly TableEntry[]> => {
+export const auditTable = async (world: TableWorld): Promise<readonly TableEntry[]> => {
   const journal = await journalOf(world)
   let record = emptyRecord
   let owed = 0

@@ -51,7 +51,7 @@ export const cupConfig = (startsIn: number, more: Partial<TournamentConfig> = {}
 })
 
 /** A viewer, who may be a player or a spectator, and the table that they watch. */
-interface Watching {
+interface ViewedTable {
   readonly table: TableId
   readonly stop: () => void
 }
@@ -70,7 +70,7 @@ export interface TournamentWorld extends TableWorld {
   /** An order at the table where the player sits. @throws if the player has no seat */
   order(name: string, order: PlayerOrder): Promise<OrderResult>
   /** Starts a process for which no faults are injected. */
-  safeBoot(): Promise<void>
+  bootWithoutFaults(): Promise<void>
   spectate(table: TableId, viewer?: string): void
   /** Every player joins their table and watches it. */
   comeToTables(): Promise<void>
@@ -85,12 +85,12 @@ export interface TournamentWorld extends TableWorld {
 const schemaCheckedViewers: ReadonlySet<string> = new Set(['anna', 'spectator'])
 
 const STEP_MS = 1_500
-const MOST_STEPS = 40_000
+const MAX_STEPS = 40_000
 
 export const tournamentWorld = async (seed: string, more: Partial<TournamentConfig> = {}): Promise<TournamentWorld> => {
   const table = await tableWorld(seed, [])
   const received = new Map<string, Outgoing[]>()
-  const watching = new Map<string, Watching>()
+  const watching = new Map<string, ViewedTable>()
   const answered = new Set<string>()
   const { clock } = table
 
@@ -164,7 +164,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       if (seat === null) throw new Error(`${name} sits nowhere`)
       return inTime(clock, world.tables.order(seat.table, player(name), order))
     },
-    safeBoot: async () => {
+    bootWithoutFaults: async () => {
       const { of } = world.faults
       world.faults.of = () => undefined
       await world.boot()
@@ -184,7 +184,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       }
     },
     playUntil: async (isOver: (summary: TournamentSummary) => boolean, draw: Draw) => {
-      for (let step = 0; step < MOST_STEPS; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         const summary = await world.now()
         if (isOver(summary)) return
         if (!(await actOnce(summary, draw))) await clock.advance(STEP_MS)

@@ -42,7 +42,7 @@ export interface GatewayWorld extends TableWorld {
   seat(name: string, pos: number, amount?: number): Promise<Client>
   readonly present: Presence
   /** The players of all heartbeat messages that arrived, in order. */
-  readonly seen: readonly PlayerId[]
+  readonly heartbeats: readonly PlayerId[]
   /** Stored reports. A report about 'nobody' fails. */
   readonly reports: readonly PlayerReport[]
   readonly errors: readonly object[]
@@ -50,21 +50,21 @@ export interface GatewayWorld extends TableWorld {
 
 interface WorldOptions {
   /** Wraps or replaces the tables that the gateway talks to. */
-  readonly amend?: (tables: Tables) => Tables
+  readonly wrapTables?: (tables: Tables) => Tables
   /** Whether every message is checked against its schema. Off in tests with very many messages. */
   readonly isChecked?: boolean
 }
 
 export const gatewayWorld = async (
   seed: string,
-  { amend = (tables) => tables, isChecked = true }: WorldOptions = {},
+  { wrapTables = (tables) => tables, isChecked = true }: WorldOptions = {},
 ): Promise<GatewayWorld> => {
   const world = await tableWorld(seed)
   const { clock } = world
   const errors: object[] = []
-  const seen: PlayerId[] = []
+  const heartbeats: PlayerId[] = []
   const open = new Set<Connection>()
-  const tables = amend(world.tables)
+  const tables = wrapTables(world.tables)
   const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
   const { tournaments } = world.tables
   const reports: PlayerReport[] = []
@@ -75,7 +75,7 @@ export const gatewayWorld = async (
   const clients = serveClients({
     ...{ tables, tournaments, profiles: namedById, clock, logger, report },
     nodes: oneNode('gateway-world'),
-    onHeartbeat: (who) => seen.push(who),
+    onHeartbeat: (who) => heartbeats.push(who),
     failed: () => () => {},
   })
 
@@ -135,7 +135,7 @@ export const gatewayWorld = async (
   return Object.assign(world, {
     connect,
     present: clients.presence,
-    seen,
+    heartbeats,
     reports,
     errors,
     seat: async (name: string, pos: number, amount = 200) => {

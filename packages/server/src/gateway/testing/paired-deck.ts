@@ -8,10 +8,10 @@ export interface PlayedDeck {
   readonly holes: ReadonlyMap<SeatNo, readonly Card[]>
   readonly board: readonly Card[]
   /** Seats whose hole cards nobody else saw, so that other cards there would make no visible difference. */
-  readonly unseen: readonly SeatNo[]
-  /** The `unseen` seats that mucked at the showdown. Their cards may be replaced only by cards that lose, too. */
-  readonly beaten: readonly SeatNo[]
-  /** Strength of the weakest hand that was shown at the showdown; 0 if no `unseen` seat lost there. */
+  readonly unseenSeats: readonly SeatNo[]
+  /** The `unseenSeats` that mucked at the showdown. Their cards may be replaced only by cards that lose, too. */
+  readonly losingMuckers: readonly SeatNo[]
+  /** Strength of the weakest hand that was shown at the showdown; 0 if none of the `unseenSeats` lost there. */
   readonly weakestShown: number
 }
 
@@ -29,11 +29,13 @@ export const playedDeck = (events: readonly TableEvent[]): PlayedDeck => {
   const folded = new Set(of('Folded').map(({ seat }) => seat))
   const atShowdown = of('ShowdownOpened').length > 0
   const isAlone = of('BetsCollected').at(-1)?.pots.length === 1
-  const unseen = [...holes.keys()].filter((seat) => !shown.has(seat) && (folded.has(seat) || !atShowdown || isAlone))
-  const beaten = unseen.filter((seat) => atShowdown && !folded.has(seat))
+  const unseenSeats = [...holes.keys()].filter(
+    (seat) => !shown.has(seat) && (folded.has(seat) || !atShowdown || isAlone),
+  )
+  const losingMuckers = unseenSeats.filter((seat) => atShowdown && !folded.has(seat))
   const strength = (seat: SeatNo) => strengthOf([...(holes.get(seat) ?? []), ...board])
-  const weakestShown = beaten.length > 0 ? Math.min(...[...shown].map(strength)) : 0
-  return { deck, holes, board, unseen, beaten, weakestShown }
+  const weakestShown = losingMuckers.length > 0 ? Math.min(...[...shown].map(strength)) : 0
+  return { deck, holes, board, unseenSeats, losingMuckers, weakestShown }
 }
 
 /**
@@ -42,20 +44,20 @@ export const playedDeck = (events: readonly TableEvent[]): PlayedDeck => {
  * button with them
  * @returns the deck, and the seats whose cards differ
  */
-export const hiddenSwapped = (
+export const withHiddenCardsShuffled = (
   played: PlayedDeck,
   draw: Draw,
   keep: number,
 ): { readonly deck: readonly Card[]; readonly changed: ReadonlySet<SeatNo> } => {
-  const { deck, holes, board, unseen, beaten, weakestShown } = played
-  const chosen = unseen.filter(() => draw(4) > 0)
+  const { deck, holes, board, unseenSeats, losingMuckers, weakestShown } = played
+  const chosen = unseenSeats.filter(() => draw(4) > 0)
   const undealt = [...deck.keys()].filter((at) => at >= holes.size * 2 + board.length && at < deck.length - keep)
   const free = [...chosen.flatMap((seat) => positionsOf(played, seat)), ...undealt]
   const stillLoses = (other: readonly Card[], seat: SeatNo): boolean =>
     strengthOf([...positionsOf(played, seat).map((at) => other[at] as Card), ...board]) < weakestShown
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const other = permuted(deck, free, draw)
-    if (chosen.every((seat) => !beaten.includes(seat) || stillLoses(other, seat))) {
+    const other = withPositionsShuffled(deck, free, draw)
+    if (chosen.every((seat) => !losingMuckers.includes(seat) || stillLoses(other, seat))) {
       return { deck: other, changed: new Set(chosen) }
     }
   }
@@ -66,7 +68,7 @@ export const hiddenSwapped = (
  * The same deck, in which all cards are shuffled that the viewer cannot see before they are shown. The viewer has a
  * seat or is a spectator. The cards of the board are shuffled on request.
  */
-export const allSwapped = (
+export const withUnseenCardsShuffled = (
   { deck, holes }: PlayedDeck,
   { viewer, isBoardToo }: { readonly viewer: SeatNo | null; readonly isBoardToo: boolean },
   draw: Draw,
@@ -74,11 +76,11 @@ export const allSwapped = (
   const own = (viewer === null ? null : holes.get(viewer)) ?? []
   const isBoard = (at: number): boolean => at >= holes.size * 2 && at < holes.size * 2 + 5
   const free = [...deck.keys()].filter((at) => !own.includes(deck[at] as Card) && (isBoardToo || !isBoard(at)))
-  return permuted(deck, free, draw)
+  return withPositionsShuffled(deck, free, draw)
 }
 
 /** The same deck with the cards at these positions in another order. */
-const permuted = (deck: readonly Card[], places: readonly number[], draw: Draw): readonly Card[] => {
+const withPositionsShuffled = (deck: readonly Card[], places: readonly number[], draw: Draw): readonly Card[] => {
   const other = [...deck]
   for (let last = places.length - 1; last > 0; last -= 1) {
     const [a, b] = [places[last] as number, places[draw(last + 1)] as number]

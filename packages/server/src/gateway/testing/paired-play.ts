@@ -13,7 +13,7 @@ export const viewers = [...names, 'spectator', 'lobby'] as const
 export type ViewerName = (typeof viewers)[number]
 
 /** Everything that each viewer was sent in one hand, in order: frames, and HTTP bodies as text. */
-export type Traffic = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
+export type SentInHand = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
 
 /**
  * A full table whose players act at random. Every choice depends on the seed and on public information only, so two
@@ -22,10 +22,10 @@ export type Traffic = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
 export interface PairedTable {
   readonly world: GatewayWorld
   /** Deals this deck and plays the hand to its end. */
-  play(deck: readonly Card[]): Promise<Traffic>
+  play(deck: readonly Card[]): Promise<SentInHand>
 }
 
-const MOST_STEPS = 400
+const MAX_STEPS_PER_HAND = 400
 
 /**
  * A table for comparing two runs.
@@ -47,7 +47,7 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
         ),
       ),
   })
-  const world = await gatewayWorld(seed, { isChecked: false, ...(leak && { amend: leaky }) })
+  const world = await gatewayWorld(seed, { isChecked: false, ...(leak && { wrapTables: leaky }) })
   const draw = drawFrom(seed)
   await world.fund(names, 100_000)
   const clients = new Map<ViewerName, Client>()
@@ -67,7 +67,7 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
     return last === undefined ? [] : [text(recordForViewer(last, viewer as never))]
   }
 
-  const traffic = async (): Promise<Traffic> => {
+  const traffic = async (): Promise<SentInHand> => {
     const sent = new Map<ViewerName, readonly (Outgoing | string)[]>()
     for (const viewer of viewers) {
       sent.set(viewer, [...client(viewer).drain(), ...(await bodies(viewer))])
@@ -80,11 +80,11 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
     play: async (deck) => {
       dealt = deck
       world.entropy.rig(deck)
-      const hand = handSeen(client('spectator'))
+      const hand = handTracker(client('spectator'))
       await world.clock.advance(5_000)
       for (let step = 0; hand.look() !== 'over'; step += 1) {
-        if (step > MOST_STEPS) throw new Error(`a hand of ${seed} does not end`)
-        await oneStep({ world, draw, client, toAct: hand.toAct() })
+        if (step > MAX_STEPS_PER_HAND) throw new Error(`a hand of ${seed} does not end`)
+        await playOneStep({ world, draw, client, toAct: hand.toAct() })
       }
       await afterHand({ world, draw, client })
       return traffic()
@@ -94,12 +94,12 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
 
 const text = (value: unknown): string => JSON.stringify(value)
 
-const isAction: ReadonlySet<string> = new Set([
+const actionEvents: ReadonlySet<string> = new Set([
   ...['player_fold', 'player_check', 'player_call', 'player_raise', 'player_allin', 'turn_timeout'],
 ])
 
 /** Tracks from the events that a spectator receives whether a hand is running and who is to act. */
-const handSeen = (spectator: Client) => {
+const handTracker = (spectator: Client) => {
   let read = 0
   let toAct: string | null = null
   let state: 'waits' | 'runs' | 'over' = 'waits'
@@ -108,7 +108,7 @@ const handSeen = (spectator: Client) => {
       for (const event of spectator.received.slice(read)) {
         if (event.name === 'send_hole_cards_guest') state = 'runs'
         if (event.name === 'player_turn') toAct = event.payload.userId
-        if (isAction.has(event.name)) toAct = null
+        if (actionEvents.has(event.name)) toAct = null
         if (event.name === 'round_complete' && state === 'runs') state = 'over'
       }
       read = spectator.received.length
@@ -129,7 +129,7 @@ interface StepContext {
  * One step of a hand. If a player is to act, they act or their turn times out. Otherwise a player who was asked to show
  * or muck chooses; if nobody was asked, time passes.
  */
-const oneStep = async ({ world, draw, client, toAct = null }: StepContext): Promise<void> => {
+const playOneStep = async ({ world, draw, client, toAct = null }: StepContext): Promise<void> => {
   if (draw(12) === 0) await sendBesidesPlay({ world, draw, client })
   if (toAct !== null) {
     if (draw(60) === 0) return timeOut(world, client('spectator'))

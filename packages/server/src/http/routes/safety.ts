@@ -1,7 +1,7 @@
 import { confirmLimit, listLimits, readRealityCheck, selfExclude, setLimit, takeTimeOut } from '@cardroom/protocol'
 import type { PlayerLimits } from '../../accounts/limits.ts'
 import type { ShowUser } from '../../accounts/profile.ts'
-import { currentSession, LONGEST_SESSION_MS, MOST_MOVEMENTS, nextCheckAt } from '../../accounts/reality-check.ts'
+import { currentSession, LONGEST_SESSION_MS, MAX_WALLET_MOVEMENTS, nextCheckAt } from '../../accounts/reality-check.ts'
 import type { timeAway } from '../../accounts/time-away.ts'
 import { fromWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -67,7 +67,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
       ? currentSession(
           {
             hands: await hands.playedSince(user.id, now - LONGEST_SESSION_MS),
-            movements: (await ledger.latestOf(user.id, MOST_MOVEMENTS)).filter(
+            movements: (await ledger.latestOf(user.id, MAX_WALLET_MOVEMENTS)).filter(
               ({ at }) => at >= now - LONGEST_SESSION_MS,
             ),
             tables: new Set(places.map(({ id }) => id)),

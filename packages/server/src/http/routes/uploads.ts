@@ -27,7 +27,7 @@ export const uploadRoutes = async (
   const decode = oneAtATime()
 
   routes.user(uploadImage, async (_call, { user }, request) => {
-    const upload = await fileOf(request)
+    const upload = await uploadedFile(request)
     // Imported at the first upload, so that the server starts without loading the image decoder.
     const { profileImage } = await import('../../accounts/profile-image.ts')
     const content = await decode('image', () => profileImage(upload))
@@ -61,7 +61,7 @@ export const uploadRoutes = async (
 }
 
 /** @throws Refused `bad-image` unless the request has exactly one file; `image-too-large` if that is too large */
-const fileOf = async (request: FastifyRequest): Promise<Buffer> => {
+const uploadedFile = async (request: FastifyRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw new Refused('bad-image')
   let content: Buffer | null = null
   try {

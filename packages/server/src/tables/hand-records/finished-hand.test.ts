@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameForm } from '../../config/game-config.ts'
 import { muckedHand } from '../../directory/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
-import { auditBooks } from '../../directory/testing/table-audit.ts'
+import { auditTable } from '../../directory/testing/table-audit.ts'
 import { smallGame, type TableWorld, tableWorld, throwIfRefused } from '../../directory/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 
@@ -166,7 +166,7 @@ describe('the record of a hand', () => {
     await world.clock.advance(1_000)
     expect(world.hands.all.length).toBe(1)
     await world.boot()
-    await auditBooks(world)
+    await auditTable(world)
   })
 
   it.each([
@@ -202,7 +202,7 @@ describe('the record of a hand', () => {
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)
     await world.clock.advance(60_000)
-    const journal = await auditBooks(world)
+    const journal = await auditTable(world)
     const ends = journal.flatMap(({ event }) => (event.type === 'HandEnded' ? [event.stacks] : []))
     const records = recordsOf(world)
     expect(records.length).toBeGreaterThan(15)

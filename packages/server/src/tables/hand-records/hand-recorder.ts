@@ -50,7 +50,7 @@ export const handRecorder = (
     await afterHand(finished, gameNumber)
   }
   return deliveries(
-    { log, clock, to: recorderActor, take: (command) => store(command as FinishedHand | LateShow) },
+    { log, clock, receiver: recorderActor, handle: (command) => store(command as FinishedHand | LateShow) },
     failed,
   )
 }
