@@ -9,8 +9,8 @@ import { giveUp, say } from './lib/say.mjs'
 
 // Loads TypeScript with the part of tsx for ES modules only. The part for CommonJS makes typed arrays slower after a
 // large module was loaded, and so our hand evaluator a third slower. The other benchmarks are not affected.
-const LOADER = ['--import', 'tsx/esm']
-const ENDING = '.bench.ts'
+const TSX_LOADER = ['--import', 'tsx/esm']
+const BENCH_SUFFIX = '.bench.ts'
 const RESULTS = inRoot('bench', 'results.md')
 const HEADING = '# Benchmarks\n\nWritten by `npm run bench`, section by section; not edited by hand.\n'
 
@@ -20,21 +20,21 @@ const findBenches = () => {
   const files = folders.flatMap((folder) => {
     const names = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
     return names
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => [name.slice(0, -ENDING.length), `${folder}/${name}`])
+      .filter((name) => name.endsWith(BENCH_SUFFIX))
+      .map((name) => [name.slice(0, -BENCH_SUFFIX.length), `${folder}/${name}`])
   })
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim() ?? ''
 
-const origin = (file) => {
+const measurementNote = (file) => {
   const [packages, name] = file.split('/')
   const changes = git('status', '--porcelain', '--', `${packages}/${name}`) === '' ? '' : ' with local changes'
   const processors = cpus()
   return [
     `Measured on ${new Date().toISOString()} at commit ${git('rev-parse', '--short=12', 'HEAD')}${changes},`,
-    `with \`node ${[...LOADER, file].join(' ')}\`, Node ${process.version}, ${process.platform} ${process.arch},`,
+    `with \`node ${[...TSX_LOADER, file].join(' ')}\`, Node ${process.version}, ${process.platform} ${process.arch},`,
     `${processors.length} x ${processors[0]?.model.trim() ?? 'unknown processor'}.`,
   ].join(' ')
 }
@@ -55,7 +55,7 @@ const failed = []
 for (const name of wanted) {
   const file = benches.get(name)
   say(`== ${name}`)
-  const { status, stdout } = spawnSync(process.execPath, [...LOADER, file], {
+  const { status, stdout } = spawnSync(process.execPath, [...TSX_LOADER, file], {
     cwd: inRoot(),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,11 +64,11 @@ for (const name of wanted) {
   if (status !== 0) failed.push(name)
   // Rooms that the bench starts may print before its section.
   const from = stdout.search(/^## /m)
-  if (from >= 0) sections.set(name, `${stdout.slice(from).trim()}\n\n${origin(file)}`)
+  if (from >= 0) sections.set(name, `${stdout.slice(from).trim()}\n\n${measurementNote(file)}`)
 }
 
-const kept = [...sections].filter(([name]) => benches.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortedSections = [...sections].filter(([name]) => benches.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
 mkdirSync(inRoot('bench'), { recursive: true })
-writeFileSync(RESULTS, [HEADING, ...kept.map(([name, text]) => `<!-- ${name} -->\n${text}\n`)].join('\n'))
+writeFileSync(RESULTS, [HEADING, ...sortedSections.map(([name, text]) => `<!-- ${name} -->\n${text}\n`)].join('\n'))
 say(`Written to bench/results.md. ${failed.length === 0 ? 'Every demand is met.' : `Failed: ${failed.join(', ')}.`}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -16,14 +16,14 @@ await build('replica')
 
 const replica = await startReplica()
 const env = { ...process.env, ...replica?.env }
-const watched = { cwd: inRoot(), env }
+const spawnOptions = { cwd: inRoot(), env }
 let room = null
 let vite = null
 let stopping = false
 
 const startVite = (url) => {
   vite ??= spawn(...tool('vite', 'packages/web', ...process.argv.slice(2)), {
-    ...watched,
+    ...spawnOptions,
     stdio: 'inherit',
     env: { ...env, CARDROOM_URL: url },
   })
@@ -35,24 +35,24 @@ const restart = async () => {
 }
 
 // On Node 20 the compiler is a child of the program started here. To end both, they are in one process group.
-const isGroup = process.platform !== 'win32'
+const usesProcessGroup = process.platform !== 'win32'
 const compiler = spawn(...tool('tsc', '-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'), {
-  ...watched,
+  ...spawnOptions,
   stdio: ['ignore', 'pipe', 'inherit'],
-  detached: isGroup,
+  detached: usesProcessGroup,
 })
-let restarted = Promise.resolve()
+let lastRestart = Promise.resolve()
 createInterface(compiler.stdout).on('line', (line) => {
   if (line !== '') console.log(line)
-  if (line.includes(' Found 0 errors.')) restarted = restarted.then(restart)
+  if (line.includes(' Found 0 errors.')) lastRestart = lastRestart.then(restart)
 })
 
 whenStopped(async () => {
   stopping = true
   void replica?.close()
-  process.kill(isGroup ? -compiler.pid : compiler.pid)
+  process.kill(usesProcessGroup ? -compiler.pid : compiler.pid)
   vite?.kill()
-  await restarted
+  await lastRestart
   room?.stop()
   await room?.ended
   await replica?.close()

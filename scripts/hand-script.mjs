@@ -12,12 +12,12 @@ const { answerLine } = await import('../packages/engine/dist/hand-script/answer-
 // If the program that reads the output stops early, as `head` does, this is not an error.
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1))
 
-let rest = ''
+let incompleteLine = ''
 process.stdin.setEncoding('utf8')
 for await (const chunk of process.stdin) {
-  const lines = (rest + chunk).split('\n')
-  rest = lines.pop() ?? ''
+  const lines = (incompleteLine + chunk).split('\n')
+  incompleteLine = lines.pop() ?? ''
   const answers = lines.map((line) => `${answerLine(line)}\n`).join('')
   if (!process.stdout.write(answers)) await once(process.stdout, 'drain')
 }
-if (rest !== '') process.stdout.write(`${answerLine(rest)}\n`)
+if (incompleteLine !== '') process.stdout.write(`${answerLine(incompleteLine)}\n`)

@@ -1,6 +1,6 @@
 import { build } from './lib/build.mjs'
 import { chromium } from './lib/chromium.mjs'
-import { greenLine, noteGreenRun } from './lib/green-pictures.mjs'
+import { currentGreenRunLine, recordGreenRun } from './lib/green-pictures.mjs'
 import { install } from './lib/install.mjs'
 import { pictureTests } from './lib/picture-sources.mjs'
 import { say } from './lib/say.mjs'
@@ -15,12 +15,12 @@ openTestRun()
 await install()
 const CHROMIUM_PATH = await chromium()
 await build('room')
-const line = greenLine(CHROMIUM_PATH)
+const line = currentGreenRunLine(CHROMIUM_PATH)
 const { code } = await runTests(
   'browser',
   { ...process.env, CHROMIUM_PATH, PICTURES: 'compared' },
   'shown',
   pictureTests,
 )
-if (code === 0) say(noteGreenRun(line) ?? 'The pictures are as kept.')
+if (code === 0) say(recordGreenRun(line) ?? 'The pictures are as kept.')
 process.exit(code)

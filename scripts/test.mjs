@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { build as buildPart } from './lib/build.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
-import { greenLine, isNoted, noteGreenRun, pictureResults } from './lib/green-pictures.mjs'
+import { currentGreenRunLine, isRecorded, pictureResults, recordGreenRun } from './lib/green-pictures.mjs'
 import { install } from './lib/install.mjs'
 import { firstLine, runOnceMore } from './lib/once-more.mjs'
 import { GREEN_RUNS } from './lib/picture-sources.mjs'
@@ -21,36 +21,36 @@ openTestRun()
 await install()
 const CHROMIUM_PATH = await chromium()
 const isLong = process.argv.includes('--long')
-const checks = (...names) => (isLong ? [] : names.map((name) => [name, steps[name]]))
+const checkSteps = (...names) => (isLong ? [] : names.map((name) => [name, steps[name]]))
 const build = async () => {
   for (const part of ['engine', 'room', 'simulation']) await buildPart(part)
 }
-const [early] = await Promise.all([runLanes([checks('format and lint', 'dead code')]), build()])
+const [early] = await Promise.all([runLanes([checkSteps('format and lint', 'dead code')]), build()])
 const services = await startServices()
 
-const pictures = greenLine(CHROMIUM_PATH)
-const PICTURES = !isLong && isNoted(pictures) ? 'unchanged' : 'compared'
+const pictures = currentGreenRunLine(CHROMIUM_PATH)
+const PICTURES = !isLong && isRecorded(pictures) ? 'unchanged' : 'compared'
 const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
 // Unit tests keep the processor busy all the time, so they finish soonest alone. Browser and integration tests often
 // wait for pages, rooms and hands, so they run together and use each other's pauses.
-const rounds = isLong
+const stepRounds = isLong
   ? [[[testsOf('long')]]]
   : [
-      [checks('types'), [testsOf('unit')]],
+      [checkSteps('types'), [testsOf('unit')]],
       [[testsOf('browser')], [testsOf('integration')]],
     ]
 const results = [...early]
-for (const lanes of rounds) results.push(...(await runLanes(lanes, env)))
+for (const lanes of stepRounds) results.push(...(await runLanes(lanes, env)))
 const unsteady = isLong ? [] : await runOnceMore(projects, env)
 writeReport(projects, report)
 const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0
 say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
 const { skipped, areGreen } = pictureResults(testResults)
-const greenRunMessage = areGreen && !isLong ? noteGreenRun(pictures) : null
+const greenRunMessage = areGreen && !isLong ? recordGreenRun(pictures) : null
 if (greenRunMessage !== null) say(greenRunMessage)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.

@@ -6,14 +6,14 @@ import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 import { tool } from './tool.mjs'
 
-const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
+const outputToStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
 const walletPage = ['vite', 'build', 'packages/replica/wallet', '--logLevel', 'warn']
 
 const sources = (...packages) => ['tsconfig.base.json', ...packages.map((name) => `packages/${name}/src`)]
 
 /** The targets of `build`: their sources, their build steps, and the files that these steps write. */
-const parts = {
+const targets = {
   engine: {
     from: sources('engine'),
     steps: [['tsc', '-b', 'packages/engine']],
@@ -62,7 +62,7 @@ const parts = {
  * replica and web client
  */
 export const build = async (name) => {
-  const part = parts[name]
+  const part = targets[name]
   const sources = fingerprint(part.from)
   const lastBuild = inRoot('.cache', `built-${name}`)
   const isBuilt = [lastBuild, ...part.results.map((file) => inRoot(file))].every((file) => existsSync(file))
@@ -71,7 +71,7 @@ export const build = async (name) => {
     `Building ${name === 'room' ? 'the server, the bots, the development replica and the web client' : `the ${name}`} ...`,
   )
   for (const step of part.steps) {
-    const code = await run(...tool(...step), toStderr)
+    const code = await run(...tool(...step), outputToStderr)
     if (code !== 0) giveUp(`The build stopped at ${step[0]}; it says why above.`)
   }
   mkdirSync(dirname(lastBuild), { recursive: true })

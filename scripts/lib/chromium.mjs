@@ -6,10 +6,10 @@ import { giveUp, say } from './say.mjs'
  * Debian's build of Chromium that cannot open windows. It is enough for the tests, and takes at most two thirds of the
  * processor time of the whole browser.
  */
-const SHELL = '/usr/bin/chromium-headless-shell'
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-const PLACES = [
-  SHELL,
+const CHROMIUM_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,11 +19,11 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const find = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
+const findChromium = () => [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((path) => path && existsSync(path))
 
-const APT = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends']
+const APT_INSTALL = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends']
 
-const asRoot = () => {
+const rootCommandPrefix = () => {
   if (process.getuid?.() === 0) return []
   return has('sudo') ? ['sudo', '-n'] : null
 }
@@ -33,12 +33,12 @@ const asRoot = () => {
  * this machine has no known package manager.
  */
 const installers = () => {
-  const root = asRoot()
+  const root = rootCommandPrefix()
   if (root === null) return null
   if (has('apt-get')) {
     return [
       [...root, 'apt-get', 'update', '-qq'],
-      ...['chromium-headless-shell', 'chromium'].map((name) => [...root, ...APT, name, 'fonts-dejavu-core']),
+      ...['chromium-headless-shell', 'chromium'].map((name) => [...root, ...APT_INSTALL, name, 'fonts-dejavu-core']),
     ]
   }
   if (has('dnf')) return [[...root, 'dnf', 'install', '-y', '-q', 'chromium']]
@@ -50,9 +50,9 @@ const installers = () => {
  * @returns the path of a Chromium for the browser tests, which the system's package manager installs if none is found
  */
 export const chromium = async () => {
-  const found = find()
+  const found = findChromium()
   if (found) {
-    const isSlow = found !== process.env.CHROMIUM_PATH && found !== SHELL
+    const isSlow = found !== process.env.CHROMIUM_PATH && found !== HEADLESS_SHELL
     if (isSlow) say(`The browser tests run in ${found}; with chromium-headless-shell they would take much less time.`)
     return found
   }
@@ -62,7 +62,7 @@ export const chromium = async () => {
     for (const [command, ...args] of commands) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-      const brought = find()
+      const brought = findChromium()
       if (brought) return brought
     }
   }

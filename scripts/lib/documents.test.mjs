@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { idsIn, statedIds } from './requirement-ids.mjs'
 import { inRoot } from './root.mjs'
 
-const MADE = new Set(['node_modules', 'dist', 'data', 'generated', 'pictures'])
+const GENERATED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'generated', 'pictures'])
 
 /** @returns {readonly string[]} all text files below a folder, by their paths in the repository */
 const filesIn = (folder) =>
   readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesIn(join(folder, entry.name))
+    if (entry.isDirectory()) return GENERATED_FOLDERS.has(entry.name) ? [] : filesIn(join(folder, entry.name))
     return /\.(tsx?|mjs|md|css|html|sql)$/.test(entry.name) ? [join(folder, entry.name)] : []
   })
 

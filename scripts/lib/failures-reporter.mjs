@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
-const load = () => Number(loadavg()[0].toFixed(1))
+const loadAverage = () => Number(loadavg()[0].toFixed(1))
 
 const messageOf = ({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`
 
@@ -16,12 +16,12 @@ export default class FailuresReporter {
   #loads = new Map()
 
   onTestCaseResult(test) {
-    if (test.result().state === 'failed') this.#loads.set(test.id, load())
+    if (test.result().state === 'failed') this.#loads.set(test.id, loadAverage())
   }
 
   onTestRunEnd(modules, unhandled) {
     const failures = modules.flatMap((module) => {
-      const failure = (test, error, loadThen = load()) => ({
+      const failure = (test, error, loadThen = loadAverage()) => ({
         file: module.moduleId,
         test,
         message: messageOf(error),
@@ -37,7 +37,12 @@ export default class FailuresReporter {
         ),
       ]
     })
-    const others = unhandled.map((error) => ({ file: null, test: null, message: messageOf(error), load: load() }))
+    const others = unhandled.map((error) => ({
+      file: null,
+      test: null,
+      message: messageOf(error),
+      load: loadAverage(),
+    }))
     writeFileSync(process.env.FAILURES_FILE, JSON.stringify([...failures, ...others]))
   }
 }

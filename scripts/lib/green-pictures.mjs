@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { GREEN_RUNS, pictureFingerprint, pictureTests } from './picture-sources.mjs'
 import { inRoot } from './root.mjs'
 
-const output = (command, ...args) => {
+const outputOf = (command, ...args) => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   return status === 0 ? stdout.trim() : null
 }
@@ -21,7 +21,7 @@ const hashOf = (files) => {
  * @param {{ version: string, fonts: readonly string[], root?: string }} drawn version: the output of `chromium
  * --version`; fonts: the paths of the system's font files
  */
-export const lineOf = ({ version, fonts, root }) => {
+export const greenRunLine = ({ version, fonts, root }) => {
   const [browser] = version.split(' built on')
   return `${pictureFingerprint(root)} ${browser}, ${process.platform} ${process.arch}, fonts ${hashOf(fonts)}`
 }
@@ -30,34 +30,34 @@ export const lineOf = ({ version, fonts, root }) => {
  * @returns {string | null} the line that a run would record now if all its pictures were right; null if the browser's
  * version or the system's fonts are unknown
  */
-export const greenLine = (chromium) => {
-  const version = output(chromium, '--version')
-  const fonts = output('fc-list', '--format', '%{file}\n')
-  return version === null || fonts === null ? null : lineOf({ version, fonts: fonts.split('\n') })
+export const currentGreenRunLine = (chromium) => {
+  const version = outputOf(chromium, '--version')
+  const fonts = outputOf('fc-list', '--format', '%{file}\n')
+  return version === null || fonts === null ? null : greenRunLine({ version, fonts: fonts.split('\n') })
 }
 
 /** @returns the new line and those recorded lines that have the same hash of files, which are from other browsers */
-export const linesWith = (noted, line) => {
+export const linesAfterRun = (noted, line) => {
   const [state] = line.split(' ')
   return [...new Set([...noted.filter((one) => one.startsWith(`${state} `)), line])].sort()
 }
 
-const notedLines = () => {
+const recordedLines = () => {
   const file = inRoot(GREEN_RUNS)
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 /** Whether this line is recorded, so that no picture can have changed since all pictures were right. */
-export const isNoted = (line) => line !== null && notedLines().includes(line)
+export const isRecorded = (line) => line !== null && recordedLines().includes(line)
 
 /**
  * Records in green-runs.txt that all pictures were right. On a build server (CI) nothing is written, and the message
  * contains the text to commit.
  * @returns {string | null} a message for the run's output; null if the line is already recorded or unknown
  */
-export const noteGreenRun = (line) => {
-  if (line === null || isNoted(line)) return null
-  const text = `${linesWith(notedLines(), line).join('\n')}\n`
+export const recordGreenRun = (line) => {
+  if (line === null || isRecorded(line)) return null
+  const text = `${linesAfterRun(recordedLines(), line).join('\n')}\n`
   if (process.env.CI) return `The pictures are as kept. To skip them until they change, commit ${GREEN_RUNS}:\n${text}`
   writeFileSync(inRoot(GREEN_RUNS), text)
   return `The pictures are as kept: ${GREEN_RUNS} says so now. Commit it.`

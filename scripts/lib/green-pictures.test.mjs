@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isUnchanged, lineOf, linesWith, pictureResults } from './green-pictures.mjs'
+import { greenRunLine, isUnchanged, linesAfterRun, pictureResults } from './green-pictures.mjs'
 import { GREEN_RUNS, pictureSources, pictureTests } from './picture-sources.mjs'
 
 /** A small repository: a client of two packages, and tests that render it with support files and a third package. */
@@ -28,7 +28,7 @@ const files = {
   'test/support/b.ts': '',
 }
 /** Files that no picture depends on. */
-const others = {
+const unrelatedFiles = {
   [GREEN_RUNS]: '',
   'packages/server/src/room.ts': '',
   'packages/web/src/main.test.tsx': '',
@@ -39,7 +39,7 @@ const others = {
 let root
 let font
 const version = 'Chromium 156.0.8078.108 built on Debian'
-const line = (given = {}) => lineOf({ version, fonts: [font], root, ...given })
+const line = (given = {}) => greenRunLine({ version, fonts: [font], root, ...given })
 const write = (name, content) => {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), content)
@@ -49,7 +49,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'cardroom-pictures-'))
   font = join(root, 'Sans.ttf')
   writeFileSync(font, 'glyphs')
-  for (const [name, content] of Object.entries({ ...files, ...others })) write(name, content)
+  for (const [name, content] of Object.entries({ ...files, ...unrelatedFiles })) write(name, content)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -70,7 +70,7 @@ describe('the line that records a passed run of the screenshot tests', () => {
     },
   )
 
-  it.each(Object.keys(others))(
+  it.each(Object.keys(unrelatedFiles))(
     'the line that records a passed run of the screenshot tests does not depend on %s',
     (name) => {
       expect(lineAfterChangeOf(name)).toBe(line())
@@ -101,10 +101,10 @@ describe('the line that records a passed run of the screenshot tests', () => {
 
 it('records of passed screenshot tests of the same files by other browsers are kept, records of earlier files dropped', () => {
   const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
-  expect(linesWith(noted, 'state-2 Chromium 157')).toEqual([
+  expect(linesAfterRun(noted, 'state-2 Chromium 157')).toEqual([
     ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
   ])
-  expect(linesWith(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
+  expect(linesAfterRun(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
 })
 
 describe('a run of the screenshot tests', () => {

@@ -5,7 +5,7 @@ import { say } from './say.mjs'
 import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 
 /** Test projects whose tests run in real time, so that a test can fail because the machine is busy. */
-const REPEATED = ['integration', 'browser']
+const REPEATABLE_PROJECTS = ['integration', 'browser']
 /** The most failed test files that are run again. If more failed, none is: so many failures are not chance. */
 const MAX_REPEATED_FILES = 2
 /**
@@ -20,9 +20,9 @@ const MONEY_WORDS = /\b(chips?|cards?|decks?|stacks?|balances?|escrow|pots?|lost
  * @param {Readonly<Record<string, readonly import('./failures-reporter.mjs').Failure[]>>} failures by project
  * @returns {readonly { project: string, file: string }[]}
  */
-export const repeatable = (failures) => {
+export const filesToRepeat = (failures) => {
   const isExcusable = (project, { file, test, message }) =>
-    REPEATED.includes(project) &&
+    REPEATABLE_PROJECTS.includes(project) &&
     file !== null &&
     !(message.startsWith('AssertionError') && MONEY_WORDS.test(`${test} ${message.split('\n    at ')[0]}`))
   const all = Object.entries(failures)
@@ -45,7 +45,7 @@ export const firstLine = ({ file, test, message }) =>
 export const runOnceMore = async (projects, env) => {
   const failures = Object.fromEntries(projects.map((project) => [project, failuresOf(project)]))
   const unsteady = []
-  for (const { project, file } of repeatable(failures)) {
+  for (const { project, file } of filesToRepeat(failures)) {
     say(`\n== once more, alone: ${relative(inRoot(), file)}`)
     const { code } = await runTests(project, env, 'shown', [file])
     if (code !== 0) break

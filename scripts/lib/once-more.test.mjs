@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { repeatable } from './once-more.mjs'
+import { filesToRepeat } from './once-more.mjs'
 
 const failure = (file, message = 'TimeoutError: locator.click: Timeout 30000ms exceeded.', test = 'a page opens') => ({
   file,
@@ -7,11 +7,11 @@ const failure = (file, message = 'TimeoutError: locator.click: Timeout 30000ms e
   message: `${message}\n    at ${file}:10:2`,
   load: 1,
 })
-const filesOf = (failures) => repeatable(failures).map(({ file }) => file)
+const filesOf = (failures) => filesToRepeat(failures).map(({ file }) => file)
 
 it('up to two failed files of integration and browser tests are run a second time', () => {
   const failures = { unit: [], integration: [failure('storm')], browser: [failure('lobby'), failure('lobby')] }
-  expect(repeatable(failures)).toEqual([
+  expect(filesToRepeat(failures)).toEqual([
     { project: 'integration', file: 'storm' },
     { project: 'browser', file: 'lobby' },
   ])

@@ -4,10 +4,13 @@ import { inRoot } from './root.mjs'
 const REQUIREMENT = '[ABSN]-[A-Z0-9]+-\\d{2}'
 const RULE_OR_DECISION = '[ABCLMPQS]\\d{1,2}'
 const ID = new RegExp(`^(?:${REQUIREMENT}|${RULE_OR_DECISION})$`)
-const LINE = new RegExp(`^- \\*\\*(${REQUIREMENT}|${RULE_OR_DECISION})\\*\\*(?: \\((not built|long run)\\))?`, 'gm')
+const REQUIREMENT_LINE = new RegExp(
+  `^- \\*\\*(${REQUIREMENT}|${RULE_OR_DECISION})\\*\\*(?: \\((not built|long run)\\))?`,
+  'gm',
+)
 // In text, ids of rules and decisions count only in brackets, as in (B6), (B6 to B12) and [Q6], because codes of cards,
 // such as C4, look like ids of rules.
-const NAMED = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\\]),;]| to | and )`, 'g')
+const ID_IN_TEXT = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\\]),;]| to | and )`, 'g')
 
 /**
  * @returns the ids that docs/requirements.md and docs/rules.md state, each with its mark ('not built', 'long run') or
@@ -16,7 +19,7 @@ const NAMED = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\
 export const statedIds = () =>
   new Map(
     ['requirements.md', 'rules.md'].flatMap((page) =>
-      [...readFileSync(inRoot('docs', page), 'utf8').matchAll(LINE)].map(([, id, mark]) => [id, mark]),
+      [...readFileSync(inRoot('docs', page), 'utf8').matchAll(REQUIREMENT_LINE)].map(([, id, mark]) => [id, mark]),
     ),
   )
 
@@ -32,4 +35,4 @@ export const idsOfTitle = (title) => {
 }
 
 /** @returns the ids that a source, a test or a document names */
-export const idsIn = (text) => new Set(text.match(NAMED))
+export const idsIn = (text) => new Set(text.match(ID_IN_TEXT))

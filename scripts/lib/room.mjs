@@ -7,7 +7,7 @@ import { stopChild } from './stopping.mjs'
 /** The options of Node for the room, the same for every way of starting it (docs/operating.md, "Memory"). */
 const roomOptions = () => JSON.parse(readFileSync(inRoot('packages/server/node-options.json'), 'utf8'))
 
-const program = (name, env, options = ['--enable-source-maps']) =>
+const startProgram = (name, env, options = ['--enable-source-maps']) =>
   spawn(process.execPath, [...options, inRoot('packages', name, 'dist/main.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
@@ -27,10 +27,10 @@ export const startRoom = (env, onOpen = () => {}) => {
   let botsEnv = null
   let runsBots = false
   let closing = false
-  const server = program('server', env, roomOptions())
+  const server = startProgram('server', env, roomOptions())
   const startBots = () => {
     if (closing || !runsBots || botsEnv === null || bots !== null) return
-    bots = program('bots', { ...env, ...botsEnv })
+    bots = startProgram('bots', { ...env, ...botsEnv })
     bots.on('exit', () => {
       bots = null
       // Waits before it restarts the bots: if a Ctrl-C has ended them, the same signal may reach this program a little

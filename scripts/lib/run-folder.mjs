@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { processes } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
-const PREFIX = 'cardroom-run-'
+const RUN_FOLDER_PREFIX = 'cardroom-run-'
 /** Name of the subfolder for files of the run itself. The files of its tests are beside this folder. */
 export const OWN_SUBFOLDER = '.run'
 const MEMORY_FOLDER = '/dev/shm'
@@ -24,7 +24,7 @@ const MEMORY_FOLDER = '/dev/shm'
  * A folder in memory is used only if this much is free. The data store of a test room begins with 40 MB, and several
  * are open at the same time.
  */
-const NEEDED_BYTES = 4 * 2 ** 30
+const MIN_FREE_BYTES = 4 * 2 ** 30
 /**
  * Time in ms during which a run folder without an owner file counts as being created. Later it counts as left by a
  * killed run.
@@ -33,24 +33,24 @@ const FOLDER_CREATION_MS = 60_000
 const MAX_KILL_ROUNDS = 40
 const KILL_ROUND_MS = 50
 
-const isRoomy = (folder) => {
+const hasFreeSpace = (folder) => {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > NEEDED_BYTES
+  return bavail * bsize > MIN_FREE_BYTES
 }
 
 /**
  * Where folders of runs may be. They are in memory if the system allows it, because the store of a test room has a
  * thousand small files and syncs often.
  */
-const places = () => [...(existsSync(MEMORY_FOLDER) ? [MEMORY_FOLDER] : []), tmpdir()]
+const runFolderParents = () => [...(existsSync(MEMORY_FOLDER) ? [MEMORY_FOLDER] : []), tmpdir()]
 
 const ownerFile = (folder) => join(folder, OWN_SUBFOLDER, 'owner.json')
 const groupsFile = (folder) => join(folder, OWN_SUBFOLDER, 'groups.jsonl')
 
 /** @returns {string} a new folder of a run that belongs to this process */
 export const makeRunFolder = () => {
-  const folder = mkdtempSync(join(isRoomy(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), PREFIX))
+  const folder = mkdtempSync(join(hasFreeSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), RUN_FOLDER_PREFIX))
   // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, OWN_SUBFOLDER), { mode: 0o700 })
@@ -64,7 +64,7 @@ export const makeRunFolder = () => {
  * Records a process that leads a process group, so that the group can be ended if the run is killed.
  * @param {{ pid: number, command: string, signal: NodeJS.Signals }} group signal: ends the group at once
  */
-export const noteGroup = (folder, group) => appendFileSync(groupsFile(folder), `${JSON.stringify(group)}\n`)
+export const recordGroup = (folder, group) => appendFileSync(groupsFile(folder), `${JSON.stringify(group)}\n`)
 
 const readOwner = (folder) => {
   try {
@@ -112,7 +112,7 @@ export const processesOf = (folder) => {
  * Sends a signal to a process; signal 0 only checks that the process exists.
  * @returns {boolean} whether the process exists
  */
-const signal = (pid, name) => {
+const sendSignal = (pid, name) => {
   try {
     return process.kill(pid, name)
   } catch {
@@ -127,7 +127,7 @@ export const removeRun = (folder) => {
   for (let round = 0; round < MAX_KILL_ROUNDS; round += 1) {
     const left = processesOf(folder)
     if (left.length === 0) break
-    for (const one of left) signal(one.pid, round === 0 ? one.signal : round > MAX_KILL_ROUNDS / 2 ? 'SIGKILL' : 0)
+    for (const one of left) sendSignal(one.pid, round === 0 ? one.signal : round > MAX_KILL_ROUNDS / 2 ? 'SIGKILL' : 0)
     sleep(KILL_ROUND_MS)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -138,16 +138,16 @@ const isRunning = (folder, all) => {
   if (owner === null) return Date.now() - lstatSync(folder).mtimeMs < FOLDER_CREATION_MS
   // A run in another container, whose processes are not visible here, counts as running.
   if (owner.host !== hostname()) return true
-  if (all.length === 0) return signal(owner.pid, 0)
+  if (all.length === 0) return sendSignal(owner.pid, 0)
   return all.some(({ pid, command }) => pid === owner.pid && command === owner.command)
 }
 
 /** Removes what killed runs of this user have left, if the guard process that would have removed it was killed too. */
 export const removeKilledRuns = () => {
   const all = processes()
-  const folders = places().flatMap((place) =>
+  const folders = runFolderParents().flatMap((place) =>
     readdirSync(place)
-      .filter((name) => name.startsWith(PREFIX))
+      .filter((name) => name.startsWith(RUN_FOLDER_PREFIX))
       .map((name) => join(place, name)),
   )
   for (const folder of new Set(folders)) {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { removeRun } from './run-folder.mjs'
 
 const [, , folder] = process.argv
-const removeRest = () => {
+const removeLeftovers = () => {
   if (existsSync(folder)) removeRun(folder)
 }
 // The run may have ended while this program was being loaded.
-if (process.connected) process.once('disconnect', removeRest)
-else removeRest()
+if (process.connected) process.once('disconnect', removeLeftovers)
+else removeLeftovers()

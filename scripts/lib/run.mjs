@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { endGroup, groupOptions, noteChild } from './test-run.mjs'
+import { endGroup, groupOptions, recordChild } from './test-run.mjs'
 
 /**
  * Runs a command to its end and shows its output at once. In a test run it then ends all processes that the command has
@@ -9,7 +9,7 @@ import { endGroup, groupOptions, noteChild } from './test-run.mjs'
 export const run = (command, args, options = {}, whenStarted = () => {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...groupOptions(), ...options })
-    noteChild(child)
+    recordChild(child)
     whenStarted(child)
     const closed = new Promise((close) => child.on('close', (code) => close(code ?? 1)))
     child.on('error', () => resolve(1))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const PARENT_CHECK_MS = 200
 /** Time in ms that a program has to end; then it is killed, and recovers at its next start. */
-const LONGEST_STOP_MS = 2_000
+const MAX_STOP_MS = 2_000
 
 const parent = process.ppid
 
@@ -11,7 +11,7 @@ const parent = process.ppid
  * shell has ended, npm was stopped.
  * @returns {() => boolean} whether npm or its shell has ended
  */
-const starterWatch = () => {
+const npmEndCheck = () => {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-o', 'args=', '-p', String(parent)], { encoding: 'utf8' })
   const [, npm] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? '') ?? []
   return () => process.ppid !== parent || (npm !== undefined && !isAlive(Number(npm)))
@@ -36,7 +36,7 @@ export const whenStopped = (stop) => {
   // The program that started this one ended while this one was being loaded.
   if (process.connected === false) stopOnce()
   if (process.env.npm_lifecycle_event === undefined) return
-  const isStarterGone = starterWatch()
+  const isStarterGone = npmEndCheck()
   const check = setInterval(() => {
     if (!isStarterGone()) return
     clearInterval(check)
@@ -53,6 +53,6 @@ export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signa
 export const stopChild = (child) => {
   if (process.platform !== 'win32') child.kill('SIGTERM')
   else if (child.connected) child.disconnect()
-  const force = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS).unref()
+  const force = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS).unref()
   child.once('exit', () => clearTimeout(force))
 }

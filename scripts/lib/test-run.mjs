@@ -6,9 +6,9 @@ import { inRoot } from './root.mjs'
 import {
   filesLeft,
   makeRunFolder,
-  noteGroup,
   OWN_SUBFOLDER,
   processesOf,
+  recordGroup,
   removeKilledRuns,
   removeRun,
 } from './run-folder.mjs'
@@ -16,10 +16,10 @@ import {
 /** Windows has no process groups, and no `ps`. */
 const hasGroups = process.platform !== 'win32'
 /** Time in ms in which programs whose parent process has ended must notice this and end. */
-const ENDING_MS = 3_000
+const MAX_ENDING_MS = 3_000
 const CHECK_MS = 100
 
-let folder = null
+let runFolder = null
 const processesLeft = []
 
 /**
@@ -30,23 +30,26 @@ const processesLeft = []
  */
 export const openTestRun = () => {
   removeKilledRuns()
-  folder = makeRunFolder()
-  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  runFolder = makeRunFolder()
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = runFolder
   // Where no user is logged in, PulseAudio makes a folder for the first browser that plays a sound, and never deletes
   // it: here it is made in the run's folder.
-  process.env.PULSE_RUNTIME_PATH = ownFile('pulse')
-  process.once('exit', () => removeRun(folder))
+  process.env.PULSE_RUNTIME_PATH = runFile('pulse')
+  process.once('exit', () => removeRun(runFolder))
   if (hasGroups) startGuard()
-  return folder
+  return runFolder
 }
 
 /** @returns the path of a file that belongs to the run, not to its tests */
-export const ownFile = (name) => join(folder, OWN_SUBFOLDER, name)
+export const runFile = (name) => join(runFolder, OWN_SUBFOLDER, name)
 
 /** Starts the guard: a process that cleans up after this run if a SIGKILL ends it. */
 const startGuard = () => {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc']
-  const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), folder], { stdio, detached: true })
+  const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), runFolder], {
+    stdio,
+    detached: true,
+  })
   guard.unref()
   guard.channel.unref()
 }
@@ -55,22 +58,22 @@ const startGuard = () => {
  * Options of `spawn` for a process that must not outlive its test run: it leads a process group. None outside of test
  * runs.
  */
-export const groupOptions = () => (folder !== null && hasGroups ? { detached: true } : {})
+export const groupOptions = () => (runFolder !== null && hasGroups ? { detached: true } : {})
 
 /**
  * Records a process that was started with `groupOptions`.
  * @param {NodeJS.Signals} signal ends the process at once
  */
-export const noteChild = (child, signal = 'SIGKILL') => {
-  if (folder === null || !hasGroups || child.pid === undefined) return
-  noteGroup(folder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
+export const recordChild = (child, signal = 'SIGKILL') => {
+  if (runFolder === null || !hasGroups || child.pid === undefined) return
+  recordGroup(runFolder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
 }
 
 /** Ends the processes that an ended child has left in its process group, and records their commands. */
 export const endGroup = async ({ pid }) => {
-  if (folder === null || !hasGroups) return
+  if (runFolder === null || !hasGroups) return
   const members = () => processes().filter(({ group }) => group === pid)
-  for (let waited = 0; waited < ENDING_MS && members().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
+  for (let waited = 0; waited < MAX_ENDING_MS && members().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
   for (const { pid: left, command } of members()) {
     processesLeft.push(command)
     process.kill(left, 'SIGKILL')
@@ -84,6 +87,6 @@ export const endGroup = async ({ pid }) => {
 export const leftByTests = () => {
   // On Windows an open file cannot be deleted before its process has ended, so leftovers prove nothing there.
   if (!hasGroups) return []
-  const commands = [...processesLeft, ...processesOf(folder).map(({ command }) => command)]
-  return [...commands.map((command) => `process ${command}`), ...filesLeft(folder).map((name) => `file ${name}`)]
+  const commands = [...processesLeft, ...processesOf(runFolder).map(({ command }) => command)]
+  return [...commands.map((command) => `process ${command}`), ...filesLeft(runFolder).map((name) => `file ${name}`)]
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../test/support/until.ts'
 import { processes } from './processes.mjs'
-import { makeRunFolder, noteGroup, removeKilledRuns } from './run-folder.mjs'
+import { makeRunFolder, recordGroup, removeKilledRuns } from './run-folder.mjs'
 
 const moduleAt = (name) => pathToFileURL(join(import.meta.dirname, `${name}.mjs`)).href
 const FOREVER = 'setInterval(() => {}, 1000)'
@@ -109,7 +109,7 @@ it.skipIf(process.platform === 'win32')(
     mkdirSync(join(folder, '.run'))
     const gone = { host: hostname(), pid: 2 ** 22, command: 'node scripts/test.mjs', root: dirname(folder) }
     writeFileSync(join(folder, '.run', 'owner.json'), JSON.stringify(gone))
-    noteGroup(folder, { pid: stranger.pid, command: 'postgres -D data', signal: 'SIGKILL' })
+    recordGroup(folder, { pid: stranger.pid, command: 'postgres -D data', signal: 'SIGKILL' })
     removeKilledRuns()
     expect([existsSync(folder), isAlive(stranger.pid)]).toEqual([false, true])
   },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { giveUp, say } from './say.mjs'
-import { groupOptions, noteChild } from './test-run.mjs'
+import { groupOptions, recordChild } from './test-run.mjs'
 
 const START_MS = 30_000
 
@@ -51,7 +51,7 @@ const freePort = () =>
  */
 const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', ...options }) => {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...groupOptions(), ...options })
-  noteChild(child, atOnce)
+  recordChild(child, atOnce)
   const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

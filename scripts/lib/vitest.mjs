@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { inRoot } from './root.mjs'
 import { runWith } from './run.mjs'
-import { ownFile } from './test-run.mjs'
+import { runFile } from './test-run.mjs'
 import { tool } from './tool.mjs'
 
-const reportOf = (run) => ownFile(`test-report-${run}.json`)
-const failuresFileOf = (run) => ownFile(`test-failures-${run}.json`)
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const reportOf = (run) => runFile(`test-report-${run}.json`)
+const failuresFileOf = (run) => runFile(`test-failures-${run}.json`)
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
  * Runs the tests of a project of vitest.config.ts and writes their JSON report.
@@ -37,15 +37,15 @@ export const runTests = (project, env, output, files = null) => {
  */
 export const failuresOf = (project) => {
   const file = failuresFileOf(project)
-  if (existsSync(file)) return read(file)
+  if (existsSync(file)) return readJson(file)
   const message = 'Vitest ended before it wrote its results; its output above says why.'
   return [{ file: null, test: null, message, load: 0 }]
 }
 
 /** Replaces the results of a test file in the first run by those of its second run. */
 export const replaceResults = (project, file) => {
-  const [again] = read(reportOf(`${project}-again`)).testResults
-  const report = read(reportOf(project))
+  const [again] = readJson(reportOf(`${project}-again`)).testResults
+  const report = readJson(reportOf(project))
   report.testResults = report.testResults.map((result) => (result.name === file ? again : result))
   writeFileSync(reportOf(project), JSON.stringify(report))
   const failures = failuresOf(project).filter((failure) => failure.file !== file)
@@ -62,7 +62,7 @@ export const writeReport = (projects, file) => {
   const testResults = projects
     .map(reportOf)
     .filter(existsSync)
-    .flatMap((report) => read(report).testResults)
+    .flatMap((report) => readJson(report).testResults)
   const count = (wanted) =>
     testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length
   mkdirSync(dirname(file), { recursive: true })

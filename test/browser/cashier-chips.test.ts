@@ -12,8 +12,8 @@ import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages()
 
-const toBalances = (page: Page) => visit(page, `${cashier.pages.url}/app/cashier/balance`)
-const wallet = async (page: Page): Promise<string | null> =>
+const openBalances = (page: Page) => visit(page, `${cashier.pages.url}/app/cashier/balance`)
+const walletChips = async (page: Page): Promise<string | null> =>
   page
     .locator('dd')
     .filter({ hasText: /\.\d\d$/ })
@@ -33,8 +33,8 @@ const waitForDestination = async (page: Page): Promise<string> => {
 describe('BUY CHIPS', () => {
   it('BUY CHIPS on the page BALANCES leads to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('marlow')
-    await toBalances(page)
-    await until('the wallet', async () => (await wallet(page)) === '10,000.00')
+    await openBalances(page)
+    await until('the wallet', async () => (await walletChips(page)) === '10,000.00')
     expect(await auditFaults(page)).toEqual([])
     await buyLink(page).click()
     // The URL does not contain the deposit account, so nobody can write a link that fills in their own account.
@@ -75,8 +75,8 @@ describe('BUY CHIPS', () => {
     await rows.filter({ hasText: '50 chips have been added to your wallet.' }).first().waitFor()
     await expect.poll(() => rows.filter({ hasText: 'chips' }).count()).toBe(2)
     await page.keyboard.press('Escape')
-    await toBalances(page)
-    await until('the chips', async () => (await wallet(page)) === '10,300.00')
+    await openBalances(page)
+    await until('the chips', async () => (await walletChips(page)) === '10,300.00')
     await page.getByRole('link', { name: 'HISTORY', exact: true }).click()
     const row = page.getByRole('row').filter({ hasText: 'Deposit' }).filter({ hasText: '+250.00' })
     await row.getByText(/^Block \d+$/).waitFor()
@@ -112,7 +112,7 @@ describe('BUY CHIPS', () => {
     'an ICP transfer from another wallet to the deposit account that BALANCES shows buys chips [S-WALLET-05]',
     async () => {
       const { context, page } = await cashier.payer('ines')
-      await toBalances(page)
+      await openBalances(page)
       await page.getByRole('button', { name: /copy deposit account/ }).click()
       const account = await page.evaluate(() => navigator.clipboard.readText())
       expect(account).toMatch(/^[0-9a-f]{64}$/)
@@ -120,7 +120,7 @@ describe('BUY CHIPS', () => {
       await transfer(other.page, account, '100000000')
       await other.page.getByText(/^Transfer successful!/).waitFor()
       // The server finds the deposit on the ledger, although no page has reported it.
-      await until('the chips', async () => (await wallet(page)) === '10,100.00')
+      await until('the chips', async () => (await walletChips(page)) === '10,100.00')
       await other.context.close()
       await context.close()
     },
@@ -128,7 +128,7 @@ describe('BUY CHIPS', () => {
 
   it.runIf(isLong)('BUY CHIPS repeats its request until the server answers, and pays once [S-WALLET-05]', async () => {
     const { context, page } = await cashier.payer('juniper')
-    await toBalances(page)
+    await openBalances(page)
     await buyLink(page).click()
     await context.route('**/wallet/deposits', (route) => route.abort())
     await page.getByLabel('Amount (e8s)').fill('100000000')
@@ -140,8 +140,8 @@ describe('BUY CHIPS', () => {
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await context.unroute('**/wallet/deposits')
     await waitForToast(page, '100.00 chips credited')
-    await toBalances(page)
-    await until('the chips', async () => (await wallet(page)) === '10,100.00')
+    await openBalances(page)
+    await until('the chips', async () => (await walletChips(page)) === '10,100.00')
     await context.close()
   })
 
@@ -154,7 +154,7 @@ describe('BUY CHIPS', () => {
     await button(page, 'SAVE').click()
     await page.getByRole('region', { name: 'Deposits' }).getByText('150.00').first().waitFor()
     await page.keyboard.press('Escape')
-    await toBalances(page)
+    await openBalances(page)
     await buyLink(page).click()
     await page.getByText('Your deposit limits leave 150.00 chips.').waitFor()
     await page.getByLabel('Amount (e8s)').fill('150010000')
@@ -177,7 +177,7 @@ describe('BUY CHIPS', () => {
       await page.getByRole('radio', { name: '1 day', exact: true }).check()
       await button(page, 'CONFIRM').click()
       await waitForToast(page, 'Self exclusion is active until')
-      await toBalances(page)
+      await openBalances(page)
       await expect.poll(() => button(page, 'BUY CHIPS').isDisabled()).toBe(true)
       await page.getByText(/^Self exclusion is active until .* Chips cannot be bought until then\.$/).waitFor()
       const account = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
@@ -196,7 +196,7 @@ describe('BUY CHIPS', () => {
     'BUY CHIPS can be reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]',
     async () => {
       const { context, page } = await cashier.payer('oleander', mobile)
-      await toBalances(page)
+      await openBalances(page)
       await pressByKey(buyLink(page))
       await page.getByText('1 ICP buys 100.00 chips').waitFor()
       await waitForDestination(page)

@@ -1,19 +1,19 @@
 import { accountIdOf } from '@cardroom/ic'
 import { describe, expect, it } from 'vitest'
-import { cashierPages, elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
+import { cashierPages, foreignAccount, transfer, transferPath } from '../support/cashier-page.ts'
 import { isLong } from '../support/forms.ts'
 import { button } from '../support/page-parts.ts'
 import { until } from '../support/until.ts'
 
 const cashier = cashierPages()
-const payee = accountIdOf(elsewhere)
+const payee = accountIdOf(foreignAccount)
 
 describe('the transfer page', () => {
   it('the transfer page has two fields and a button, also for a guest, who must connect first [A-ROUTE-13 B-ICP-01 B-ICP-10 Q9]', async () => {
     const context = await cashier.pages.visitor()
     const page = await context.newPage()
     await page.goto(`${cashier.pages.url}${transferPath}`)
-    await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
+    await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
     await page.getByLabel('Amount (e8s)').fill('5')
     await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     await page.getByText('Connect your wallet to send ICP from it.').waitFor()
@@ -25,7 +25,7 @@ describe('the transfer page', () => {
     await page.getByText('10 ICP', { exact: true }).waitFor()
     await page.getByText('This room runs on a test ledger.').waitFor()
     const before = await cashier.ledger.balanceOf(payee)
-    await transfer(page, elsewhere, '250000000')
+    await transfer(page, foreignAccount, '250000000')
     const success = await page.getByText(/^Transfer successful! Block index: \d+$/).textContent()
     const block = await cashier.ledger.block(BigInt(/\d+$/.exec(success ?? '')?.[0] ?? -1))
     expect(block).toMatchObject({
@@ -48,7 +48,7 @@ describe('the transfer page', () => {
     await transfer(page, mistyped, '18446744073709551616')
     await page.getByText('This account id has a typing mistake: its checksum does not fit').waitFor()
     await page.getByText('The amount must be 1 to 18,446,744,073,709,551,615 e8s').waitFor()
-    await transfer(page, elsewhere, '999990001')
+    await transfer(page, foreignAccount, '999990001')
     await page.getByText('Your balance covers at most 999,990,000 e8s beside the fee').waitFor()
     await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
     await context.close()
@@ -60,10 +60,10 @@ describe('the transfer page', () => {
     const other = await context.newPage()
     await other.goto(`${cashier.pages.url}${transferPath}`)
     await other.getByText('10 ICP', { exact: true }).waitFor()
-    await transfer(other, elsewhere, '900000000')
+    await transfer(other, foreignAccount, '900000000')
     await other.getByText(/^Transfer successful!/).waitFor()
     // `page` does not know of the transfer that `other` has made, because its queries fail.
-    await transfer(page, elsewhere, '500000000')
+    await transfer(page, foreignAccount, '500000000')
     await page.getByText('Transfer failed: The account does not hold enough ICP for the amount and the fee.').waitFor()
     await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(99_990_000n)
     await context.close()
@@ -74,7 +74,7 @@ describe('the transfer page', () => {
     await context.route(/\/api\/v\d\//, (route) => route.abort())
     await page.reload()
     await page.getByText('Failed to initialize ICP ledger connection').waitFor()
-    await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
+    await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
     await page.getByLabel('Amount (e8s)').fill('5')
     await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     await context.unroute(/\/api\/v\d\//)

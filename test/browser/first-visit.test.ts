@@ -6,7 +6,7 @@ import { roomPages } from '../support/room-pages.ts'
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 /** Top and height in px of every element that holds text. */
-const lines = (page: Page) =>
+const textPositions = (page: Page) =>
   page.locator('#root :is(h1, p, a, button)').evaluateAll((all) =>
     all.map((one) => {
       const { top, height } = one.getBoundingClientRect()
@@ -15,7 +15,7 @@ const lines = (page: Page) =>
   )
 
 /** Holds back the page's requests for matching files until the returned function is called. */
-const hold = async (page: Page, files: RegExp): Promise<() => void> => {
+const holdRequests = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -30,15 +30,15 @@ const hold = async (page: Page, files: RegExp): Promise<() => void> => {
 it('nothing on the landing page moves when its web font has loaded [N-LOOK-03]', async () => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()
-  const release = await hold(page, /inter-latin-wght-normal.*\.woff2$/)
+  const release = await holdRequests(page, /inter-latin-wght-normal.*\.woff2$/)
   await page.goto(opened.url, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()
   const inter = () => page.evaluate(() => document.fonts.check('16px "Inter Variable"'))
   expect(await inter()).toBe(false)
-  const before = await lines(page)
+  const before = await textPositions(page)
   release()
   await expect.poll(inter).toBe(true)
-  expect(await lines(page)).toEqual(before)
+  expect(await textPositions(page)).toEqual(before)
   await context.close()
 })
 
@@ -51,7 +51,7 @@ it.each([
   async (_, viewport) => {
     const context = await opened.visitor(viewport)
     const page = await context.newPage()
-    const release = await hold(page, /\.js$/)
+    const release = await holdRequests(page, /\.js$/)
     await page.goto(`${opened.url}/app/cashgame/low`, { waitUntil: 'commit' })
     const place = page.locator('main [role=status] > *').first()
     await place.waitFor()

@@ -12,14 +12,14 @@ import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 const opened = roomPages({ games: [{ id: 'wren', name: 'Wren', smallBlind: 1, pace: 'fast' }] })
-const others: RoomClient[] = []
+const otherClients: RoomClient[] = []
 let anna: Awaited<ReturnType<typeof signedIn>>
 
 /**
  * Goes all-in (`isBold`) or calls in the first hand, whatever the cards, and folds in all later hands. So the first
  * hand has all-ins with side pots, and later hands cost nobody the rest of their chips.
  */
-const playOn = (client: RoomClient, isBold: boolean): void => {
+const playHands = (client: RoomClient, isBold: boolean): void => {
   let first: string | null = null
   client.on('your_turn', ({ sessionId, turn, canRaise, currentBet: toCall, gameId }) => {
     first ??= sessionId
@@ -35,21 +35,21 @@ beforeAll(async () => {
   const { url } = opened
   anna = await signedIn(url, 131, 'anna_hist')
   const annas = connect(url, anna.token, anna.user)
-  others.push(annas)
+  otherClients.push(annas)
   await anna.call(registerGame, { body: { gameId: 'wren', buyin: 200 } })
   annas.onConnection((isUp) => isUp && annas.send('join_game', { gameId: 'wren', pos: 1 }))
-  playOn(annas, false)
+  playHands(annas, false)
   const bert = { number: 132, username: 'bert_hist', gameId: 'wren', pos: 3, buyin: 120 }
   const cleo = { number: 133, username: 'cleo_hist', gameId: 'wren', pos: 5, buyin: 80 }
   for (const one of [bert, cleo]) {
     const client = await seated(url, one)
-    others.push(client)
-    playOn(client, true)
+    otherClients.push(client)
+    playHands(client, true)
   }
   await until('a hand of anna', () => pageOf(1).then((hands) => hands.length > 0))
 })
 afterAll(() => {
-  for (const client of others) client.close()
+  for (const client of otherClients) client.close()
 })
 
 const pageOf = async (take: number) => {
@@ -72,8 +72,8 @@ beforeEach(async () => {
 })
 
 const replayer = () => page.getByRole('dialog').filter({ has: page.getByRole('slider') })
-const control = (name: string) => replayer().getByRole('button', { name, exact: true })
-const step = async () => Number(await replayer().getByRole('slider').getAttribute('aria-valuenow'))
+const replayControl = (name: string) => replayer().getByRole('button', { name, exact: true })
+const replayStep = async () => Number(await replayer().getByRole('slider').getAttribute('aria-valuenow'))
 
 /** Opens the replay of the oldest hand on the page. */
 const openReplay = async () => {
@@ -83,7 +83,7 @@ const openReplay = async () => {
     .last()
     .click()
   await button(page, 'Replay').click()
-  await control('Play').waitFor()
+  await replayControl('Play').waitFor()
 }
 
 describe('the hand history page after hands were played', () => {
@@ -185,7 +185,7 @@ describe('the Hand History at the table', () => {
       .getByRole('button', { name: /^Replay/ })
       .last()
       .click()
-    await control('Play').waitFor()
+    await replayControl('Play').waitFor()
     await page.keyboard.press('Escape')
     await replayer().waitFor({ state: 'detached' })
     await expect.poll(() => modal().count()).toBe(1)
@@ -243,31 +243,33 @@ describe('the replay of a hand', () => {
   it('keys and clicks control step, speed and phase of a replay, and its bar can be dragged [B-REPLAY-01 B-REPLAY-03]', async () => {
     await openReplay()
     const last = Number(await replayer().getByRole('slider').getAttribute('aria-valuemax'))
-    await expect.poll(() => step()).toBe(0)
-    await control('Step forward').press('Enter')
-    await control('Step forward').click()
-    await expect.poll(() => step()).toBe(2)
-    await control('Step back').click()
-    await expect.poll(() => step()).toBe(1)
+    await expect.poll(() => replayStep()).toBe(0)
+    await replayControl('Step forward').press('Enter')
+    await replayControl('Step forward').click()
+    await expect.poll(() => replayStep()).toBe(2)
+    await replayControl('Step back').click()
+    await expect.poll(() => replayStep()).toBe(1)
     await replayer().getByRole('slider').press('ArrowRight')
-    await expect.poll(() => step()).toBe(2)
-    await control('Stop').click()
-    await expect.poll(() => step()).toBe(0)
-    await control('4x').click()
-    await expect.poll(() => control('4x').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => replayStep()).toBe(2)
+    await replayControl('Stop').click()
+    await expect.poll(() => replayStep()).toBe(0)
+    await replayControl('4x').click()
+    await expect.poll(() => replayControl('4x').getAttribute('aria-pressed')).toBe('true')
     const thumb = await replayer().getByRole('slider').boundingBox()
     if (!thumb) throw new Error('no thumb')
     await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
     await page.mouse.down()
     await page.mouse.move(desktop.width / 2, thumb.y + thumb.height / 2, { steps: 5 })
     await page.mouse.up()
-    expect(Math.abs((await step()) - last / 2)).toBeLessThan(2)
-    await control('Summary').click()
+    expect(Math.abs((await replayStep()) - last / 2)).toBeLessThan(2)
+    await replayControl('Summary').click()
     await replayer().getByRole('status').getByText(/wins/).waitFor()
     const hand = (await pageOf(100)).at(-1)
     const streets = ['Flop', 'Turn', 'River', 'Showdown'] as const
     for (const street of streets) {
-      await expect.poll(() => control(street).isEnabled()).toBe(hand?.rounds.some((round) => round.street === street))
+      await expect
+        .poll(() => replayControl(street).isEnabled())
+        .toBe(hand?.rounds.some((round) => round.street === street))
     }
   })
 
@@ -275,9 +277,9 @@ describe('the replay of a hand', () => {
     await page.clock.install()
     await openReplay()
     const toTheEnd = async () => {
-      await control('Summary').click()
-      await control('Step back').click()
-      await control('Play').click()
+      await replayControl('Summary').click()
+      await replayControl('Step back').click()
+      await replayControl('Play').click()
       // On a busy machine the page draws slowly, and it sets the next timer only after it has drawn a step.
       await until('the end', async () => {
         await page.clock.runFor(250)
@@ -286,25 +288,25 @@ describe('the replay of a hand', () => {
     }
     await page.clock.pauseAt(Date.now() + 60_000)
     await toTheEnd()
-    const end = await step()
+    const end = await replayStep()
     await page.clock.runFor(1_600)
-    await until('the start', async () => (await step()) === 0)
-    await expect.poll(() => control('Play').count()).toBe(1)
+    await until('the start', async () => (await replayStep()) === 0)
+    await expect.poll(() => replayControl('Play').count()).toBe(1)
     await toTheEnd()
-    await control('1x').click()
+    await replayControl('1x').click()
     await page.clock.runFor(5_000)
-    expect([await step(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
+    expect([await replayStep(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
   })
 
   it('a replay describes the picture as text: hidden cards, then shown cards and the winner [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
     await openReplay()
     const seats = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
-    await control('Preflop').click()
-    for (let at = 0; at < 3; at += 1) await control('Step forward').click()
+    await replayControl('Preflop').click()
+    for (let at = 0; at < 3; at += 1) await replayControl('Step forward').click()
     const dealt = await seats()
     expect(dealt.filter((seat) => seat.includes('two cards face down')).length).toBe(dealt.length - 1)
     expect(dealt.some((seat) => seat.includes('shows'))).toBe(false)
-    await control('Summary').click()
+    await replayControl('Summary').click()
     expect((await seats()).some((seat) => seat.includes('winner'))).toBe(true)
     await expect.poll(() => replayer().locator('canvas').count()).toBe(1)
   })

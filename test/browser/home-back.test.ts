@@ -10,15 +10,16 @@ const pages = roomPages({ games: [], tournaments: [] })
 
 const path = (page: Page) => new URL(page.url()).pathname
 /** Goes one entry back in the browser's history, as the phone's back button does. */
-const back = (page: Page) => page.evaluate(() => window.history.back())
+const goBack = (page: Page) => page.evaluate(() => window.history.back())
 const dialog = (page: Page) => page.getByRole('dialog')
-const closed = (page: Page) => until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
+const untilDialogClosed = (page: Page) =>
+  until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
 /**
  * Waits until the page has left the history entry of a closed dialog. This happens a moment after the dialog closes.
  */
-const atRest = (page: Page) =>
+const untilHistorySettled = (page: Page) =>
   until('its entry to be gone', () => page.evaluate(() => window.history.state?.covered !== true))
-const seat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
+const openSeat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
 
 it('the back button closes a dialog over a home table, then asks, and never leads to the name form or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
   const founder = await signedIn(pages.url, 1, 'home_1')
@@ -34,42 +35,42 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   await page.getByLabel('Your name at the table').fill('Bea')
 
   // Before the friend has sent a name, back leads to the page before, and forward asks for the name again.
-  await back(page)
+  await goBack(page)
   await until('the page before', () => path(page) === '/legal/terms')
   await page.evaluate(() => window.history.forward())
   await page.getByLabel('Your name at the table').fill('Bea')
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
   await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
-  await seat(page).waitFor()
+  await openSeat(page).waitFor()
 
-  await seat(page).click()
+  await openSeat(page).click()
   await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
-  await back(page)
-  await closed(page)
-  await atRest(page)
+  await goBack(page)
+  await untilDialogClosed(page)
+  await untilHistorySettled(page)
   expect(path(page)).toBe(link)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Home Game' }).click()
   await page.getByRole('dialog', { name: 'HOME GAME' }).waitFor()
-  await back(page)
-  await closed(page)
-  await atRest(page)
+  await goBack(page)
+  await untilDialogClosed(page)
+  await untilHistorySettled(page)
   expect(path(page)).toBe(link)
 
-  await back(page)
+  await goBack(page)
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).waitFor()
   expect(path(page)).toBe(link)
-  await back(page)
-  await closed(page)
-  await atRest(page)
+  await goBack(page)
+  await untilDialogClosed(page)
+  await untilHistorySettled(page)
   expect(path(page)).toBe(link)
 
   // Back from another page of the site leads to the table, which asks for nothing.
   await page.goto(`${pages.url}/legal/privacy`)
-  await back(page)
-  await seat(page).waitFor()
+  await goBack(page)
+  await openSeat(page).waitFor()
   expect(path(page)).toBe(link)
   await page.reload()
-  await seat(page).waitFor()
+  await openSeat(page).waitFor()
   await context.close()
 })

@@ -21,13 +21,13 @@ afterAll(async () => {
   await room?.stop()
 })
 
-const sayName = async (page: Page, name: string): Promise<void> => {
+const enterName = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Your name at the table').fill(name)
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
 }
 
 /** Counts the mouse presses in every document that the page loads from now on. */
-const pressesOf = async (page: Page): Promise<() => Promise<number>> => {
+const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let presses = 0
     Object.assign(window, { presses: () => presses })
@@ -49,7 +49,7 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   const anna = await host.newPage()
   await anna.goto(room.url)
   await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
-  await sayName(anna, 'Anna')
+  await enterName(anna, 'Anna')
   await anna.getByRole('button', { name: 'CREATE AND COPY LINK' }).click()
   await anna.waitForURL(/\/t\/[\w-]{22}$/)
   const link = await anna.evaluate(() => navigator.clipboard.readText())
@@ -60,7 +60,7 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   const bea = await friend.newPage()
   await bea.goto(link)
   await bea.getByText('Anna invites you to a home game.').waitFor()
-  await sayName(bea, 'Bea')
+  await enterName(bea, 'Bea')
   await bea.getByRole('button', { name: 'JOIN THE TABLE' }).click()
   await buySeat(bea, 4)
   await bea.getByText(/Waiting for the host/).waitFor()
@@ -106,7 +106,7 @@ it.each(
   async (_, goThere) => {
     const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
-    const presses = await pressesOf(page)
+    const presses = await countPresses(page)
     await page.goto(room.url)
     const place = await goThere(page)
     const before = await presses()

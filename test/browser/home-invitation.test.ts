@@ -13,12 +13,12 @@ const pages = roomPages({ games: [], tournaments: [] })
  * The most that a friend's browser may fetch before the table is shown, in compressed bytes: what 1.6 Mbit/s deliver in
  * three seconds.
  */
-const mostBytes = 600_000
+const maxFetchedBytes = 600_000
 /**
  * The HTTP calls between the press of JOIN and the table. They are made one after the other, so each costs a round
  * trip.
  */
-const callsInTurn = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
+const sequentialCalls = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
 
 it('while an invited friend types a name, all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
   const founder = await signedIn(pages.url, 1, 'home_1')
@@ -38,9 +38,9 @@ it('while an invited friend types a name, all files of the table are fetched [N-
   const before = fetched.filter(({ beganMs }) => beganMs < pressed)
   const after = fetched.filter(({ beganMs }) => beganMs >= pressed && beganMs < table).map(({ path }) => path)
   expect(after.filter(isFile)).toEqual([])
-  expect(after.filter((path) => callsInTurn.includes(path))).toEqual(callsInTurn)
+  expect(after.filter((path) => sequentialCalls.includes(path))).toEqual(sequentialCalls)
   expect(after.filter((path) => path === '/home-games/invitation').length).toBeLessThanOrEqual(1)
-  expect(before.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes)
+  expect(before.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(maxFetchedBytes)
   ann.client.close()
   await context.close()
 })

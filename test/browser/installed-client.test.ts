@@ -88,7 +88,7 @@ it('an open client shows and announces a push; the client also opens while the s
   await page.clock.fastForward(3_000)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
-  await push(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
+  await deliverPush(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
   const words = 'Cardroom: A table waits for you'
   await waitForToast(page, words)
   await page.locator('[aria-live=polite]').getByText(words).waitFor({ state: 'attached' })
@@ -112,7 +112,7 @@ it('an open client shows and announces a push; the client also opens while the s
 })
 
 /** Delivers a push to the page's service worker, as a push service would. */
-const push = async (page: Page, note: object): Promise<void> => {
+const deliverPush = async (page: Page, note: object): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {

@@ -50,12 +50,12 @@ const spectate = (gameId: string) => {
 
 // How long this takes is measured by `npm run bench -- play-now`. There is no time limit here, because another test may
 // keep the machine busy.
-const newcomers = [
+const newcomerCases = [
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],
 ] as const
 
-it.each(formsFor(1, newcomers))(
+it.each(formsFor(1, newcomerCases))(
   'on %s PLAY NOW gives a new player cards after at most three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
   async (_, viewport, name) => {
     const context = await browser.newContext({ viewport })

@@ -20,12 +20,12 @@ const pressAt = async (page: Page, control: Locator) => {
   await page.mouse.up()
 }
 
-const visits = [
+const viewportCases = [
   ['desktop', desktop, 'lives'],
   ['mobile', mobile, 'relives'],
 ] as const
 
-it.each(formsFor(1, visits))(
+it.each(formsFor(1, viewportCases))(
   'on %s a press on a control of the profile form right after typing an invalid username takes effect [A-PROFILE-05 A-PROFILE-08]',
   async (_, viewport, valid) => {
     const context = await opened.visitor(viewport)
@@ -84,13 +84,13 @@ it.runIf(isLong)(
 )
 
 /** The form of a new player, filled in. */
-const filledForm = async (page: Page, username: string) => {
+const openFilledForm = async (page: Page, username: string) => {
   await page.goto(`${opened.url}/app/cashgame/low`)
   await button(page, 'CONNECT').first().click()
-  return filled(page, username)
+  return fillIn(page, username)
 }
 
-const filled = async (page: Page, username: string) => {
+const fillIn = async (page: Page, username: string) => {
   const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByRole('checkbox').check()
@@ -110,7 +110,7 @@ it.runIf(isLong)(
       if (route.request().method() === 'PATCH') await answered
       await route.continue()
     })
-    const dialog = await filledForm(page, 'hurried')
+    const dialog = await openFilledForm(page, 'hurried')
     await button(page, 'SAVE').click()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -129,11 +129,11 @@ it.runIf(isLong)(
 it('a click on a seat asks a user without a username for one, and the table stays open [A-PROFILE-03 B-SEAT-09]', async () => {
   const context = await opened.visitor()
   const page = await context.newPage()
-  await filledForm(page, 'nobody')
+  await openFilledForm(page, 'nobody')
   await page.keyboard.press('Escape')
   await openTable(page, opened.url, 'Robin')
   await button(page, 'Open Seat 2').click()
-  const dialog = await filled(page, 'somebody')
+  const dialog = await fillIn(page, 'somebody')
   await button(page, 'SAVE').click()
   await dialog.waitFor({ state: 'hidden' })
   await button(page, 'Open Seat 2').click()

@@ -73,7 +73,7 @@ const widthFaults = (): Promise<readonly string[]> =>
   })
 
 /** Opens a screen in a desktop or mobile window. */
-const open = async (screen: Screen, form: Form): Promise<void> => {
+const openScreen = async (screen: Screen, form: Form): Promise<void> => {
   await page.setViewportSize(windows[form])
   await fixed.show(screen)
   await page.goto(`${fixed.url}${screen.path}`)
@@ -99,7 +99,7 @@ it.each(cases)(
   async (name, screen, forms) => {
     const faults: string[] = []
     for (const [index, form] of forms.entries()) {
-      if (index === 0 || screen.dependsOnForm) await open(screen, form)
+      if (index === 0 || screen.dependsOnForm) await openScreen(screen, form)
       else await page.setViewportSize(windows[form])
       // The states of a list (rows, empty, loading, failed) differ only in their texts, so most are audited in one form
       // only.

@@ -180,12 +180,12 @@ describe('the settings', () => {
     await context.setOffline(true)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
     await page.getByRole('switch', { name: 'Show Table' }).click()
-    await expect.poll(() => pendingIn(page)).toHaveLength(2)
+    await expect.poll(() => pendingSettings(page)).toHaveLength(2)
     await context.setOffline(false)
     await until('the change to go out', () => saved().length > 0)
-    const last = { themeSettings: { game: bothOff } }
+    const last = { themeSettings: { game: switchedOff } }
     expect(saved().map(({ body }) => body)).toEqual([last])
-    await until('the list to be empty', async () => (await pendingIn(page)).length === 0)
+    await until('the list to be empty', async () => (await pendingSettings(page)).length === 0)
     await context.close()
   })
 
@@ -210,17 +210,17 @@ describe('the settings', () => {
       })
       // Only changed settings are stored; all others keep their defaults.
       expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
-      await until('nothing to wait in the browser', async () => (await pendingIn(page)).length === 0)
+      await until('nothing to wait in the browser', async () => (await pendingSettings(page)).length === 0)
       expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
       await context.close()
     },
   )
 })
 
-const bothOff = { show_table: false, auto_muck: false }
+const switchedOff = { show_table: false, auto_muck: false }
 
 /** The settings updates that the browser has stored because they are not sent yet. */
-const pendingIn = (page: Page): Promise<readonly unknown[]> =>
+const pendingSettings = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pendingSettings') ?? '[]'))
 
 /** A new user with the settings open at GAME, and the requests sent from now on. */

@@ -21,16 +21,16 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-const opening = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
+const firstMessages = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
 const openGrid = async (viewport?: { width: number; height: number }): Promise<Page> => {
   scripted = await openScriptedTable(browser, {
     ...(viewport ? { viewport } : {}),
     first: [snapshot(tableAt({ seq: 1 }))],
-    others: { lyra: opening('lyra'), vega: opening('vega') },
+    others: { lyra: firstMessages('lyra'), vega: firstMessages('vega') },
   })
   return scripted.page
 }
-const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
+const focusedTable = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
 it('of tables side by side each has its own action buttons; keys and stored items belong to the table in focus [N-TABLE-05]', async () => {
@@ -39,7 +39,7 @@ it('of tables side by side each has its own action buttons; keys and stored item
   const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
   expect(boxes.map(({ width }) => width)).toEqual([390, 390, 390])
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
-  expect(await focused(page)).toBe('orion')
+  expect(await focusedTable(page)).toBe('orion')
   expect(await storedGame(page)).toBe('orion')
 
   // A table's dialog stays inside that table's part of the page, and the other tables can be played meanwhile.
@@ -53,22 +53,22 @@ it('of tables side by side each has its own action buttons; keys and stored item
   const asked = await question.boundingBox()
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
-  await until('vega in focus', async () => (await focused(page)) === 'vega')
+  await until('vega in focus', async () => (await focusedTable(page)) === 'vega')
   // The dialog does not take the keyboard focus, even once it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
-  expect(await focused(page)).toBe('vega')
+  expect(await focusedTable(page)).toBe('vega')
   scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
   // Each turn is announced with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
   expect(alerts).toEqual(['', 'lyra: Your turn. 50 to call.', 'vega: Your turn. 100 to call.'])
-  expect(await focused(page)).toBe('vega')
+  expect(await focusedTable(page)).toBe('vega')
   expect(await storedGame(page)).toBe('vega')
   await cells.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
   expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
   // After this turn, the keyboard focus goes to the next table at which it is the viewer's turn.
-  await until('lyra in focus', async () => (await focused(page)) === 'lyra')
+  await until('lyra in focus', async () => (await focusedTable(page)) === 'lyra')
   await cells.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // A table that has just begun to receive keyboard input ignores keys for a moment (N-TABLE-02).
   await until('the fold at lyra', async () => {
@@ -113,16 +113,16 @@ it("the key 'next table needing me' or a press of a cell changes the focus, and 
   const page = await openGrid()
   scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
-  const first = await focused(page)
+  const first = await focusedTable(page)
   await page.keyboard.press('n')
   await until(
     'the other table that waits',
-    async () => ['orion', 'vega'].includes((await focused(page)) ?? '') && (await focused(page)) !== first,
+    async () => ['orion', 'vega'].includes((await focusedTable(page)) ?? '') && (await focusedTable(page)) !== first,
   )
   await page.keyboard.press('n')
-  await until('the first one again', async () => (await focused(page)) === first)
+  await until('the first one again', async () => (await focusedTable(page)) === first)
   await page.locator('[data-table=lyra]').getByRole('heading').click()
-  expect(await focused(page)).toBe('lyra')
+  expect(await focusedTable(page)).toBe('lyra')
   await page.locator('[data-table=lyra]').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
@@ -150,7 +150,7 @@ it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and th
   }
   scripted = await openScriptedTable(browser, {
     first: [snapshot(tableAt({ seq: 1 }))],
-    later: { lyra: opening('lyra') },
+    later: { lyra: firstMessages('lyra') },
     http: { 'GET /games/all': { data: [game], count: 1 } },
   })
   const { page } = scripted
@@ -177,7 +177,7 @@ it.runIf(isLong)(
   async () => {
     scripted = await openScriptedTable(browser, {
       first: [snapshot(tableAt({ seq: 1 }))],
-      later: { lyra: opening('lyra') },
+      later: { lyra: firstMessages('lyra') },
       held: [
         { id: 'orion', name: 'Orion 6-max' },
         { id: 'lyra', name: 'Lyra' },
@@ -219,7 +219,7 @@ it.each([
     scripted = await openScriptedTable(browser, {
       viewport: { width, height },
       first: [snapshot(tableAt({ seq: 1 }))],
-      others: { lyra: opening('lyra') },
+      others: { lyra: firstMessages('lyra') },
     })
     const { page } = scripted
     const room = page.locator('[data-table=orion] [data-form]')

@@ -6,9 +6,12 @@ import { playerPages } from '../support/room-pages.ts'
 import { eventsOf, readPacket } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
-const micro = ['wren', 'lark', 'finch', 'swift']
+const microTables = ['wren', 'lark', 'finch', 'swift']
 const marlow = playerPages({
-  games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }, ...micro.map((id) => ({ id, name: id, smallBlind: 0.05 }))],
+  games: [
+    { id: 'robin', name: 'Robin', smallBlind: 0.5 },
+    ...microTables.map((id) => ({ id, name: id, smallBlind: 0.05 })),
+  ],
 })
 
 /** The events in a list of frames: name and payload. */
@@ -89,19 +92,19 @@ it('four tables in one page share one WebSocket, and leaving one table keeps the
     socket.on('close', () => open.delete(socket))
   })
   const user = await pages.room.store.users.byUsername('marlow')
-  for (const id of micro) {
+  for (const id of microTables) {
     const order = (of: object) => pages.room.room.tables.order(id as never, user?.id as never, of as never)
     await order({ type: 'reserve', amount: 500 })
     expect(await order({ type: 'sit', seat: 1 })).toEqual({ ok: true })
   }
   await page.goto(`${pages.url}/app/mytable`)
-  for (const id of micro) await page.getByRole('button', { name: `OPEN TABLE ${id}` }).waitFor()
+  for (const id of microTables) await page.getByRole('button', { name: `OPEN TABLE ${id}` }).waitFor()
   expect(open.size).toBe(1)
   await page.getByRole('button', { name: 'OPEN ALL' }).click()
-  for (const id of micro) await page.locator(`[data-table=${id}]`).getByRole('heading', { name: id }).waitFor()
+  for (const id of microTables) await page.locator(`[data-table=${id}]`).getByRole('heading', { name: id }).waitFor()
   expect(open.size).toBe(1)
   // The page sends heartbeats, not each table.
-  expect(heartbeats).toBeLessThan(micro.length)
+  expect(heartbeats).toBeLessThan(microTables.length)
 
   await page.locator('[data-table=lark]').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Exit Table' }).click()

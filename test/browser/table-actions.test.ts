@@ -10,8 +10,8 @@ import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
-const selected = (page: Page) => page.evaluate(() => String(getSelection()))
-const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
+const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
+const checkPossible = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('the action bar', () => {
   it('the first press of RAISE reveals slider, box and quick bets, the second sends [B-ACTION-02 B-ACTION-06 B-ACTION-08 B-ACTION-10]', async () => {
@@ -61,7 +61,7 @@ describe('the action bar', () => {
         .toMatch(/^MIN\s.* 2.5 BB\s.* 3 BB\s.* ALL IN/)
       await page.keyboard.press('3')
       await expect.poll(async () => (await actionNames(page)).at(-1)).toBe('RAISE 300.00')
-      visits.table.say(yourTurn({ ...free, pot: 600, seq: 5 }))
+      visits.table.say(yourTurn({ ...checkPossible, pot: 600, seq: 5 }))
       await button(page, /^BET/).click()
       await sizes.filter({ hasText: '75%' }).click()
       await armed(page, 'BET 450.00').click()
@@ -126,7 +126,7 @@ describe('the action bar', () => {
   })
 
   it('the action bar has BET if nothing is bet, no raise button if a raise is not allowed, no slider at fixed limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
-    const page = await visits.atTurn(free)
+    const page = await visits.atTurn(checkPossible)
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
     visits.table.say(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
     await button(page, /^ALL-IN/).waitFor()
@@ -184,7 +184,7 @@ describe('the action bar', () => {
     await expect.poll(() => box.inputValue()).toMatch(/^(1250|2501|2150|2510)$/)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect.poll(() => selected(page)).toBe(await box.inputValue())
+    await expect.poll(() => selectedText(page)).toBe(await box.inputValue())
     await page.keyboard.type('300')
     expect((await actionNames(page)).at(-1)).toBe('RAISE 300.00')
     await armed(page, 'RAISE 300.00').waitFor()
@@ -200,7 +200,7 @@ describe('the action bar', () => {
       const box = page.getByRole('textbox', { name: 'Amount' })
       expect((await box.inputValue()).length).toBeLessThan(7)
       await box.click()
-      await until('the whole figure', async () => (await selected(page)).replaceAll(',', '') === '1234567')
+      await until('the whole figure', async () => (await selectedText(page)).replaceAll(',', '') === '1234567')
       await page.keyboard.type('1300000')
       await expect.poll(() => box.inputValue()).toBe('1300000')
     },
@@ -292,12 +292,12 @@ describe('the action bar', () => {
 
   it('FOLD where a check is possible offers a confirmation, which then asks with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
     const asking = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
-    const page = await visits.atTurn(free, { http: { 'PATCH /users/me': scriptedUser(asking) } })
+    const page = await visits.atTurn(checkPossible, { http: { 'PATCH /users/me': scriptedUser(asking) } })
     await button(page, 'FOLD').click()
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
     await page.getByText('You folded where you could check').first().waitFor()
     await button(page, 'ASK NEXT TIME').click()
-    visits.table.say(yourTurn({ ...free, seq: 3 }))
+    visits.table.say(yourTurn({ ...checkPossible, seq: 3 }))
     await armed(page, 'FOLD').waitFor()
     await button(page, 'FOLD').click()
     const popup = page.getByRole('dialog', { name: 'FOLD' })
@@ -308,7 +308,7 @@ describe('the action bar', () => {
     await button(page, 'FOLD').click()
     visits.table.say(said('turn_timeout', { userId: 'you', seq: 4 }))
     await popup.waitFor({ state: 'hidden' })
-    visits.table.say(yourTurn({ ...free, seq: 5 }))
+    visits.table.say(yourTurn({ ...checkPossible, seq: 5 }))
     await button(page, 'FOLD').click()
     await popup.getByRole('button', { name: 'CONFIRM' }).click()
     await until('the second fold', () => visits.table.sent('action').length === 2)

@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /** The part of the page with the table: between the bars, and left of the open drawer. */
-const area = { x: 100, y: 80, width: 900, height: 640 }
-const picture = async () => (await page.screenshot({ clip: area, animations: 'disabled' })).toString('base64')
+const tableArea = { x: 100, y: 80, width: 900, height: 640 }
+const picture = async () => (await page.screenshot({ clip: tableArea, animations: 'disabled' })).toString('base64')
 
 const openSection = async (name: 'GAME' | 'DISPLAY') => {
   const section = button(page, name)
@@ -59,7 +59,7 @@ const turnOff = (name: string) => async () => {
 }
 
 /** A screenshot that is stable: two in a row are the same. */
-const settled = () =>
+const untilStable = () =>
   until('the picture to stand still', async () => {
     const [one, other] = [await picture(), await picture()]
     return one === other && one
@@ -76,7 +76,7 @@ it.each([
   async (_action, _what, change) => {
     await button(page, 'Settings').click()
     await button(page, 'GAME').waitFor()
-    const before = await settled()
+    const before = await untilStable()
     await change()
     await until('the picture to change', async () => (await picture()) !== before)
     await page.keyboard.press('Escape')

@@ -6,17 +6,17 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-interface Heard {
+interface PlayedSound {
   /** Length of the sound and the moment it began, ms. */
   readonly ms: number
   readonly at: number
 }
 
 /** Records every sound that the page plays from now on. */
-const listen = async (page: Page) => {
+const recordSounds = async (page: Page) => {
   await page.evaluate(() => {
     const { start } = AudioBufferSourceNode.prototype
-    const heard: Heard[] = []
+    const heard: PlayedSound[] = []
     Object.assign(window, { heard })
     AudioBufferSourceNode.prototype.start = function (...times) {
       heard.push({ ms: Math.round((this.buffer?.duration ?? 0) * 1000), at: performance.now() })
@@ -24,7 +24,7 @@ const listen = async (page: Page) => {
     }
   })
   return {
-    heard: (): Promise<readonly Heard[]> => page.evaluate(() => Reflect.get(window, 'heard')),
+    heard: (): Promise<readonly PlayedSound[]> => page.evaluate(() => Reflect.get(window, 'heard')),
     forget: () => page.evaluate(() => Reflect.get(window, 'heard').splice(0)),
   }
 }
@@ -32,7 +32,7 @@ const listen = async (page: Page) => {
 it('the sounds are files from the server, and each sound begins with its motion [B-SCREEN-14 B-SOUND-01]', async () => {
   const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 }))] })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const { heard, forget } = await listen(page)
+  const { heard, forget } = await recordSounds(page)
   const files = () => visits.table.asked.filter((address) => /\/sounds\/[a-z-]+\.wav$/.test(address))
   expect(files()).toEqual([])
   const answers: (number | undefined)[] = []

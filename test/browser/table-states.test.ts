@@ -19,11 +19,11 @@ const forms = [
   { form: 'mobile', size: mobile, others: [size(360, 740), size(844, 390), size(360, 640), size(915, 414)] },
 ] as const
 /** States with a stored picture of a phone in landscape too (N-TABLE-15). */
-const lyingStates = new Set([
+const landscapeStates = new Set([
   ...['turn', 'bet-sizes', 'keypad', 'raise-to', 'pre-select', 'all-in-asks', 'all-in-run-out', 'muck', 'rebuy'],
   ...['ten-seats', 'longest-amounts', 'chat-open', 'menu', 'show-cards', 'newcomer', 'time-bank', 'connection-lost'],
 ])
-const lying = size(844, 390)
+const landscapeSize = size(844, 390)
 type Form = (typeof forms)[number]['form']
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -39,7 +39,7 @@ const entry = async (page: Page, form: Form, name: string) => {
  * Waits until an element is visible whose code the page loads at its first use. Moves the clock meanwhile, because the
  * page draws only when the test moves its clock.
  */
-const seen = (page: Page, locator: Locator) =>
+const untilSeen = (page: Page, locator: Locator) =>
   until('what was opened to be seen', async () => {
     await page.clock.runFor(frameMs)
     return locator.isVisible()
@@ -48,7 +48,7 @@ const frameMs = 20
 
 const handHistory = async (page: Page, form: Form) => {
   await entry(page, form, 'Hand History')
-  await seen(page, page.getByRole('dialog', { name: /^Hand History \(/ }))
+  await untilSeen(page, page.getByRole('dialog', { name: /^Hand History \(/ }))
   await page.clock.runFor(moveMs)
 }
 
@@ -60,7 +60,7 @@ const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => as
     .last()
     .click()
   const viewer = page.getByRole('dialog').filter({ has: page.getByRole('slider') })
-  await seen(page, viewer.locator('canvas'))
+  await untilSeen(page, viewer.locator('canvas'))
   await page.clock.runFor(moveMs)
   await goTo(viewer)
   await page.clock.runFor(settleMs)
@@ -69,7 +69,7 @@ const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => as
 const phase = (name: string) => (viewer: Locator) => viewer.getByRole('button', { name, exact: true }).click()
 
 /** For each state, the steps on the page before its picture is taken. */
-const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
+const stepsByState: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
   menu: async (page, form) => {
     if (form === 'mobile') await press(page, 'Menu')
   },
@@ -147,7 +147,7 @@ afterAll(async () => {
 beforeEach(skipUnchanged)
 
 /** The role of the element that shows that a state is ready: the table, except in states that never show one. */
-const ready = (name: string) => {
+const readyRole = (name: string) => {
   if (name === 'loading') return 'overlay'
   return name === 'crash' ? 'alert' : name === 'error-message' ? 'dialog' : 'table'
 }
@@ -162,14 +162,14 @@ const resized = async (page: Page, size: { width: number; height: number }) => {
 }
 
 /** Shows a state in the page of that form. */
-const shown = async (name: string, form: Form, size: { width: number; height: number }): Promise<Page> => {
+const showState = async (name: string, form: Form, size: { width: number; height: number }): Promise<Page> => {
   const page = pages[form]
   if (!page) throw new Error('no page')
   await page.setViewportSize(size)
   // After this click no focus ring is drawn: browsers draw it only if the keyboard was used last.
   await page.mouse.click(0, 0)
-  await showTableState(page, name, ready(name))
-  const move = moves[name]
+  await showTableState(page, name, readyRole(name))
+  const move = stepsByState[name]
   if (move) {
     await move(page, form)
     await page.clock.runFor(moveMs)
@@ -181,7 +181,7 @@ const shown = async (name: string, form: Form, size: { width: number; height: nu
  * Audits the page and moves its clock meanwhile: the audit waits for timers of the page, and only the test moves its
  * clock.
  */
-const audited = async (page: Page): Promise<readonly string[]> => {
+const auditedFaults = async (page: Page): Promise<readonly string[]> => {
   let isDone = false
   const found = auditFaults(page).finally(() => {
     isDone = true
@@ -209,10 +209,10 @@ const faultsOf = async (
   { form, size, others }: (typeof forms)[number],
   index: number,
 ): Promise<readonly string[]> => {
-  const page = await shown(name, form, size)
+  const page = await showState(name, form, size)
   const look = await pictureFault(`table/${name}-${form}`, page)
   const here = await layoutFaults(page)
-  const audit = auditedStates.includes(name) ? await audited(page) : []
+  const audit = auditedStates.includes(name) ? await auditedFaults(page) : []
   const there: string[] = []
   for (const other of windowsFor(Math.floor(index / forms.length), others)) {
     await resized(page, other)
@@ -227,7 +227,7 @@ const faultsOf = async (
 }
 
 it('no seat is offered before the table is known [B-SEAT-09]', async () => {
-  const page = await shown('loading', 'desktop', desktop)
+  const page = await showState('loading', 'desktop', desktop)
   await page.getByRole('progressbar').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Open Seat/ }).count()).toBe(0)
 })
@@ -240,17 +240,17 @@ it.each(Object.keys(namedStates).map((name, index) => [name, formsFor(index, for
   },
 )
 
-it.each([...lyingStates])(
+it.each([...landscapeStates])(
   'the table on a phone in landscape looks like its stored picture: %s [N-TABLE-15]',
   async (name) => {
-    const page = await shown(name, 'mobile', lying)
+    const page = await showState(name, 'mobile', landscapeSize)
     const look = await pictureFault(`table/${name}-landscape`, page)
     expect([look, ...(await layoutFaults(page))]).toEqual([null])
   },
 )
 
 it('every state with a picture of a phone in landscape is a named state of the table [N-TABLE-15]', () => {
-  expect([...lyingStates].filter((name) => !(name in namedStates))).toEqual([])
+  expect([...landscapeStates].filter((name) => !(name in namedStates))).toEqual([])
 })
 
 it('every audited state is a named state of the table [N-A11Y-04]', () => {
@@ -266,7 +266,7 @@ it.each([
   async (form, size, parts) => {
     const small: string[] = []
     for (const name of ['ten-seats', 'nine-seats-open'])
-      for (const fault of await smallTargets(await shown(name, form, size), parts)) small.push(`${name}: ${fault}`)
+      for (const fault of await smallTargets(await showState(name, form, size), parts)) small.push(`${name}: ${fault}`)
     expect(small).toEqual([])
   },
 )

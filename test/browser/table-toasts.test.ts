@@ -54,7 +54,7 @@ it.each(
 )
 
 /** @returns the controls of the strip, the bar and the action area that `shown` covers */
-const hidden = async (page: Page, shown: Locator) => {
+const hiddenControls = async (page: Page, shown: Locator) => {
   const box = await shown.boundingBox()
   if (!box || box.height < 8) throw new Error('a toast is not shown')
   return page.locator('nav button, header button, [class*="dock"] :is(button, input, summary)').evaluateAll(
@@ -67,7 +67,7 @@ const hidden = async (page: Page, shown: Locator) => {
   )
 }
 
-const long =
+const longMessage =
   'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
 
 it.each(
@@ -104,7 +104,7 @@ it.each(
       return [{ left, top, right: left + wide, bottom: top + high }]
     })
     expect(cards).toHaveLength(seats - 1)
-    for (const message of [...messages, long]) {
+    for (const message of [...messages, longMessage]) {
       visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
       await toast(page, message).waitFor({ state: 'attached' })
       await page.clock.runFor(300)
@@ -118,7 +118,7 @@ it.each(
           box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
       )
       expect([covered, box.height > 0]).toEqual([[], true])
-      if (isPhone) expect(await hidden(page, shown)).toEqual([])
+      if (isPhone) expect(await hiddenControls(page, shown)).toEqual([])
     }
   },
 )
@@ -144,10 +144,10 @@ it.each(
     })
     await page.clock.install()
     await stopTime(page)
-    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: long, code: 'spam' } })
-    await toast(page, long).waitFor({ state: 'attached' })
+    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
+    await toast(page, longMessage).waitFor({ state: 'attached' })
     await page.clock.runFor(1000)
-    expect(await hidden(page, toast(page, long))).toEqual([])
+    expect(await hiddenControls(page, toast(page, longMessage))).toEqual([])
   },
 )
 
@@ -164,10 +164,10 @@ it.each(
     const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })
     await page.clock.install()
     const isHidden = async () => {
-      visits.table.say({ name: 'error', payload: { gameId: 'orion', message: long, code: 'spam' } })
-      await toast(page, long).waitFor({ state: 'attached' })
+      visits.table.say({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
+      await toast(page, longMessage).waitFor({ state: 'attached' })
       await page.clock.runFor(1000)
-      return hidden(page, toast(page, long))
+      return hiddenControls(page, toast(page, longMessage))
     }
     await stopTime(page)
     await button(page, /^RAISE/).click()

@@ -5,7 +5,7 @@ import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
-const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
+const checkPossible = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('before the turn', () => {
   it('before the turn, pre-action boxes replace the buttons; one at a time can be checked, and it acts by itself [B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03]', async () => {
@@ -26,7 +26,10 @@ describe('before the turn', () => {
     visits.table.say(yourTurn())
     expect(await visits.action()).toEqual({ action: 'call', amount: 100 })
 
-    visits.table.say(preSelect({ street: 'flop', call: 0, highestBet: 0, seq: 5 }), yourTurn({ ...free, seq: 6 }))
+    visits.table.say(
+      preSelect({ street: 'flop', call: 0, highestBet: 0, seq: 5 }),
+      yourTurn({ ...checkPossible, seq: 6 }),
+    )
     await button(page, 'FOLD').waitFor()
     await expect.poll(() => boxes.count()).toBe(0)
     await expect.poll(() => button(page, 'FOLD').boundingBox()).toEqual(foldBox)

@@ -11,7 +11,7 @@ const pages = visitors()
 let page: Page
 let fixed: FixedRoom
 /** The query of each request for a list, with ' signed' after it if the request had an access token. */
-const asked: string[] = []
+const listQueries: string[] = []
 
 beforeAll(async () => {
   const context = await pages.visitor(desktop)
@@ -22,14 +22,14 @@ beforeAll(async () => {
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname !== '/tournaments') return
-    asked.push(`${[...searchParams].join(' ')}${request.headers().authorization ? ' signed' : ''}`)
+    listQueries.push(`${[...searchParams].join(' ')}${request.headers().authorization ? ' signed' : ''}`)
   })
   return () => context.close()
 })
 afterAll(() => page.context().close())
 
 const visit = async (path: string) => {
-  asked.length = 0
+  listQueries.length = 0
   await page.goto(`${fixed.url}/app/${path}`)
 }
 const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -50,7 +50,7 @@ describe('the lists of tournaments', () => {
         .getByRole('link', { name: /Buy-in 285: 28.5K hundredths/ })
         .count(),
     ).toBe(1)
-    expect(asked[0]).toMatch(/^access,PUBLIC skip,0 take,100/)
+    expect(listQueries[0]).toMatch(/^access,PUBLIC skip,0 take,100/)
     await short.click()
     await page.waitForURL('**/app/tournaments/public/sunday/info')
   })
@@ -58,7 +58,7 @@ describe('the lists of tournaments', () => {
   it('the private tournaments are listed as cards; one without a name has a page of its own [A-TOURN-01 A-ROUTE-07 A-HTTP-18 Q5]', async () => {
     await visit('tournaments/private')
     await card('CLUB NIGHT').waitFor()
-    expect(asked[0]).toMatch(/^access,PRIVATE skip,0 take,100/)
+    expect(listQueries[0]).toMatch(/^access,PRIVATE skip,0 take,100/)
     expect([await link('CLUB NIGHT'), await link('UNNAMED TOURNAMENT')]).toEqual([
       '/app/tournaments/private/club/info',
       '/app/unnamedtournament/nameless',
@@ -72,14 +72,14 @@ describe('the lists of tournaments', () => {
   it('the user’s upcoming tournaments are listed, running ones too [A-TOURN-01 A-HTTP-19 A-ROUTE-08 Q43]', async () => {
     await visit('mytournaments/upcoming')
     await card('EVENING FREEZEOUT').waitFor()
-    expect(asked[0]).toBe('type,upcoming skip,0 take,100 signed')
+    expect(listQueries[0]).toBe('type,upcoming skip,0 take,100 signed')
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
   })
 
   it('the user’s past tournaments are listed with date, outcome and players [A-TOURN-05 A-TOURN-06 A-HTTP-20 Q24]', async () => {
     await visit('mytournaments/past')
     await card('AUTUMN OPENER').waitFor()
-    expect(asked[0]).toBe('type,past skip,0 take,100 signed')
+    expect(listQueries[0]).toBe('type,past skip,0 take,100 signed')
     await expect.poll(() => link('AUTUMN OPENER')).toBe('/app/tournaments/public/autumn/info')
     const texts = (name: string) => card(name).locator('dt, dd').allTextContents()
     await expect
@@ -130,7 +130,7 @@ describe('the lists of tournaments', () => {
     await visit('tournaments/public')
     const pager = page.getByRole('navigation', { name: 'Pages of tournaments' })
     await pager.getByRole('button', { name: 'Page 13' }).click()
-    await until('the last page', () => asked.some((query) => query.startsWith('access,PUBLIC skip,1200')))
+    await until('the last page', () => listQueries.some((query) => query.startsWith('access,PUBLIC skip,1200')))
     await expect.poll(() => pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
     await page.unroute('**/tournaments?*')
   })

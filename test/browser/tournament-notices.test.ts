@@ -7,15 +7,15 @@ import { until } from '../support/until.ts'
 
 const pages = roomPages()
 const sunday = tournamentNamed('sunday')
-const out: Standing = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
-const late: Standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
-const closed: Standing = { ...late, isLateReg: false }
+const notRegistered: Standing = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
+const lateRegistration: Standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
+const registrationClosed: Standing = { ...lateRegistration, isLateReg: false }
 
 let visit: TournamentVisit
 afterEach(() => visit.context.close())
 
 /** Opens the page with its clock stopped. */
-const opened = async (standing: Standing) => {
+const openPage = async (standing: Standing) => {
   visit = await tournamentVisit(pages, sunday)
   visit.room.standing = standing
   await visit.page.clock.install()
@@ -26,7 +26,7 @@ const opened = async (standing: Standing) => {
 }
 
 /** Lets the page poll once more and waits for the answer. */
-const look = async () => {
+const pollOnce = async () => {
   const { page, room } = visit
   const before = room.polls
   await until('a look', async () => {
@@ -35,14 +35,14 @@ const look = async () => {
   })
 }
 
-interface Shown {
+interface ToastTimes {
   from: number
   to?: number
 }
 
 /** Records when each toast appears and disappears, by the page's clock. */
 const rememberToasts = (): void => {
-  const shown: Record<string, Shown> = {}
+  const shown: Record<string, ToastTimes> = {}
   Object.assign(window, { shown })
   const note = () => {
     const words = new Set(
@@ -59,7 +59,7 @@ const rememberToasts = (): void => {
  * @param leastMs the shortest time that it must stay
  * @returns ms
  */
-const stay = async (words: string, leastMs: number): Promise<number> => {
+const measureToast = async (words: string, leastMs: number): Promise<number> => {
   const { page } = visit
   await until(words, async () => {
     await page.clock.runFor(10)
@@ -70,19 +70,19 @@ const stay = async (words: string, leastMs: number): Promise<number> => {
     await page.clock.runFor(50)
     return (await toast(page, words).count()) === 0
   })
-  const shown = await page.evaluate(() => (window as { shown?: Record<string, Shown> }).shown ?? {})
+  const shown = await page.evaluate(() => (window as { shown?: Record<string, ToastTimes> }).shown ?? {})
   const times = Object.entries(shown).find(([text]) => text.includes(words))?.[1]
   return (times?.to ?? Number.NaN) - (times?.from ?? 0)
 }
 
 describe('a change of a tournament while its page is open', () => {
   it('when a tournament starts, a notice of 8 s sends registered players to the table; screen readers and the notification list get it too [A-INFO-23]', async () => {
-    await opened({ ...out, isRegistered: true })
+    await openPage({ ...notRegistered, isRegistered: true })
     const { page, room } = visit
-    room.standing = { ...closed, isRegistered: true }
-    await look()
+    room.standing = { ...registrationClosed, isRegistered: true }
+    await pollOnce()
     const words = 'You can now go to your table'
-    const ms = await stay(words, 8_000)
+    const ms = await measureToast(words, 8_000)
     expect([ms >= 8_000, ms <= 9_000]).toEqual([true, true])
     await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain(words)
     await expect.poll(() => actionButton(page).textContent()).toBe('GO TO TABLE')
@@ -92,16 +92,16 @@ describe('a change of a tournament while its page is open', () => {
   })
 
   it.each([
-    ['A-INFO-24', out, { ...late, isLateReg: false }, 'Tournament has started', 5_000],
-    ['A-INFO-25 Q31', out, late, 'Late registration is open', 8_000],
-    ['A-INFO-26 Q31', late, closed, 'Registration is closed for this tournament', 5_000],
+    ['A-INFO-24', notRegistered, { ...lateRegistration, isLateReg: false }, 'Tournament has started', 5_000],
+    ['A-INFO-25 Q31', notRegistered, lateRegistration, 'Late registration is open', 8_000],
+    ['A-INFO-26 Q31', lateRegistration, registrationClosed, 'Registration is closed for this tournament', 5_000],
   ] as const)(
     '%s a user who is not registered is told of a change of the tournament by a notice',
     async (_row, before, now, words, shownMs) => {
-      await opened(before)
+      await openPage(before)
       visit.room.standing = now
-      await look()
-      const ms = await stay(words, shownMs)
+      await pollOnce()
+      const ms = await measureToast(words, shownMs)
       expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
     },
   )
@@ -111,16 +111,16 @@ it('a tournament’s registration is polled every 5 s while the page is visible,
   visit = await tournamentVisit(pages, sunday)
   const { page, open } = visit
   await page.clock.install()
-  await page.addInitScript(rememberPolls)
+  await page.addInitScript(recordPolls)
   await open()
   await actionButton(page).waitFor()
   await stopTime(page)
-  const polls = () => page.evaluate(() => (window as Polled).polls ?? [])
+  const polls = () => page.evaluate(() => (window as WindowWithPolls).polls ?? [])
   /** Moves the page's clock on in steps, and waits after each step until every poll is answered. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500)
-      await until('the answers', () => page.evaluate(() => (window as Polled).unanswered === 0))
+      await until('the answers', () => page.evaluate(() => (window as WindowWithPolls).unanswered === 0))
     }
   }
   await pass(16_000)
@@ -141,13 +141,13 @@ it('a tournament’s registration is polled every 5 s while the page is visible,
   await expect.poll(async () => (await polls()).length).toBe(before.length + 1)
 })
 
-interface Polled {
+interface WindowWithPolls {
   polls?: number[]
   unanswered?: number
 }
 
 /** Records when the page polls the registration, by the page's clock, and how many polls are unanswered. */
-const rememberPolls = (): void => {
+const recordPolls = (): void => {
   const polls: number[] = []
   const noted = Object.assign(window, { polls, unanswered: 0 })
   const ask = window.fetch
@@ -165,7 +165,7 @@ const rememberPolls = (): void => {
 }
 
 it('for 10 s after a user registers for a tournament, replies of the server do not overwrite the registration [A-INFO-20]', async () => {
-  await opened(out)
+  await openPage(notRegistered)
   const { page, room } = visit
   /** Presses a button as soon as the page shows it; the page's clock moves only a little meanwhile. */
   const press = async (name: string) => {
@@ -181,7 +181,7 @@ it('for 10 s after a user registers for a tournament, replies of the server do n
   await press('REGISTER')
   await until('the new label', async () => (await label()) === 'UNREGISTER')
   // The server still says that the user is not registered. For 10 s the page must not request this older state.
-  room.standing = out
+  room.standing = notRegistered
   const polls = room.polls
   for (let passed = 0; passed < 8_000; passed += 100) await page.clock.runFor(100)
   expect([room.polls, await label()]).toEqual([polls, 'UNREGISTER'])

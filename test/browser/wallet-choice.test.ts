@@ -4,7 +4,7 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
-import { elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
+import { foreignAccount, transfer, transferPath } from '../support/cashier-page.ts'
 import { formsFor, isLong } from '../support/forms.ts'
 import { button } from '../support/page-parts.ts'
 import { openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
@@ -26,13 +26,13 @@ const openMoneyRoom = (more: object = {}): Promise<RoomPages> => {
 }
 
 /** Clicks the button that opens the wallet's window, and answers in that window. */
-const answer = async (page: Page, name: string | RegExp, said: 'Approve' | 'Reject'): Promise<void> => {
+const answerInWallet = async (page: Page, name: string | RegExp, said: 'Approve' | 'Reject'): Promise<void> => {
   const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()])
   await window.getByRole('button', { name: said }).click()
   if (!window.isClosed()) await window.waitForEvent('close')
 }
 
-const signedIn = (page: Page) => page.getByRole('dialog').getByLabel('Username').waitFor()
+const untilSignedIn = (page: Page) => page.getByRole('dialog').getByLabel('Username').waitFor()
 
 describe('a room with several wallets', () => {
   let opened: RoomPages
@@ -57,8 +57,8 @@ describe('a room with several wallets', () => {
       const choice = page.getByRole('dialog', { name: 'CONNECT' })
       await choice.getByRole('button', { name: 'NFID' }).waitFor()
       await expect.poll(() => choice.getByRole('listitem').count()).toBe(2)
-      await answer(page, new RegExp(label), 'Approve')
-      await signedIn(page)
+      await answerInWallet(page, new RegExp(label), 'Approve')
+      await untilSignedIn(page)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('walletKind'))).toBe(kind)
 
       // The access token is deleted, but the wallet is still open: the page signs in again without a wallet window.
@@ -78,10 +78,10 @@ describe('a room with several wallets', () => {
     const page = await context.newPage()
     await page.goto(opened.url)
     await button(page, 'CONNECT').click()
-    await answer(page, /NFID/, 'Reject')
+    await answerInWallet(page, /NFID/, 'Reject')
     await waitForToast(page, 'You declined in the wallet')
-    await answer(page, /Internet Identity/, 'Approve')
-    await signedIn(page)
+    await answerInWallet(page, /Internet Identity/, 'Approve')
+    await untilSignedIn(page)
     await context.close()
   })
 
@@ -92,7 +92,7 @@ describe('a room with several wallets', () => {
       const page = await context.newPage()
       await page.goto(opened.url)
       await button(page, 'CONNECT').click()
-      await answer(page, /NFID/, 'Approve')
+      await answerInWallet(page, /NFID/, 'Approve')
       await page.getByLabel('Username').fill('marlow')
       await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
       await button(page, 'SAVE').click()
@@ -108,14 +108,14 @@ describe('a room with several wallets', () => {
       await ledger.faucet(account, 1_000_000_000n)
 
       await visit(page, `${opened.url}${transferPath}`)
-      const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, elsewhere, '250000000')])
+      const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, foreignAccount, '250000000')])
       await window.getByRole('heading', { name: 'Show your account?' }).waitFor()
       await window.getByRole('button', { name: 'Approve' }).click()
       await window.getByRole('heading', { name: 'Send 2.5 ICP?' }).waitFor()
       await window.getByRole('button', { name: 'Approve' }).click()
       const success = await page.getByText(/^Transfer successful! Block index: \d+$/).textContent()
       const block = await ledger.block(BigInt(/\d+$/.exec(success ?? '')?.[0] ?? -1))
-      expect(block?.transfer).toMatchObject({ from: account, to: accountIdOf(elsewhere), amountE8s: 250_000_000n })
+      expect(block?.transfer).toMatchObject({ from: account, to: accountIdOf(foreignAccount), amountE8s: 250_000_000n })
       await context.close()
     },
   )
@@ -133,8 +133,8 @@ describe('a room with several wallets', () => {
       ])
       await window.close()
       await button(page, 'CANCEL').click()
-      await answer(page, /Internet Identity/, 'Approve')
-      await signedIn(page)
+      await answerInWallet(page, /Internet Identity/, 'Approve')
+      await untilSignedIn(page)
       await context.close()
     },
   )
@@ -146,8 +146,8 @@ describe('a room with one wallet that has a window', () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await page.goto(opened.url)
-    await answer(page, 'CONNECT', 'Approve')
-    await signedIn(page)
+    await answerInWallet(page, 'CONNECT', 'Approve')
+    await untilSignedIn(page)
     await opened.close()
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 /** Everything the server stores about a user. */
-const keptOf = async (id: string) => ({
+const storedDataOf = async (id: string) => ({
   user: await room.store.users.byId(id as never),
   chips: await room.store.ledger.balanceOf(`wallet:${id}`),
   limits: await room.store.limits.of(id as never),
@@ -46,7 +46,7 @@ describe('what a caller may read and change', () => {
   it('another user’s id in path, query or body of any call gives 403 and changes nothing [S-API-03]', async () => {
     const victim = await signedIn(room.url, 102, 'victim')
     const { token, user } = await signedIn(room.url, 103, 'thief')
-    const kept = async () => [await keptOf(victim.user.id), await keptOf(user.id)]
+    const kept = async () => [await storedDataOf(victim.user.id), await storedDataOf(user.id)]
     const before = await kept()
     for (const endpoint of callsOfUsers) {
       const { method, path, sends } = endpoint
@@ -71,27 +71,31 @@ describe('what a caller may read and change', () => {
     const climbs = callsOfUsers.filter(({ method, sends }) => method !== 'GET' && !sends)
     for (const [index, endpoint] of climbs.entries()) {
       const { token, user } = await signedIn(room.url, 120 + index, `climber_${index}`)
-      const before = await keptOf(user.id)
+      const before = await storedDataOf(user.id)
       const { method, path } = endpoint
-      const body = { ...wishes, ...goodBody(endpoint) }
+      const body = { ...forbiddenFields, ...goodBody(endpoint) }
       const answer = await rawCall(`${room.url}${pathOf(endpoint, () => 'x')}`, { method, token, body })
       expect([path, answer.text]).not.toEqual([path, expect.stringContaining('another-user')])
-      const after = await keptOf(user.id)
+      const after = await storedDataOf(user.id)
       // The valid part of the body takes effect: a buy-in costs its usual price.
       const price = path === '/games/register' ? 10_000 : 0
-      expect([path, roleOf(after), after.chips + price]).toEqual([path, roleOf(before), before.chips])
+      expect([path, protectedFieldsOf(after), after.chips + price]).toEqual([
+        path,
+        protectedFieldsOf(before),
+        before.chips,
+      ])
     }
   })
 
   it('a request with only fields that a client must not set changes nothing, not even an object prototype [S-API-03 S-AUTH-04]', async () => {
     const { token, user } = await signedIn(room.url, 104, 'climber')
-    const before = await keptOf(user.id)
+    const before = await storedDataOf(user.id)
     const patch = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
-    expect((await patch(wishes)).status).toBe(200)
+    expect((await patch(forbiddenFields)).status).toBe(200)
     for (const body of ['{"__proto__":{"isBot":true}}', '{"constructor":{"prototype":{"isBot":true}}}']) {
       expect((await patch(body)).status).toBe(400)
     }
-    expect(await keptOf(user.id)).toEqual(before)
+    expect(await storedDataOf(user.id)).toEqual(before)
   })
 
   it('no other user can read a user’s address, e-mail or device [S-API-07]', async () => {
@@ -130,7 +134,7 @@ describe('what a caller may read and change', () => {
 })
 
 /** Fields that a user must not set, in case the server copied them from a request. */
-const wishes = {
+const forbiddenFields = {
   id: 'another',
   balance: 1e9,
   chips: 1e9,
@@ -149,7 +153,7 @@ const wishes = {
 }
 
 /** Fields that users cannot change themselves. */
-const roleOf = ({ user }: Awaited<ReturnType<typeof keptOf>>) =>
+const protectedFieldsOf = ({ user }: Awaited<ReturnType<typeof storedDataOf>>) =>
   user && {
     id: user.id,
     principal: user.principal,

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 let number = 140
-const player = async () => {
+const signInNewPlayer = async () => {
   number += 1
   return { ...(await signedIn(room.url, number, `keep_${number}`)), number }
 }
 const callAs = (token: string) => httpClient(room.url, () => token)
-const codeOf = (refused: Promise<unknown>): Promise<string> =>
+const refusalCodeOf = (refused: Promise<unknown>): Promise<string> =>
   refused.then(
     () => 'ok',
     ({ code }) => code,
@@ -35,7 +35,7 @@ const kindsOf = async (token: string) =>
 
 describe('a passkey', () => {
   it('a passkey opens a session of the same user, with their chips and their running seat [N-KEEP-01]', async () => {
-    const { token, user, number: own } = await player()
+    const { token, user, number: own } = await signInNewPlayer()
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)
     await add(token, passkey)
@@ -57,32 +57,32 @@ describe('a passkey', () => {
   })
 
   it('a replayed passkey proof, a page of another site, and a cloned passkey get no session [N-KEEP-04]', async () => {
-    const { token } = await player()
+    const { token } = await signInNewPlayer()
     const passkey = softwarePasskey()
     const { add, options, send, signIn: withPasskey } = passkeyCalls(room.url)
     await add(token, passkey)
     const proof = passkey.get({ challenge: (await options()).challenge, origin: room.url }, 5)
-    expect([await codeOf(send(proof)), await codeOf(send(proof))]).toEqual(['ok', 'bad-passkey'])
+    expect([await refusalCodeOf(send(proof)), await refusalCodeOf(send(proof))]).toEqual(['ok', 'bad-passkey'])
     const evil = 'https://evil.example'
-    expect(await codeOf(options(evil))).toBe('foreign-page')
+    expect(await refusalCodeOf(options(evil))).toBe('foreign-page')
     const elsewhere = passkey.get({ challenge: (await options()).challenge, origin: evil })
-    expect([await codeOf(send(elsewhere)), await codeOf(send(elsewhere, evil))]).toEqual([
+    expect([await refusalCodeOf(send(elsewhere)), await refusalCodeOf(send(elsewhere, evil))]).toEqual([
       'bad-passkey',
       'foreign-page',
     ])
-    expect(await codeOf(withPasskey(passkey, 5))).toBe('bad-passkey')
-    expect(await codeOf(add(token, passkey))).toBe('key-in-use')
+    expect(await refusalCodeOf(withPasskey(passkey, 5))).toBe('bad-passkey')
+    expect(await refusalCodeOf(add(token, passkey))).toBe('key-in-use')
   })
 })
 
 describe('a device', () => {
   it('a device joins an account by a code, once, with a key of its own for the same user [N-KEEP-02 N-KEEP-03]', async () => {
-    const { user, call } = await player()
+    const { user, call } = await signInNewPlayer()
     const phone = newDevice(room.url)
     const code = await deviceCode(call)
     const { accessToken, user: same } = await phone.add(code)
     expect(same).toMatchObject({ id: user.id, principal: user.principal, address: user.address })
-    expect(await codeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
+    expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
     // The device's own key signs in again, as the same user.
     const again = await signIn(room.url, phone.wallet, accessToken)
     expect(again.user.id).toBe(user.id)
@@ -92,39 +92,41 @@ describe('a device', () => {
   })
 
   it('a device code expires after ten minutes, and when a newer one is made [N-KEEP-02]', async () => {
-    const { call } = await player()
+    const { call } = await signInNewPlayer()
     const [old, newer] = [await deviceCode(call), await deviceCode(call)]
-    expect(await codeOf(newDevice(room.url).add(old))).toBe('bad-device-code')
+    expect(await refusalCodeOf(newDevice(room.url).add(old))).toBe('bad-device-code')
     move(10 * MINUTE)
-    expect(await codeOf(newDevice(room.url).add(newer))).toBe('bad-device-code')
+    expect(await refusalCodeOf(newDevice(room.url).add(newer))).toBe('bad-device-code')
     move(60 * MINUTE)
   })
 
   it('a device whose key already belongs to an account joins no other one, and the code stays valid [N-KEEP-04]', async () => {
-    const { call, user } = await player()
+    const { call, user } = await signInNewPlayer()
     const [ben, phone] = [newDevice(room.url), newDevice(room.url)]
     await signIn(room.url, await connected(ben.wallet))
     const code = await deviceCode(call)
-    expect(await codeOf(ben.add(code))).toBe('key-in-use')
+    expect(await refusalCodeOf(ben.add(code))).toBe('key-in-use')
     expect((await phone.add(code)).user.id).toBe(user.id)
   })
 
   it('a device code is void after five wrong tries, also over a restart [N-KEEP-02]', async () => {
-    const { call, number: own } = await player()
+    const { call, number: own } = await signInNewPlayer()
     const code = await deviceCode(call)
     const wrong = (n: number) => `${code.slice(0, 4)}0000000${n}`
-    for (let n = 0; n < 3; n += 1) expect(await codeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
+    for (let n = 0; n < 3; n += 1)
+      expect(await refusalCodeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
     room = await room.restart(config)
-    for (let n = 3; n < 5; n += 1) expect(await codeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
-    expect(await codeOf(newDevice(room.url).add(code))).toBe('too-many-device-codes')
+    for (let n = 3; n < 5; n += 1)
+      expect(await refusalCodeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
+    expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('too-many-device-codes')
     move(61 * MINUTE)
-    expect(await codeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
+    expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
     expect((await signedIn(room.url, own, `keep_${own}`)).user.username).toBe(`keep_${own}`)
     move(61 * MINUTE)
   })
 
   it('a revoked device is signed out, its sockets close within a second, and its key opens nothing [N-KEEP-02 N-KEEP-04]', async () => {
-    const { call, user, token } = await player()
+    const { call, user, token } = await signInNewPlayer()
     const phone = newDevice(room.url)
     const { accessToken } = await phone.add(await deviceCode(call))
     const [onPhone, atHome] = [connect(room.url, accessToken, user), connect(room.url, token, user)]
@@ -138,39 +140,39 @@ describe('a device', () => {
     expect(homeUp).toBe(true)
     onPhone.close()
     atHome.close()
-    expect(await codeOf(callAs(accessToken)(readMe))).toBe('not-signed-in')
-    expect(await codeOf(signIn(room.url, phone.wallet))).toBe('revoked-key')
-    expect(await codeOf(phone.add(await deviceCode(call)))).toBe('key-in-use')
+    expect(await refusalCodeOf(callAs(accessToken)(readMe))).toBe('not-signed-in')
+    expect(await refusalCodeOf(signIn(room.url, phone.wallet))).toBe('revoked-key')
+    expect(await refusalCodeOf(phone.add(await deviceCode(call)))).toBe('key-in-use')
     expect(await kindsOf(token)).toEqual(['wallet (current)'])
   })
 
   it('a user cannot revoke another user’s key, or their own last key [N-KEEP-02]', async () => {
-    const [ann, ben] = [await player(), await player()]
-    const revoke = (by: typeof ann, id: string) => codeOf(by.call(revokeAccountKey, { params: { id } }))
+    const [ann, ben] = [await signInNewPlayer(), await signInNewPlayer()]
+    const revoke = (by: typeof ann, id: string) => refusalCodeOf(by.call(revokeAccountKey, { params: { id } }))
     expect(await revoke(ben, ann.user.id)).toBe('unknown-key')
     expect(await revoke(ann, ann.user.id)).toBe('last-key')
   })
 
   it('in a room with play money a lost first device can be removed, and the user stays the same [N-KEEP-03]', async () => {
-    const { call, user, token, number: own } = await player()
+    const { call, user, token, number: own } = await signInNewPlayer()
     const phone = newDevice(room.url)
     const { accessToken } = await phone.add(await deviceCode(call))
     await callAs(accessToken)(revokeAccountKey, { params: { id: user.id } })
-    expect(await codeOf(callAs(token)(readMe))).toBe('not-signed-in')
-    expect(await codeOf(signIn(room.url, walletNumber(own)))).toBe('revoked-key')
+    expect(await refusalCodeOf(callAs(token)(readMe))).toBe('not-signed-in')
+    expect(await refusalCodeOf(signIn(room.url, walletNumber(own)))).toBe('revoked-key')
     const again = await signIn(room.url, phone.wallet)
     expect(again.user).toMatchObject({ id: user.id, principal: user.principal })
   })
 
   it('a withdrawal asks the wallet that owns the account: sessions of other keys are refused [N-KEEP-03]', async () => {
-    const { call, token } = await player()
+    const { call, token } = await signInNewPlayer()
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)
     await add(token, passkey)
     const byPasskey = callAs((await withPasskey(passkey)).accessToken)
     const byDevice = callAs((await newDevice(room.url).add(await deviceCode(call))).accessToken)
     const withdraw = (by: typeof call) =>
-      codeOf(by(createWithdrawal, { body: { to: 'rrkah-fqaaa-aaaaa-aaaaq-cai', amount: 1, key: 'one' } }))
+      refusalCodeOf(by(createWithdrawal, { body: { to: 'rrkah-fqaaa-aaaaa-aaaaq-cai', amount: 1, key: 'one' } }))
     expect([await withdraw(byPasskey), await withdraw(byDevice), await withdraw(call)]).toEqual([
       'owner-only',
       'owner-only',

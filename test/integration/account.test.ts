@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const guest = () => httpClient(room.url, () => null)
+const guestCalls = () => httpClient(room.url, () => null)
 
 describe('what the room tells every client', () => {
   it('/config has what a client needs, and no secret [S-API-11]', async () => {
-    const config = await guest()(readConfig)
+    const config = await guestCalls()(readConfig)
     expect(config).toEqual({
       playMoney: true,
       wallets: ['browser'],
@@ -43,7 +43,7 @@ describe('what the room tells every client', () => {
   it('the answer of /games/themes has the theme catalogue as `data.settings`, and a status [A-HTTP-02]', async () => {
     const answer = (await (await fetch(`${room.url}/games/themes`)).json()) as { status: boolean; data: object }
     expect(answer.status).toBe(true)
-    expect(answer.data).toEqual(await guest()(readThemes))
+    expect(answer.data).toEqual(await guestCalls()(readThemes))
     expect(Object.keys(answer.data)).toEqual(['settings'])
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 /** Collects the payload of every message with this name from now on. */
-const recorded = <Name extends keyof ServerMessages>(client: RoomClient, name: Name): ServerMessages[Name][] => {
+const recordPayloads = <Name extends keyof ServerMessages>(client: RoomClient, name: Name): ServerMessages[Name][] => {
   const all: ServerMessages[Name][] = []
   client.on(name, (payload) => void all.push(payload))
   return all
@@ -89,8 +89,8 @@ describe('a cash table, through the public interfaces', () => {
     const first = await seated(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
     const { token, user, call } = await signedIn(room.url, 25, 'later')
     const second = connect(room.url, token, user)
-    const errors = recorded(second, 'join_error')
-    const players = recorded(second, 'player')
+    const errors = recordPayloads(second, 'join_error')
+    const players = recordPayloads(second, 'player')
     second.send('join_game', { gameId: 'seats', pos: 2 })
     await until('a refusal', () => errors.length === 1)
     expect(last(errors).message).toBe('Please buy in first')
@@ -109,9 +109,9 @@ describe('a cash table, through the public interfaces', () => {
     const alice = await seated(room.url, { number: 26, username: 'alice', gameId: 'guests', pos: 0, buyin: 100 })
     const bob = await seated(room.url, { number: 27, username: 'bobby', gameId: 'guests', pos: 1, buyin: 100 })
     const guest = connect(room.url, null, null)
-    const seenByGuest = recorded(guest, 'send_hole_cards_guest')
-    const seenByAlice = recorded(alice, 'send_hole_cards')
-    const seenByBob = recorded(bob, 'send_hole_cards')
+    const seenByGuest = recordPayloads(guest, 'send_hole_cards_guest')
+    const seenByAlice = recordPayloads(alice, 'send_hole_cards')
+    const seenByBob = recordPayloads(bob, 'send_hole_cards')
     guest.onConnection(() => guest.send('join_game_guest', { gameId: 'guests' }))
     await until('cards', () => seenByGuest.length > 0 && seenByAlice.length > 0 && seenByBob.length > 0)
     expect(last(seenByGuest).playerCards.flatMap(({ playerCards }) => playerCards)).toEqual(Array(4).fill('BACKCARD'))
@@ -131,9 +131,9 @@ describe('a cash table, through the public interfaces', () => {
       names.map((username, pos) => seated(room.url, { number: 28 + pos, username, gameId: 'duel', pos, buyin: 100 })),
     )
     if (!dora || !emil) throw new Error('two players are needed')
-    const turns = [...[dora, emil].map((client) => recorded(client, 'your_turn'))]
-    const refused = [dora, emil].map((client) => recorded(client, 'invalid_action'))
-    const actions = recorded(dora, 'player_call')
+    const turns = [...[dora, emil].map((client) => recordPayloads(client, 'your_turn'))]
+    const refused = [dora, emil].map((client) => recordPayloads(client, 'invalid_action'))
+    const actions = recordPayloads(dora, 'player_call')
     await until('a turn', () => turns.some((list) => list.length > 0))
     const toAct = (turns[0]?.length ?? 0) > 0 ? 0 : 1
     const [actor, other] = toAct === 0 ? [dora, emil] : [emil, dora]
@@ -155,8 +155,8 @@ describe('a cash table, through the public interfaces', () => {
   it('a malformed payload gets an answer, and the connection stays open [S-RT-02]', async () => {
     const { token, user } = await signedIn(room.url, 30, 'fuzzy')
     const client = connect(room.url, token, user)
-    const errors = recorded(client, 'error')
-    const tables = recorded(client, 'my_tables')
+    const errors = recordPayloads(client, 'error')
+    const tables = recordPayloads(client, 'my_tables')
     const raw = client.send as (name: string, message: unknown) => void
     const bad = [null, 7, '{', [], { gameId: 7 }, { gameId: 'duel', action: 'shove', amount: -1 }]
     for (const payload of bad) raw('action', payload)
@@ -170,8 +170,8 @@ describe('a cash table, through the public interfaces', () => {
 
   it('a guest may watch a table and do nothing else [S-RT-01]', async () => {
     const guest = connect(room.url, null, null)
-    const errors = recorded(guest, 'error')
-    const refused = recorded(guest, 'invalid_action')
+    const errors = recordPayloads(guest, 'error')
+    const refused = recordPayloads(guest, 'invalid_action')
     guest.send('action', { gameId: 'refuse', action: 'fold', amount: 0, sessionId: 'x', turn: 1 })
     guest.send('join_game', { gameId: 'refuse', pos: 0 })
     guest.send('rebuy', { gameId: 'refuse', amount: 10 })
@@ -182,10 +182,10 @@ describe('a cash table, through the public interfaces', () => {
 
   it('of two windows of a player the newer one acts, and the older one only watches [S-RT-08]', async () => {
     const older = await seated(room.url, { number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
-    const errors = recorded(older, 'error')
+    const errors = recordPayloads(older, 'error')
     const { token, user } = await signedIn(room.url, 31, 'twice')
     const newer = connect(room.url, token, user)
-    const rejoined = recorded(newer, 'rejoin_success')
+    const rejoined = recordPayloads(newer, 'rejoin_success')
     newer.onConnection(() => newer.send('rejoin_room', { tableId: 'window' }))
     await until('the older to be told', () => errors.length > 0)
     expect(last(errors).message).toBe('Table opened in another window')
@@ -199,8 +199,8 @@ describe('a cash table, through the public interfaces', () => {
 
   it('chat is trimmed, cut to 100 characters, and limited to five in five seconds [S-RT-10]', async () => {
     const talker = await seated(room.url, { number: 32, username: 'talker', gameId: 'chat', pos: 0, buyin: 100 })
-    const lines = recorded(talker, 'message')
-    const errors = recorded(talker, 'error')
+    const lines = recordPayloads(talker, 'message')
+    const errors = recordPayloads(talker, 'error')
     talker.send('message', { gameId: 'chat', body: `  ${'x'.repeat(150)}  `, sender: 'Dealer' })
     for (let n = 0; n < 5; n += 1) talker.send('message', { gameId: 'chat', body: `line ${n}` })
     await until('the sixth to be refused', () => errors.length === 1)
@@ -212,7 +212,7 @@ describe('a cash table, through the public interfaces', () => {
 
   it('leaving a table pays the stack out as one cashout row [S-CASH-10 S-EMIT-10 S-WALLET-01]', async () => {
     const leaver = await seated(room.url, { number: 33, username: 'leaver', gameId: 'leave', pos: 0, buyin: 150 })
-    const left = recorded(leaver, 'player_left')
+    const left = recordPayloads(leaver, 'player_left')
     leaver.send('exit', { gameId: 'leave', type: 'cash' })
     await until('to be gone', () => left.length > 0)
     await until('the chips', async () => (await leaver.call(readWallet)).chips === 10_000)
@@ -230,7 +230,7 @@ describe('a cash table, through the public interfaces', () => {
   it('the message my_tables lists a table from when its user takes a seat until they leave [S-RT-05]', async () => {
     const { token, user } = await signedIn(room.url, 34, 'seater')
     const lobby = connect(room.url, token, user)
-    const lists = recorded(lobby, 'my_tables')
+    const lists = recordPayloads(lobby, 'my_tables')
     lobby.onConnection(() => lobby.send('my_tables', {}))
     await until('the first list', () => lists.length > 0)
     expect(last(lists).tables).toEqual([])

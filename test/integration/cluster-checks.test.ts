@@ -5,13 +5,13 @@ import { signedIn } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
 
 const GAMES = ['oak', 'elm', 'ash', 'fir', 'yew', 'box']
-const MORE = ['lime', 'pine']
+const OTHER_GAMES = ['lime', 'pine']
 const ROUNDS = 5
 
 describe.skipIf(!hasClusterServers)('requests at both processes of a room at once', () => {
   let cluster: RoomCluster
   beforeAll(async () => {
-    const games = [...GAMES, ...MORE].map((id) => ({ id, name: id, smallBlind: 1 }))
+    const games = [...GAMES, ...OTHER_GAMES].map((id) => ({ id, name: id, smallBlind: 1 }))
     cluster = await openCluster('cardroom_test_cluster_checks', 2, { games })
   })
   afterAll(() => cluster?.close())

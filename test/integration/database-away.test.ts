@@ -30,7 +30,7 @@ const answersOf = async ({ url }: TestRoom, token: string) => {
 }
 
 const paths = ['/health', '/users/me', '/wallet/me', '/users/me', '/notifications/me/notifications']
-const away = paths.map((path) => [path, 503, 'database-away'])
+const databaseAwayAnswers = paths.map((path) => [path, 503, 'database-away'])
 
 /** @returns the server's message when it refuses a socket with this token */
 const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> => {
@@ -47,7 +47,7 @@ describe('a room whose database is stopped', () => {
     const { token } = await signedIn(room.url, 1, 'anna')
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
     await room.stopDatabase()
-    expect(await answersOf(room, token)).toEqual(away)
+    expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
     expect(await socketRefusal(room, token)).toBe(refusalMessages['database-away'])
     expect((await fetch(`${room.url}/ready`)).status).toBe(503)
     await room.close()
@@ -68,7 +68,7 @@ describe.skipIf(serverUrl === '')('a room whose database server goes away and co
     const room = await openTestRoom(config, { databaseUrl: relay.url })
     const { token } = await signedIn(room.url, 2, 'bert')
     await relay.stop()
-    expect(await answersOf(room, token)).toEqual(away)
+    expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
     await relay.start()
     await until('the room to be healthy', async () => (await fetch(`${room.url}/health`)).status === 200)
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))

@@ -4,7 +4,7 @@ import { seated } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
-const typesOf = async (store: Store, gameId: string) =>
+const eventTypesOf = async (store: Store, gameId: string) =>
   (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(({ event }) => tableEntries.read(event)?.event.type)
 
 it('a server shutdown counts no player as disconnected: players who reconnect play on [S-OPS-03 S-TIME-04]', async () => {
@@ -13,9 +13,11 @@ it('a server shutdown counts no player as disconnected: players who reconnect pl
   const stays = await seated(room.url, { number: 31, username: 'stays', gameId, pos: 0, buyin: 200 })
   const goes = await seated(room.url, { number: 32, username: 'goes', gameId, pos: 1, buyin: 200 })
   goes.close()
-  await until('the seat to be disconnected', async () => (await typesOf(room.store, gameId)).includes('Disconnected'))
+  await until('the seat to be disconnected', async () =>
+    (await eventTypesOf(room.store, gameId)).includes('Disconnected'),
+  )
   await room.room.close()
-  const types = await typesOf(room.store, gameId)
+  const types = await eventTypesOf(room.store, gameId)
   expect(types.filter((type) => type === 'Disconnected')).toHaveLength(1)
   stays.close()
   await room.close()

@@ -27,7 +27,7 @@ let berts: HandRecord
 const idOf = (client: RoomClient): string => client.user?.id ?? ''
 
 /** Makes a player go all-in once, or call an all-in, with any cards. In later turns the player does not act. */
-const allIn = (client: RoomClient): void => {
+const goAllIn = (client: RoomClient): void => {
   let isIn = false
   client.on('your_turn', ({ sessionId, turn, canRaise }) => {
     if (isIn) return
@@ -48,9 +48,9 @@ beforeAll(async () => {
   const body = { username: 'anna_one', referralCode: zoe.user.referral_code }
   await httpClient(room.url, () => token)(updateMe, { body })
   anna = await seated(room.url, { number: 122, username: 'anna_one', gameId: GAME, pos: 1, buyin: 200 })
-  allIn(anna)
+  goAllIn(anna)
   bert = await seated(room.url, { number: 123, username: 'bert_one', gameId: GAME, pos: 4, buyin: 120 })
-  allIn(bert)
+  goAllIn(bert)
   const first = async (client: RoomClient) => (await recordsOf(client)).at(-1)
   annas = await until('the record of anna', () => first(anna))
   berts = await until('the record of bert', () => first(bert))
@@ -61,7 +61,7 @@ afterAll(async () => {
   await room.close()
 })
 
-const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
+const sumInCents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the hand history of a user', () => {
   it('a hand is listed for each player who was dealt in, with this player as its hero [B-HTTP-02 S-HIST-02 B-HISTORY-14]', () => {
@@ -95,12 +95,12 @@ describe('the hand history of a user', () => {
   })
 
   it('the amounts of a hand record add up [S-HIST-04]', () => {
-    const pots = cents(annas.pots.map(({ amount }) => amount))
+    const pots = sumInCents(annas.pots.map(({ amount }) => amount))
     expect(pots).toBe(24_000)
-    expect(cents([annas.rake, ...annas.winners.map(({ winAmount }) => winAmount)])).toBe(pots)
+    expect(sumInCents([annas.rake, ...annas.winners.map(({ winAmount }) => winAmount)])).toBe(pots)
     // The button decides who goes all-in first: anna's 80 above bert's stack are returned, or were never put in.
-    const put = cents(annas.rounds.flatMap(({ actions }) => actions.map(({ amount }) => amount)))
-    const returned = cents(annas.returned.map(({ amount }) => amount))
+    const put = sumInCents(annas.rounds.flatMap(({ actions }) => actions.map(({ amount }) => amount)))
+    const returned = sumInCents(annas.returned.map(({ amount }) => amount))
     expect([put - returned, [0, 8_000].includes(returned)]).toEqual([pots, true])
   })
 
@@ -145,7 +145,7 @@ describe('rake and net result of a hand', () => {
       ...rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === idOf(anna)),
       ...returned.filter(({ player_id }) => player_id === idOf(anna)).map(({ amount }) => ({ amount: -amount })),
     ])
-    const net = (cents(won.map(({ winAmount }) => winAmount)) - cents(put.map(({ amount }) => amount))) / 100
+    const net = (sumInCents(won.map(({ winAmount }) => winAmount)) - sumInCents(put.map(({ amount }) => amount))) / 100
     // A player who lost everything keeps the seat for a minute, so both are still playing.
     expect(check).toEqual({ since, net, next_at: since + 3_600_000 })
   })

@@ -23,7 +23,7 @@ import { until } from '../support/until.ts'
 
 let room: TestRoom
 let number = 70
-const next = (): number => {
+const nextNumber = (): number => {
   number += 1
   return number
 }
@@ -38,18 +38,18 @@ let secret: string
 const open: HomePlayer[] = []
 
 const visitor = async (name: string, link?: string): Promise<HomePlayer> => {
-  const player = await homePlayer(room.url, { number: next(), name, gameId, ...(link && { secret: link }) })
+  const player = await homePlayer(room.url, { number: nextNumber(), name, gameId, ...(link && { secret: link }) })
   open.push(player)
   return player
 }
-const guess = () => randomBytes(16).toString('base64url')
-const order = (by: HomePlayer, what: Parameters<typeof by.client.send<'host'>>[1]['order']) =>
+const randomSecret = () => randomBytes(16).toString('base64url')
+const sendOrder = (by: HomePlayer, what: Parameters<typeof by.client.send<'host'>>[1]['order']) =>
   by.client.send('host', { gameId, order: what })
 /**
  * Sends an order, and waits until the server refuses it.
  * @returns the code of the refusal
  */
-const refused = async (by: HomePlayer, send: () => void): Promise<string | undefined> => {
+const refusalOf = async (by: HomePlayer, send: () => void): Promise<string | undefined> => {
   const before = by.errors.length
   send()
   await until('a refusal', () => by.errors.length > before)
@@ -58,7 +58,7 @@ const refused = async (by: HomePlayer, send: () => void): Promise<string | undef
 
 beforeEach(async () => {
   for (const { client } of open.splice(0)) client.close()
-  const founder = await signedIn(room.url, next(), `home_${number}`)
+  const founder = await signedIn(room.url, nextNumber(), `home_${number}`)
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   ;({ gameId, secret } = await founder.call(createHomeGame, { body: game }))
   ann = await homePlayer(room.url, { number, name: 'Ann', gameId })
@@ -69,8 +69,10 @@ beforeEach(async () => {
 describe('the invitation link of a home game', () => {
   it('a guessed invitation link opens no home game [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
-    await expect(call(readInvitation, { body: { secret: guess() } })).rejects.toMatchObject({ code: 'link-not-valid' })
-    const enter = call(enterHomeGame, { body: { secret: guess(), playerName: 'Eve' } })
+    await expect(call(readInvitation, { body: { secret: randomSecret() } })).rejects.toMatchObject({
+      code: 'link-not-valid',
+    })
+    const enter = call(enterHomeGame, { body: { secret: randomSecret(), playerName: 'Eve' } })
     await expect(enter).rejects.toMatchObject({ code: 'link-not-valid', status: 404 })
   })
 
@@ -83,7 +85,7 @@ describe('the invitation link of a home game', () => {
   it('after ten wrong invitation links, even at once, the right one is refused for an hour too [N-HOME-09]', async () => {
     const { call } = await visitor('Eve')
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => call(readInvitation, { body: { secret: guess() } })),
+      Array.from({ length: 20 }, () => call(readInvitation, { body: { secret: randomSecret() } })),
     )
     const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'found'))
     expect(codes.filter((code) => code === 'link-not-valid').length).toBeLessThanOrEqual(10)
@@ -124,7 +126,7 @@ describe('the invitation link of a home game', () => {
   })
 
   it('a user has at most five open home games, even if ten are requested at once [N-HOME-09]', async () => {
-    const { call } = await signedIn(room.url, next(), `home_${number}`)
+    const { call } = await signedIn(room.url, nextNumber(), `home_${number}`)
     const form = { name: 'One', playerName: 'Max', smallBlind: 1 }
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => call(createHomeGame, { body: form })))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -167,16 +169,16 @@ describe('a stranger who knows the id of the table', () => {
     async (name) => {
       const eve = await visitor('Eve')
       eve.client.send(name, { gameId })
-      expect(await refused(eve, () => order(eve, { type: 'endGame' }))).toBe('not-open')
+      expect(await refusalOf(eve, () => sendOrder(eve, { type: 'endGame' }))).toBe('not-open')
       expect(ann.last('home_game')?.ends).toBe('no')
     },
   )
 
   it('a stranger can neither chat, nor take a name, nor buy chips at a home table [N-HOME-06]', async () => {
     const eve = await visitor('Eve')
-    expect(await refused(eve, () => eve.client.send('message', { gameId, body: 'hi' }))).toBe('not-open')
-    expect(await refused(eve, () => eve.client.send('take_name', { gameId, name: 'Eve' }))).toBe('not-open')
-    expect(await refused(eve, () => eve.client.send('rebuy', { gameId, amount: 50 }))).toBe('not-open')
+    expect(await refusalOf(eve, () => eve.client.send('message', { gameId, body: 'hi' }))).toBe('not-open')
+    expect(await refusalOf(eve, () => eve.client.send('take_name', { gameId, name: 'Eve' }))).toBe('not-open')
+    expect(await refusalOf(eve, () => eve.client.send('rebuy', { gameId, amount: 50 }))).toBe('not-open')
     expect(ann.last('home_game')?.members.map(({ name }) => name)).toEqual(['Ann'])
   })
 
@@ -195,8 +197,8 @@ describe('the host of a home game', () => {
   it('every change by the host is announced at the table with the host’s name [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
-    const said = async (what: Parameters<typeof order>[1], words: string) => {
-      order(ann, what)
+    const said = async (what: Parameters<typeof sendOrder>[1], words: string) => {
+      sendOrder(ann, what)
       await until(words, () => bob.lines.includes(words))
     }
     const rules = (words: string) => `Ann changes the rules from the next hand: ${words}`
@@ -226,8 +228,8 @@ describe('the host of a home game', () => {
       'Ann lets everybody take up to 100.00, sets the value of a chip to 0.01 EUR',
     )
     await said({ type: 'makeHost', player: bob.id }, 'Ann makes Bob the host')
-    order(bob, { type: 'changeSettings', settings: { spectators: false } })
-    order(bob, { type: 'endGame' })
+    sendOrder(bob, { type: 'changeSettings', settings: { spectators: false } })
+    sendOrder(bob, { type: 'endGame' })
     await until('the end', () => bob.lines.includes('The game is over'))
     expect(bob.lines).toEqual(expect.arrayContaining(['Bob lets no spectators watch', 'Bob ends the game']))
   })
@@ -235,8 +237,8 @@ describe('the host of a home game', () => {
   it('the host cannot remove a seat that is taken [N-HOME-06]', async () => {
     await ann.asksFor(100, 5)
     await untilSeated(ann, ['Ann'])
-    expect(await refused(ann, () => order(ann, { type: 'changeTerms', terms: { seats: 5 } }))).toBe('seats-taken')
-    order(ann, { type: 'changeTerms', terms: { seats: 7 } })
+    expect(await refusalOf(ann, () => sendOrder(ann, { type: 'changeTerms', terms: { seats: 5 } }))).toBe('seats-taken')
+    sendOrder(ann, { type: 'changeTerms', terms: { seats: 7 } })
     await until('seven seats', () => ann.last('table')?.table.players.length === 7)
   })
 })
@@ -252,7 +254,7 @@ describe('players of a home game who are not the host', () => {
       { type: 'remove', player: ann.id, bar: true },
       { type: 'changeSettings', settings: { freeChips: null } },
     ] as const)
-      expect(await refused(bob, () => order(bob, what)), what.type).toBe('not-the-host')
+      expect(await refusalOf(bob, () => sendOrder(bob, what)), what.type).toBe('not-the-host')
     expect(ann.last('home_game')).toMatchObject({ host: ann.id, pause: 'no', ends: 'no', freeChips: 0 })
   })
 
@@ -260,7 +262,9 @@ describe('players of a home game who are not the host', () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
     expect(await bob.asksFor(200, 1)).toBe(true)
-    expect(await refused(bob, () => order(bob, { type: 'approve', player: bob.id, amount: 200 }))).toBe('not-the-host')
+    expect(await refusalOf(bob, () => sendOrder(bob, { type: 'approve', player: bob.id, amount: 200 }))).toBe(
+      'not-the-host',
+    )
     bob.client.send('join_game', { gameId, pos: 1 })
     await until('a refusal', () => bob.last('join_error')?.code === 'no-reservation')
   })
@@ -270,9 +274,11 @@ describe('players of a home game who are not the host', () => {
     await until('the table', () => bob.last('home_game') !== undefined)
     await bob.asksFor(100, 1)
     await until('the request', () => ann.last('home_game')?.requests.length === 1)
-    for (let times = 0; times < 3; times += 1) order(ann, { type: 'approve', player: bob.id, amount: 100 })
+    for (let times = 0; times < 3; times += 1) sendOrder(ann, { type: 'approve', player: bob.id, amount: 100 })
     await untilSeated(ann, ['Bob'])
-    expect(await refused(ann, () => order(ann, { type: 'approve', player: bob.id, amount: 100 }))).toBe('no-request')
+    expect(await refusalOf(ann, () => sendOrder(ann, { type: 'approve', player: bob.id, amount: 100 }))).toBe(
+      'no-request',
+    )
     const { rows } = await ann.call(readHomeSheet, { params: { id: gameId } })
     expect(rows.find(({ name }) => name === 'Bob')).toMatchObject({ bought: 100, onTable: 100 })
   })
@@ -280,17 +286,17 @@ describe('players of a home game who are not the host', () => {
   it('if two players are made host at once, one becomes the host and the other cannot give orders [N-HOME-08]', async () => {
     const [bob, cid] = [await visitor('Bob', secret), await visitor('Cid', secret)]
     await until('the table', () => [bob, cid].every((one) => one.last('home_game') !== undefined))
-    for (const { id } of [bob, cid]) order(ann, { type: 'makeHost', player: id })
+    for (const { id } of [bob, cid]) sendOrder(ann, { type: 'makeHost', player: id })
     await until('a refusal', () => ann.errors.includes('not-the-host'))
     expect(ann.last('home_game')?.host).toBe(bob.id)
-    expect(await refused(cid, () => order(cid, { type: 'pause' }))).toBe('not-the-host')
+    expect(await refusalOf(cid, () => sendOrder(cid, { type: 'pause' }))).toBe('not-the-host')
   })
 
   it('a former host can no longer give orders [N-HOME-08]', async () => {
     const bob = await visitor('Bob', secret)
-    order(ann, { type: 'makeHost', player: bob.id })
+    sendOrder(ann, { type: 'makeHost', player: bob.id })
     await until('a new host', () => ann.last('home_game')?.host === bob.id)
-    expect(await refused(ann, () => order(ann, { type: 'makeHost', player: ann.id }))).toBe('not-the-host')
+    expect(await refusalOf(ann, () => sendOrder(ann, { type: 'makeHost', player: ann.id }))).toBe('not-the-host')
     await expect(ann.call(readHomeLink, { params: { id: gameId } })).rejects.toMatchObject({ status: 404 })
     expect(await bob.call(readHomeLink, { params: { id: gameId } })).toEqual({ secret })
   })
@@ -298,25 +304,25 @@ describe('players of a home game who are not the host', () => {
   it('a removed player can neither watch the table nor come back by the link [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await bob.asksFor(100, 1)
-    order(ann, { type: 'approve', player: bob.id, amount: 100 })
+    sendOrder(ann, { type: 'approve', player: bob.id, amount: 100 })
     await untilSeated(ann, ['Bob'])
-    order(ann, { type: 'remove', player: bob.id, bar: true })
+    sendOrder(ann, { type: 'remove', player: bob.id, bar: true })
     await until('Bob to go', () => ann.last('player_left')?.userId === bob.id)
     const enter = bob.call(enterHomeGame, { body: { secret, playerName: 'Robert' } })
     await expect(enter).rejects.toMatchObject({ code: 'barred' })
     await expect(bob.call(registerGame, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'barred' })
-    order(ann, { type: 'changeSettings', settings: { chipValue: '1 EUR' } })
+    sendOrder(ann, { type: 'changeSettings', settings: { chipValue: '1 EUR' } })
     await until('the change', () => ann.last('home_game')?.chipValue === '1 EUR')
     expect(bob.last('home_game')?.chipValue).toBeNull()
-    expect(await refused(bob, () => bob.client.send('me', { gameId }))).toBe('private')
+    expect(await refusalOf(bob, () => bob.client.send('me', { gameId }))).toBe('private')
   })
 
   it('with spectators switched off only seated players see the home table [N-HOME-06]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
-    order(ann, { type: 'changeSettings', settings: { spectators: false } })
+    sendOrder(ann, { type: 'changeSettings', settings: { spectators: false } })
     await until('the switch', () => ann.last('home_game')?.spectators === false)
-    expect(await refused(bob, () => bob.client.send('me', { gameId }))).toBe('private')
+    expect(await refusalOf(bob, () => bob.client.send('me', { gameId }))).toBe('private')
     expect(await bob.asksFor(100, 1)).toBe(true)
     bob.client.send('me', { gameId })
     await until('the table again', () => bob.last('home_game')?.spectators === false)
@@ -325,15 +331,17 @@ describe('players of a home game who are not the host', () => {
   it('a player who waits for chips may chat, a spectator may not [N-HOME-05]', async () => {
     const bob = await visitor('Bob', secret)
     await until('the table', () => bob.last('home_game') !== undefined)
-    expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'let me in' }))).toBe('chat-for-seated')
+    expect(await refusalOf(bob, () => bob.client.send('message', { gameId, body: 'let me in' }))).toBe(
+      'chat-for-seated',
+    )
     await bob.asksFor(100, 1)
     await until('the request', () => ann.last('home_game')?.requests.length === 1)
     bob.client.send('message', { gameId, body: 'let me in' })
     await until('the line', () => ann.last('message')?.body === 'let me in')
     expect(ann.last('message')?.sender).toBe('Bob')
-    order(ann, { type: 'changeSettings', settings: { chatOn: false } })
+    sendOrder(ann, { type: 'changeSettings', settings: { chatOn: false } })
     await until('the switch', () => bob.last('home_game')?.chatOn === false)
-    expect(await refused(bob, () => bob.client.send('message', { gameId, body: 'hello?' }))).toBe('chat-off')
+    expect(await refusalOf(bob, () => bob.client.send('message', { gameId, body: 'hello?' }))).toBe('chat-off')
   })
 
   it('only payer and receiver can mark a payment as done, and only once the game has ended [N-BANK-04]', async () => {
@@ -341,7 +349,7 @@ describe('players of a home game who are not the host', () => {
     const eve = await visitor('Eve')
     for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
     await until('the request', () => ann.last('home_game')?.requests.length === 1)
-    order(ann, { type: 'approve', player: bob.id, amount: 100 })
+    sendOrder(ann, { type: 'approve', player: bob.id, amount: 100 })
     await untilSeated(ann, ['Ann', 'Bob'])
     const tick = (by: HomePlayer, from: string, to: string, isDone = true) =>
       by.call(markPayment, { params: { id: gameId }, body: { from, to, isDone } })
@@ -351,7 +359,7 @@ describe('players of a home game who are not the host', () => {
     ann.goesAllIn()
     const readSheet = () => bob.call(readHomeSheet, { params: { id: gameId } })
     await until('a winner', async () => (await readSheet()).payments.length > 0, 60_000)
-    order(ann, { type: 'endGame' })
+    sendOrder(ann, { type: 'endGame' })
     await until('the end', () => bob.last('home_game')?.ends === 'over', 60_000)
     const { payments } = await readSheet()
     expect(payments).toMatchObject([{ paid: false, received: false }])
@@ -373,7 +381,9 @@ describe('players of a home game who are not the host', () => {
   })
 
   it('a name at a home table is taken once, even if several players ask for it at once [N-HOME-03]', async () => {
-    const visitors = await Promise.all(Array.from({ length: 5 }, () => signedIn(room.url, next(), `home_${number}`)))
+    const visitors = await Promise.all(
+      Array.from({ length: 5 }, () => signedIn(room.url, nextNumber(), `home_${number}`)),
+    )
     const entered = await Promise.allSettled(
       visitors.map(({ call }) => call(enterHomeGame, { body: { secret, playerName: 'Same' } })),
     )
@@ -382,8 +392,8 @@ describe('players of a home game who are not the host', () => {
 
   it('only an https address can be set for the button that opens the players’ video call [N-HOME-06]', async () => {
     const malformed = ['javascript:alert(1)', 'http://meet.example', 'https:', 'data:text/html,x']
-    for (const callLink of malformed) order(ann, { type: 'changeSettings', settings: { callLink } })
-    order(ann, { type: 'changeSettings', settings: { callLink: 'https://meet.jit.si/friday' } })
+    for (const callLink of malformed) sendOrder(ann, { type: 'changeSettings', settings: { callLink } })
+    sendOrder(ann, { type: 'changeSettings', settings: { callLink: 'https://meet.jit.si/friday' } })
     await until('the call', () => ann.last('home_game')?.callLink === 'https://meet.jit.si/friday')
     expect(ann.lines.filter((line) => line.includes('call'))).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 /** Words that occur only in this game, so that a test finds them in any answer that reveals the game. */
-const marks = { game: 'Zanzibar', host: 'Quillon' }
+const secretWords = { game: 'Zanzibar', host: 'Quillon' }
 
 let room: TestRoom
 let ann: HomePlayer
@@ -16,29 +16,29 @@ let secret: string
 beforeAll(async () => {
   room = await openTestRoom({ games: [], tournaments: [] })
   const founder = await signedIn(room.url, 1, 'home_1')
-  const game = { name: marks.game, playerName: marks.host, smallBlind: 1 }
+  const game = { name: secretWords.game, playerName: secretWords.host, smallBlind: 1 }
   ;({ gameId, secret } = await founder.call(createHomeGame, { body: game }))
-  ann = await homePlayer(room.url, { number: 1, name: marks.host, gameId })
+  ann = await homePlayer(room.url, { number: 1, name: secretWords.host, gameId })
   await until('the table', () => ann.last('home_game') !== undefined)
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
   await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
   await ann.asksFor(100, 0)
-  await until('the seat', () => ann.last('table')?.table.players[0]?.username === marks.host)
+  await until('the seat', () => ann.last('table')?.table.players[0]?.username === secretWords.host)
 })
 afterAll(async () => {
   ann.client.close()
   await room.close()
 })
 
-const betrays = (text: string): readonly string[] =>
-  [marks.game, marks.host, secret].filter((word) => text.includes(word))
-const gameNow = () => ({
+const revealedWords = (text: string): readonly string[] =>
+  [secretWords.game, secretWords.host, secret].filter((word) => text.includes(word))
+const currentGame = () => ({
   ...{ game: ann.last('home_game'), seats: ann.last('table')?.table.players, lines: [...ann.lines] },
 })
 
 /** Calls that end the session or delete the account of the caller. */
-const endings = ['/auth/logout', '/users/me']
-const calls = everyCall.filter(({ path, method }) => !(endings.includes(path) && method !== 'GET'))
+const sessionEndingPaths = ['/auth/logout', '/users/me']
+const calls = everyCall.filter(({ path, method }) => !(sessionEndingPaths.includes(path) && method !== 'GET'))
 const bodyFor = (call: Endpoint): object | undefined => {
   if (call.access !== 'user') return call.body && { secret: 'x'.repeat(22) }
   const body = goodBody(call)
@@ -49,23 +49,23 @@ const bodyFor = (call: Endpoint): object | undefined => {
 
 it('a stranger learns nothing of a home game from any call, with and without an account [N-HOME-09 N-BANK-03]', async () => {
   const { token } = await signedIn(room.url, 2, 'stranger')
-  const before = gameNow()
+  const before = currentGame()
   for (const call of calls) {
     const url = `${room.url}${pathOf(call, () => gameId)}`
     for (const who of [{ token }, {}]) {
       const { status, text } = await rawCall(url, { ...who, method: call.method, body: bodyFor(call) })
-      expect([call.method, call.path, status < 500, betrays(text)]).toEqual([call.method, call.path, true, []])
+      expect([call.method, call.path, status < 500, revealedWords(text)]).toEqual([call.method, call.path, true, []])
     }
   }
-  expect(gameNow()).toEqual(before)
+  expect(currentGame()).toEqual(before)
 })
 
 it('a stranger neither sees nor changes a home game by any event [N-HOME-02 N-HOME-06]', async () => {
   const eve = await homePlayer(room.url, { number: 3, name: 'Eve', gameId })
   const heard: string[] = []
   eve.client.onAny((name, payload) => heard.push(`${name} ${JSON.stringify(payload ?? null)}`))
-  const before = gameNow()
-  const claims = { userId: ann.id, playerId: ann.id, username: marks.host.toLowerCase(), type: 'cash' }
+  const before = currentGame()
+  const claims = { userId: ann.id, playerId: ann.id, username: secretWords.host.toLowerCase(), type: 'cash' }
   const here = { gameId, tableId: gameId, sessionId: 'hand', turn: 1 }
   const said = {
     ...{ action: 'raise', amount: 50, pos: 1, chips: 100, muck: false, cards: [0], body: 'hello', name: 'Eve' },
@@ -77,8 +77,8 @@ it('a stranger neither sees nor changes a home game by any event [N-HOME-02 N-HO
   // The refusal of the last message shows that all messages were handled.
   eve.client.send('host', { gameId, order: { type: 'endGame' } })
   await until('the refusals', () => eve.errors.length >= 10)
-  expect(heard.filter((line) => betrays(line).length > 0)).toEqual([])
-  expect(gameNow()).toEqual(before)
+  expect(heard.filter((line) => revealedWords(line).length > 0)).toEqual([])
+  expect(currentGame()).toEqual(before)
   eve.client.close()
 })
 

@@ -13,8 +13,8 @@ import { browserWallet, memoryKeyStore, seededWallet } from '@cardroom/ic/wallet
 import { openReplica, type Replica } from '@cardroom/replica'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const fee = 10_000n
-const oneIcp = 100_000_000n
+const feeE8s = 10_000n
+const oneIcpE8s = 100_000_000n
 const ann = seededIdentity(new Uint8Array(32).fill(1))
 const annsAccount = accountIdOf(ann.getPrincipal().toText())
 const bobsAccount = accountIdOf(seededIdentity(new Uint8Array(32).fill(2)).getPrincipal().toText())
@@ -25,7 +25,7 @@ const minuteNs = 60_000_000_000n
 const request = (given: Partial<TransferRequest> = {}): TransferRequest => ({
   to: bobsAccount,
   amountE8s: 5n,
-  feeE8s: fee,
+  feeE8s: feeE8s,
   memo: 0n,
   createdAtTimeNs: nowNs(),
   ...given,
@@ -45,7 +45,7 @@ describe('the ledger client against a replica', () => {
   })
 
   it('the ledger client pays an account, and the block has the payment [B-ICP-02]', async () => {
-    await ledger.faucet(annsAccount, oneIcp)
+    await ledger.faucet(annsAccount, oneIcpE8s)
     const before = await ledger.balanceOf(bobsAccount)
     const outcome = await ledger.transfer(request({ memo: 77n }))
     if (!outcome.ok) expect.fail(outcome.reason)
@@ -54,12 +54,12 @@ describe('the ledger client against a replica', () => {
       index: outcome.blockIndex,
       timestampNs: expect.any(BigInt),
       memo: 77n,
-      transfer: { from: annsAccount, to: bobsAccount, amountE8s: 5n, feeE8s: fee },
+      transfer: { from: annsAccount, to: bobsAccount, amountE8s: 5n, feeE8s: feeE8s },
     })
   })
 
   it('the ledger client reads a mint as a block without a transfer, and a missing block as null [S-WALLET-05]', async () => {
-    const minted = await ledger.faucet(annsAccount, oneIcp)
+    const minted = await ledger.faucet(annsAccount, oneIcpE8s)
     expect(await ledger.block(minted)).toMatchObject({ index: minted, transfer: null })
     expect(await ledger.block(minted + 1_000_000n)).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('the ledger client against a replica', () => {
   it('the ledger client pays from a subaccount, and reads the chain from a block on [S-WALLET-05]', async () => {
     const fromSubaccount = new Uint8Array(32).fill(9)
     const from = accountIdOf(ann.getPrincipal().toText(), fromSubaccount)
-    const first = await ledger.faucet(from, oneIcp)
+    const first = await ledger.faucet(from, oneIcpE8s)
     expect(await ledger.transfer(request({ fromSubaccount }))).toEqual({ ok: true, blockIndex: first + 1n })
     const { chainLength, blocks } = await ledger.blocks(first, 10)
     expect([chainLength, blocks.map(({ index }) => index)]).toEqual([first + 2n, [first, first + 1n]])
@@ -75,7 +75,7 @@ describe('the ledger client against a replica', () => {
   })
 
   it('a repeated transfer request is executed once, and answered with the same block [B-ICP-07]', async () => {
-    await ledger.faucet(annsAccount, oneIcp)
+    await ledger.faucet(annsAccount, oneIcpE8s)
     const same = request()
     const before = await ledger.balanceOf(bobsAccount)
     const [one, other] = await Promise.all([ledger.transfer(same), ledger.transfer(same)])
@@ -85,12 +85,12 @@ describe('the ledger client against a replica', () => {
   })
 
   it.each([
-    ['insufficient-funds', () => request({ amountE8s: 1_000_000n * oneIcp })],
+    ['insufficient-funds', () => request({ amountE8s: 1_000_000n * oneIcpE8s })],
     ['bad-fee', () => request({ feeE8s: 1n })],
     ['too-old', () => request({ createdAtTimeNs: nowNs() - 25n * 60n * minuteNs })],
     ['created-in-future', () => request({ createdAtTimeNs: nowNs() + 5n * minuteNs })],
   ] as const)('the ledger client returns the ledger’s refusal %s [B-ICP-05]', async (refusal, made) => {
-    await ledger.faucet(annsAccount, oneIcp)
+    await ledger.faucet(annsAccount, oneIcpE8s)
     expect(await ledger.transfer(made())).toMatchObject({ ok: false, refusal })
   })
 
@@ -102,7 +102,7 @@ describe('the ledger client against a replica', () => {
     await expect(wallet.transfer(access, request())).rejects.toThrow('not open')
     const connection = await wallet.connect()
     if (!connection.ok) expect.fail(connection.code)
-    await ledger.faucet(connection.account.address, oneIcp)
+    await ledger.faucet(connection.account.address, oneIcpE8s)
     const outcome = await wallet.transfer(access, request())
     if (!outcome.ok) expect.fail(outcome.reason)
     expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(connection.account.address)
@@ -125,7 +125,7 @@ describe('the ledger client against a replica', () => {
     let meddle: (answer: Buffer, path: string) => Buffer | null
     beforeEach(async () => {
       between = createServer((incoming, outgoing) => {
-        void passOn(replica.url, incoming).then(({ status, type, body }) => {
+        void forwardRequest(replica.url, incoming).then(({ status, type, body }) => {
           const answer = meddle(body, incoming.url ?? '')
           if (answer === null) outgoing.destroy()
           else outgoing.writeHead(status, { 'content-type': type }).end(answer)
@@ -140,7 +140,7 @@ describe('the ledger client against a replica', () => {
     afterEach(() => void between.close())
 
     it('an answer of the ledger in which a certified byte was changed is refused [S-WALLET-05]', async () => {
-      const paid = await ledger.faucet(annsAccount, oneIcp)
+      const paid = await ledger.faucet(annsAccount, oneIcpE8s)
       let size = 0
       meddle = (answer) => {
         size = answer.length
@@ -157,7 +157,7 @@ describe('the ledger client against a replica', () => {
     })
 
     it('a transfer whose answer is lost or changed has an unknown outcome, and sent again it is executed once [B-ICP-06]', async () => {
-      await ledger.faucet(annsAccount, oneIcp)
+      await ledger.faucet(annsAccount, oneIcpE8s)
       for (const harm of [() => null, (answer: Buffer) => flipped(answer, Math.floor(answer.length / 2))]) {
         meddle = harm
         const sent = request()
@@ -176,7 +176,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return changed
 }
 
-const passOn = async (host: string, incoming: IncomingMessage) => {
+const forwardRequest = async (host: string, incoming: IncomingMessage) => {
   const body = Buffer.concat(await incoming.toArray())
   const { method = 'GET', headers } = incoming
   const type = headers['content-type'] ?? 'application/cbor'

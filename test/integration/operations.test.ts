@@ -85,7 +85,7 @@ describe('a room that is watched and backed up while it plays', () => {
   })
 
   it('the metrics show what is played, and only at their own address [N-OPER-04 S-API-04]', async () => {
-    const read = async () => figuresOf(await (await fetch(metricsUrl)).text())
+    const read = async () => metricsIn(await (await fetch(metricsUrl)).text())
     const played = await until('an audited ledger', async () => {
       const figures = await read()
       return (figures.cardroom_ledger_audited_total ?? 0) > 0 && (figures.cardroom_hands_total ?? 0) > 0 && figures
@@ -143,7 +143,7 @@ describe('a room that is watched and backed up while it plays', () => {
       await copy.kill()
     }
     const played = again.flatMap((player) => player.acknowledged)
-    expect(await booksOf({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
+    expect(await checkBooks({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
   })
 
   it.skipIf(serverUrl === undefined)(
@@ -160,7 +160,7 @@ describe('a room that is watched and backed up while it plays', () => {
         await program('backup-main', backup)
         await program('restore-main', backup, '--to', join(moved, 'data'))
         expect(await move()).toMatchObject({ code: 0, err: '' })
-        expect(await booksOf({ databaseUrl }, before)).toBeGreaterThan(0)
+        expect(await checkBooks({ databaseUrl }, before)).toBeGreaterThan(0)
         expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
       } finally {
         await drop()
@@ -170,7 +170,7 @@ describe('a room that is watched and backed up while it plays', () => {
 })
 
 /** The commands in docs/operating.md that begin with a program of PostgreSQL. */
-const documented =
+const documentedCommands =
   readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8').match(/^pg_\w+ .*$/gm) ?? []
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0
 
@@ -190,13 +190,13 @@ it.skipIf(serverUrl === undefined || !hasTools)(
     try {
       await until('actions', () => acknowledged().length > 20)
       const before = [...acknowledged()]
-      expect(documented.map((command) => command.split(' ')[0])).toEqual(['pg_dump', 'pg_restore'])
+      expect(documentedCommands.map((command) => command.split(' ')[0])).toEqual(['pg_dump', 'pg_restore'])
       const env = {
         ...process.env,
         ...{ DATABASE_URL: from.databaseUrl, NEW_DATABASE_URL: to.databaseUrl, BACKUP: join(folder, 'dump') },
       }
-      for (const command of documented) await promisify(execFile)('sh', ['-c', command], { env })
-      expect(await booksOf({ databaseUrl: to.databaseUrl }, before)).toBeGreaterThan(0)
+      for (const command of documentedCommands) await promisify(execFile)('sh', ['-c', command], { env })
+      expect(await checkBooks({ databaseUrl: to.databaseUrl }, before)).toBeGreaterThan(0)
     } finally {
       for (const { client } of players) client.close()
       await room.close()
@@ -208,7 +208,7 @@ it.skipIf(serverUrl === undefined || !hasTools)(
 )
 
 /** The metrics by name with labels, and by name alone as sums over all labels. */
-const figuresOf = (text: string): Readonly<Record<string, number>> => {
+const metricsIn = (text: string): Readonly<Record<string, number>> => {
   const figures: Record<string, number> = {}
   for (const [, name = '', labels = '', value] of text.matchAll(/^(\w+)(\{[^}]*\})? (\S+)$/gm)) {
     figures[`${name}${labels}`] = Number(value)
@@ -221,7 +221,7 @@ const figuresOf = (text: string): Readonly<Record<string, number>> => {
  * Checks the money and the journals of a room that was stopped, and that it has these acknowledged actions.
  * @returns the number of finished hands
  */
-const booksOf = async (location: StoreLocation, expected: LoadPlayer['acknowledged']): Promise<number> => {
+const checkBooks = async (location: StoreLocation, expected: LoadPlayer['acknowledged']): Promise<number> => {
   const store = await openStore(location)
   try {
     const books = await store.ledger.trialBalance()

@@ -17,12 +17,12 @@ import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/r
 import { until } from '../support/until.ts'
 
 const NOBODY = 65_534
-const base = { games: [], callsPerMinute: 100_000, logLevel: 'debug' }
+const baseConfig = { games: [], callsPerMinute: 100_000, logLevel: 'debug' }
 const friday = { id: 'friday', name: 'Friday', times: ['18:30'], buyIn: 50, fee: 5, ahead: 1, access: 'PRIVATE' }
 
 const newFolder = (config: object): string => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-operator-'))
-  writeConfig(folder, { ...base, ...config })
+  writeConfig(folder, { ...baseConfig, ...config })
   return folder
 }
 

@@ -2,7 +2,7 @@ import { connect, signIn } from '@cardroom/bots'
 import { refusalMessages, registerGame } from '@cardroom/protocol'
 import { type GameSocket, openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
-import { layWire } from '../support/faulty-network.ts'
+import { openFaultyProxy } from '../support/faulty-network.ts'
 import { signedIn, walletNumber } from '../support/players.ts'
 import { type RawSocket, rawSocket } from '../support/raw-socket.ts'
 import { openTestRoom } from '../support/test-room.ts'
@@ -43,14 +43,14 @@ const openPage = (at: string, count: number, session: { token(): string | null }
   }
 }
 
-const raw = async (frames: readonly string[]): Promise<RawSocket> => {
+const openRawSocket = async (frames: readonly string[]): Promise<RawSocket> => {
   const opened = await rawSocket(url, { ponging: true, isMute: true })
   for (const frame of frames) opened.send(frame)
   return opened
 }
 const heard = (client: RawSocket, start: string): string | undefined =>
   client.received.find((text) => text.startsWith(start))
-const empty = () => until('no channel to be left', () => room.gateway.connections() === 0)
+const untilNoChannel = () => until('no channel to be left', () => room.gateway.connections() === 0)
 
 it('a page with four tables counts as one connection; leaving one table keeps the others [S-API-08 N-TABLE-05]', async () => {
   const { token } = await signedIn(url, 1, 'anna')
@@ -60,7 +60,7 @@ it('a page with four tables counts as one connection; leaving one table keeps th
   await until('four tables', () => page.channels.every(({ has }) => has('snapshot')))
   const others: RawSocket[] = []
   for (let count = 0; count < 20; count += 1) {
-    const other = await raw([`40${JSON.stringify({ token })}`])
+    const other = await openRawSocket([`40${JSON.stringify({ token })}`])
     await until('an answer', () => heard(other, '40{') ?? heard(other, '44{'))
     others.push(other)
   }
@@ -74,17 +74,17 @@ it('a page with four tables counts as one connection; leaving one table keeps th
   await until('their answers', () => rest.every(({ has }) => has('my_tables')))
   expect(rest.map(({ happened }) => happened)).toEqual([['up'], ['up'], ['up']])
   page.close()
-  await empty()
+  await untilNoChannel()
 })
 
 it('all channels reconnect after a loss, with the newest token; reopening one does not affect the others [S-AUTH-05 B-CONN-01]', async () => {
   const { token: first } = await signedIn(url, 2, 'bert')
   let token = first
-  const wire = await layWire({ room: url, latency: 0, jitter: 0, random: () => 0 })
+  const wire = await openFaultyProxy({ room: url, latency: 0, jitter: 0, random: () => 0 })
   const page = openPage(wire.url, 4, { token: () => token })
   await page.up()
   token = (await signIn(url, walletNumber(2), first)).token
-  wire.strike('reset')
+  wire.inject('reset')
   await until('the loss', () => page.channels.every(({ happened }) => happened.includes('down')))
   await page.up()
   const [one, ...rest] = page.channels
@@ -95,7 +95,7 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
   expect(rest.map(({ happened }) => happened)).toEqual(rest.map(() => ['up', 'down', 'up']))
   expect(room.gateway.connections()).toBe(4)
   page.close()
-  await empty()
+  await untilNoChannel()
   await wire.close()
 })
 
@@ -103,7 +103,7 @@ it('a channel beyond the limit, with a bad token or of another user is refused, 
   const { token } = await signedIn(url, 3, 'cleo')
   const other = await signedIn(url, 4, 'dora')
   const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
-  const client = await raw(Array.from({ length: 9 }, (_, at) => asks(`/${at + 1}`, token)))
+  const client = await openRawSocket(Array.from({ length: 9 }, (_, at) => asks(`/${at + 1}`, token)))
   await until('nine channels', () => client.received.filter((text) => text.startsWith('40/')).length === 9)
   client.send(asks('/10', 'x'.repeat(43)))
   expect(await until('a refusal', () => heard(client, '44/10,'))).toBe(
@@ -122,13 +122,13 @@ it('a channel beyond the limit, with a bad token or of another user is refused, 
   client.send('42/1,["my_tables","{}"]')
   await until('an answer', () => heard(client, '42/1,["my_tables"'))
   client.close()
-  await empty()
+  await untilNoChannel()
 })
 
 it('a channel that a page opens again ends the older one of its name, and no other [S-API-08 S-RT-02]', async () => {
   const { token } = await signedIn(url, 7, 'gerda')
   const asks = (name: string) => `40${name},${JSON.stringify({ token })}`
-  const client = await raw([asks('/1'), asks('/2')])
+  const client = await openRawSocket([asks('/1'), asks('/2')])
   const answers = (start: string) => client.received.filter((text) => text.startsWith(start)).length
   await until('two channels', () => answers('40/1,') + answers('40/2,') === 2)
   client.send(asks('/2'))
@@ -140,7 +140,7 @@ it('a channel that a page opens again ends the older one of its name, and no oth
   await until('an answer on each', () => ['/1', '/2', '/3'].every((name) => heard(client, `42${name},["my_tables"`)))
   expect([client.isOpen, room.gateway.connections(), answers('41')]).toEqual([true, 3, 0])
   client.close()
-  await empty()
+  await untilNoChannel()
 })
 
 it('a page that opens and leaves a hundred tables quickly ends with one channel, on the connection it had [S-API-08 N-TABLE-05]', async () => {
@@ -171,7 +171,7 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
   await until('one channel', () => room.gateway.connections() === 1)
   expect([page.channels[0]?.happened, happened.filter((what) => what !== 'up')]).toEqual([['up'], []])
   page.close()
-  await empty()
+  await untilNoChannel()
 })
 
 it('a client of the previous version, with one socket on the default namespace, plays against a page with channels [Q86]', async () => {

@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const TIMES = 20
-const often = <Answer>(ask: (n: number) => Promise<Answer>) =>
-  Promise.allSettled(Array.from({ length: TIMES }, (_, n) => ask(n)))
-const done = <Answer>(results: readonly PromiseSettledResult<Answer>[]) =>
+const REPETITIONS = 20
+const callOften = <Answer>(ask: (n: number) => Promise<Answer>) =>
+  Promise.allSettled(Array.from({ length: REPETITIONS }, (_, n) => ask(n)))
+const fulfilledValues = <Answer>(results: readonly PromiseSettledResult<Answer>[]) =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 /** The movements of the wallet as 'KIND AMOUNT', newest first. */
@@ -40,8 +40,8 @@ const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signedIn>>, 
 describe('requests about money that are sent many times at once', () => {
   it('twenty buy-ins of one player at once buy one place [S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
     const eager = await signedIn(room.url, 114, 'eager')
-    const bought = await often(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
-    expect(done(bought)).toEqual([
+    const bought = await callOften(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
+    expect(fulfilledValues(bought)).toEqual([
       {
         gameId: 'alpha',
         player_id: eager.user.id,
@@ -69,10 +69,10 @@ describe('requests about money that are sent many times at once', () => {
       ],
     })
     const games = ['alpha', 'beta', 'gamma']
-    const buys = await often((n) =>
+    const buys = await callOften((n) =>
       poor.call(registerGame, { body: { gameId: games[n % games.length] ?? '', buyin: 100 } }),
     )
-    expect(done(buys)).toHaveLength(1)
+    expect(fulfilledValues(buys)).toHaveLength(1)
     const reasons = buys.flatMap((buy) => (buy.status === 'rejected' ? [buy.reason] : []))
     expect(reasons).toContainEqual(expect.objectContaining({ status: 400, message: 'You dont have enough chips' }))
     expect(await poor.call(readWallet)).toEqual({ chips: 50, inPlay: 100 })
@@ -84,15 +84,15 @@ describe('requests about money that are sent many times at once', () => {
     client.on('rebuy_error', () => {
       refused += 1
     })
-    for (let n = 0; n < TIMES; n += 1) client.send('rebuy', { gameId: 'alpha', amount: 100 })
-    await until('19 refusals', () => refused === TIMES - 1)
+    for (let n = 0; n < REPETITIONS; n += 1) client.send('rebuy', { gameId: 'alpha', amount: 100 })
+    await until('19 refusals', () => refused === REPETITIONS - 1)
     expect(await movementsOf(client)).toEqual(['topup -100', 'buyin -100', 'signup 10000'])
     client.close()
   })
 
   it('twenty exits at once pay the stack out once [S-CASH-10 S-WALLET-01]', async () => {
     const client = await seated(room.url, { number: 119, username: 'exiter', gameId: 'gamma', pos: 3, buyin: 100 })
-    for (let n = 0; n < TIMES; n += 1) client.send('exit', { gameId: 'gamma', type: 'cash' })
+    for (let n = 0; n < REPETITIONS; n += 1) client.send('exit', { gameId: 'gamma', type: 'cash' })
     // This call is answered after all earlier ones.
     let answered = false
     client.on('my_tables', () => {
@@ -116,13 +116,13 @@ describe('requests about money that are sent many times at once', () => {
     const deposits = await Promise.allSettled(
       Array.from({ length: 10 }, () => trader.call(createDeposit, { body: { blockIndex } })),
     )
-    expect(new Set(done(deposits).map(({ chips }) => chips))).toEqual(new Set([300]))
+    expect(new Set(fulfilledValues(deposits).map(({ chips }) => chips))).toEqual(new Set([300]))
     expect(await movementsOf(trader)).toEqual(['deposit 300'])
     const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'd', 'e', 'f', 'g']
     const asked = await Promise.allSettled(
       keys.map((key) => trader.call(createWithdrawal, { body: { to, amount: 90, key } })),
     )
-    expect(new Set(done(asked).map(({ id }) => id)).size).toBe(3)
+    expect(new Set(fulfilledValues(asked).map(({ id }) => id)).size).toBe(3)
     expect(await movementsOf(trader)).toEqual([...Array(3).fill('withdrawal -90'), 'deposit 300'])
     const all = async () => (await trader.call(listWithdrawals, { query: { skip: 0, take: 9 } })).data
     await until('the payments', async () => (await all()).every(({ state }) => state === 'SENT'))
@@ -145,12 +145,12 @@ describe('requests about money that are sent many times at once', () => {
       const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
       proofs.push({ nonce, publicKey, signature, delegations: [] })
     }
-    const signIns = await often((n) => {
+    const signIns = await callOften((n) => {
       // Sends nine proofs, the last of them twelve times.
       const proof = proofs[Math.min(n, 8)] as Proof
       return guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken: '', proof } })
     })
-    const users = done(signIns).map(({ user }) => user.id)
+    const users = fulfilledValues(signIns).map(({ user }) => user.id)
     expect([users.length, new Set(users).size]).toEqual([9, 1])
     expect(await room.store.ledger.balanceOf(`wallet:${users[0]}`)).toBe(1_000_000)
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
@@ -160,7 +160,7 @@ describe('requests about money that are sent many times at once', () => {
     const [one, other] = [await signedIn(room.url, 147, 'bringer'), await signedIn(room.url, 148, 'bringer_2')]
     const { token } = await signIn(room.url, walletNumber(149))
     const friend = httpClient(room.url, () => token)
-    await often((n) =>
+    await callOften((n) =>
       friend(updateMe, { body: { username: 'brought', referralCode: [one, other][n % 2]?.user.referral_code } }),
     )
     const brought = await Promise.all([one, other].map(async ({ call }) => (await call(listReferrals)).data))
@@ -169,7 +169,7 @@ describe('requests about money that are sent many times at once', () => {
 
   it('of twenty changes of a player’s limit at once, the lowest limit remains [N-SAFE-01]', async () => {
     const { call } = await signedIn(room.url, 117, 'changing')
-    await often((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
+    await callOften((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
     const { data } = await call(listLimits)
     // A lower limit applies at once, so the lowest of all remains. A higher one would need a second confirmation.
     expect(data.find(({ kind, period }) => kind === 'loss' && period === 'week')?.amount).toBe(981)

@@ -20,7 +20,7 @@ const actionsOf = ({ rounds }: HandRecord) => rounds.flatMap(({ actions }) => ac
 const has = (records: readonly HandRecord[], action: string) =>
   records.some((record) => actionsOf(record).some((one) => one.action === action))
 
-const evening = async (seed: string, game: object): Promise<readonly HandRecord[]> => {
+const playEvening = async (seed: string, game: object): Promise<readonly HandRecord[]> => {
   const form = { id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, ...game }
   const world = await tableWorld(seed, [gameForm.parse(form)])
   await world.fund(randomPlayers)
@@ -31,7 +31,7 @@ const evening = async (seed: string, game: object): Promise<readonly HandRecord[
 
 describe('replays of hands that were really played', () => {
   it('played hands of a cash table replay without faults, with all-ins, side pots, folds and mucks (seed side-pots) [B-REPLAY-04 B-REPLAY-06 B-REPLAY-09]', async () => {
-    const records = [...(await evening('side-pots', {})), ...recordsOf(await muckedHand('mucked'))]
+    const records = [...(await playEvening('side-pots', {})), ...recordsOf(await muckedHand('mucked'))]
     expect(records.length).toBeGreaterThan(40)
     expect(faultsOf(records)).toEqual([])
     expect(records.some(({ pots }) => pots.length > 1)).toBe(true)
@@ -44,7 +44,7 @@ describe('replays of hands that were really played', () => {
 
   it('played hands with straddles and antes replay without faults (seed straddle) [B-REPLAY-04 B-REPLAY-09]', async () => {
     const game = { straddle: true, ante: { amount: 0.5, from: 'each' }, buyButton: true }
-    const records = await evening('straddle', game)
+    const records = await playEvening('straddle', game)
     expect(faultsOf(records)).toEqual([])
     for (const action of ['Post Ante', 'Straddle', 'Post SB', 'Post BB']) {
       expect([action, has(records, action)]).toEqual([action, true])

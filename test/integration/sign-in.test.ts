@@ -20,8 +20,8 @@ const account = async (wallet: WalletAdapter) => {
   if (!connection.ok) throw new Error(connection.code)
   return connection.account
 }
-const guest = () => httpClient(room.url, () => null)
-const challengeFor = (principal: string) => guest()(requestChallenge, { body: { principal } })
+const guestCalls = () => httpClient(room.url, () => null)
+const challengeFor = (principal: string) => guestCalls()(requestChallenge, { body: { principal } })
 const proofOf = async (wallet: WalletAdapter, challenge: Challenge): Promise<Proof> => {
   const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
   return { nonce, publicKey, signature, delegations: [] }
@@ -35,7 +35,7 @@ interface Request {
   readonly balance?: number
 }
 const registerAs = ({ principal, address, proof, usertype = 'user', balance = 0 }: Request) =>
-  guest()(register, { body: { principal, address, balance, usertype, deviceToken: '', proof } })
+  guestCalls()(register, { body: { principal, address, balance, usertype, deviceToken: '', proof } })
 
 const notVerified = { status: 401, message: 'Wallet signature could not be verified' }
 
@@ -117,7 +117,7 @@ describe('sign-in', () => {
     const proof = await proofOf(wallet, await challengeFor(principal))
     const body = { principal, address, balance: 1e9, usertype: 'user', deviceToken: '', proof }
     const more = { role: 'admin', isBot: true, username: 'admin', chips: 1e9, referral_code: 'AAAAAAAA' }
-    const { user, accessToken } = await guest()(register, { body: { ...body, ...more } as never })
+    const { user, accessToken } = await guestCalls()(register, { body: { ...body, ...more } as never })
     expect(user).toMatchObject({ principal, address, username: '', email: null, profileImage: null })
     expect(user.referral_code).not.toBe(more.referral_code)
     expect((await room.store.users.byId(user.id as never))?.isBot).toBe(false)
@@ -159,7 +159,7 @@ describe('sign-in', () => {
   })
 
   it('a call without a token cannot read a user [S-API-02 S-API-04]', async () => {
-    await expect(guest()(readMe)).rejects.toMatchObject({ status: 401 })
+    await expect(guestCalls()(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
   it('a username that another user has is refused [S-USER-01 S-USER-03]', async () => {

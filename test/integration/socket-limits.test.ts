@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { signedIn } from '../support/players.ts'
-import { type RawSocket, type RawWays, rawSocket } from '../support/raw-socket.ts'
+import { type RawSocket, type RawSocketOptions, rawSocket } from '../support/raw-socket.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -19,7 +19,7 @@ afterAll(testRoom.close)
  * Opens a socket and waits for the server's first messages.
  * @throws Error if the server refused the connection
  */
-const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
+const socket = async (ways: RawSocketOptions = {}): Promise<RawSocket> => {
   const opened = await rawSocket(url, ways)
   await until('the room to answer', () => opened.received.some((text) => /^4[04]/.test(text)))
   return opened

@@ -10,8 +10,8 @@ import { until } from '../support/until.ts'
 
 const STOP_MS = 3_000
 
-const yes = () => true
-const no = () => false
+const always = () => true
+const never = () => false
 
 let folder: string
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('a room that is asked to stop', () => {
     ])
     const before = performance.now()
     const ended = room.stop()
-    await until('the room to let nobody in', () => fetch(room.url).then(no, yes))
+    await until('the room to let nobody in', () => fetch(room.url).then(never, always))
     // Ctrl-C sends each program two signals: one comes from the terminal, one from the program that started it.
     expect(await room.stop()).toBe(0)
     await ended

@@ -55,12 +55,12 @@ const idOf = async (name: string, player: Pick<Player, 'call'>): Promise<string>
 }
 const register = ({ call }: Player, tournamentId: string, more: { accessCode?: string } = {}) =>
   call(registerTournament, { body: { tournamentId, ...more } })
-const leave = ({ call }: Player, tournamentId: string) => call(unregisterTournament, { body: { tournamentId } })
-const movesOf = async ({ call }: Player) =>
+const unregister = ({ call }: Player, tournamentId: string) => call(unregisterTournament, { body: { tournamentId } })
+const movementsOf = async ({ call }: Player) =>
   (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
 const standing = async ({ call, user }: Player, tournamentId: string) =>
   Object.values(await call(readRegistration, { params: { tournamentId, userId: user.id } }))
-const notesOf = async ({ call }: Player) => (await call(listNotifications)).data
+const notificationsOf = async ({ call }: Player) => (await call(listNotifications)).data
 
 describe('the HTTP calls of tournaments', () => {
   it('anybody can list the tournaments that are not over, by start time, with every field [A-HTTP-18 S-MTT-14 A-DATA-03]', async () => {
@@ -117,10 +117,10 @@ describe('the HTTP calls of tournaments', () => {
     await expect(register(bert, id)).rejects.toMatchObject({ status: 409, message: 'Already registered' })
     await until('the summary', async () => (await standing(bert, id))[0] === true)
     expect(await bert.call(readWallet)).toMatchObject({ chips: 9_890 })
-    expect(await leave(bert, id)).toEqual({ isRegistered: false, tournamentId: id, userId: bert.user.id })
-    await expect(leave(bert, id)).rejects.toMatchObject({ status: 409 })
+    expect(await unregister(bert, id)).toEqual({ isRegistered: false, tournamentId: id, userId: bert.user.id })
+    await expect(unregister(bert, id)).rejects.toMatchObject({ status: 409 })
     await register(bert, id)
-    expect(await movesOf(bert)).toEqual(['tournament -110', 'refund 110', 'tournament -110', 'signup 10000'])
+    expect(await movementsOf(bert)).toEqual(['tournament -110', 'refund 110', 'tournament -110', 'signup 10000'])
     await until('the list', async () => (await bert.call(readTournament, { params: { id } })).total_players === 1)
     expect((await bert.call(listTournamentPlayers, { params: { id }, query: page })).data).toEqual([
       { rank: null, id: bert.user.id, username: 'bert_t', chips: 0, state: 'registered', isBot: false },
@@ -135,9 +135,9 @@ describe('the HTTP calls of tournaments', () => {
     const wins = (results: readonly PromiseSettledResult<unknown>[]) =>
       results.filter(({ status }) => status === 'fulfilled').length
     expect(wins(await often(() => register(cleo, id)))).toBe(1)
-    expect(await movesOf(cleo)).toEqual(['tournament -110', 'signup 10000'])
-    expect(wins(await often(() => leave(cleo, id)))).toBe(1)
-    expect(await movesOf(cleo)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
+    expect(await movementsOf(cleo)).toEqual(['tournament -110', 'signup 10000'])
+    expect(wins(await often(() => unregister(cleo, id)))).toBe(1)
+    expect(await movementsOf(cleo)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
   })
 
   it('a registration too early, for a full field, or with too few chips is refused [S-REG-01 S-MTT-01]', async () => {
@@ -157,8 +157,8 @@ describe('the HTTP calls of tournaments', () => {
       pool: (await one.call(readTournament, { params: { id: pair } })).prize_pool,
     }
     expect([prizes, pool]).toEqual([[{ place: 1, prize: 200 }], 200])
-    await leave(two, pair)
-    await leave(one, pair)
+    await unregister(two, pair)
+    await unregister(one, pair)
   })
 
   it('a private tournament is listed, only its code admits, and only entrants see its players [S-REG-06 S-REG-07 S-API-07]', async () => {
@@ -230,7 +230,7 @@ describe('the HTTP calls of tournaments', () => {
       const { status } = await rawCall(`${room.url}/tournaments/${path}`, { method: 'POST', token: thief.token, body })
       expect([path, status]).toEqual([path, 403])
     }
-    expect(await movesOf(victim)).toEqual(['tournament -110', 'signup 10000'])
+    expect(await movementsOf(victim)).toEqual(['tournament -110', 'signup 10000'])
     const peek = `${room.url}/tournaments/register/${tournamentId}/${victim.user.id}`
     expect((await rawCall(peek, { token: thief.token })).status).toBe(403)
   })
@@ -264,16 +264,16 @@ describe('the HTTP calls of tournaments', () => {
     await until('the upcoming list', async () => (await mine('upcoming'))[0] === 1)
     expect([await mine('upcoming'), await mine('past')]).toEqual([[1, 'Pair registering'], [0]])
     move(3 * HOUR - 4 * 60_000)
-    const typesOf = async () => (await notesOf(alone)).map(({ type }) => type)
+    const typesOf = async () => (await notificationsOf(alone)).map(({ type }) => type)
     await until('the five minutes', async () => (await typesOf()).includes('TOURNAMENT_STARTING'))
     move(5 * 60_000)
     await until('the end', async () => (await mine('past'))[0] === 1)
     expect([await mine('upcoming'), await mine('past')]).toEqual([[0], [1, 'Pair cancelled']])
-    expect(await movesOf(alone)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
-    const cancelled = (await notesOf(alone)).find(({ type }) => type === 'TOURNAMENT_CANCELLED')
+    expect(await movementsOf(alone)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
+    const cancelled = (await notificationsOf(alone)).find(({ type }) => type === 'TOURNAMENT_CANCELLED')
     expect(cancelled?.meta).toEqual({ tournamentId: id, amount: 110 })
     expect(await alone.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
-    await expect(leave(alone, id)).rejects.toMatchObject({
+    await expect(unregister(alone, id)).rejects.toMatchObject({
       status: 409,
       message: 'This tournament was cancelled; everybody who had entered has the chips back',
     })
@@ -301,6 +301,6 @@ describe('the HTTP calls of tournaments', () => {
     client.close()
     expect(refusals).toEqual(['Self exclusion is active', 'Self exclusion is active'])
     expect(await standing(player, id)).toEqual([true, true, false])
-    expect(await movesOf(player)).toEqual(['tournament -110', 'signup 10000'])
+    expect(await movementsOf(player)).toEqual(['tournament -110', 'signup 10000'])
   })
 })

@@ -23,10 +23,10 @@ const folder = testFolder('tournament')
 let room: RoomProcess | null = null
 afterAll(() => room?.kill())
 
-const MINUTES = 4 * 60_000
+const TEST_TIMEOUT_MS = 4 * 60_000
 const page = { skip: 0, take: 100 }
 /** A tournament with small stacks and blinds that rise every six seconds, so that it ends within a minute. */
-const rush = {
+const fastTournament = {
   id: 'rush',
   name: 'Rush',
   everyMinutes: 0.25,
@@ -42,12 +42,12 @@ const rush = {
 
 const detailOf = ({ call }: Pick<TournamentPlayer, 'call'>, id: string) => call(readTournament, { params: { id } })
 const chipsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) => (await call(readWallet)).chips
-const pastOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
+const pastTournamentsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
   (await call(listTournaments, { query: { ...page, type: 'past' } })).data
 
 it('seven players play a tournament to its end over a kill -9, and every chip is where it belongs [S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20]', async () => {
   const port = await freePort()
-  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
+  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [fastTournament] })
   room = await startRoom({ folder, port })
   const { url } = room
 
@@ -70,7 +70,7 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   )
   expect(await chipsOf(players[0] as TournamentPlayer)).toBe(9_989)
 
-  await until('somebody to be out', async () => (await detailOf(referrer, next.id)).players_left < 7, MINUTES)
+  await until('somebody to be out', async () => (await detailOf(referrer, next.id)).players_left < 7, TEST_TIMEOUT_MS)
   // A player in a tournament cannot change the name, because the table shows it (S-USER-04).
   const playing = players.find(({ outcome }) => outcome === null)
   await expect(playing?.call(updateMe, { body: { username: 'other_name' } })).rejects.toMatchObject({
@@ -80,9 +80,9 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   await room.kill()
   room = await startRoom({ folder, port })
 
-  await until('the end', async () => (await detailOf(referrer, next.id)).status === 'finished', MINUTES)
+  await until('the end', async () => (await detailOf(referrer, next.id)).status === 'finished', TEST_TIMEOUT_MS)
   for (const player of players) {
-    await until('the past list', async () => (await pastOf(player)).some(({ id }) => id === next.id))
+    await until('the past list', async () => (await pastTournamentsOf(player)).some(({ id }) => id === next.id))
   }
 
   // Seven entries: 50, 30 and 20 percent of 70 chips (S-PAY-02).
@@ -120,7 +120,10 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   }
   expect(paid).toBeCloseTo(70, 2)
   await until('the referral chips', async () => (await chipsOf(referrer)) === 10_000.1)
-  expect((await pastOf(players[0] as TournamentPlayer))[0]).toMatchObject({ total_players: 7, status: 'finished' })
+  expect((await pastTournamentsOf(players[0] as TournamentPlayer))[0]).toMatchObject({
+    total_players: 7,
+    status: 'finished',
+  })
   await room.stop()
 
   const store = await openStore({ dataDir: join(folder, 'data') })

@@ -14,19 +14,19 @@ const { TEST_DATABASE_URL: databaseServer = '' } = process.env
 
 it('a data folder of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02]', async () => {
   const { dataDir, savedAt } = await folderOf('room-of-0.2')
-  await playOn({ dataDir }, { savedAt, hands: 6 })
+  await openAndPlayOn({ dataDir }, { savedAt, hands: 6 })
 })
 
 it('a table opens from a snapshot in the form of an old version and plays on, although its earlier events are removed [S-OPS-03 S-WALLET-02]', async () => {
   const { dataDir, savedAt } = await folderOf('room-before-former-snapshots')
-  await playOn({ dataDir }, { savedAt, hands: 10 })
+  await openAndPlayOn({ dataDir }, { savedAt, hands: 10 })
 })
 
 it.skipIf(databaseServer === '')(
   'a PostgreSQL database of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02 N-SCALE-01]',
   async () => {
     const { databaseUrl, savedAt, drop } = await databaseOf('room-of-0.2', databaseServer, 'cardroom_test_upgrade')
-    await playOn({ databaseUrl }, { savedAt, hands: 6 })
+    await openAndPlayOn({ databaseUrl }, { savedAt, hands: 6 })
     await drop()
   },
 )
@@ -35,7 +35,7 @@ it.skipIf(databaseServer === '')(
  * Opens the stored room as of three seconds after it was stopped, expects `hands` hands in its history, and plays on as
  * its players.
  */
-const playOn = async (
+const openAndPlayOn = async (
   place: Parameters<typeof openTestRoom>[1],
   { savedAt, hands: played }: { readonly savedAt: number; readonly hands: number },
 ): Promise<void> => {

@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const places = (client: RoomClient) => {
+const recordPlaces = (client: RoomClient) => {
   const all: ServerMessages['waiting_list'][] = []
   client.on('waiting_list', (message) => void all.push(message))
   return all
 }
 
 /** Seats six players. The last four sit down while a hand is running, and so are not in it. */
-const sixAt = async (gameId: string): Promise<readonly RoomClient[]> => {
+const seatSixPlayers = async (gameId: string): Promise<readonly RoomClient[]> => {
   const players: RoomClient[] = []
   let isDealt = false
   for (let pos = 0; pos < 6; pos += 1) {
@@ -73,7 +73,7 @@ describe('ways to a seat, through the public interfaces', () => {
   })
 
   it('the waiting list of a full table leads to a seat: the offer outlasts a lost connection and sends a notification [N-TABLE-06 S-CASH-05]', async () => {
-    const six = await sixAt('full')
+    const six = await seatSixPlayers('full')
     const { token, user, call } = await signedIn(room.url, 52, 'waiter')
     const other = await signedIn(room.url, 53, 'passerby')
     const full = { body: { gameId: 'full' } }
@@ -82,7 +82,7 @@ describe('ways to a seat, through the public interfaces', () => {
       code: 'place-free',
     })
     const first = connect(room.url, token, user)
-    const seen = places(first)
+    const seen = recordPlaces(first)
     expect((await call(joinWaitingList, full)).places).toMatchObject([{ gameId: 'full', position: 1, expireAt: null }])
     expect((await other.call(joinWaitingList, full)).places).toMatchObject([{ position: 2, waiting: 2 }])
     await until('the own place', () => seen.at(-1)?.places[0]?.waiting === 2)
@@ -97,7 +97,7 @@ describe('ways to a seat, through the public interfaces', () => {
     })
 
     const again = connect(room.url, token, user)
-    const repeated = places(again)
+    const repeated = recordPlaces(again)
     await until('the offer once more', () => repeated.length > 0)
     const [offer] = repeated[0]?.places ?? []
     expect(offer).toMatchObject({ gameId: 'full', name: 'full', position: 1 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => room?.stop())
 
-const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const get = async (path: string, accept = '*/*') => {
   const { status, headers } = await fetch(`${room.url}${path}`, { headers: { accept } })
   return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), headers }
@@ -60,7 +60,7 @@ const unknownPaths = [
 it.each(unknownPaths)(
   'the unknown path %s gives a browser the client with the status 404, and a program an error [S-API-04 A-ROUTE-14]',
   async (path) => {
-    const [browser, program] = [await get(path, BROWSER), await get(path)]
+    const [browser, program] = [await get(path, BROWSER_ACCEPT), await get(path)]
     expect([browser.status, browser.type, browser.cache]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
     expect([program.status, program.type]).toEqual([404, 'application/json; charset=utf-8'])
   },

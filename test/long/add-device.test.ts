@@ -38,7 +38,7 @@ const shownCode = async (): Promise<string> => {
   await dialog.getByRole('img', { name: 'QR code for the new device' }).waitFor()
   return dialog.getByText(/^\w{4} \w{4} \w{4}$/).innerText()
 }
-const added = () => marlow.getByRole('dialog', { name: 'ADD A DEVICE' }).waitFor({ state: 'detached' })
+const untilDeviceAdded = () => marlow.getByRole('dialog', { name: 'ADD A DEVICE' }).waitFor({ state: 'detached' })
 
 it('the address in the QR code adds a phone to the same account, until the phone is removed [N-KEEP-02]', async () => {
   const code = (await shownCode()).replaceAll(' ', '')
@@ -47,7 +47,7 @@ it('the address in the QR code adds a phone to the same account, until the phone
   await phone.goto(`${room.url}/device#${code}`)
   await press(phone, 'ADD THIS DEVICE')
   await phone.waitForURL(`${room.url}/`)
-  await added()
+  await untilDeviceAdded()
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
   // The device's key outlives the page and its cookies.
   await context.clearCookies()
@@ -73,7 +73,7 @@ it('a signed-out device is asked before it opens a second account, and comes bac
   await phone.goto(`${room.url}/device`)
   await phone.getByLabel('Code').fill(code.toLowerCase())
   await press(phone, 'ADD THIS DEVICE')
-  await added()
+  await untilDeviceAdded()
   await profile(phone)
   await press(phone, 'Menu')
   await press(phone, 'DISCONNECT')
@@ -93,7 +93,7 @@ it('over plain http a device code signs in, the session outlives a reload, and p
   await press(phone, 'I HAVE A CODE')
   await phone.getByLabel('Code').fill(code)
   await press(phone, 'ADD THIS DEVICE')
-  await added()
+  await untilDeviceAdded()
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
   await phone.reload()
   await profile(phone)

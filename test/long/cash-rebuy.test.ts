@@ -22,14 +22,14 @@ let players = 40
 const RUN_OUT_MS = 9_000
 
 /** When the page first received the winners of the hand and first showed the other two, ms since 1970. */
-interface Seen {
+interface SeenTimes {
   winners?: number
   sittingOut?: number
   offer?: number
 }
 
-const rememberMarks = (): void => {
-  const seen: Seen = {}
+const recordSeenTimes = (): void => {
+  const seen: SeenTimes = {}
   Object.assign(window, { seen })
   const Platform = window.WebSocket
   window.WebSocket = class extends Platform {
@@ -57,7 +57,7 @@ const loseAll = async (table: string, viewport = desktop) => {
   )
   entropy.rig(plannedDeck({ button: 0, holes: { 0: 'As Ad', 3: 'Kc Kd' }, board: '2c 5d 9h Js 3s' }))
   context = await pages.visitor(viewport)
-  await context.addInitScript(rememberMarks)
+  await context.addInitScript(recordSeenTimes)
   const page = await context.newPage()
   const sockets = socketsOf(page)
   await enterAs(page, pages.url, `marlow_${number}`)
@@ -101,7 +101,7 @@ it.each(visits)(
   'at the table %s the rebuy offer comes after the hand was shown, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
     const { page, rival } = await loseAll(table, viewport)
-    const seen = await page.evaluate(() => (window as { seen?: Seen }).seen)
+    const seen = await page.evaluate(() => (window as { seen?: SeenTimes }).seen)
     const afterWinners = (at = 0) => at - (seen?.winners ?? Number.POSITIVE_INFINITY)
     // The chips slide for 420 ms; 1.5 s later the offer comes, and the seat says that it sits out.
     expect(afterWinners(seen?.offer)).toBeGreaterThanOrEqual(1900)

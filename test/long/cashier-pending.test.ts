@@ -1,24 +1,25 @@
 import { accountIdOf } from '@cardroom/ic'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cashierPages, elsewhere, type Payer, transfer, transferPath } from '../support/cashier-page.ts'
+import { cashierPages, foreignAccount, type Payer, transfer, transferPath } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages()
-const payee = accountIdOf(elsewhere)
-const approve = 'Please approve the transaction in NFID...'
+const payee = accountIdOf(foreignAccount)
+const approvalNotice = 'Please approve the transaction in NFID...'
 /** The update calls of the ledger, not its queries. */
-const calls = /\/api\/v\d\/canister\/[\w-]+\/call$/
+const updateCalls = /\/api\/v\d\/canister\/[\w-]+\/call$/
 
 /** The pending transfers stored in the browser. */
-const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('pendingTransfer'))
+const storedTransfer = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('pendingTransfer'))
 const createdAt = async (page: Page): Promise<string | undefined> =>
-  /"created_at_time":"(\d+)"/.exec((await kept(page)) ?? '')?.[1]
+  /"created_at_time":"(\d+)"/.exec((await storedTransfer(page)) ?? '')?.[1]
 
-const answers = (context: BrowserContext): Promise<void> => context.unroute(calls)
+const restoreAnswers = (context: BrowserContext): Promise<void> => context.unroute(updateCalls)
 
 /** How often this account has paid 1 ICP to somebody else. */
 const paidBy = async ({ account }: Payer): Promise<number> => {
@@ -30,21 +31,21 @@ describe('a transfer that was cut off', () => {
   it('a transfer that was cut off is still stored after DISCONNECT, and is completed after CONNECT on any page [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
     const payer = await cashier.payer('marlow')
     const { context, page } = payer
-    await context.route(calls, (route) => route.abort())
-    await transfer(page, elsewhere, '100000000')
-    await page.getByText(approve).waitFor()
-    const record = await kept(page)
+    await context.route(updateCalls, (route) => route.abort())
+    await transfer(page, foreignAccount, '100000000')
+    await page.getByText(approvalNotice).waitFor()
+    const record = await storedTransfer(page)
     expect(record).toContain('"amount":"100000000"')
     await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'DISCONNECT' }).click()
     await button(page, 'PLAY NOW').waitFor()
-    await expect.poll(() => kept(page)).toBe(record)
-    await answers(context)
+    await expect.poll(() => storedTransfer(page)).toBe(record)
+    await restoreAnswers(context)
     await visit(page, `${cashier.pages.url}/app/mytable`)
     await button(page, 'CONNECT').first().click()
     await waitForToast(page, 'Transfer completed successfully')
-    await until('the record to go', async () => (await kept(page)) === null)
+    await until('the record to go', async () => (await storedTransfer(page)) === null)
     await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
@@ -54,17 +55,17 @@ describe('a transfer that was cut off', () => {
     const { context, page } = payer
     let sent = 0
     // The ledger executes the transfer, but the page gets no answer.
-    await context.route(calls, async (route) => {
+    await context.route(updateCalls, async (route) => {
       sent += 1
       await route.fetch().catch(() => undefined)
       await route.abort()
     })
-    await transfer(page, elsewhere, '100000000')
-    await page.getByText(approve).waitFor()
+    await transfer(page, foreignAccount, '100000000')
+    await page.getByText(approvalNotice).waitFor()
     await until('the ledger to have it', async () => (await paidBy(payer)) === 1)
     expect(sent).toBeGreaterThan(0)
     const first = await createdAt(page)
-    await answers(context)
+    await restoreAnswers(context)
     await button(page, 'TRY AGAIN').click()
     await page.getByText('Transfer completed successfully').first().waitFor()
     expect(first).toMatch(/^\d{19}$/)
@@ -75,13 +76,13 @@ describe('a transfer that was cut off', () => {
   it('a cut-off transfer that cannot be completed yet shows a message, and is completed later [B-ICP-08]', async () => {
     const payer = await cashier.payer('juniper')
     const { context, page } = payer
-    await context.route(calls, (route) => route.abort())
-    await transfer(page, elsewhere, '100000000')
-    await page.getByText(approve).waitFor()
+    await context.route(updateCalls, (route) => route.abort())
+    await transfer(page, foreignAccount, '100000000')
+    await page.getByText(approvalNotice).waitFor()
     await visit(page, `${cashier.pages.url}/app/mytable`)
     await waitForToast(page, 'Failed to complete the transfer after authentication')
-    await expect.poll(() => kept(page)).not.toBeNull()
-    await answers(context)
+    await expect.poll(() => storedTransfer(page)).not.toBeNull()
+    await restoreAnswers(context)
     await visit(page, `${cashier.pages.url}/app/handhistory`)
     await waitForToast(page, 'Transfer completed successfully')
     await expect.poll(() => paidBy(payer)).toBe(1)
@@ -92,18 +93,18 @@ describe('a transfer that was cut off', () => {
     const payer = await cashier.payer('tobias')
     const { context, page } = payer
     let isHeld = false
-    await context.route(calls, async (route) => {
+    await context.route(updateCalls, async (route) => {
       if (isHeld) return route.continue()
       // The transfer reaches the ledger, but the page closes before the answer.
       await route.fetch()
       isHeld = true
     })
-    await transfer(page, elsewhere, '100000000')
+    await transfer(page, foreignAccount, '100000000')
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
     await until('the ledger to have it', () => isHeld)
     await page.reload()
     await waitForToast(page, 'Transfer completed successfully')
-    await until('the record to go', async () => (await kept(page)) === null)
+    await until('the record to go', async () => (await storedTransfer(page)) === null)
     await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
@@ -114,15 +115,15 @@ describe('a transfer that was cut off', () => {
     const other = await context.newPage()
     await other.goto(`${cashier.pages.url}${transferPath}`)
     await other.getByText('10 ICP', { exact: true }).waitFor()
-    await context.route(calls, (route) => route.abort())
-    await transfer(page, elsewhere, '100000000')
-    await page.getByText(approve).waitFor()
+    await context.route(updateCalls, (route) => route.abort())
+    await transfer(page, foreignAccount, '100000000')
+    await page.getByText(approvalNotice).waitFor()
     const first = await createdAt(page)
     // The other tab wants to send another amount, but the pending transfer is settled first.
-    await transfer(other, elsewhere, '250000000')
-    await other.getByText(approve).waitFor()
+    await transfer(other, foreignAccount, '250000000')
+    await other.getByText(approvalNotice).waitFor()
     await expect.poll(() => createdAt(other)).toBe(first)
-    await answers(context)
+    await restoreAnswers(context)
     // When the second tab presses TRY AGAIN, the button may have disappeared already.
     await Promise.all(
       [page, other].map((tab) =>
@@ -131,7 +132,7 @@ describe('a transfer that was cut off', () => {
           .catch(() => undefined),
       ),
     )
-    await until('the record to go', async () => (await kept(page)) === null)
+    await until('the record to go', async () => (await storedTransfer(page)) === null)
     await until('both tabs to know', async () => {
       const waiting = await Promise.all([page, other].map((tab) => button(tab, 'TRY AGAIN').count()))
       return waiting.every((count) => count === 0)

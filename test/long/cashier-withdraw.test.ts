@@ -2,16 +2,16 @@ import { accountIdOf } from '@cardroom/ic'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
-import { cashierPages, elsewhere } from '../support/cashier-page.ts'
+import { cashierPages, foreignAccount } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages({ playMoney: false, wallets: ['browser'], signUpChips: 0 })
-const payee = accountIdOf(elsewhere)
+const payee = accountIdOf(foreignAccount)
 
-const holds = (page: Page, chips: string) =>
+const untilWalletHolds = (page: Page, chips: string) =>
   page.getByRole('region', { name: 'Your chips' }).getByText(chips, { exact: true }).waitFor()
 
 /** A player who has bought 200 chips, on the page where they are withdrawn. */
@@ -24,7 +24,7 @@ const holder = async (username: string) => {
   await waitForToast(page, '200.00 chips credited')
   await visit(page, `${cashier.pages.url}/app/cashier/balance`)
   await page.getByRole('link', { name: 'WITHDRAW' }).click()
-  await holds(page, '200.00')
+  await untilWalletHolds(page, '200.00')
   return payer
 }
 
@@ -33,12 +33,12 @@ describe('WITHDRAW', () => {
     const { context, page } = await holder('marlow')
     await page.getByText('No withdrawals yet').waitFor()
     const before = await cashier.ledger.balanceOf(payee)
-    await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
+    await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
     await page.getByLabel('Amount (chips)').fill('50')
     await page.getByText('0.4999 ICP arrive, after the fee of 0.0001 ICP').waitFor()
     await button(page, 'WITHDRAW').click()
     await waitForToast(page, '50.00 chips are on their way')
-    await holds(page, '150.00')
+    await untilWalletHolds(page, '150.00')
     await page.getByText(/^Sent in block \d+$/).waitFor()
     expect((await cashier.ledger.balanceOf(payee)) - before).toBe(49_990_000n)
     expect(await auditFaults(page)).toEqual([])
@@ -56,7 +56,7 @@ describe('WITHDRAW', () => {
       await route.fetch().catch(() => undefined)
       await route.abort()
     })
-    await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
+    await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
     await page.getByLabel('Amount (chips)').fill('50')
     await button(page, 'WITHDRAW').click()
     await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
@@ -67,7 +67,7 @@ describe('WITHDRAW', () => {
     await context.unroute('**/wallet/withdrawals')
     await button(page, 'TRY AGAIN').click()
     await waitForToast(page, '50.00 chips are on their way')
-    await holds(page, '150.00')
+    await untilWalletHolds(page, '150.00')
     await until('the ICP', async () => (await cashier.ledger.balanceOf(payee)) > before)
     await expect.poll(() => page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
     await context.close()
@@ -87,7 +87,7 @@ describe('WITHDRAW', () => {
     await page.getByLabel('Amount (chips)').fill('20')
     await button(page, 'WITHDRAW').click()
     await page.getByRole('alert').filter({ hasText: 'This account belongs to the room' }).waitFor()
-    await holds(page, '200.00')
+    await untilWalletHolds(page, '200.00')
     await context.close()
   })
 })

@@ -6,9 +6,9 @@ import { until } from '../support/until.ts'
 
 const AWAY_MS = 6_000
 const TABLES = ['cedar', 'alder', 'aspen', 'hazel']
-const AT_EACH = 3
+const PLAYERS_PER_TABLE = 3
 
-interface Played {
+interface RunningPlay {
   readonly cluster: RoomCluster
   readonly players: readonly LoadPlayer[]
   /** Waits until `actions` more actions are acknowledged at each table. */
@@ -16,11 +16,11 @@ interface Played {
 }
 
 /** Plays at tables of two processes while `during` runs, and expects at the end that nothing was lost. */
-const playOn = async (name: string, during: (played: Played) => Promise<void>): Promise<void> => {
+const playOn = async (name: string, during: (played: RunningPlay) => Promise<void>): Promise<void> => {
   const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
   const cluster = await openCluster(`cardroom_test_cluster_${name}`, 2, { games })
   try {
-    const players = await seatLoadPlayers({ url: cluster.url, tables: TABLES, atEach: AT_EACH })
+    const players = await seatLoadPlayers({ url: cluster.url, tables: TABLES, atEach: PLAYERS_PER_TABLE })
     const actionsAt = (table: string) =>
       players.reduce((sum, { acknowledged }) => sum + acknowledged.filter((one) => one.gameId === table).length, 0)
     const more = async (what: string, actions: number): Promise<void> => {
@@ -39,7 +39,7 @@ const playOn = async (name: string, during: (played: Played) => Promise<void>): 
   }
 }
 
-const pass = (ms: number): Promise<void> => {
+const waitFor = (ms: number): Promise<void> => {
   const end = Date.now() + ms
   return until('time to pass', () => Date.now() >= end).then(() => {})
 }
@@ -49,7 +49,7 @@ it.skipIf(!hasClusterServers)(
   () =>
     playOn('nats_away', async ({ cluster, players, more }) => {
       await cluster.nats.stop()
-      await pass(AWAY_MS)
+      await waitFor(AWAY_MS)
       const timeOuts: string[] = []
       await cluster.nats.start()
       const backAt = performance.now()
@@ -71,9 +71,9 @@ it.skipIf(!hasClusterServers)(
       await cluster.database.stop()
       expect(await health()).toEqual([503, 503])
       // An action that was stored before PostgreSQL went away may be acknowledged only now, so the count begins later.
-      await pass(AWAY_MS / 2)
+      await waitFor(AWAY_MS / 2)
       const before = players.map(({ acknowledged }) => acknowledged.length)
-      await pass(AWAY_MS / 2)
+      await waitFor(AWAY_MS / 2)
       expect(players.map(({ acknowledged }) => acknowledged.length)).toEqual(before)
       expect([...refused]).toContain('table-unavailable')
       const shown = new Set<string>()

@@ -62,13 +62,13 @@ const play = (pages: readonly Page[], plays: boolean) =>
     ),
   )
 
-const sayName = async (page: Page, name: string): Promise<void> => {
+const enterName = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Your name at the table').fill(name)
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
 }
 
 /** Makes the page visible or hidden, as if the player looked at something else. */
-const look = (page: Page, isHere: boolean): Promise<void> =>
+const setVisible = (page: Page, isHere: boolean): Promise<void> =>
   page.evaluate(
     (value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -83,7 +83,7 @@ const dialogOf = async (host: Page) => {
 }
 const closeDialog = (host: Page) => host.keyboard.press('Escape')
 
-const hands = (player: HomePlayer, more: number) => {
+const untilHandsPlayed = (player: HomePlayer, more: number) => {
   const from = player.hands
   return until(`${more} hands`, () => player.hands >= from + more, 60_000)
 }
@@ -94,7 +94,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   const url = namedHost(room.url)
   await anna.goto(url)
   await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
-  await sayName(anna, 'Anna')
+  await enterName(anna, 'Anna')
   await anna.getByRole('button', { name: 'CREATE AND COPY LINK' }).click()
   await anna.waitForURL(/\/t\/[\w-]{22}$/)
   const link = await anna.evaluate(() => navigator.clipboard.readText())
@@ -103,7 +103,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   // Bea on a phone and Cid come by the link, and wait for Anna's approval.
   const bea = await openPage(mobile)
   await bea.goto(link)
-  await sayName(bea, 'Bea')
+  await enterName(bea, 'Bea')
   await bea.getByRole('button', { name: 'JOIN THE TABLE' }).click()
   await buySeat(bea, 4)
   await bea.getByText(/Waiting for the host/).waitFor()
@@ -114,7 +114,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   expect(await cid.asksFor(100, 2)).toBe(true)
   await anna.getByRole('button', { name: /^Give Cid/ }).click()
   await play([anna, bea], true)
-  await hands(cid, 4)
+  await untilHandsPlayed(cid, 4)
 
   // The game is paused and continued while Bea looks at another page: the title of her page tells her that the game
   // goes on, and when it is her turn.
@@ -124,11 +124,11 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await closeDialog(anna)
   await bea.getByText('The game is paused').first().waitFor()
   await play([bea], false)
-  await look(bea, false)
+  await setVisible(bea, false)
   await anna.getByRole('button', { name: 'CONTINUE' }).click()
   await expect.poll(() => bea.title()).toMatch(/^The game has started again · Home game|^Your turn · Home game/)
   await expect.poll(() => bea.title()).toBe('Your turn · Home game')
-  await look(bea, true)
+  await setVisible(bea, true)
   expect(await bea.title()).toBe(title)
   await play([bea], true)
 
@@ -141,7 +141,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await closeDialog(anna)
   await until('the new stakes', () => cid.last('table')?.table.bigBlind === 4)
   expect(cid.last('table')?.table.players).toHaveLength(7)
-  await hands(cid, 3)
+  await untilHandsPlayed(cid, 3)
 
   // Cid asks for more chips from the bank, and the host agrees.
   cid.client.send('rebuy', { gameId, amount: 80 })
@@ -159,7 +159,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   cid.think(false)
   await until('the end of that hand', () => cid.hands > before, 60_000)
   expect(cid.last('round_complete')?.sessionId).toBe(hand)
-  await hands(cid, 3)
+  await untilHandsPlayed(cid, 3)
 
   // Anna leaves, and Bea becomes the host. When Anna comes back, she is the host again.
   await anna.getByRole('button', { name: 'Exit' }).click()
@@ -172,7 +172,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await until('the founder again', () => cid.lines.includes('Anna is back as the host'))
   await buySeat(anna, 1)
   await play([anna], true)
-  await hands(cid, 3)
+  await untilHandsPlayed(cid, 3)
 
   // Cid is removed after a hand; the others play on.
   await dialogOf(anna)

@@ -16,13 +16,13 @@ let context: BrowserContext
 let page: Page
 /** Collects scripts that ran or were blocked by the content security policy, and other errors. */
 let faults: readonly string[]
-const ran: string[] = []
+const scriptsRun: string[] = []
 beforeAll(async () => {
   pages = await openRoomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
   context = await pages.visitor()
   faults = faultsOf(context)
   context.on('dialog', (dialog) => {
-    ran.push(dialog.message())
+    scriptsRun.push(dialog.message())
     void dialog.dismiss()
   })
   page = await context.newPage()
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Signs that a page treated a hostile text as markup or script. */
-const traces = (of: Page): Promise<readonly string[]> =>
+const injectionSigns = (of: Page): Promise<readonly string[]> =>
   of.evaluate(() =>
     [
       ...document.querySelectorAll(
@@ -45,7 +45,7 @@ const traces = (of: Page): Promise<readonly string[]> =>
       .concat(document.title.includes('alert') ? [document.title] : []),
   )
 const nothingHappened = async (of: Page): Promise<void> =>
-  expect({ ran, faults, traces: await traces(of) }).toEqual({ ran: [], faults: [], traces: [] })
+  expect({ ran: scriptsRun, faults, traces: await injectionSigns(of) }).toEqual({ ran: [], faults: [], traces: [] })
 
 /** A user with a name that only a server without checks would allow, referred by marlow. */
 const hostileUser = async (username: string, index: number) => {
@@ -149,7 +149,7 @@ it('hostile texts as the user’s referral code are shown as text, and are one v
 it('a hostile text as the referral code of a link is kept unchanged, shown as text in the form, and refused by the server [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
   const guest = await pages.visitor()
   guest.on('dialog', (dialog) => {
-    ran.push(dialog.message())
+    scriptsRun.push(dialog.message())
     void dialog.dismiss()
   })
   const errors = faultsOf(guest)
@@ -185,7 +185,7 @@ it('a page that inserts a hostile text as HTML is detected by these tests [S-USE
   for (const text of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<svg/onload=alert(1)>']) {
     expect(hostileTexts).toContain(text)
     await visit.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), text)
-    expect([text, (await traces(visit)).length]).toEqual([text, 1])
+    expect([text, (await injectionSigns(visit)).length]).toEqual([text, 1])
     await visit.evaluate(() => document.body.lastElementChild?.remove())
   }
   await until('the policy to object', () => errors.some((error) => /Content Security Policy/.test(error)))

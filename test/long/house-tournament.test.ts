@@ -16,9 +16,9 @@ afterAll(async () => {
   await room?.kill()
 })
 
-const MINUTES = 6 * 60_000
+const TEST_TIMEOUT_MS = 6 * 60_000
 const page = { skip: 0, take: 100 }
-const rush = {
+const fastTournament = {
   id: 'rush',
   name: 'Rush',
   everyMinutes: 0.5,
@@ -35,7 +35,7 @@ const rush = {
 
 // In the long run, because it waits for two tournaments of the schedule on the clock of the machine.
 it('house bots fill a tournament except for one place, pay like everybody, and play on after their restart [N-PLAY-01 N-PLAY-02]', async () => {
-  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
+  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [fastTournament] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })
   stopBots = startHouseBots(room)
   const watcher = await signedIn(room.url, 231, 'watcher_h')
@@ -60,7 +60,7 @@ it('house bots fill a tournament except for one place, pay like everybody, and p
       const { status } = await watcher.call(readTournament, { params: { id } })
       return status === 'finished'
     },
-    MINUTES,
+    TEST_TIMEOUT_MS,
   )
   await until('the outcome', () => person.outcome !== null)
   person.client.close()

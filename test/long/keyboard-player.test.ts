@@ -16,7 +16,7 @@ import { visit } from '../support/visit.ts'
 /** How many hands the keyboard player plays (N-A11Y-03). */
 const HANDS = 200
 /** The smallest window with the desktop table, to save painting time. */
-const small = { width: 780, height: 460 }
+const smallWindow = { width: 780, height: 460 }
 const folder = testFolder('keys')
 const gameId = 'drill'
 let room: RoomProcess
@@ -93,7 +93,7 @@ const serverTable = (): Promise<TableView> =>
   })
 
 it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played [N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01]`, async () => {
-  const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: smallWindow, reducedMotion: 'reduce' })
   const faults = faultsOf(context)
   const page = await context.newPage()
   await sitDown(page)

@@ -12,7 +12,7 @@ import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 /** The smallest window with the desktop table, to save painting time. */
-const small = { width: 780, height: 460 }
+const smallWindow = { width: 780, height: 460 }
 const folder = testFolder('keys')
 /**
  * With the keyboard player there are seven entrants: two tables at first, so that one is broken and its players move.
@@ -94,7 +94,7 @@ interface Turn {
 // In the long run, because it plays a whole tournament at the pace of a person; table-keyboard has the same keys in
 // `npm test`.
 it('with the accessibility tree and the keyboard alone a tournament is played to its end [N-A11Y-03 N-A11Y-01 B-MTTDASH-07 S-EMIT-10]', async () => {
-  const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: smallWindow, reducedMotion: 'reduce' })
   const faults = faultsOf(context)
   const page = await context.newPage()
   const tournamentId = await register(page)

@@ -12,7 +12,7 @@ import { until } from '../support/until.ts'
 
 const KILLS = 60
 /** A busy machine needs minutes to start a room and deal the players in. */
-const PATIENCE_MS = 300_000
+const MAX_WAIT_MS = 300_000
 const TABLES = 6
 const PLAYERS = 4
 const BUY_IN = 100
@@ -50,7 +50,7 @@ it(`${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no
     await until(
       'actions after a restart',
       () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) >= before + more,
-      PATIENCE_MS,
+      MAX_WAIT_MS,
     )
     await until('a running hand', () => players.some(({ inHand }) => inHand))
     await room.kill()
@@ -59,7 +59,7 @@ it(`${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no
   await until(
     'actions after the last restart',
     () => players.every(({ acknowledged }) => acknowledged.length > 0),
-    PATIENCE_MS,
+    MAX_WAIT_MS,
   )
   for (const { client } of players) client.close()
   await room.kill()

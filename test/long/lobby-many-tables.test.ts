@@ -8,19 +8,19 @@ import { until } from '../support/until.ts'
 
 const TABLES = 1_000
 /** Number of rows on one page of the list. */
-const LISTED = 100
+const ROWS_PER_PAGE = 100
 
 const ids = Array.from({ length: TABLES }, (_, n) => `t-${String(n + 1).padStart(4, '0')}`)
 const opened = roomPages({ houseBots: false, games: ids.map((id) => ({ id, name: id, smallBlind: 0.5 })) })
-const count = (tables: number): string => tables.toLocaleString('en-US')
-const closing: (() => void)[] = []
+const formatCount = (tables: number): string => tables.toLocaleString('en-US')
+const closeCallbacks: (() => void)[] = []
 afterAll(() => {
-  for (const close of closing) close()
+  for (const close of closeCallbacks) close()
 })
 
 it('a lobby of very many tables requests live rows in view by one message, and is never disconnected [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
-  closing.push(() => void page.context().close())
+  closeCallbacks.push(() => void page.context().close())
   let sockets = 0
   const asked: (readonly string[])[] = []
   const errors: unknown[] = []
@@ -37,7 +37,7 @@ it('a lobby of very many tables requests live rows in view by one message, and i
       errors.push(...eventsOf(String(payload)).filter(([name]) => name === 'error'))
     })
   })
-  const [first = '', last = ''] = [ids[0], ids[LISTED - 1]]
+  const [first = '', last = ''] = [ids[0], ids[ROWS_PER_PAGE - 1]]
   const row = (id: string) => page.getByRole('button', { name: new RegExp(id) })
   const inView = () =>
     page.getByRole('button', { name: /players/ }).evaluateAll(
@@ -59,7 +59,7 @@ it('a lobby of very many tables requests live rows in view by one message, and i
   await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))
   // The page can learn of the player only because it follows the row of this table.
   const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
-  closing.push(player.close)
+  closeCallbacks.push(player.close)
   await expect.poll(() => row(last).textContent()).toMatch(/1\/6/)
 
   for (let move = 0; move < 60; move += 1) await page.mouse.wheel(0, move % 2 === 0 ? -2_000 : 2_000)
@@ -70,16 +70,16 @@ it('a lobby of very many tables requests live rows in view by one message, and i
 
 it('every one of very many tables of a stake can be reached in the lobby, and its row is live [A-LOBBY-09 A-LOBBY-05]', async () => {
   const page = await (await opened.visitor()).newPage()
-  closing.push(() => void page.context().close())
+  closeCallbacks.push(() => void page.context().close())
   await page.goto(`${opened.url}/app/cashgame/low`)
   const pager = page.getByRole('navigation', { name: 'Pages of tables' })
   const rows = page.getByRole('button', { name: /players/ })
   const seen = new Set<string>()
-  const pages = Math.ceil(TABLES / LISTED)
+  const pages = Math.ceil(TABLES / ROWS_PER_PAGE)
   for (let number = 1; number <= pages; number += 1) {
-    const from = count((number - 1) * LISTED + 1)
-    const to = count(Math.min(TABLES, number * LISTED))
-    await page.getByText(`Tables ${from} to ${to} of ${count(TABLES)}`, { exact: true }).waitFor()
+    const from = formatCount((number - 1) * ROWS_PER_PAGE + 1)
+    const to = formatCount(Math.min(TABLES, number * ROWS_PER_PAGE))
+    await page.getByText(`Tables ${from} to ${to} of ${formatCount(TABLES)}`, { exact: true }).waitFor()
     for (const text of await rows.allTextContents()) seen.add(/t-\d{4}/.exec(text)?.[0] ?? text)
     if (number < pages) await pager.getByRole('button', { name: 'Next page' }).click()
   }
@@ -91,19 +91,19 @@ it('every one of very many tables of a stake can be reached in the lobby, and it
   await row.scrollIntoViewIfNeeded()
   expect(await row.getAttribute('aria-pressed')).toBe('true')
   const player = await seated(opened.url, { number: 8, username: 'juniper', gameId: last, pos: 3, buyin: 55.5 })
-  closing.push(player.close)
+  closeCallbacks.push(player.close)
   await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
 it('a client of the previous version, which requests every lobby row separately, gets each and stays connected [S-API-08 S-RT-02 S-RT-06]', async () => {
   const client = await rawSocket(opened.url, { ponging: true })
-  closing.push(client.close)
+  closeCallbacks.push(client.close)
   const heard = (start: string) => client.received.filter((text) => text.startsWith(start))
   await until('the room', () => heard('40').length === 1)
-  const listed = ids.slice(0, LISTED)
+  const listed = ids.slice(0, ROWS_PER_PAGE)
   for (const gameId of listed) client.send(`42${JSON.stringify(['table', JSON.stringify({ gameId })])}`)
   client.send('42["my_tables","{}"]')
   const rows = () => new Set(heard('42["table_sync"').map((text) => /"gameId":"([^"]+)"/.exec(text)?.[1]))
-  await until('the answers', () => rows().size === LISTED && heard('42["my_tables"').length === 1)
+  await until('the answers', () => rows().size === ROWS_PER_PAGE && heard('42["my_tables"').length === 1)
   expect([heard('42["error"'), client.isOpen]).toEqual([[], true])
 })

@@ -3,7 +3,7 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import { joinWaitingList, readBuyIn, readGame, readWallet, registerGame } from '@cardroom/protocol'
 import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
-import { type Fault, layWire, type Wire } from '../support/faulty-network.ts'
+import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-network.ts'
 import { signedIn } from '../support/players.ts'
 import { replayJournal } from '../support/replay-journal.ts'
 import { SEED } from '../support/seed.ts'
@@ -34,7 +34,7 @@ const testRoom = await openTestRoom({
   games: gameIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', turnMs: 5_000 })),
 })
 const { room, store } = testRoom
-const wires: Wire[] = []
+const wires: FaultyProxy[] = []
 afterAll(async () => {
   await Promise.all(wires.map((wire) => wire.close()))
   await testRoom.close()
@@ -49,10 +49,10 @@ const noHttp = {
 }
 
 /** Everything the table sends to each viewer, recorded in the server. */
-const witnessed = new Map<string, ServerMessage[]>()
-const witness = (gameId: string, userId: string | null): void => {
+const sentByServer = new Map<string, ServerMessage[]>()
+const recordSentMessages = (gameId: string, userId: string | null): void => {
   const list: ServerMessage[] = []
-  witnessed.set(`${gameId} ${userId}`, list)
+  sentByServer.set(`${gameId} ${userId}`, list)
   room.tables.watch(gameId as TableId, viewerOf(userId), (events) => {
     for (const event of events) list.push(event)
   })
@@ -60,10 +60,10 @@ const witness = (gameId: string, userId: string | null): void => {
 
 const open = async (gameId: string, pos: number | null, number: number) => {
   const random = seededRandom(SEED + number)
-  const wire = await layWire({ room: room.url, latency: 5 + random() * 40, jitter: random() * 40, random })
+  const wire = await openFaultyProxy({ room: room.url, latency: 5 + random() * 40, jitter: random() * 40, random })
   wires.push(wire)
   if (pos === null) {
-    witness(gameId, null)
+    recordSentMessages(gameId, null)
     const session = { token: null, userId: null, username: null, profileImage: null }
     return {
       wire,
@@ -73,7 +73,7 @@ const open = async (gameId: string, pos: number | null, number: number) => {
   }
   const username = `wired_${number}`
   const { token, user, call } = await signedIn(room.url, number, username)
-  witness(gameId, user.id)
+  recordSentMessages(gameId, user.id)
   const player = openWiredPlayer({
     url: wire.url,
     gameId,
@@ -113,7 +113,7 @@ const shown = ({
 })
 
 /** The table as the server would show it to this client, if it opened it now. */
-const onServer = async ({ gameId, userId }: WiredPlayer): Promise<TableModel> => {
+const serverModel = async ({ gameId, userId }: WiredPlayer): Promise<TableModel> => {
   const greeting = await room.tables.greeting(gameId, viewerOf(userId), 'rejoin')
   const begun = emptyTable(gameId, userId)
   return (greeting ?? []).reduce((model, message) => reduce(model, message, Date.now()), begun)
@@ -125,7 +125,7 @@ const viewerOf = (userId: string | null) => (userId as PlayerId | null) ?? 'spec
 
 it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reordered [B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06]`, async () => {
   const struck = new Map<Fault, number>()
-  const clients: { wire: Wire; random: () => number; player: WiredPlayer }[] = []
+  const clients: { wire: FaultyProxy; random: () => number; player: WiredPlayer }[] = []
   for (const [index, gameId] of gameIds.entries()) {
     for (let pos = 0; pos < PLAYERS; pos += 1) clients.push(await open(gameId, pos, index * PLAYERS + pos + 1))
     clients.push(await open(gameId, null, 1_000 + index))
@@ -147,7 +147,7 @@ it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reorde
       const fault = faults[Math.floor(random() * faults.length)] as Fault
       const before = player.reconnects
       struck.set(fault, (struck.get(fault) ?? 0) + 1)
-      wire.strike(fault)
+      wire.inject(fault)
       if (fault === 'stall') continue
       await until(
         `${player.userId ?? 'a guest'} to be back after ${fault}`,
@@ -156,7 +156,7 @@ it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reorde
       )
       expect(player.over).toBeNull()
       await until('the view of the server', async () => {
-        const server = await onServer(player)
+        const server = await serverModel(player)
         const { model } = player.game.store.getState()
         if (model.seq !== server.seq || model.deferred !== null) return false
         return JSON.stringify(shown(model)) === JSON.stringify(shown(server))
@@ -170,7 +170,7 @@ it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reorde
 
   let events = 0
   for (const { gameId, userId, stretches } of everyone) {
-    const seen = witnessed.get(`${gameId} ${userId}`) ?? []
+    const seen = sentByServer.get(`${gameId} ${userId}`) ?? []
     for (const { from, events: received } of stretches) {
       const sent = seen
         .filter((message) => 'seq' in message.payload && message.payload.seq > from)

@@ -14,7 +14,7 @@ const named =
     page.getByRole(role, { name }).first()
 const exact = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 
-const plain = (name: string | RegExp, dialog: string | RegExp): Opener => ({ opener: named(name), dialog })
+const openerOf = (name: string | RegExp, dialog: string | RegExp): Opener => ({ opener: named(name), dialog })
 const fromMenu = (entry: string, dialog: string): Opener => ({
   opener: exact('Menu'),
   through: [(page) => page.getByRole('dialog').getByRole('button', { name: entry })],
@@ -28,9 +28,9 @@ interface PageOfOpeners {
   readonly openers: readonly Opener[]
 }
 
-const shell: readonly Opener[] = [
-  plain('SETTINGS', 'SETTINGS'),
-  plain(/^Notifications/, 'NOTIFICATION'),
+const shellOpeners: readonly Opener[] = [
+  openerOf('SETTINGS', 'SETTINGS'),
+  openerOf(/^Notifications/, 'NOTIFICATION'),
   { opener: exact('Menu'), dialog: 'MENU' },
   fromMenu('ABOUT', 'ABOUT'),
   fromMenu('SELF EXCLUSION', 'RESPONSIBLE GAMING'),
@@ -43,34 +43,43 @@ const pages: Readonly<Record<string, PageOfOpeners>> = {
   landing: {
     path: '/',
     viewer: 'guest',
-    openers: [plain('About', 'ABOUT'), { opener: exact('Menu'), dialog: 'MENU' }],
+    openers: [openerOf('About', 'ABOUT'), { opener: exact('Menu'), dialog: 'MENU' }],
   },
-  'several wallets': { path: '/app/profile', viewer: 'guest', money: 'real', openers: [plain('CONNECT', 'CONNECT')] },
+  'several wallets': {
+    path: '/app/profile',
+    viewer: 'guest',
+    money: 'real',
+    openers: [openerOf('CONNECT', 'CONNECT')],
+  },
   profile: {
     path: '/app/profile',
     viewer: 'player',
-    openers: [...shell, plain('EDIT PROFILE', 'EDIT PROFILE'), plain('FORGET THIS WALLET', 'FORGET THIS WALLET')],
+    openers: [
+      ...shellOpeners,
+      openerOf('EDIT PROFILE', 'EDIT PROFILE'),
+      openerOf('FORGET THIS WALLET', 'FORGET THIS WALLET'),
+    ],
   },
   newcomer: {
     path: '/app/profile',
     viewer: 'newcomer',
-    openers: [plain('COMPLETE YOUR PROFILE', 'COMPLETE YOUR PROFILE')],
+    openers: [openerOf('COMPLETE YOUR PROFILE', 'COMPLETE YOUR PROFILE')],
   },
-  referral: { path: '/app/referral', viewer: 'player', openers: [plain('SHARE', 'SHARE')] },
+  referral: { path: '/app/referral', viewer: 'player', openers: [openerOf('SHARE', 'SHARE')] },
   tournament: {
     path: '/app/tournaments/public/sunday/info',
     viewer: 'player',
-    openers: [plain('REGISTER', 'REGISTER')],
+    openers: [openerOf('REGISTER', 'REGISTER')],
   },
   registered: {
     path: '/app/tournaments/public/turbo/info',
     viewer: 'player',
-    openers: [plain('UNREGISTER', 'UNREGISTER')],
+    openers: [openerOf('UNREGISTER', 'UNREGISTER')],
   },
   private: {
     path: '/app/tournaments/private/club/info',
     viewer: 'player',
-    openers: [plain(/REGISTER/, 'ACCESS CODE')],
+    openers: [openerOf(/REGISTER/, 'ACCESS CODE')],
   },
 }
 
@@ -103,7 +112,7 @@ describe('dialogs of account and lobby', () => {
   )
 
   it('WCAG 2.4.3 a closed dialog gives the focus back to its opener on a phone [N-A11Y-04]', async () => {
-    expect(await walk({ path: '/app/profile', viewer: 'player', openers: shell }, mobile)).toEqual([])
+    expect(await walk({ path: '/app/profile', viewer: 'player', openers: shellOpeners }, mobile)).toEqual([])
   })
 })
 
@@ -125,14 +134,14 @@ describe('dialogs of the table', () => {
   it('WCAG 2.4.3 a closed dialog of the table gives the focus back to its opener [N-A11Y-04]', async () => {
     await visits.open()
     const openers = [
-      plain('Last hand', 'LAST HAND'),
-      plain('Keys', 'KEYS'),
-      plain('Add table', 'ADD TABLE'),
-      plain('Hand History', /Hand History/i),
-      plain('About', 'TABLE INFO'),
-      plain('Settings', 'SETTINGS'),
-      plain('Exit Table', 'LEAVE TABLE'),
-      plain(/^marlow: write a note/, 'marlow'),
+      openerOf('Last hand', 'LAST HAND'),
+      openerOf('Keys', 'KEYS'),
+      openerOf('Add table', 'ADD TABLE'),
+      openerOf('Hand History', /Hand History/i),
+      openerOf('About', 'TABLE INFO'),
+      openerOf('Settings', 'SETTINGS'),
+      openerOf('Exit Table', 'LEAVE TABLE'),
+      openerOf(/^marlow: write a note/, 'marlow'),
       {
         opener: named(/^marlow: write a note/),
         through: [(page: Page) => page.getByRole('dialog').getByRole('button', { name: 'REPORT' })],
@@ -146,8 +155,8 @@ describe('dialogs of the table', () => {
     await visits.open({ viewport: mobile })
     const openers = [
       { opener: exact('Menu'), dialog: 'Menu' },
-      plain('Last hand', 'LAST HAND'),
-      plain('Table chat', 'Table chat'),
+      openerOf('Last hand', 'LAST HAND'),
+      openerOf('Table chat', 'Table chat'),
       entry('Hand History', /Hand History/i),
       entry('About', 'TABLE INFO'),
       entry('Settings', 'SETTINGS'),
@@ -160,13 +169,13 @@ describe('dialogs of the table', () => {
     const first = [snapshot(tableState([{ index: 3, username: 'marlow', chips: 800 }]))]
     const limits = { min_buy: 4000, max_buy: 10_000, left_with: null, place: 'free', waiting: 0 }
     await visits.open({ first, http: { 'GET /games/orion/buy-in': limits } })
-    expect(await walk([plain('Open Seat 3', 'BUY-IN')])).toEqual([])
+    expect(await walk([openerOf('Open Seat 3', 'BUY-IN')])).toEqual([])
   })
 
   it('WCAG 2.4.3 the confirmation of an all-in gives the focus back to its button [N-A11Y-04]', async () => {
     const page = await visits.atTurn({ chips: 2000, call: 2000, highestBet: 2000, canRaise: false })
     await armed(page, /^ALL-IN/).waitFor()
-    expect(await walk([plain(/^ALL-IN/, 'ALL-IN')])).toEqual([])
+    expect(await walk([openerOf(/^ALL-IN/, 'ALL-IN')])).toEqual([])
   })
 
   it('WCAG 2.4.3 the confirmation of a large raise gives the focus back to its button [N-A11Y-04 N-TABLE-02]', async () => {
@@ -174,7 +183,7 @@ describe('dialogs of the table', () => {
     await named(/^RAISE/)(page).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('600')
     await armed(page, 'RAISE 600.00').waitFor()
-    expect(await walk([plain(/^RAISE 600/, 'RAISE')])).toEqual([])
+    expect(await walk([openerOf(/^RAISE 600/, 'RAISE')])).toEqual([])
   })
 
   it('WCAG 2.4.3 a declined seat offer gives the focus back to where it was [N-A11Y-04 N-TABLE-06]', async () => {

@@ -16,24 +16,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const everyEnd = () => until('every program to end', () => !started.isAnyAlive(), 10_000)
+const untilAllEnded = () => until('every program to end', () => !started.isAnyAlive(), 10_000)
 
 // In the long run, because each starts the whole of `npm start`; integration/stopping has a SIGTERM to npm in `npm
 // test`.
 it('a SIGKILL to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
   started.signal('SIGKILL')
-  await everyEnd()
+  await untilAllEnded()
   expect(started.said()).not.toMatch(/has stopped|did not start/)
 })
 
 it('`npm start` ends a room and a replica that do not react [S-OPS-03]', async () => {
   for (const name of ['server', 'replica'] as const) started.signalProgram(name, 'SIGSTOP')
   started.signalAll('SIGTERM')
-  await everyEnd()
+  await untilAllEnded()
 })
 
 it('Ctrl-C stops the room, its house bots and its replica, and prints nothing about the replica [S-OPS-03]', async () => {
   started.signalAll('SIGINT')
-  await everyEnd()
+  await untilAllEnded()
   expect(started.said()).not.toMatch(/replica|bots|has stopped|did not start/)
 })

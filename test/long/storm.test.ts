@@ -10,8 +10,8 @@ import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 /** The least number of random messages. The test then goes on until the room has answered a third as many actions. */
-const STEPS = 2_000
-const ACTIONS = STEPS / 3
+const MIN_MESSAGES = 2_000
+const MIN_ACTIONS = MIN_MESSAGES / 3
 const PLAYERS = 6
 const WINDOWS = 14
 const tables = ['gust', 'squall']
@@ -36,7 +36,7 @@ it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages 
   const all: RandomWindow[] = []
   const open = new Set<RandomWindow>()
   const acted = () => all.reduce((sum, { heard }) => sum + (heard.get('action_result') ?? 0), 0)
-  for (let step = 0; step < STEPS || acted() < ACTIONS; step += 1) {
+  for (let step = 0; step < MIN_MESSAGES || acted() < MIN_ACTIONS; step += 1) {
     if (open.size < WINDOWS) {
       const opened = openRandomWindow(url, pick(players), pick(tables))
       all.push(opened)
@@ -79,6 +79,6 @@ it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages 
   expect(logged).toEqual([])
   for (const { client } of last) client.close()
   console.log(
-    `${STEPS} steps or more in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`,
+    `${MIN_MESSAGES} steps or more in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`,
   )
 }, 400_000)

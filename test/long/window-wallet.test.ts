@@ -18,8 +18,8 @@ declare global {
   var outcome: Promise<unknown>
 }
 
-const to = accountIdOf('mxzaz-hqaaa-aaaar-qaada-cai')
-const oneIcp = 100_000_000n
+const payee = accountIdOf('mxzaz-hqaaa-aaaar-qaada-cai')
+const oneIcpE8s = 100_000_000n
 
 const html = (url: string) => `<!doctype html><title>Wallets</title>
 <button id="connect-internet-identity">Internet Identity</button><button id="connect-nfid">NFID</button>
@@ -32,7 +32,7 @@ const html = (url: string) => `<!doctype html><title>Wallets</title>
       globalThis.outcome = wallet.connect()
     })
     document.getElementById('pay-' + kind).addEventListener('click', () => {
-      const request = { to: '${to}', amountE8s: 5000000n, feeE8s: 10000n, memo: 7n, createdAtTimeNs: BigInt(Date.now()) * 1000000n }
+      const request = { to: '${payee}', amountE8s: 5000000n, feeE8s: 10000n, memo: 7n, createdAtTimeNs: BigInt(Date.now()) * 1000000n }
       globalThis.outcome = wallet.transfer(access, request).catch((error) => error.name)
     })
   }
@@ -134,22 +134,22 @@ describe('a wallet in a window of its own, in Chromium', () => {
 
   it('Internet Identity: the session pays from the account that signed in, without a window [B-ICP-02]', async () => {
     const { address } = await connect('internet-identity')
-    await ledger.faucet(address, oneIcp)
+    await ledger.faucet(address, oneIcpE8s)
     await page.click('#pay-internet-identity')
     const outcome = (await page.evaluate(() => globalThis.outcome)) as TransferOutcome
     if (!outcome.ok) expect.fail(outcome.reason)
-    expect((await ledger.block(outcome.blockIndex))?.transfer).toMatchObject({ from: address, to })
+    expect((await ledger.block(outcome.blockIndex))?.transfer).toMatchObject({ from: address, to: payee })
     expect(context.pages()).toHaveLength(1)
   })
 
   it('NFID: an approved transfer is paid by the account of the wallet, as its block shows [B-ICP-02]', async () => {
     await connect('nfid')
     const from = await walletAccount()
-    await ledger.faucet(from, oneIcp)
+    await ledger.faucet(from, oneIcpE8s)
     const outcome = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
     if (!outcome.ok) expect.fail(outcome.reason)
     const block = await ledger.block(outcome.blockIndex)
-    expect(block).toMatchObject({ memo: 7n, transfer: { from, to, amountE8s: 5_000_000n, feeE8s: 10_000n } })
+    expect(block).toMatchObject({ memo: 7n, transfer: { from, to: payee, amountE8s: 5_000_000n, feeE8s: 10_000n } })
     // The page knows the wallet's account by now, so the wallet asks only about the transfer.
     expect(await click<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
   })
@@ -159,9 +159,9 @@ describe('a wallet in a window of its own, in Chromium', () => {
     const broke = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
     expect(broke).toMatchObject({ ok: false, refusal: 'insufficient-funds' })
     const from = await walletAccount()
-    await ledger.faucet(from, oneIcp)
+    await ledger.faucet(from, oneIcpE8s)
     expect(await click<TransferOutcome>('pay-nfid', 'Reject')).toMatchObject({ ok: false, refusal: 'declined' })
-    await expect.poll(() => ledger.balanceOf(from)).toBe(oneIcp)
+    await expect.poll(() => ledger.balanceOf(from)).toBe(oneIcpE8s)
   })
 
   it('NFID: if its window is closed, the outcome of the transfer is unknown [B-ICP-06]', async () => {

@@ -6,8 +6,13 @@ import { formsFor } from '../support/forms.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
 /** The CSS pixels that a window of 1560 by 900 has at a page zoom of 200 % and 400 %. */
-const zoomed = { '200 %': { width: 780, height: 450 }, '400 %': { width: 390, height: 225 } } as const
-const windows = { ...zoomed, '100 %': desktop, phone: mobile, 'phone lying down': { width: 915, height: 414 } } as const
+const zoomedWindows = { '200 %': { width: 780, height: 450 }, '400 %': { width: 390, height: 225 } } as const
+const windows = {
+  ...zoomedWindows,
+  '100 %': desktop,
+  phone: mobile,
+  'phone lying down': { width: 915, height: 414 },
+} as const
 
 interface Place {
   readonly path: string
@@ -80,14 +85,14 @@ const focusStop = (page: Page) =>
     fault: (${whatHidesTheFocus})(),
   }))))`) as Promise<{ readonly stop: number; readonly fault: string | null }>
 
-const most = 60
+const maxStops = 60
 
 /** Tabs through the page forwards and backwards, and checks every stop. */
 const hiddenStops = async (page: Page): Promise<readonly string[]> => {
   const hidden = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
     const seen = new Set<number>()
-    for (let step = 0; step < most; step++) {
+    for (let step = 0; step < maxStops; step++) {
       await page.keyboard.press(key)
       const { stop, fault } = await focusStop(page)
       if (fault) hidden.add(`${key}: ${fault}`)
@@ -116,7 +121,7 @@ it.each(cases)(
   },
 )
 
-describe.each(Object.entries(zoomed))('a window at a page zoom of %s', (_, viewport) => {
+describe.each(Object.entries(zoomedWindows))('a window at a page zoom of %s', (_, viewport) => {
   it('WCAG 1.4.10 in a zoomed window the bars scroll away with the page, and the whole height is left for content [N-A11Y-04]', async () => {
     for (const name of ['lobby', 'hand history', 'tournaments'] as const) {
       const page = await visit(places[name] as Place, viewport)

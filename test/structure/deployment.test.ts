@@ -38,8 +38,8 @@ const imageEnvironment = Object.fromEntries(
 )
 
 /** Variables that programs other than the room's configuration read. */
-const FOREIGN = new Set(['NODE_ENV'])
-const isKnown = (name: string): boolean => FOREIGN.has(name) || name in environmentOverrides
+const OTHER_VARIABLES = new Set(['NODE_ENV'])
+const isKnown = (name: string): boolean => OTHER_VARIABLES.has(name) || name in environmentOverrides
 
 it('the image has all files that it copies and starts, sets only variables that the room reads, and is not run as root [S-OPS-01 N-OPER-07]', () => {
   const ignored = textOf('.dockerignore').split('\n').filter(Boolean)

@@ -25,7 +25,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
 /**
  * Folders that still import, and are imported by, a folder inside of them. Remove a pair when it is fixed; add none.
  */
-export const wovenFolders: Readonly<Record<string, readonly string[]>> = {
+export const mutuallyImportingFolders: Readonly<Record<string, readonly string[]>> = {
   engine: ['table <-> table/home-game'],
   server: [
     'store <-> store/backup',

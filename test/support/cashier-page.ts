@@ -26,7 +26,7 @@ export interface Payer {
 
 export const transferPath = '/app/tournaments/payment-1'
 /** An account that belongs to none of the players. */
-export const elsewhere = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+export const foreignAccount = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
 const addressOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('userAddress') ?? '')
 

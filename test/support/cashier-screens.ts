@@ -6,12 +6,18 @@ const transferPath = '/app/tournaments/payment-1'
 const buyPath = `${transferPath}?buy=chips`
 const balance = '/app/cashier/balance'
 const withdraw = '/app/cashier/withdraw'
-const elsewhere = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+const foreignAccount = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
 type Open = (page: Page) => Promise<unknown>
 
 /** The screen of a player in a room that sells chips for the ICP of a test ledger. */
-const buyer = (path: string, open: Open): Screen => ({ path, viewer: 'player', lists: 'data', money: 'test', open })
+const buyerScreen = (path: string, open: Open): Screen => ({
+  path,
+  viewer: 'player',
+  lists: 'data',
+  money: 'test',
+  open,
+})
 
 const ready = text('12.5 ICP')
 const fillIn = async (page: Page, destination: string, amount: string): Promise<void> => {
@@ -19,11 +25,11 @@ const fillIn = async (page: Page, destination: string, amount: string): Promise<
   await page.getByLabel('Destination Address or Principal ID').fill(destination)
   await page.getByLabel('Amount (e8s)').fill(amount)
 }
-const send = async (page: Page, destination = elsewhere, amount = '250000000'): Promise<void> => {
+const sendTransfer = async (page: Page, destination = foreignAccount, amount = '250000000'): Promise<void> => {
   await fillIn(page, destination, amount)
   await press(page, 'Transfer ICP')
 }
-const toastsGone = async (page: Page): Promise<void> => {
+const untilToastsGone = async (page: Page): Promise<void> => {
   const toasts = page.locator('.mantine-Notification-root')
   await toasts.first().waitFor()
   await toasts.first().waitFor({ state: 'detached' })
@@ -31,23 +37,26 @@ const toastsGone = async (page: Page): Promise<void> => {
 
 /** The pages where chips are bought, withdrawn and shown, in every state. */
 export const cashierScreens: Readonly<Record<string, Screen>> = {
-  'balances-ledger': buyer(balance, text('Deposit account')),
-  'balances-money': { ...buyer(balance, text('WITHDRAW')), money: 'real' },
-  'balances-excluded': { ...buyer(balance, text(/^Self exclusion is active until/)), viewer: 'excluded' },
+  'balances-ledger': buyerScreen(balance, text('Deposit account')),
+  'balances-money': { ...buyerScreen(balance, text('WITHDRAW')), money: 'real' },
+  'balances-excluded': { ...buyerScreen(balance, text(/^Self exclusion is active until/)), viewer: 'excluded' },
   'transfer-guest': guest(transferPath, text('Connect your wallet to send ICP from it.')),
-  'transfer-no-ledger': { ...buyer(transferPath, text('Failed to initialize ICP ledger connection')), money: 'none' },
-  transfer: buyer(transferPath, ready),
-  'transfer-buy': buyer(buyPath, async (page) => {
+  'transfer-no-ledger': {
+    ...buyerScreen(transferPath, text('Failed to initialize ICP ledger connection')),
+    money: 'none',
+  },
+  transfer: buyerScreen(transferPath, ready),
+  'transfer-buy': buyerScreen(buyPath, async (page) => {
     await ready(page)
     await page.getByLabel('Amount (e8s)').fill('250000000')
     await text('2.5 ICP = 250.00 chips')(page)
   }),
-  'transfer-faults': buyer(transferPath, async (page) => {
-    await send(page, `${marlow.address.slice(0, -1)}6`, '18446744073709551615')
+  'transfer-faults': buyerScreen(transferPath, async (page) => {
+    await sendTransfer(page, `${marlow.address.slice(0, -1)}6`, '18446744073709551615')
     await text(/^Your balance covers at most/)(page)
   }),
   'transfer-processing': {
-    ...buyer(buyPath, async (page) => {
+    ...buyerScreen(buyPath, async (page) => {
       await ready(page)
       await page.getByLabel('Amount (e8s)').fill('250000000')
       await press(page, 'Transfer ICP')
@@ -56,7 +65,7 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
     // The page requests the user's limits first, and gets no answer.
     lists: 'loading',
   },
-  'transfer-failure': buyer(transferPath, async (page) => {
+  'transfer-failure': buyerScreen(transferPath, async (page) => {
     await ready(page)
     await page.evaluate(() => {
       localStorage.setItem = () => {
@@ -64,16 +73,16 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
       }
       Storage.prototype.setItem = localStorage.setItem
     })
-    await send(page)
+    await sendTransfer(page)
     await text('Transfer failed: Unknown error occurred')(page)
   }),
   // The wallet is closed on this page, so the transfer stays pending.
-  'transfer-pending': buyer(transferPath, async (page) => {
-    await send(page)
+  'transfer-pending': buyerScreen(transferPath, async (page) => {
+    await sendTransfer(page)
     await text('Please approve the transaction in NFID...')(page)
   }),
-  'transfer-success': buyer(transferPath, async (page) => {
-    await send(page)
+  'transfer-success': buyerScreen(transferPath, async (page) => {
+    await sendTransfer(page)
     await text('Please approve the transaction in NFID...')(page)
     await page.evaluate(() => {
       const kept = localStorage.getItem('pendingTransfer') ?? ''
@@ -84,16 +93,16 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
     })
     await press(page, 'TRY AGAIN')
     await text('250.00 chips credited')(page)
-    await toastsGone(page)
+    await untilToastsGone(page)
   }),
-  'withdraw-play-money': { ...buyer(withdraw, text(/^This room plays with free chips/)), money: 'test' },
+  'withdraw-play-money': { ...buyerScreen(withdraw, text(/^This room plays with free chips/)), money: 'test' },
   ...states('withdraw', withdraw, {
     money: 'real',
     data: text('Sent in block 4711'),
     empty: text('No withdrawals yet'),
   }),
   'withdraw-faults': {
-    ...buyer(withdraw, async (page) => {
+    ...buyerScreen(withdraw, async (page) => {
       await text('Sent in block 4711')(page)
       await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
       await page.getByLabel('Amount (chips)').fill('48250.01')

@@ -5,7 +5,7 @@ import { embeddedDatabase } from '../../packages/server/src/store/embedded/embed
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
 
-interface KeptRoom {
+interface StoredRoom {
   /** ms since 1970 UTC */
   readonly savedAt: number
   /** The rows of each table, by schema and name. */
@@ -29,7 +29,7 @@ export const folderOf = async (earlier: EarlierRoom) => {
   const { pool, close } = await embeddedDatabase(dataDir)
   await pool.query('drop schema public, drizzle cascade')
   await pool.query('create schema public')
-  const savedAt = await fillAs(earlier, pool)
+  const savedAt = await fillWithStoredRoom(earlier, pool)
   await close()
   return { dataDir, savedAt }
 }
@@ -43,7 +43,7 @@ export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: 
   const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
   // Only one connection, so that its settings hold for all statements.
   const pool = connectionPool({ connectionString: databaseUrl, max: 1 })
-  const savedAt = await fillAs(earlier, pool)
+  const savedAt = await fillWithStoredRoom(earlier, pool)
   await pool.end()
   return { databaseUrl, savedAt, drop }
 }
@@ -53,9 +53,9 @@ export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: 
  * list of applied migrations.
  * @returns the time at which that room was stopped
  */
-const fillAs = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPool>): Promise<number> => {
+const fillWithStoredRoom = async (earlier: EarlierRoom, pool: ReturnType<typeof connectionPool>): Promise<number> => {
   const packed = await readFile(new URL(`../fixtures/${earlier}.json.gz`, import.meta.url))
-  const { savedAt, tables } = JSON.parse(gunzipSync(packed).toString()) as KeptRoom
+  const { savedAt, tables } = JSON.parse(gunzipSync(packed).toString()) as StoredRoom
   const applied = tables['drizzle.__drizzle_migrations']?.length ?? 0
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', migrations), 'utf8')) as {
     readonly entries: readonly { readonly tag: string }[]

@@ -3,7 +3,7 @@ import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
 import { SESSION_MS, type User } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 
-interface Kept {
+interface StoredSession {
   readonly token: string
   readonly user: User
   readonly keys: { readonly private: JsonWebKey; readonly public: JsonWebKey }
@@ -27,11 +27,11 @@ export const enterAs = async (page: Page, url: string, username: string): Promis
   }
   // Any page of the room's origin would do; this one loads fastest.
   await page.goto(`${url}/health`)
-  await page.evaluate(keep, { token, user, keys: jwks, sessionMs: SESSION_MS })
+  await page.evaluate(storeSession, { token, user, keys: jwks, sessionMs: SESSION_MS })
 }
 
 /** Stores a session where the client stores its own. Runs in the page, so it uses nothing from outside. */
-const keep = async ({ token, user, keys, sessionMs }: Kept): Promise<void> => {
+const storeSession = async ({ token, user, keys, sessionMs }: StoredSession): Promise<void> => {
   for (const [name, value] of [
     ['userToken', token],
     ['isLoggedIn', 'true'],

@@ -21,14 +21,14 @@ const REFUSED_MS = 700
 const STALL_MS = 4_000
 
 /** A proxy between one client and the server: it delays every byte by `latency` and up to `jitter` more, in order. */
-export interface Wire {
+export interface FaultyProxy {
   /** What the client connects to instead of the room. */
   readonly url: string
-  strike(fault: Fault): void
+  inject(fault: Fault): void
   close(): Promise<void>
 }
 
-interface WireOptions {
+interface FaultyProxyOptions {
   readonly room: string
   /** ms, each way */
   readonly latency: number
@@ -37,9 +37,9 @@ interface WireOptions {
 }
 
 /** A connection through the proxy: two sockets, and the data that the proxy delays between them. */
-class Pair {
-  private swallows = false
-  private cutNext = false
+class ProxiedConnection {
+  private dropsData = false
+  private cutsNextMessage = false
   private heldUntil = 0
 
   constructor(
@@ -50,11 +50,11 @@ class Pair {
     for (const socket of [client, room]) socket.setNoDelay(true).on('error', () => socket.destroy())
     this.carry(client, room)
     this.carry(room, client)
-    client.on('close', () => this.swallows || room.destroy())
-    room.on('close', () => this.swallows || client.destroy())
+    client.on('close', () => this.dropsData || room.destroy())
+    room.on('close', () => this.dropsData || client.destroy())
   }
 
-  strike(fault: Fault): void {
+  inject(fault: Fault): void {
     switch (fault) {
       case 'reset':
       case 'refused':
@@ -62,14 +62,14 @@ class Pair {
         this.room.resetAndDestroy()
         break
       case 'cut':
-        this.cutNext = true
+        this.cutsNextMessage = true
         break
       case 'half-open':
-        this.swallows = true
+        this.dropsData = true
         this.room.destroy()
         break
       case 'blackhole':
-        this.swallows = true
+        this.dropsData = true
         break
       case 'stall':
         this.heldUntil = Date.now() + STALL_MS
@@ -80,7 +80,7 @@ class Pair {
     // Whichever timer comes first delivers the oldest packet: a later one never overtakes it.
     const underWay: Buffer[] = []
     from.on('data', (bytes) => {
-      if (this.swallows) return
+      if (this.dropsData) return
       underWay.push(bytes)
       const wait = Math.max(this.delay(), this.heldUntil - Date.now())
       setTimeout(() => this.deliver(underWay.shift() as Buffer, to), wait)
@@ -88,8 +88,8 @@ class Pair {
   }
 
   private deliver(bytes: Buffer, to: Socket): void {
-    if (this.swallows || to.destroyed) return
-    if (!this.cutNext || to !== this.client) {
+    if (this.dropsData || to.destroyed) return
+    if (!this.cutsNextMessage || to !== this.client) {
       to.write(bytes)
       return
     }
@@ -101,9 +101,9 @@ class Pair {
 }
 
 /** Opens a proxy to a room on this machine. */
-export const layWire = async ({ room, latency, jitter, random }: WireOptions): Promise<Wire> => {
+export const openFaultyProxy = async ({ room, latency, jitter, random }: FaultyProxyOptions): Promise<FaultyProxy> => {
   const target = new URL(room)
-  const pairs = new Set<Pair>()
+  const pairs = new Set<ProxiedConnection>()
   const sockets = new Set<Socket>()
   let refusesUntil = 0
   const server = createServer((client) => {
@@ -113,7 +113,7 @@ export const layWire = async ({ room, latency, jitter, random }: WireOptions): P
       return
     }
     const far = dial(Number(target.port), target.hostname)
-    const pair = new Pair(client, far, () => latency + jitter * random())
+    const pair = new ProxiedConnection(client, far, () => latency + jitter * random())
     pairs.add(pair)
     far.on('close', () => pairs.delete(pair))
     for (const socket of [client, far]) {
@@ -127,9 +127,9 @@ export const layWire = async ({ room, latency, jitter, random }: WireOptions): P
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    strike: (fault) => {
+    inject: (fault) => {
       if (fault === 'refused') refusesUntil = Date.now() + REFUSED_MS
-      for (const pair of pairs) pair.strike(fault)
+      for (const pair of pairs) pair.inject(fault)
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -49,41 +49,45 @@ export type Viewer = 'guest' | 'player' | 'newcomer' | 'excluded'
 /** What chips cost: nothing and cannot be bought, ICP of a test ledger, or real ICP. */
 export type Money = 'none' | 'test' | 'real'
 
-interface Given {
+interface ShownPage {
   readonly viewer: Viewer
   readonly lists: ListState
   /** Default: 'none'. */
   readonly money?: Money
 }
 
-interface Request {
+interface StandInRequest {
   readonly url: URL
-  readonly given: Given
+  readonly given: ShownPage
   readonly ledger: LedgerAccess | null
 }
 
-interface Answer {
+interface FixedAnswer {
   readonly endpoint: Endpoint
   /** Whether the list state decides the answer at this URL: rows, no rows, no answer or an error. */
   readonly isList: (url: URL) => boolean
-  readonly data: (request: Request) => unknown
+  readonly data: (request: StandInRequest) => unknown
 }
 
 const rows = <Row>(list: readonly Row[]) => ({ data: list, count: list.length })
 
-const listed = <Row>(endpoint: Endpoint, of: (url: URL) => readonly Row[]): Answer => ({
+const listed = <Row>(endpoint: Endpoint, of: (url: URL) => readonly Row[]): FixedAnswer => ({
   endpoint,
   isList: () => true,
   data: ({ url, given }) => rows(given.lists === 'empty' ? [] : of(url)),
 })
 
-const single = (endpoint: Endpoint, data: Answer['data'], isList: Answer['isList'] = () => false): Answer => ({
+const single = (
+  endpoint: Endpoint,
+  data: FixedAnswer['data'],
+  isList: FixedAnswer['isList'] = () => false,
+): FixedAnswer => ({
   endpoint,
   isList,
   data,
 })
 
-const userOf = ({ viewer, money = 'none' }: Given): User => ({
+const userOf = ({ viewer, money = 'none' }: ShownPage): User => ({
   ...fixed.marlow,
   ...(viewer === 'newcomer' && { username: '', email: null }),
   ...(viewer === 'excluded' && { excluded_until: fixed.noon + 7 * 24 * 3_600_000 }),
@@ -92,7 +96,7 @@ const userOf = ({ viewer, money = 'none' }: Given): User => ({
 
 const everyGame = Object.values(fixed.games).flat()
 
-const answers: readonly Answer[] = [
+const answers: readonly FixedAnswer[] = [
   listed(listGames, (url) => fixed.games[url.searchParams.get('stake') as Stake]),
   single(readThemes, () => ({ settings: fixed.themes })),
   single(readWaitingLists, () => ({ timestamp: fixed.noon, places: [] })),
@@ -147,7 +151,7 @@ const answers: readonly Answer[] = [
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`)
 
-const standInFor = (method: string, { url, given, ledger }: Request): StandIn | null => {
+const standInFor = (method: string, { url, given, ledger }: StandInRequest): StandIn | null => {
   const answer = answers.find(({ endpoint }) => patternOf(endpoint).test(url.pathname))
   const data = answer?.endpoint.method === method ? answer.data({ url, given, ledger }) : undefined
   if (!answer || data === undefined) return null
@@ -162,7 +166,7 @@ const standInFor = (method: string, { url, given, ledger }: Request): StandIn | 
 }
 
 /** Sends the seats of a table. */
-const tellSeats = (tell: (name: string, payload: unknown) => void, gameId: string): void => {
+const sendSeats = (tell: (name: string, payload: unknown) => void, gameId: string): void => {
   const game = everyGame.find(({ id }) => id === gameId)
   if (!game) return
   tell('table_sync', { table: { gameId, players: game.players } })
@@ -172,7 +176,7 @@ const tellSeats = (tell: (name: string, payload: unknown) => void, gameId: strin
  * Plays the server on the page's WebSocket: accepts the connection, and sends the tables and seats that the page asks
  * for.
  */
-const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
+const answerSocket = (socket: WebSocketRoute, { viewer, lists }: ShownPage): void => {
   // An invalid packet makes the client's attempt to connect fail.
   if (lists === 'error') {
     socket.send('!')
@@ -186,7 +190,7 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
     if (kind === 'connect') socket.send(connectedPacket(channel))
     const tell = (name: string, payload: unknown) => socket.send(eventPacket(channel, name, payload))
     const followed = /"table","\{\\"gameId\\":\\"([\w-]+)\\"/.exec(text)?.[1]
-    if (followed !== undefined) return tellSeats(tell, followed)
+    if (followed !== undefined) return sendSeats(tell, followed)
     if (text.includes('"leaderboard"') && text.includes(tournaments.board.tournamentId) && lists === 'data') {
       return tell('leaderboard', tournaments.board)
     }
@@ -205,7 +209,7 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
 export interface FixedRoom {
   /** The address of the server, which runs until the browser context is closed. */
   readonly url: string
-  readonly show: (given: Given) => Promise<void>
+  readonly show: (given: ShownPage) => Promise<void>
 }
 
 export const fixedRoom = async (
@@ -213,14 +217,14 @@ export const fixedRoom = async (
   page: Page,
   { ledger = null, room = null }: { readonly ledger?: LedgerAccess | null; readonly room?: string | null } = {},
 ): Promise<FixedRoom> => {
-  let given: Given = { viewer: 'guest', lists: 'data' }
+  let given: ShownPage = { viewer: 'guest', lists: 'data' }
   const unknown = { status: 404, body: { status: false, error: { message: 'Not found', code: 'not-found' } } }
   const standIn = (method: string, url: URL) => standInFor(method, { url, given, ledger })
   const server = await (room === null ? openClientServer(standIn, unknown) : openRoomProxy(room, standIn))
   // Pages need a host name: at an IP address they offer no passkeys (N-KEEP-04).
   const named = server.url.replace('127.0.0.1', 'localhost')
   context.once('close', () => server.close())
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => converse(socket, given))
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => answerSocket(socket, given))
   return {
     url: named,
     show: async (next) => {

@@ -13,7 +13,7 @@ const rejectedFolder = folder('.cache/pictures')
  * If set, pictures are written instead of compared. Set it only after a deliberate change, and look at each new
  * picture.
  */
-const rewrite = process.env.UPDATE_PICTURES === '1'
+const writesPictures = process.env.UPDATE_PICTURES === '1'
 
 /**
  * How much a pixel may differ, and how many pixels may differ by more. Small differences are allowed, because the
@@ -24,7 +24,7 @@ const tolerance = { threshold: 0.2, pixels: 40 }
 const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 /** Packs a picture into a small file, with no more colours than the eye needs. */
-const packed = (picture: Buffer) =>
+const compressPicture = (picture: Buffer) =>
   sharp(picture).png({ palette: true, quality: 90, effort: 8, dither: 0, compressionLevel: 9 })
 
 const save = async (path: string, picture: Sharp) => {
@@ -43,8 +43,8 @@ const maxComparisonMs = 10_000
  */
 export const pictureFault = async (name: string, page: Page): Promise<string | null> => {
   const path = join(picturesFolder, `${name}.png`)
-  if (rewrite) {
-    await save(path, packed(await stableScreenshot(page)))
+  if (writesPictures) {
+    await save(path, compressPicture(await stableScreenshot(page)))
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`

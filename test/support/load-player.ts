@@ -11,7 +11,7 @@ import { seededWallet } from '@cardroom/ic/wallet'
 import { type ClientMessages, registerGame } from '@cardroom/protocol'
 
 /** An action that the server has acknowledged: it must never be lost or applied twice. */
-export interface Acknowledged {
+export interface AcknowledgedAction {
   readonly gameId: string
   readonly sessionId: string
   readonly turn: number
@@ -23,7 +23,7 @@ export interface Acknowledged {
 /** A player that acts at once and remembers every action the room acknowledged. */
 export interface LoadPlayer {
   readonly client: RoomClient
-  readonly acknowledged: readonly Acknowledged[]
+  readonly acknowledged: readonly AcknowledgedAction[]
   /** Whether a hand is being played at the player's table, as far as the player knows. */
   readonly inHand: boolean
 }
@@ -52,7 +52,7 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
   const wallet = seededWallet(new Uint8Array(32).fill(number + 1))
   const { token, user } = await signInAs(url, wallet, `load_${number}`)
   const client = connect(url, token, user)
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedAction[] = []
   const random: Random = seededRandom(number)
   let inHand = false
   /**

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * that start several rooms are not next to each other: if they began together, the rooms would get too little processor
  * time to answer their players in time.
  */
-const longest = [
+const longestFiles = [
   'integration/simulation',
   'integration/tournament',
   'integration/cluster',
@@ -19,8 +19,8 @@ const longest = [
 
 /** The rank of a file; files with a smaller rank begin earlier. */
 const rank = ({ moduleId }: TestSpecification): number => {
-  const place = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
-  return place < 0 ? longest.length : place
+  const place = longestFiles.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
+  return place < 0 ? longestFiles.length : place
 }
 
 /**

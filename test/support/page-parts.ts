@@ -16,7 +16,7 @@ export const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000))
 }
 
-export interface Call {
+export interface RecordedCall {
   /** Method and path. */
   readonly call: string
   /** The JSON that the call sends; null if it sends none. */
@@ -30,7 +30,7 @@ export interface Call {
  * @param paths which calls are recorded
  */
 export const callsOf = (page: Page, url: string, paths = /^/) => {
-  const calls: Call[] = []
+  const calls: RecordedCall[] = []
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
     if (origin !== url || /^\/(assets|art|icons|app|legal)\//.test(pathname) || pathname.includes('.')) return

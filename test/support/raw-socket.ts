@@ -13,7 +13,7 @@ export interface RawSocket {
   close(): void
 }
 
-export interface RawWays {
+export interface RawSocketOptions {
   readonly origin?: string
   /** client address that a proxy in front of the room would send (X-Forwarded-For) */
   readonly forwardedFor?: string
@@ -33,7 +33,7 @@ export interface RawWays {
  */
 export const rawSocket = async (
   url: string,
-  { origin, forwardedFor, token = null, ponging = false, onText, isMute = false }: RawWays = {},
+  { origin, forwardedFor, token = null, ponging = false, onText, isMute = false }: RawSocketOptions = {},
 ): Promise<RawSocket> => {
   const received: string[] = []
   let wire: Socket | null = null

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
 /** Methods whose effects cannot be undone. If a test uses one, its page is closed after the test. */
-const marks = {
+const irreversibleMethods = {
   context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newPage', 'setOffline'],
   page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
 } as const
@@ -19,7 +19,7 @@ export interface ReusedPage {
 }
 
 /** Calls `onCall` when a method of these names is called. */
-const watch = (target: object, names: readonly string[], onCall: () => void): void => {
+const onMethodCall = (target: object, names: readonly string[], onCall: () => void): void => {
   for (const name of names) {
     const own = Reflect.get(target, name).bind(target)
     Reflect.set(target, name, (...given: unknown[]) => {
@@ -32,7 +32,7 @@ const watch = (target: object, names: readonly string[], onCall: () => void): vo
 type Listener = readonly [name: string, listener: (...given: never[]) => void]
 
 /** Records the listeners that are added from now on. @returns a function that removes them */
-const listeners = (target: BrowserContext | Page): (() => void) => {
+const recordListeners = (target: BrowserContext | Page): (() => void) => {
   const all: Listener[] = []
   const emitter = target as unknown as Record<'on' | 'off', (...given: Listener) => unknown>
   const on = emitter.on.bind(target)
@@ -83,8 +83,8 @@ export const reusedPage = async (
   const mark = () => {
     isMarked = true
   }
-  watch(context, marks.context, mark)
-  watch(page, marks.page, mark)
+  onMethodCall(context, irreversibleMethods.context, mark)
+  onMethodCall(page, irreversibleMethods.page, mark)
   const { clock } = context
   for (const target of [context, page]) {
     Object.defineProperty(target, 'clock', {
@@ -100,7 +100,7 @@ export const reusedPage = async (
     recordResults(context, 'addInitScript', dispose),
     recordResults(context, 'newCDPSession', (left: CDPSession) => left.detach().catch(() => undefined)),
   ]
-  const silence = [listeners(context), listeners(page)]
+  const silence = [recordListeners(context), recordListeners(page)]
   /** Restores the page as it was before the test. */
   const clear = async (): Promise<void> => {
     for (const quiet of silence) quiet()

@@ -135,7 +135,7 @@ export const playerPages = (config: object = {}): PlayerPages => {
   }
 }
 
-interface Remembering {
+interface WindowWithToasts {
   toasts?: string[]
 }
 
@@ -159,7 +159,7 @@ export const rememberToasts = (): void => {
 export const waitForToast = (page: Page, text: string): Promise<true> =>
   until(`the toast '${text}'`, () =>
     page.evaluate((wanted) => {
-      const { toasts = [] } = window as Remembering
+      const { toasts = [] } = window as WindowWithToasts
       const at = toasts.findIndex((toast) => toast.includes(wanted))
       if (at >= 0) toasts.splice(at, 1)
       return at >= 0

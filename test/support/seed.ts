@@ -4,7 +4,7 @@
  */
 export const SEED = Number(process.env.SEED ?? 20_261_125)
 
-const openings = new Map<string, number>()
+const openingCounts = new Map<string, number>()
 
 /**
  * Gives each process or room that opens at a place a seed of its own, so that it does not draw the ids of an earlier
@@ -12,7 +12,7 @@ const openings = new Map<string, number>()
  * @param place folder or database of a room
  */
 export const seedAt = (place: string): string => {
-  const opening = openings.get(place) ?? 0
-  openings.set(place, opening + 1)
+  const opening = openingCounts.get(place) ?? 0
+  openingCounts.set(place, opening + 1)
   return `${SEED}:${opening}`
 }

@@ -17,7 +17,7 @@ export interface Takeover {
   readonly acted: number
 }
 
-interface Killed {
+interface KilledProcess {
   readonly cluster: RoomCluster
   /** The process that was killed. */
   readonly node: string
@@ -34,7 +34,7 @@ interface Killed {
 export const watchTakeover = async (
   table: string,
   players: readonly LoadPlayer[],
-  { cluster, node, at, lastSeq }: Killed,
+  { cluster, node, at, lastSeq }: KilledProcess,
 ): Promise<Takeover> => {
   const since = (): number => Math.round(performance.now() - at)
   const before = acknowledgedBy(players)

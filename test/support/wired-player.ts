@@ -15,7 +15,7 @@ import {
   type TableModel,
   type TableSession,
 } from '@cardroom/web/testing'
-import type { Acknowledged } from './load-player.ts'
+import type { AcknowledgedAction } from './load-player.ts'
 
 const clock: TableClock = {
   now: () => Date.now(),
@@ -39,7 +39,7 @@ export interface WiredPlayer {
   readonly gameId: TableId
   readonly userId: string | null
   readonly stretches: readonly Stretch[]
-  readonly acknowledged: readonly Acknowledged[]
+  readonly acknowledged: readonly AcknowledgedAction[]
   /** Number of messages received so far, of any kind. */
   readonly heard: number
   /** Number of times that the client reconnected after a lost connection. */
@@ -58,7 +58,7 @@ interface WiredPlayerOptions {
 }
 
 /** Whether the gateway sent this message to one client alone. Such an answer reports no change of the table. */
-const isAnswer = (message: ServerMessage): boolean =>
+const isPrivateAnswer = (message: ServerMessage): boolean =>
   message.name === 'invalid_action' || (message.name === 'action_result' && !message.payload.success)
 
 /**
@@ -73,7 +73,7 @@ const stretchStartMessages: ReadonlySet<ServerMessageName> = new Set(['snapshot'
 export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: WiredPlayerOptions): WiredPlayer => {
   const random = seededRandom(seed)
   const stretches: Stretch[] = []
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedAction[] = []
   const { userId } = session
   let over: string | null = null
   let reconnects = 0
@@ -91,9 +91,9 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     if (name === 'your_turn') hand = payload.sessionId
     // After a refused action the server sends the turn once more.
     const isReminder = reminded && name === 'your_turn'
-    reminded = isAnswer(message)
+    reminded = isPrivateAnswer(message)
     const stretch = stretches.at(-1)
-    if (stretch && payload.seq > stretch.from && !isAnswer(message) && !isReminder) stretch.events.push(message)
+    if (stretch && payload.seq > stretch.from && !isPrivateAnswer(message) && !isReminder) stretch.events.push(message)
   }
   const tapped: OpenSocket = (options) =>
     openSocket({

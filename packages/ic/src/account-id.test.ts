@@ -9,7 +9,7 @@ import { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
 // Pairs of principal and account id, published by, in this order, the ledger guides (the anonymous principal), the
 // tests of ic-js, public canister tests (mxzaz is the ckBTC ledger), and the tests of the ledger's reference
 // implementation.
-const published = [
+const publishedAccountIds = [
   ['2vxsx-fae', '1c7a48ba6a562aa9eaa2481a9049cdf0433b9738c992d698c31d8abf89cadc79'],
   [
     'bwz3t-ercuj-owo6s-4adfr-sbu4o-l72hg-kfhc5-5sapm-tj6bn-3scho-uqe',
@@ -23,7 +23,7 @@ const published = [
 ] as const
 
 describe('account id', () => {
-  it.each(published)(
+  it.each(publishedAccountIds)(
     'the ledger account id of the principal %s is the published one [S-AUTH-04]',
     (principal, account) => {
       expect(accountIdOf(principal)).toBe(account)
@@ -78,7 +78,7 @@ describe('accounts to which ICP may be sent', () => {
   })
 
   it('a text that is neither an account id nor a principal is no destination for ICP [B-ICP-11]', () => {
-    const [, accountId] = published[0]
+    const [, accountId] = publishedAccountIds[0]
     const near = [
       '',
       ' ',
@@ -93,7 +93,7 @@ describe('accounts to which ICP may be sent', () => {
   })
 
   it('ICP sent to a principal goes to the default account of that principal [B-ICP-11]', () => {
-    for (const [principal, account] of published.slice(1)) expect(destinationOf(principal)).toBe(account)
+    for (const [principal, account] of publishedAccountIds.slice(1)) expect(destinationOf(principal)).toBe(account)
   })
 
   it('ICP can be sent neither to the anonymous principal nor to the management canister [B-ICP-11]', () => {

@@ -9,7 +9,7 @@ import { openReplica, type Replica } from './index.ts'
 import { ledgerMethods } from './ledger/candid.ts'
 import { clientOf } from './testing/client.ts'
 
-const icp = 100_000_000n
+const oneIcpE8s = 100_000_000n
 const nowNs = () => BigInt(Date.now()) * 1_000_000n
 
 describe('an unmodified client of the ICP ledger', () => {
@@ -21,16 +21,18 @@ describe('an unmodified client of the ICP ledger', () => {
 
   const funded = async () => {
     const client = await clientOf(replica)
-    await client.faucet(5n * icp)
+    await client.faucet(5n * oneIcpE8s)
     return client
   }
 
   it('an unmodified ledger client mints, transfers and reads balances from the replica, certified and by signed query [B-ICP-02]', async () => {
     const [ann, bob] = [await clientOf(replica), await clientOf(replica)]
-    const first = await ann.faucet(5n * icp)
+    const first = await ann.faucet(5n * oneIcpE8s)
     expect(await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 7n, createdAt: nowNs() })).toBe(first + 1n)
     for (const certified of [true, false]) {
-      expect(await ann.ledger.accountBalance({ accountIdentifier: ann.account, certified })).toBe(5n * icp - 10_300n)
+      expect(await ann.ledger.accountBalance({ accountIdentifier: ann.account, certified })).toBe(
+        5n * oneIcpE8s - 10_300n,
+      )
       expect(await ann.ledger.accountBalance({ accountIdentifier: bob.account, certified })).toBe(300n)
     }
   })
@@ -41,8 +43,8 @@ describe('an unmodified client of the ICP ledger', () => {
     const block = await ann.ledger.transfer(request)
     await expect(ann.ledger.transfer(request)).rejects.toEqual(new TxDuplicateError(block))
     await expect(ann.ledger.transfer({ ...request, fee: 9_999n })).rejects.toMatchObject({ expectedFee: 10_000n })
-    await expect(ann.ledger.transfer({ ...request, amount: 5n * icp })).rejects.toMatchObject({
-      balance: 5n * icp - 10_300n,
+    await expect(ann.ledger.transfer({ ...request, amount: 5n * oneIcpE8s })).rejects.toMatchObject({
+      balance: 5n * oneIcpE8s - 10_300n,
     })
     const hours = 3_600_000_000_000n
     const old = { ...request, createdAt: request.createdAt - 25n * hours }
@@ -59,13 +61,13 @@ describe('an unmodified client of the ICP ledger', () => {
     const block = await ann.ledger.icrc1Transfer(request)
     await expect(ann.ledger.icrc1Transfer(request)).rejects.toMatchObject({ duplicateOf: block })
     await expect(ann.ledger.icrc1Transfer({ ...request, fee: 1n })).rejects.toMatchObject({ expectedFee: 10_000n })
-    await expect(ann.ledger.icrc1Transfer({ ...request, amount: 9n * icp })).rejects.toMatchObject({
-      balance: 5n * icp - 10_300n,
+    await expect(ann.ledger.icrc1Transfer({ ...request, amount: 9n * oneIcpE8s })).rejects.toMatchObject({
+      balance: 5n * oneIcpE8s - 10_300n,
     })
     const subaccount = new Uint8Array(32).fill(7)
     await ann.ledger.icrc1Transfer({
       to: { owner: ann.identity.getPrincipal(), subaccount: [subaccount] },
-      amount: icp,
+      amount: oneIcpE8s,
     })
     await ann.ledger.icrc1Transfer({ to: request.to, amount: 5n, fromSubAccount: subaccount })
     expect(await bob.ledger.accountBalance({ accountIdentifier: bob.account, certified: true })).toBe(305n)
@@ -91,7 +93,7 @@ describe('an unmodified client of the ICP ledger', () => {
       first_block_index: start - 1n,
       archived_blocks: [],
       blocks: [
-        { transaction: { memo: 0n, operation: [{ Mint: { to: from, amount: { e8s: 5n * icp } } }] } },
+        { transaction: { memo: 0n, operation: [{ Mint: { to: from, amount: { e8s: 5n * oneIcpE8s } } }] } },
         {
           parent_hash: [expect.any(Uint8Array)],
           transaction: {
@@ -116,7 +118,7 @@ describe('an unmodified client of the ICP ledger', () => {
     const chain = await DelegationChain.create(identity, session.getPublicKey(), inAnHour, { targets })
     for (const sender of [identity, DelegationIdentity.fromDelegation(session, chain)]) {
       const client = await clientOf(replica, { identity: sender })
-      await client.faucet(icp)
+      await client.faucet(oneIcpE8s)
       await client.ledger.transfer({ to: client.account, amount: 1n })
     }
   })
@@ -131,7 +133,7 @@ describe('an unmodified client of the ICP ledger', () => {
     const owner = Ed25519KeyIdentity.generate()
     const chain = await DelegationChain.create(owner, session.getPublicKey(), until, { targets })
     const client = await clientOf(replica, { identity: DelegationIdentity.fromDelegation(session, chain) })
-    await expect(client.faucet(icp)).rejects.toThrow(why)
+    await expect(client.faucet(oneIcpE8s)).rejects.toThrow(why)
   })
 
   it.each(['sender_pubkey', 'sender_sig', 'arg', 'sender', 'ingress_expiry'])(
@@ -146,7 +148,7 @@ describe('an unmodified client of the ICP ledger', () => {
         return fetch(url, { ...init, body: new Uint8Array(Cbor.encode(envelope)) })
       }
       const client = await clientOf(replica, { fetch: changing })
-      await expect(client.faucet(icp)).rejects.toThrow('Invalid signature')
+      await expect(client.faucet(oneIcpE8s)).rejects.toThrow('Invalid signature')
       const { ledger } = await clientOf(replica)
       expect(await ledger.accountBalance({ accountIdentifier: client.account })).toBe(0n)
     },
@@ -158,8 +160,8 @@ describe('an unmodified client of the ICP ledger', () => {
       return fetch(url, init)
     }
     const client = await clientOf(replica, { fetch: twice })
-    await client.faucet(icp)
-    expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(icp)
+    await client.faucet(oneIcpE8s)
+    expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(oneIcpE8s)
   })
 
   it('calls of an unknown method or canister, or with bad arguments, get a reject [B-ICP-02]', async () => {
@@ -169,7 +171,7 @@ describe('an unmodified client of the ICP ledger', () => {
       client.agent.update(canisterId, { methodName, effectiveCanisterId: canisterId, arg: IDL.encode([], []) })
     await expect(call('mint_me_a_million')).rejects.toThrow("has no update method 'mint_me_a_million'")
     await expect(call('transfer')).rejects.toThrow('failed to decode call arguments')
-    await expect(client.faucet(1_001n * icp)).rejects.toThrow('at most 1000 ICP at once')
+    await expect(client.faucet(1_001n * oneIcpE8s)).rejects.toThrow('at most 1000 ICP at once')
     const nobody = Principal.fromText('rrkah-fqaaa-aaaaa-aaaaq-cai')
     const query = client.agent.query(nobody, { methodName: 'symbol', arg: IDL.encode([], []) })
     await expect(query).resolves.toMatchObject({ status: 'rejected', reject_code: 3 })

@@ -31,7 +31,7 @@ interface SubnetOptions {
   readonly nowNs: () => bigint
 }
 
-const requestStatus = new TextEncoder().encode('request_status')
+const requestStatusLabel = new TextEncoder().encode('request_status')
 
 export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => {
   const fixed = fixedState(keys, canister)
@@ -39,7 +39,7 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
 
   const certificateOf = (paths: readonly Path[]): Uint8Array => {
     const now = nowNs()
-    return certify(keys, stateTree(fixed, requests.states(now), now), paths)
+    return certify(keys, stateTree(fixed, requests.statusNodes(now), now), paths)
   }
 
   const check = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
@@ -56,22 +56,24 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
     rootKey: keys.rootKey,
     call: async (envelope, effectiveId) => {
       const { content, requestId: id } = envelope
-      checkEffective(content.canister_id.toText(), effectiveId)
+      checkEffectiveCanisterId(content.canister_id.toText(), effectiveId)
       await check(envelope, effectiveId)
       if (effectiveId !== canister.id) {
-        return { done: Promise.resolve({ status: 'non_replicated_rejection', ...rejection(noCanister(effectiveId)) }) }
+        return {
+          done: Promise.resolve({ status: 'non_replicated_rejection', ...rejection(canisterNotFound(effectiveId)) }),
+        }
       }
       const sender = content.sender.toText()
       const run = () => canister.update(callOf(content))
-      const done = requests.once({ id, sender, expiryNs: content.ingress_expiry }, run)
-      const path = [requestStatus, id]
+      const done = requests.runOnce({ id, sender, expiryNs: content.ingress_expiry }, run)
+      const path = [requestStatusLabel, id]
       return { done: done.then(() => ({ status: 'replied', certificate: certificateOf([path]) })) }
     },
     query: async (envelope, effectiveId) => {
       const { content, requestId } = envelope
-      checkEffective(content.canister_id.toText(), effectiveId)
+      checkEffectiveCanisterId(content.canister_id.toText(), effectiveId)
       await check(envelope, effectiveId)
-      if (effectiveId !== canister.id) return signed(requestId, { ok: false, reject: noCanister(effectiveId) })
+      if (effectiveId !== canister.id) return signed(requestId, { ok: false, reject: canisterNotFound(effectiveId) })
       return signed(requestId, await canister.query(callOf(content)))
     },
     readState: async (envelope, effectiveId) => {
@@ -88,11 +90,11 @@ const callOf = ({ method_name: method, arg, sender }: CallContent | QueryContent
   caller: sender.toText(),
 })
 
-const checkEffective = (canisterId: string, effectiveId: string): void => {
+const checkEffectiveCanisterId = (canisterId: string, effectiveId: string): void => {
   if (canisterId !== effectiveId) throw new BadRequest(`The call is for ${canisterId}, its address is ${effectiveId}.`)
 }
 
-const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} not found`, errorCode: 'IC0301' })
+const canisterNotFound = (id: string): Reject => ({ code: 3, message: `Canister ${id} not found`, errorCode: 'IC0301' })
 
 const minuteNs = 60n * 1_000_000_000n
 const maxTimeToExpiryNs = 5n * minuteNs
@@ -114,10 +116,10 @@ const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
 }
 
 const STATE_ROOT_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Dic-state-root')
-const time: Path = [new TextEncoder().encode('time')]
+const timePath: Path = [new TextEncoder().encode('time')]
 
 /** A certificate, as CBOR, of the values at `paths`, and always of the time. */
 const certify = (keys: SubnetKeys, root: StateNode, paths: readonly Path[]): Uint8Array => {
   const signature = keys.signByRoot(Buffer.concat([STATE_ROOT_DOMAIN_SEPARATOR, root.digest]))
-  return Cbor.encode({ tree: witness(root, [time, ...paths]), signature })
+  return Cbor.encode({ tree: witness(root, [timePath, ...paths]), signature })
 }

@@ -1,14 +1,14 @@
 import { Cbor, HttpAgent } from '@icp-sdk/core/agent'
 import { DelegationChain } from '@icp-sdk/core/identity'
-import type { Ask, AskFor } from './ask.ts'
+import type { WalletRequest, WalletRequestFor } from './ask.ts'
 import { toBase64 } from './base64.ts'
 import { accountKey, keyForSite } from './keys.ts'
 
-const standards = [25, 27, 29, 34, 49].map((number) => ({
+const signerStandards = [25, 27, 29, 34, 49].map((number) => ({
   name: `ICRC-${number}`,
   url: `https://github.com/dfinity/wg-identity-authentication/blob/main/topics/icrc_${number}.md`,
 }))
-const scopes = ['icrc27_accounts', 'icrc34_delegation', 'icrc49_call_canister'].map((method) => ({
+const permissionScopes = ['icrc27_accounts', 'icrc34_delegation', 'icrc49_call_canister'].map((method) => ({
   scope: { method },
   state: 'ask_on_use',
 }))
@@ -17,13 +17,13 @@ const defaultDelegationMs = 8 * 3_600_000
 const maxDelegationMs = 30 * 24 * 3_600_000
 
 /** @returns the answer to a request that the owner has approved @param origin of the page that has sent the request */
-export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
+export const answerWalletRequest = async (ask: WalletRequest, origin: string): Promise<object> => {
   switch (ask.method) {
     case 'icrc25_supported_standards':
-      return { supportedStandards: standards }
+      return { supportedStandards: signerStandards }
     case 'icrc25_permissions':
     case 'icrc25_request_permissions':
-      return { scopes }
+      return { scopes: permissionScopes }
     case 'icrc27_accounts':
       return { accounts: [{ owner: (await accountKey()).getPrincipal().toText() }] }
     case 'icrc34_delegation':
@@ -37,7 +37,7 @@ export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
  * Signs a delegation. A request with `targets` gets one by the key of the account, valid only for those canisters. A
  * request without `targets` gets one by a key that this wallet uses only for the requesting site.
  */
-const delegate = async ({ params }: AskFor<'icrc34_delegation'>, origin: string): Promise<object> => {
+const delegate = async ({ params }: WalletRequestFor<'icrc34_delegation'>, origin: string): Promise<object> => {
   const { publicKey, targets, maxTimeToLive } = params
   const key = await (targets ? accountKey() : keyForSite(origin))
   const lifeMs =
@@ -57,7 +57,7 @@ const delegate = async ({ params }: AskFor<'icrc34_delegation'>, origin: string)
   }
 }
 
-const call = async ({ params }: AskFor<'icrc49_call_canister'>): Promise<object> => {
+const call = async ({ params }: WalletRequestFor<'icrc49_call_canister'>): Promise<object> => {
   const { canisterId, sender, method: methodName, arg, nonce } = params
   const identity = await accountKey()
   if (identity.getPrincipal().compareTo(sender) !== 'eq') throw new Error('the sender is none of this wallet')

@@ -14,7 +14,7 @@ const nat = z.pipe(
 )
 
 /** What a page may ask of this wallet. */
-const ask = z.discriminatedUnion('method', [
+const walletRequest = z.discriminatedUnion('method', [
   z.object({ method: z.literal('icrc25_supported_standards') }),
   z.object({ method: z.literal('icrc25_permissions') }),
   z.object({ method: z.literal('icrc25_request_permissions') }),
@@ -40,20 +40,20 @@ const ask = z.discriminatedUnion('method', [
   }),
 ])
 
-export type Ask = z.infer<typeof ask>
-export type AskFor<Method extends Ask['method']> = Extract<Ask, { method: Method }>
+export type WalletRequest = z.infer<typeof walletRequest>
+export type WalletRequestFor<Method extends WalletRequest['method']> = Extract<WalletRequest, { method: Method }>
 
 /** A message of a page that wants an answer. */
-export const request = z.object({
+export const requestMessage = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number()]),
   method: z.string(),
 })
 
 /** @returns the request, or null if this wallet does not understand it */
-export const readAsk = (message: unknown): Ask | null => {
+export const readWalletRequest = (message: unknown): WalletRequest | null => {
   try {
-    return ask.parse(message)
+    return walletRequest.parse(message)
   } catch {
     return null
   }

@@ -1,8 +1,8 @@
 import { accountIdOf } from '@cardroom/ic'
 import { HeartbeatServer } from '@icp-sdk/signer/web'
 import { isLoopbackOrigin } from '../src/http/loopback.ts'
-import { answerTo } from './answer.ts'
-import { readAsk, request } from './ask.ts'
+import { answerWalletRequest } from './answer.ts'
+import { readWalletRequest, requestMessage } from './ask.ts'
 import { askOwner } from './ask-owner.ts'
 import { accountKey } from './keys.ts'
 import { questionOf } from './question.ts'
@@ -11,27 +11,32 @@ import { questionOf } from './question.ts'
 const notSupported = { code: 2000, message: 'This wallet does not understand the request' }
 const notPermitted = { code: 3000, message: 'Only pages of this machine may ask this wallet' }
 const declined = { code: 3001, message: 'The owner declined' }
-const failed = (error: unknown) => ({ code: 1000, message: error instanceof Error ? error.message : String(error) })
+const failedRequest = (error: unknown) => ({
+  code: 1000,
+  message: error instanceof Error ? error.message : String(error),
+})
 
 const pageElement = (id: string): HTMLElement => {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`the page has no ${id}`)
   return found
 }
-const section = pageElement('ask')
+const questionSection = pageElement('ask')
 
-type Outcome = { readonly result: object } | { readonly error: { readonly code: number; readonly message: string } }
+type RequestOutcome =
+  | { readonly result: object }
+  | { readonly error: { readonly code: number; readonly message: string } }
 
-const handle = async (message: unknown, origin: string): Promise<Outcome> => {
+const handle = async (message: unknown, origin: string): Promise<RequestOutcome> => {
   if (!isLoopbackOrigin(origin)) return { error: notPermitted }
-  const ask = readAsk(message)
+  const ask = readWalletRequest(message)
   if (ask === null) return { error: notSupported }
   try {
     const question = questionOf(ask)
-    if (question !== null && !(await askOwner(section, question, origin))) return { error: declined }
-    return { result: await answerTo(ask, origin) }
+    if (question !== null && !(await askOwner(questionSection, question, origin))) return { error: declined }
+    return { result: await answerWalletRequest(ask, origin) }
   } catch (error) {
-    return { error: failed(error) }
+    return { error: failedRequest(error) }
   }
 }
 
@@ -39,7 +44,7 @@ const handle = async (message: unknown, origin: string): Promise<Outcome> => {
 const answerPage = (origin: string, page: WindowProxy): void => {
   let last = Promise.resolve()
   window.addEventListener('message', ({ data, source, origin: from }) => {
-    const asked = source === page && from === origin ? request.safeParse(data) : null
+    const asked = source === page && from === origin ? requestMessage.safeParse(data) : null
     if (!asked?.success || asked.data.method === 'icrc29_status') return
     const { id } = asked.data
     last = last.then(async () => {

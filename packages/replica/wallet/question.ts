@@ -1,6 +1,6 @@
 import { IDL } from '@icp-sdk/core/candid'
 import { ledgerMethods } from '../src/ledger/candid.ts'
-import type { Ask, AskFor } from './ask.ts'
+import type { WalletRequest, WalletRequestFor } from './ask.ts'
 
 /** What the owner is asked; a line is a label and its value. */
 export interface Question {
@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** @returns the question that the owner must approve; null for a request that is answered without asking */
-export const questionOf = (ask: Ask): Question | null => {
+export const questionOf = (ask: WalletRequest): Question | null => {
   switch (ask.method) {
     case 'icrc27_accounts':
       return { title: 'Show your account?', lines: [] }
@@ -22,17 +22,17 @@ export const questionOf = (ask: Ask): Question | null => {
   }
 }
 
-const questionOfCall = ({ params }: AskFor<'icrc49_call_canister'>): Question => {
+const questionOfCall = ({ params }: WalletRequestFor<'icrc49_call_canister'>): Question => {
   const { canisterId, method, arg } = params
   if (method !== 'transfer') {
     return { title: `Call ${method}?`, lines: [['Canister', canisterId.toText()]] }
   }
   const [{ to, amount, fee }] = IDL.decode(ledgerMethods.transfer.argTypes, arg) as unknown as [Transfer]
   return {
-    title: `Send ${icp(amount.e8s)}?`,
+    title: `Send ${formatIcp(amount.e8s)}?`,
     lines: [
       ['To', Array.from(to, (byte) => byte.toString(16).padStart(2, '0')).join('')],
-      ['Fee', icp(fee.e8s)],
+      ['Fee', formatIcp(fee.e8s)],
       ['Ledger', canisterId.toText()],
     ],
   }
@@ -44,7 +44,7 @@ interface Transfer {
   readonly fee: { readonly e8s: bigint }
 }
 
-const icp = (e8s: bigint): string => {
+const formatIcp = (e8s: bigint): string => {
   const digits = e8s.toString().padStart(9, '0')
   const decimals = digits.slice(-8).replace(/0+$/, '')
   return `${digits.slice(0, -8)}${decimals && `.${decimals}`} ICP`

@@ -16,17 +16,17 @@ export interface CampaignResult {
   readonly seeds: number
   readonly hands: number
   readonly events: number
-  readonly acknowledged: number
-  readonly compared: number
+  readonly acknowledgedOrders: number
+  readonly comparedViews: number
   /** Virtual time, ms. */
-  readonly tookMs: number
+  readonly virtualMs: number
   /** Real time, ms. */
   readonly wallMs: number
   readonly faults: FaultCounts
   /** The first seed that broke a rule; null if none did. */
   readonly failure: SeedResult | null
   /** Kinds of faults that never occurred in the campaign, so they were not tested. */
-  readonly neverHappened: readonly FaultKind[]
+  readonly missingFaultKinds: readonly FaultKind[]
 }
 
 /** Plays the seeds in order and stops at the first that breaks a rule. */
@@ -44,12 +44,12 @@ export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> =
     if (failure !== null) break
   }
   const played = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
-  return { ...addUp(played), wallMs: performance.now() - began, failure }
+  return { ...addResults(played), wallMs: performance.now() - began, failure }
 }
 
 /** Sums several results; keeps the first failure. */
-export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[]): CampaignResult => {
-  const sum = (of: (result: Omit<CampaignResult, 'neverHappened'>) => number): number =>
+export const addResults = (results: readonly Omit<CampaignResult, 'missingFaultKinds'>[]): CampaignResult => {
+  const sum = (of: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
     results.reduce((total, result) => total + of(result), 0)
   const faults = addFaults(results.map((result) => result.faults))
   // If no bus fault occurred, every room of the campaign had one process and no bus. Bus faults then do not count as
@@ -59,13 +59,13 @@ export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[])
     seeds: sum(({ seeds }) => seeds),
     hands: sum(({ hands }) => hands),
     events: sum(({ events }) => events),
-    acknowledged: sum(({ acknowledged }) => acknowledged),
-    compared: sum(({ compared }) => compared),
-    tookMs: sum(({ tookMs }) => tookMs),
+    acknowledgedOrders: sum(({ acknowledgedOrders }) => acknowledgedOrders),
+    comparedViews: sum(({ comparedViews }) => comparedViews),
+    virtualMs: sum(({ virtualMs }) => virtualMs),
     wallMs: sum(({ wallMs }) => wallMs),
     faults,
     failure: results.find((result) => result.failure !== null)?.failure ?? null,
-    neverHappened: faultKinds.filter((kind) => faults[kind] === 0 && (hasBus || !busKinds.has(kind))),
+    missingFaultKinds: faultKinds.filter((kind) => faults[kind] === 0 && (hasBus || !busKinds.has(kind))),
   }
 }
 

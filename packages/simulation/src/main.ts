@@ -36,13 +36,13 @@ const { values } = parseArgs({
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const whole = (name: string, text: string): number => {
+const wholeNumberOption = (name: string, text: string): number => {
   const number = Number(text)
   if (Number.isSafeInteger(number) && number > 0) return number
   throw new RangeError(`--${name} takes a whole number above 0, not ${text}`)
 }
 
-const play = async (campaign: Campaign): Promise<boolean> => {
+const playCampaign = async (campaign: Campaign): Promise<boolean> => {
   const onSeed: Campaign['onSeed'] = ({ seed, hands, finding, journalHash }, done) => {
     const fate = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
     say(`${done}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${fate}`)
@@ -57,15 +57,15 @@ const play = async (campaign: Campaign): Promise<boolean> => {
   if (result.failure !== null) say(failureText(result.failure, campaign.handsPerSeed))
   say(summaryText(result))
   // A campaign of 100 seeds or more also fails if a kind of fault never occurred in it.
-  return result.failure === null && (result.neverHappened.length === 0 || campaign.seeds.length < 100)
+  return result.failure === null && (result.missingFaultKinds.length === 0 || campaign.seeds.length < 100)
 }
 
-const run = async (): Promise<boolean> => {
+const runProgram = async (): Promise<boolean> => {
   if (values.help) {
     say(usage)
     return true
   }
-  const handsPerSeed = whole('hands', values.hands)
+  const handsPerSeed = wholeNumberOption('hands', values.hands)
   if (values.bugs) {
     const hunts = await huntBugs(plantedBugs, (hunt) => say(huntText(hunt)))
     const missed = hunts.filter(({ found }) => found === null)
@@ -77,14 +77,17 @@ const run = async (): Promise<boolean> => {
   const seeds =
     values.from === undefined
       ? [values.seed]
-      : (values.cluster ? clusterSeedsFrom : seedsFrom)(whole('from', values.from), whole('seeds', values.seeds))
+      : (values.cluster ? clusterSeedsFrom : seedsFrom)(
+          wholeNumberOption('from', values.from),
+          wholeNumberOption('seeds', values.seeds),
+        )
   const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
-  if (values.share === undefined) return play(campaign)
+  if (values.share === undefined) return playCampaign(campaign)
   const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as SeedShare, seeds) })
   return failure === null
 }
 
-run().then(
+runProgram().then(
   (passed) => process.exit(passed ? 0 : 1),
   (error: unknown) => {
     say(error instanceof Error ? error.message : String(error))

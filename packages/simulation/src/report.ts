@@ -3,7 +3,7 @@ import type { CampaignResult } from './campaign.ts'
 import type { SeedResult } from './run-seed.ts'
 
 /** The command that replays a seed. */
-export const replayLine = (seed: string, handsPerSeed: number): string =>
+export const replayCommand = (seed: string, handsPerSeed: number): string =>
   `npm run simulate -- --seed ${seed} --hands ${handsPerSeed}`
 
 /** The finding of a failed seed with its trace. */
@@ -11,19 +11,20 @@ export const failureText = ({ seed, finding, trace }: SeedResult, handsPerSeed: 
   [
     ...trace.map((line) => `  ${line}`),
     `Seed ${seed} broke ${finding?.rule}: ${finding?.what}`,
-    `Play it again: ${replayLine(seed, handsPerSeed)}`,
+    `Play it again: ${replayCommand(seed, handsPerSeed)}`,
   ].join('\n')
 
 /** A summary for a person. */
 export const summaryText = (result: CampaignResult): string => {
-  const { seeds, hands, events, acknowledged, compared, tookMs, wallMs, faults, neverHappened } = result
+  const { seeds, hands, events, acknowledgedOrders, comparedViews, virtualMs, wallMs, faults, missingFaultKinds } =
+    result
   const seconds = wallMs / 1_000
   const counts = faultKinds.map((kind) => `  ${String(faults[kind]).padStart(8)}  ${kind}`)
   return [
     'What went wrong on purpose:',
     ...counts,
-    `${seeds} ${seeds === 1 ? 'seed' : 'seeds'}, ${hands} hands, ${events} events, ${acknowledged} acknowledged orders, ${compared} views compared`,
-    `${(tookMs / 3_600_000).toFixed(1)} hours of play in ${seconds.toFixed(1)} s: ${Math.round(hands / seconds)} hands a second`,
-    ...(neverHappened.length === 0 ? [] : [`Never happened, so not tried: ${neverHappened.join(', ')}`]),
+    `${seeds} ${seeds === 1 ? 'seed' : 'seeds'}, ${hands} hands, ${events} events, ${acknowledgedOrders} acknowledged orders, ${comparedViews} views compared`,
+    `${(virtualMs / 3_600_000).toFixed(1)} hours of play in ${seconds.toFixed(1)} s: ${Math.round(hands / seconds)} hands a second`,
+    ...(missingFaultKinds.length === 0 ? [] : [`Never happened, so not tried: ${missingFaultKinds.join(', ')}`]),
   ].join('\n')
 }

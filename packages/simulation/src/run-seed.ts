@@ -17,11 +17,11 @@ export interface SeedResult {
   readonly seed: string
   readonly hands: number
   readonly events: number
-  readonly acknowledged: number
+  readonly acknowledgedOrders: number
   /** Number of table views fully compared with the journal. */
-  readonly compared: number
+  readonly comparedViews: number
   /** Virtual time, ms. */
-  readonly tookMs: number
+  readonly virtualMs: number
   readonly faults: FaultCounts
   readonly journalHash: string
   readonly finding: Finding | null
@@ -29,8 +29,8 @@ export interface SeedResult {
   readonly trace: readonly string[]
 }
 
-const STEP_MS = 5_000
-const STANDSTILL_MS = 3 * 3_600_000
+const TIME_STEP_MS = 5_000
+const MAX_TIME_WITHOUT_HAND_MS = 3 * 3_600_000
 /** Time in ms without faults before the last checks: longer than the longest restart backoff of a table. */
 const FAULT_FREE_MS = 60_000
 const MAX_LEAVING_MS = 30 * 60_000
@@ -42,8 +42,8 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
   const began = room.time.now()
   try {
     await room.start()
-    await play(room, findings, hands)
-    room.faults.calm()
+    await playHands(room, findings, hands)
+    room.faults.stopAll()
     await advance(room, findings, FAULT_FREE_MS)
     if (findings.first === null) await checkAfterFaults(room, findings)
     await letPlayersLeave(room, findings)
@@ -55,9 +55,9 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
     seed,
     hands: room.auditor.hands,
     events: room.auditor.events,
-    acknowledged: room.auditor.orders.acknowledged,
-    compared: room.auditor.traffic.compared,
-    tookMs: room.time.now() - began,
+    acknowledgedOrders: room.auditor.orders.acknowledgedOrders,
+    comparedViews: room.auditor.traffic.comparedViews,
+    virtualMs: room.time.now() - began,
     faults: { ...room.faults.counts },
     journalHash: room.auditor.journalHash(),
     finding: findings.first,
@@ -65,7 +65,7 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
   }
 }
 
-const play = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
+const playHands = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
   let dealt = 0
   let since = room.time.now()
   const attendance = attendanceOf(findings, room.auditor.shadows)
@@ -73,22 +73,23 @@ const play = async (room: SimulatedRoom, findings: Findings, hands: number): Pro
   const isPlayed = (): boolean =>
     room.plan.tournamentPlan === null ? room.auditor.hands >= hands : (room.auditor.tournament?.isOver ?? false)
   while (!isPlayed() && findings.first === null) {
-    await room.time.advance(STEP_MS)
+    await room.time.advance(TIME_STEP_MS)
     const { running } = room
     // Attendance is not checked in tournaments, where players change tables.
     if (room.plan.tournamentPlan === null)
-      attendance.look(
+      attendance.checkMarks(
         running.length === 0 ? null : (player, table) => running.some((process) => process.isThere(player, table)),
         room.time.now(),
       )
     if (room.auditor.hands > dealt) since = room.time.now()
     dealt = room.auditor.hands
-    if (room.time.now() - since > STANDSTILL_MS) findings.note('S-CASH-07', 'no hand was played for three hours')
+    if (room.time.now() - since > MAX_TIME_WITHOUT_HAND_MS)
+      findings.note('S-CASH-07', 'no hand was played for three hours')
   }
 }
 
 const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Promise<void> => {
-  for (let left = ms; left > 0 && findings.first === null; left -= STEP_MS) await room.time.advance(STEP_MS)
+  for (let left = ms; left > 0 && findings.first === null; left -= TIME_STEP_MS) await room.time.advance(TIME_STEP_MS)
 }
 
 /**
@@ -115,11 +116,11 @@ const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise
   const { players, auditor, tableIds } = room
   for (const player of players) player.isStaying = false
   const held = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
-  for (let left = MAX_LEAVING_MS; left > 0 && held() > 0 && findings.first === null; left -= STEP_MS) {
+  for (let left = MAX_LEAVING_MS; left > 0 && held() > 0 && findings.first === null; left -= TIME_STEP_MS) {
     for (const player of players) {
       for (const gameId of player.tables) player.send(left % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
     }
-    await room.time.advance(STEP_MS)
+    await room.time.advance(TIME_STEP_MS)
   }
   if (findings.first === null && held() > 0) findings.note('S-CASH-10', `${held()} stay on the tables`)
 }
@@ -134,12 +135,16 @@ const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void
   }
   const { sum, minted } = await store.ledger.trialBalance()
   if (sum !== 0 || minted !== auditor.books.minted) findings.note('S-WALLET-03', `the trial balance is off by ${sum}`)
-  const ended = [...auditor.shadows.values()].flatMap((shadow) => shadow.ended).concat(auditor.tournament?.ended ?? [])
+  const ended = [...auditor.shadows.values()]
+    .flatMap((shadow) => shadow.endedHandIds)
+    .concat(auditor.tournament?.endedHandIds ?? [])
   const missing = ended.find((handId) => !hands.arrived.has(handId))
   if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
   if (hands.arrived.size !== ended.length)
     findings.note('S-HIST-01', `${hands.arrived.size} records of ${ended.length} hands`)
-  for (const { handId, seat, cards } of [...auditor.shadows.values()].flatMap(({ shownLate }) => shownLate)) {
+  for (const { handId, seat, cards } of [...auditor.shadows.values()].flatMap(
+    ({ shownAfterHand: shownLate }) => shownLate,
+  )) {
     const shown = hands.recordOf(handId)?.players.find((player) => player.seat === seat)?.shownCards ?? []
     if (shown.join() !== cards.map(cardCode).join())
       findings.note('N-TABLE-07', `hand ${handId} was recorded without what seat ${seat} showed after it`)

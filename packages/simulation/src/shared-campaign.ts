@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { addUp, type Campaign, type CampaignResult, runCampaign } from './campaign.ts'
+import { addResults, type Campaign, type CampaignResult, runCampaign } from './campaign.ts'
 import type { SeedResult } from './run-seed.ts'
 
 /** Message from a child process to its parent. */
@@ -29,7 +29,7 @@ export const playShare = async (campaign: Campaign): Promise<CampaignResult> => 
  * Enlarges the young generation of the heap. Most objects of a seed are short-lived, so most are freed before V8 copies
  * them.
  */
-const execArgv = ['--max-semi-space-size=32']
+const nodeOptions = ['--max-semi-space-size=32']
 
 /**
  * Plays a campaign in several processes, each with a share of the seeds; the first finding stops all.
@@ -48,7 +48,7 @@ export const shareCampaign = async (
 
   const played = (which: number): Promise<CampaignResult> =>
     new Promise((resolve, reject) => {
-      const child = fork(program, [...args, '--share', `${which}/${shares}`], { execArgv })
+      const child = fork(program, [...args, '--share', `${which}/${shares}`], { execArgv: nodeOptions })
       children.push(child)
       child.on('message', (message: ChildMessage) => {
         if ('result' in message) return resolve(message.result)
@@ -64,17 +64,17 @@ export const shareCampaign = async (
   const found = all.map((share) =>
     share.then((result) => {
       results.push(result)
-      if (result.failure !== null) throw new FoundSomething()
+      if (result.failure !== null) throw new BugFound()
     }),
   )
   await Promise.all(found)
     .catch((error: unknown) => {
-      if (!(error instanceof FoundSomething)) throw error
+      if (!(error instanceof BugFound)) throw error
     })
     .finally(() => {
       for (const child of children) child.kill()
     })
-  return { ...addUp(results), wallMs: performance.now() - began }
+  return { ...addResults(results), wallMs: performance.now() - began }
 }
 
-class FoundSomething extends Error {}
+class BugFound extends Error {}

@@ -12,7 +12,7 @@ import type { Findings } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
 import { type Auditor, auditorOf } from './checks/auditor.ts'
 import { type RoomPlan, roomPlanOf } from './plan/room-plan.ts'
-import { TOURNAMENT } from './plan/tournament-plan.ts'
+import { TOURNAMENT_ID } from './plan/tournament-plan.ts'
 import type { ClientWorld } from './players/client-connection.ts'
 import { Player, type PlayerWorld } from './players/player.ts'
 import { actAtRandom } from './players/random-actions.ts'
@@ -102,13 +102,13 @@ export class SimulatedRoom {
     for (const place of this.#processes.keys()) this.#startProcess(place)
     for (const player of this.players) {
       this.#later(this.#chance.between(0, 3_000), () => {
-        player.connection.comeBack()
+        player.connection.reconnectLater()
         actAtRandom(player)
       })
     }
     for (const entrant of this.entrants) {
       await this.#grant(`signup:${entrant.id}`, 'signup', entrant.id)
-      entrant.connection.comeBack()
+      entrant.connection.reconnectLater()
       entrant.actAtRandom()
     }
     this.#announce()
@@ -149,7 +149,7 @@ export class SimulatedRoom {
       node,
       network: this.#network,
       handsPerSnapshot: this.plan.handsPerSnapshot,
-      crashed: () => {
+      onCrashed: () => {
         // If the process was paused before the crash, it was replaced already and must not be started a second time.
         if (this.#processes[place] === process) this.#startSoon(place, `${node} crashed`)
       },
@@ -168,15 +168,15 @@ export class SimulatedRoom {
     this.#later(FAULT_INTERVAL_MS, () => {
       this.#weather()
       const { faults } = this
-      if (faults.strikes('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
-      if (faults.strikes('clock-back')) this.#setClock(-this.#chance.pick([50, 1_000, 30_000]))
-      if (this.#network !== null && faults.strikes('bus-away')) this.#network.closeFor(this.#chance.between(200, 8_000))
+      if (faults.occurs('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
+      if (faults.occurs('clock-back')) this.#setClock(-this.#chance.pick([50, 1_000, 30_000]))
+      if (this.#network !== null && faults.occurs('bus-away')) this.#network.closeFor(this.#chance.between(200, 8_000))
       const { process } = this
       if (process === null) return
       const place = this.#processes.indexOf(process)
-      if (faults.strikes('crash-anytime')) process.crash()
-      else if (faults.strikes('paused-owner')) this.#pause(process, place)
-      else if (faults.strikes('clean-restart')) {
+      if (faults.occurs('crash-anytime')) process.crash()
+      else if (faults.occurs('paused-owner')) this.#pause(process, place)
+      else if (faults.occurs('clean-restart')) {
         void process.close().then(() => this.#startSoon(place, 'the process was closed'))
       }
     })
@@ -185,7 +185,7 @@ export class SimulatedRoom {
   #setClock(ms: number): void {
     this.#findings.trace(() => `the clock was set by ${ms} ms`)
     this.clock.jump(ms)
-    for (const shadow of this.auditor.shadows.values()) shadow.disturbed()
+    for (const shadow of this.auditor.shadows.values()) shadow.onDisturbed()
   }
 
   /**
@@ -232,7 +232,7 @@ export class SimulatedRoom {
   #entrantWorld(id: PlayerId): EntrantWorld {
     return {
       ...this.#clientWorld(id),
-      request: (player, request) => void this.process?.tournaments?.ask(TOURNAMENT, player, request),
+      request: (player, request) => void this.process?.tournaments?.ask(TOURNAMENT_ID, player, request),
     }
   }
 

@@ -7,7 +7,7 @@ import { failureText } from './report.ts'
 import { runSeed } from './run-seed.ts'
 
 /** Time limit of a test: ten times its duration on an idle machine. */
-const LONG_MS = 180_000
+const TEST_TIMEOUT_MS = 180_000
 
 describe('the room on virtual time with injected faults', () => {
   it('simulated rooms have tables of 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
@@ -25,7 +25,7 @@ describe('the room on virtual time with injected faults', () => {
         expect(result.finding, failureText(result, hands)).toBeNull()
         expect(result.hands).toBeGreaterThanOrEqual(hands)
       },
-      LONG_MS,
+      TEST_TIMEOUT_MS,
     )
   }
 
@@ -36,7 +36,7 @@ describe('the room on virtual time with injected faults', () => {
       expect(result.finding, failureText(result, 1)).toBeNull()
       expect(result.faults['append-failed']).toBeGreaterThan(0)
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   )
 
   for (const { seed, found } of clusterSeeds) {
@@ -47,7 +47,7 @@ describe('the room on virtual time with injected faults', () => {
         expect(result.finding, failureText(result, 40)).toBeNull()
         expect(result.hands).toBeGreaterThanOrEqual(40)
       },
-      LONG_MS,
+      TEST_TIMEOUT_MS,
     )
   }
 
@@ -58,7 +58,7 @@ describe('the room on virtual time with injected faults', () => {
         const result = await runSeed({ seed, hands: 1 })
         expect(result.finding, failureText(result, 1)).toBeNull()
       },
-      LONG_MS,
+      TEST_TIMEOUT_MS,
     )
   }
 
@@ -72,7 +72,7 @@ describe('the room on virtual time with injected faults', () => {
       const [one, other] = [await runSeed({ seed: 'a', hands: 5 }), await runSeed({ seed: 'b', hands: 5 })]
       expect(one.journalHash).not.toBe(other.journalHash)
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it(
@@ -88,6 +88,6 @@ describe('the room on virtual time with injected faults', () => {
         expect((await huntBug(bug)).found, name).not.toBeNull()
       }
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   )
 })

@@ -13,7 +13,7 @@ const CALL_TIMEOUT_MS = 30_000
 export const ledgerAgent = ({ host, rootKey }: LedgerAccess, identity?: Identity): Promise<HttpAgent> =>
   HttpAgent.create({
     host,
-    fetch: fetchOrGiveUp,
+    fetch: fetchWithTimeout,
     ...(identity && { identity }),
     ...(rootKey !== null && { rootKey: rootKeyBytes(rootKey) }),
   })
@@ -24,5 +24,5 @@ const rootKeyBytes = (hex: string): Uint8Array => {
   return der
 }
 
-const fetchOrGiveUp: typeof fetch = (input, init) =>
+const fetchWithTimeout: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })

@@ -56,13 +56,13 @@ export interface RawBlock {
   }
 }
 
-interface Range {
+interface BlockRange {
   readonly start: bigint
   readonly length: bigint
 }
 
 /** A range of blocks in an archive. `callback` is the archive's canister and the method that returns the blocks. */
-export interface ArchivedRange extends Range {
+export interface ArchivedRange extends BlockRange {
   readonly callback: readonly [Principal, string]
 }
 
@@ -77,10 +77,10 @@ export interface ChainPart {
 type ArchivePart = { readonly Ok: { readonly blocks: readonly RawBlock[] } } | { readonly Err: object }
 
 export interface ChainService {
-  readonly query_blocks: ActorMethod<[Range], ChainPart>
+  readonly query_blocks: ActorMethod<[BlockRange], ChainPart>
 }
 
-export type ArchiveService = Readonly<Record<string, ActorMethod<[Range], ArchivePart>>>
+export type ArchiveService = Readonly<Record<string, ActorMethod<[BlockRange], ArchivePart>>>
 
 export interface FaucetService {
   readonly faucet: ActorMethod<[{ readonly to: Uint8Array; readonly amount: bigint }], bigint>

@@ -2,18 +2,18 @@ import { IC_REQUEST_DOMAIN_SEPARATOR, type Identity, requestIdOf } from '@icp-sd
 import { Principal } from '@icp-sdk/core/principal'
 import { describe, expect, it } from 'vitest'
 import { principalOfKey } from '../principal.ts'
-import { readPlainKey, verifyPlain } from '../verify/plain-key.ts'
+import { readPublicKey, verifyWithPublicKey } from '../verify/public-key.ts'
 import { seededWallet } from '../wallet/index.ts'
 import { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
 
-const content = { request_type: 'query', canister_id: Principal.managementCanister(), arg: new Uint8Array(3) }
+const requestContent = { request_type: 'query', canister_id: Principal.managementCanister(), arg: new Uint8Array(3) }
 
 /** The parts of a signed request that are sent (content, public key, signature), and the id of the request. */
-const signed = async (identity: Identity) => {
-  const { body } = (await identity.transformRequest({ body: content } as never)) as {
-    body: { content: typeof content; sender_pubkey: Uint8Array; sender_sig: Uint8Array }
+const signedRequest = async (identity: Identity) => {
+  const { body } = (await identity.transformRequest({ body: requestContent } as never)) as {
+    body: { content: typeof requestContent; sender_pubkey: Uint8Array; sender_sig: Uint8Array }
   }
-  return { ...body, requestId: requestIdOf(content) }
+  return { ...body, requestId: requestIdOf(requestContent) }
 }
 
 describe.each([
@@ -23,10 +23,10 @@ describe.each([
   it('a key pair whose private key cannot be exported signs calls under its own principal [B-ICP-02]', async () => {
     const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
     const identity = await keyPairIdentity(keys)
-    const { sender_pubkey, sender_sig, requestId } = await signed(identity)
-    const key = readPlainKey(sender_pubkey)
+    const { sender_pubkey, sender_sig, requestId } = await signedRequest(identity)
+    const key = readPublicKey(sender_pubkey)
     const message = Buffer.concat([IC_REQUEST_DOMAIN_SEPARATOR, requestId])
-    expect(key && verifyPlain(key, message, sender_sig)).toBe(true)
+    expect(key && verifyWithPublicKey(key, message, sender_sig)).toBe(true)
     expect(identity.getPrincipal().toText()).toBe(principalOfKey(sender_pubkey))
   })
 })

@@ -33,15 +33,15 @@ const block = IDL.Record({
   parent_hash: IDL.Opt(account),
 })
 const range = IDL.Record({ start: IDL.Nat64, length: IDL.Nat64 })
-const fromArchive = IDL.Variant({
+const archiveReply = IDL.Variant({
   Ok: IDL.Record({ blocks: IDL.Vec(block) }),
   Err: IDL.Variant({
     BadFirstBlockIndex: IDL.Record({ requested_index: IDL.Nat64, first_valid_index: IDL.Nat64 }),
     Other: IDL.Record({ error_message: IDL.Text, error_code: IDL.Nat64 }),
   }),
 })
-const callback = IDL.Func([range], [fromArchive], ['query'])
-const fromLedger = IDL.Record({
+const callback = IDL.Func([range], [archiveReply], ['query'])
+const ledgerReply = IDL.Record({
   certificate: IDL.Opt(account),
   blocks: IDL.Vec(block),
   chain_length: IDL.Nat64,
@@ -50,24 +50,32 @@ const fromLedger = IDL.Record({
 })
 
 const e8s = (amount: bigint) => ({ e8s: amount })
-const who = (byte: number) => new Uint8Array(32).fill(byte)
-const operations = [
-  { Mint: { to: who(1), amount: e8s(100n) } },
-  { Transfer: { from: who(1), to: who(2), amount: e8s(7n), fee: e8s(10_000n), spender: [who(3)] } },
-  { Burn: { from: who(1), amount: e8s(1n), spender: [] } },
+const accountOfByte = (byte: number) => new Uint8Array(32).fill(byte)
+const operationKinds = [
+  { Mint: { to: accountOfByte(1), amount: e8s(100n) } },
+  {
+    Transfer: {
+      from: accountOfByte(1),
+      to: accountOfByte(2),
+      amount: e8s(7n),
+      fee: e8s(10_000n),
+      spender: [accountOfByte(3)],
+    },
+  },
+  { Burn: { from: accountOfByte(1), amount: e8s(1n), spender: [] } },
   {
     Approve: {
-      ...{ fee: e8s(1n), from: who(1), spender: who(2), expires_at: [] },
+      ...{ fee: e8s(1n), from: accountOfByte(1), spender: accountOfByte(2), expires_at: [] },
       ...{ allowance_e8s: 1n, allowance: e8s(1n), expected_allowance: [] },
     },
   },
 ]
-/** Block `index` of a chain whose blocks contain the four `operations` in turn. */
+/** Block `index` of a chain whose blocks contain the four `operationKinds` in turn. */
 const blockAt = (index: number) => ({
   transaction: {
     memo: BigInt(index),
     icrc1_memo: [],
-    operation: [operations[index % 4]],
+    operation: [operationKinds[index % 4]],
     created_at_time: { timestamp_nanos: 1n },
   },
   timestamp: { timestamp_nanos: BigInt(1000 + index) },
@@ -82,14 +90,14 @@ const archiveId = 'qjdve-lqaaa-aaaaa-aaaeq-cai'
  * The agent of a fake ledger with 20 blocks. An archive canister holds the first 12 and returns at most `most` of them
  * in one call. `asked` records the calls.
  */
-const agentOf = (most: number, asked: string[] = []) => {
+const fakeLedgerAgent = (most: number, asked: string[] = []) => {
   const answer = (canister: { toText(): string }, method: string, arg: Uint8Array): Uint8Array => {
     asked.push(`${canister.toText()} ${method}`)
     const [given] = IDL.decode([range], arg) as unknown as [{ start: bigint; length: bigint }]
     const [start, length] = [Number(given.start), Number(given.length)]
     if (method === 'get_blocks') {
       const count = Math.min(length, most)
-      return IDL.encode([fromArchive], [{ Ok: { blocks: blocksOf(start, count) } }])
+      return IDL.encode([archiveReply], [{ Ok: { blocks: blocksOf(start, count) } }])
     }
     const own = Math.max(start, 12)
     const archived = {
@@ -100,7 +108,7 @@ const agentOf = (most: number, asked: string[] = []) => {
     const blocks = blocksOf(own, Math.max(0, Math.min(20, start + length) - own))
     const archives = { archived_blocks: archived.length > 0 ? [archived] : [] }
     const page = { certificate: [], blocks, chain_length: 20, first_block_index: own, ...archives }
-    return IDL.encode([fromLedger], [page])
+    return IDL.encode([ledgerReply], [page])
   }
   return {
     update: async (canister: Principal, { methodName, arg }: { methodName: string; arg: Uint8Array }) => ({
@@ -115,7 +123,7 @@ const agentOf = (most: number, asked: string[] = []) => {
 
 describe('reading the chain', () => {
   it('the reader of the ledger’s blocks reports transfers, also those by a spender, but no mint, burn or approval [S-WALLET-05]', async () => {
-    const { blocks } = await chainReader(agentOf(99), ledgerId, 'query')(12n, 4)
+    const { blocks } = await chainReader(fakeLedgerAgent(99), ledgerId, 'query')(12n, 4)
     expect(blocks.map(({ transfer }) => transfer)).toEqual([
       null,
       { from: '01'.repeat(32), to: '02'.repeat(32), amountE8s: 7n, feeE8s: 10_000n },
@@ -129,7 +137,7 @@ describe('reading the chain', () => {
     'the reader of the ledger’s blocks also reads archived ones, by a call of the kind "%s" [S-WALLET-05]',
     async (strategy) => {
       const asked: string[] = []
-      const read = chainReader(agentOf(99, asked), ledgerId, strategy)
+      const read = chainReader(fakeLedgerAgent(99, asked), ledgerId, strategy)
       const { chainLength, blocks } = await read(9n, 6)
       expect(chainLength).toBe(20n)
       expect(blocks.map(({ index }) => index)).toEqual([9n, 10n, 11n, 12n, 13n, 14n])
@@ -139,12 +147,12 @@ describe('reading the chain', () => {
   )
 
   it('the reader of the ledger’s blocks stops at the first missing block if an archive returns fewer than requested [S-WALLET-05]', async () => {
-    const { blocks } = await chainReader(agentOf(2), ledgerId, 'query')(8n, 8)
+    const { blocks } = await chainReader(fakeLedgerAgent(2), ledgerId, 'query')(8n, 8)
     expect(blocks.map(({ index }) => index)).toEqual([8n, 9n])
   })
 
   it('the reader of the ledger’s blocks returns none past the end of the chain [S-WALLET-05]', async () => {
-    const { blocks } = await chainReader(agentOf(99), ledgerId, 'update')(20n, 1)
+    const { blocks } = await chainReader(fakeLedgerAgent(99), ledgerId, 'update')(20n, 1)
     expect(blocks).toEqual([])
   })
 })

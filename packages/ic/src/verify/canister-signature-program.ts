@@ -7,5 +7,5 @@ const { rootKey }: { rootKey: string | undefined } = workerData
 
 parentPort?.on('message', async ({ id, claim }: CanisterSignatureRequest) => {
   const holds = await verifyCanisterSignature(claim, rootKey)
-  parentPort?.postMessage({ id, holds } satisfies CanisterSignatureAnswer)
+  parentPort?.postMessage({ id, isValid: holds } satisfies CanisterSignatureAnswer)
 })

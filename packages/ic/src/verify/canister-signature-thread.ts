@@ -15,7 +15,7 @@ export interface CanisterSignatureRequest {
 }
 export interface CanisterSignatureAnswer {
   readonly id: number
-  readonly holds: boolean
+  readonly isValid: boolean
 }
 
 interface PendingCheck {
@@ -59,7 +59,7 @@ export class CanisterSignatureThread {
     })
     worker.unref()
     let cause: unknown
-    worker.on('message', ({ id, holds }: CanisterSignatureAnswer) => {
+    worker.on('message', ({ id, isValid: holds }: CanisterSignatureAnswer) => {
       this.#waiting.get(id)?.resolve(holds)
       this.#waiting.delete(id)
     })

@@ -8,16 +8,17 @@ import { type CanisterKey, readCanisterKey } from './canister-key.ts'
 import { type CanisterSignatureClaim, verifyCanisterSignature } from './canister-signature.ts'
 import { CanisterSignatureThread } from './canister-signature-thread.ts'
 
-const golden: Record<'publicKey' | 'principal' | 'canisterId' | 'pubkey' | 'expiration' | 'signature', string> =
+const recordedSignIn: Record<'publicKey' | 'principal' | 'canisterId' | 'pubkey' | 'expiration' | 'signature', string> =
   JSON.parse(readFileSync(new URL('./golden/internet-identity-delegation.json', import.meta.url), 'utf8'))
 
 const bytes = (hex: string) => fromHex(hex) ?? expect.fail('not hex')
-const goldenKey = (): CanisterKey => readCanisterKey(bytes(golden.publicKey)) ?? expect.fail('no canister key')
+const recordedKey = (): CanisterKey =>
+  readCanisterKey(bytes(recordedSignIn.publicKey)) ?? expect.fail('no canister key')
 
-const goldenClaim = async (change: Partial<CanisterSignatureClaim> = {}): Promise<CanisterSignatureClaim> => {
-  const { canisterId, seed } = goldenKey()
-  const message = await delegationBytes(bytes(golden.pubkey), BigInt(`0x${golden.expiration}`))
-  return { canisterId, seed, message, signature: bytes(golden.signature), ...change }
+const recordedClaim = async (change: Partial<CanisterSignatureClaim> = {}): Promise<CanisterSignatureClaim> => {
+  const { canisterId, seed } = recordedKey()
+  const message = await delegationBytes(bytes(recordedSignIn.pubkey), BigInt(`0x${recordedSignIn.expiration}`))
+  return { canisterId, seed, message, signature: bytes(recordedSignIn.signature), ...change }
 }
 
 const flipped = (signature: Uint8Array, at: number): Uint8Array =>
@@ -25,13 +26,13 @@ const flipped = (signature: Uint8Array, at: number): Uint8Array =>
 
 describe('a canister’s public key', () => {
   it('a canister’s public key names canister and seed, and its principal is the one Internet Identity showed [S-AUTH-02]', () => {
-    expect(Principal.fromUint8Array(goldenKey().canisterId).toText()).toBe(golden.canisterId)
-    expect(goldenKey().seed).toHaveLength(32)
-    expect(principalOfKey(bytes(golden.publicKey))).toBe(golden.principal)
+    expect(Principal.fromUint8Array(recordedKey().canisterId).toText()).toBe(recordedSignIn.canisterId)
+    expect(recordedKey().seed).toHaveLength(32)
+    expect(principalOfKey(bytes(recordedSignIn.publicKey))).toBe(recordedSignIn.principal)
   })
 
   it('a canister’s public key is refused in any other encoding than the canonical one [S-AUTH-02]', () => {
-    const { publicKey } = golden
+    const { publicKey } = recordedSignIn
     const others = [
       publicKey.slice(0, -2),
       `${publicKey}00`,
@@ -50,38 +51,39 @@ describe('a canister’s public key', () => {
 
 describe('a canister signature made on the Internet Computer', () => {
   it('a canister signature made on the Internet Computer is valid under the built-in root key [S-AUTH-02]', async () => {
-    expect(await verifyCanisterSignature(await goldenClaim())).toBe(true)
+    expect(await verifyCanisterSignature(await recordedClaim())).toBe(true)
   })
 
   it('a canister signature is invalid for another message, seed or canister [S-AUTH-02]', async () => {
-    const message = await delegationBytes(bytes(golden.pubkey), BigInt(`0x${golden.expiration}`) + 1n)
+    const message = await delegationBytes(bytes(recordedSignIn.pubkey), BigInt(`0x${recordedSignIn.expiration}`) + 1n)
     const canisterId = Principal.fromText('rdmx6-jaaaa-aaaaa-aaadq-cai').toUint8Array()
-    expect(await verifyCanisterSignature(await goldenClaim({ message }))).toBe(false)
-    expect(await verifyCanisterSignature(await goldenClaim({ seed: new Uint8Array(32) }))).toBe(false)
-    expect(await verifyCanisterSignature(await goldenClaim({ canisterId }))).toBe(false)
+    expect(await verifyCanisterSignature(await recordedClaim({ message }))).toBe(false)
+    expect(await verifyCanisterSignature(await recordedClaim({ seed: new Uint8Array(32) }))).toBe(false)
+    expect(await verifyCanisterSignature(await recordedClaim({ canisterId }))).toBe(false)
   })
 
   it('a canister signature is invalid under another network’s root key [S-AUTH-02]', async () => {
     const { IC_ROOT_KEY } = await import('@icp-sdk/core/agent')
-    const subnetKey = /2b0601040182dc7c05030201036100(?<point>[0-9a-f]{192})/.exec(golden.signature)?.groups?.point
+    const subnetKey = /2b0601040182dc7c05030201036100(?<point>[0-9a-f]{192})/.exec(recordedSignIn.signature)?.groups
+      ?.point
     const other = IC_ROOT_KEY.slice(0, -192) + subnetKey
-    expect(await verifyCanisterSignature(await goldenClaim(), other)).toBe(false)
+    expect(await verifyCanisterSignature(await recordedClaim(), other)).toBe(false)
   })
 
   it('a canister signature is invalid if a bit of its signed content is changed, or if it is cut or missing [S-AUTH-02]', async () => {
-    const { signature } = await goldenClaim()
+    const { signature } = await recordedClaim()
     const end = signature.length
-    const text = golden.signature
+    const text = recordedSignIn.signature
     const certifiedData = text.indexOf('a61cee23') / 2
     const blsSignature = text.indexOf('92eaf174') / 2
     const subnetKey = text.indexOf('90075120') / 2
     const rootSignature = text.indexOf('833724e4') / 2
     const witness = text.indexOf('9a7cc9ff') / 2
     for (const at of [certifiedData, blsSignature + 5, subnetKey + 5, rootSignature + 5, witness, end - 40]) {
-      expect(await verifyCanisterSignature(await goldenClaim({ signature: flipped(signature, at) }))).toBe(false)
+      expect(await verifyCanisterSignature(await recordedClaim({ signature: flipped(signature, at) }))).toBe(false)
     }
     for (const wrong of [signature.slice(0, -1), new Uint8Array(), new Uint8Array(64), new Uint8Array([0xd9, 0xd9])]) {
-      expect(await verifyCanisterSignature(await goldenClaim({ signature: wrong }))).toBe(false)
+      expect(await verifyCanisterSignature(await recordedClaim({ signature: wrong }))).toBe(false)
     }
   })
 })
@@ -96,15 +98,15 @@ describe('the thread that checks canister signatures', () => {
   afterAll(() => thread.stop())
 
   it('the thread that checks canister signatures answers each of several checks with its own result [S-AUTH-02]', async () => {
-    const claims = [await goldenClaim(), await goldenClaim({ seed: new Uint8Array() }), await goldenClaim()]
+    const claims = [await recordedClaim(), await recordedClaim({ seed: new Uint8Array() }), await recordedClaim()]
     expect(await Promise.all(claims.map(thread.check))).toEqual([true, false, true])
   })
 
   it('when the thread that checks canister signatures ends, waiting checks are rejected, and the next check restarts it [S-AUTH-02]', async () => {
-    const unanswered = thread.check(await goldenClaim())
+    const unanswered = thread.check(await recordedClaim())
     const rejected = expect(unanswered).rejects.toThrow('thread ended')
     await thread.stop()
     await rejected
-    expect(await thread.check(await goldenClaim())).toBe(true)
+    expect(await thread.check(await recordedClaim())).toBe(true)
   })
 })

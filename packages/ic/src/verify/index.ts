@@ -1,5 +1,5 @@
 export type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
 export { CanisterSignatureThread, type CanisterSignatureThreadOptions } from './canister-signature-thread.ts'
-export { readPlainKey, verifyPlain } from './plain-key.ts'
+export { readPublicKey, verifyWithPublicKey } from './public-key.ts'
 export { isInternetComputer, isRootKey } from './root-key.ts'
 export { verifyProof } from './verify-proof.ts'

@@ -2,7 +2,7 @@ import { delegationBytes } from '../proof.ts'
 import { type CanisterKey, readCanisterKey } from './canister-key.ts'
 import type { CanisterSignatureCheck } from './canister-signature.ts'
 import type { DecodedProof } from './decode-proof.ts'
-import { type PlainKey, readPlainKey, verifyPlain } from './plain-key.ts'
+import { type PublicKey, readPublicKey, verifyWithPublicKey } from './public-key.ts'
 
 /**
  * Why the signatures of a proof are refused.
@@ -14,10 +14,10 @@ import { type PlainKey, readPlainKey, verifyPlain } from './plain-key.ts'
 export type SignatureRefusal = 'unsupported-key' | 'bad-delegation-signature' | 'bad-signature'
 
 interface SignatureToCheck {
-  readonly signer: PlainKey | CanisterKey
+  readonly signer: PublicKey | CanisterKey
   readonly message: Uint8Array
   readonly signature: Uint8Array
-  readonly otherwise: SignatureRefusal
+  readonly refusalIfInvalid: SignatureRefusal
 }
 
 /**
@@ -31,30 +31,34 @@ export const signatureRefusal = async (
   answer: Uint8Array,
   canisterSignature: CanisterSignatureCheck | undefined,
 ): Promise<SignatureRefusal | null> => {
-  const statements = await statementsOf(proof, answer)
+  const statements = await signaturesToCheckIn(proof, answer)
   if (statements === null) return 'unsupported-key'
   const wrong = statements.find(
-    ({ signer, message, signature }) => signer.kind === 'plain' && !verifyPlain(signer, message, signature),
+    ({ signer, message, signature }) =>
+      signer.kind === 'public-key' && !verifyWithPublicKey(signer, message, signature),
   )
-  if (wrong !== undefined) return wrong.otherwise
-  for (const { signer, message, signature, otherwise } of statements) {
-    if (signer.kind === 'plain') continue
+  if (wrong !== undefined) return wrong.refusalIfInvalid
+  for (const { signer, message, signature, refusalIfInvalid } of statements) {
+    if (signer.kind === 'public-key') continue
     if (canisterSignature === undefined) return 'unsupported-key'
     const { canisterId, seed } = signer
-    if (!(await canisterSignature({ canisterId, seed, message, signature }))) return otherwise
+    if (!(await canisterSignature({ canisterId, seed, message, signature }))) return refusalIfInvalid
   }
   return null
 }
 
-const statementsOf = async (proof: DecodedProof, answer: Uint8Array): Promise<readonly SignatureToCheck[] | null> => {
+const signaturesToCheckIn = async (
+  proof: DecodedProof,
+  answer: Uint8Array,
+): Promise<readonly SignatureToCheck[] | null> => {
   const statements: SignatureToCheck[] = []
-  let signer: PlainKey | CanisterKey | null = readPlainKey(proof.rootKey) ?? readCanisterKey(proof.rootKey)
+  let signer: PublicKey | CanisterKey | null = readPublicKey(proof.rootKey) ?? readCanisterKey(proof.rootKey)
   for (const { key, expirationNs, signature } of proof.links) {
     if (signer === null) return null
     const message = await delegationBytes(key, expirationNs)
-    statements.push({ signer, message, signature, otherwise: 'bad-delegation-signature' })
-    signer = readPlainKey(key)
+    statements.push({ signer, message, signature, refusalIfInvalid: 'bad-delegation-signature' })
+    signer = readPublicKey(key)
   }
   if (signer === null) return null
-  return [...statements, { signer, message: answer, signature: proof.signature, otherwise: 'bad-signature' }]
+  return [...statements, { signer, message: answer, signature: proof.signature, refusalIfInvalid: 'bad-signature' }]
 }

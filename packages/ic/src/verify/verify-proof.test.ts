@@ -3,10 +3,10 @@ import { challengeBytes } from '../challenge.ts'
 import { toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
 import type { Proof } from '../proof.ts'
-import { challenge, day, identity, type KeyKind, now, type SignIn, signIn } from './testing/sign-in-case.ts'
+import { challenge, day, identity, now, type SignatureScheme, type SignIn, signIn } from './testing/sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
 
-const kinds: readonly KeyKind[] = ['Ed25519', 'P-256', 'secp256k1']
+const keyKinds: readonly SignatureScheme[] = ['Ed25519', 'P-256', 'secp256k1']
 const verify = ({ principal, proof }: SignIn, change: { challenge?: typeof challenge; now?: number } = {}) =>
   verifyProof({ challenge, now, ...change, principal, proof })
 const refusal = (reason: string) => ({ ok: false, reason })
@@ -14,13 +14,13 @@ const withProof = ({ principal, proof }: SignIn, change: Partial<Proof>): SignIn
   principal,
   proof: { ...proof, ...change },
 })
-const chainOf = async (kind: KeyKind, links: number) => {
-  const rest = await Promise.all(Array.from({ length: links }, (_, i) => identity(kinds[i % 3] ?? kind, i + 2)))
+const chainOf = async (kind: SignatureScheme, links: number) => {
+  const rest = await Promise.all(Array.from({ length: links }, (_, i) => identity(keyKinds[i % 3] ?? kind, i + 2)))
   return [await identity(kind, 1), ...rest] as const
 }
 
 describe('a valid sign-in proof', () => {
-  for (const kind of kinds) {
+  for (const kind of keyKinds) {
     it.each([0, 1, 2, 5])(
       `a sign-in proof with a root key of the kind ${kind} and %i delegations is accepted [S-AUTH-02 S-AUTH-06]`,
       async (links) => {
@@ -51,7 +51,7 @@ describe('a sign-in proof for another challenge than the stored one', () => {
     ['issue date', { issuedAt: challenge.issuedAt + 1 }],
     ['expiry', { expiresAt: challenge.expiresAt + 1 }],
   ])('a sign-in proof is refused if it was signed for a challenge with another %s [S-AUTH-02]', async (_, change) => {
-    for (const kind of kinds) {
+    for (const kind of keyKinds) {
       const proof = await signIn(await chainOf(kind, 0), { signed: { ...challenge, ...change } })
       expect(await verify(proof)).toEqual(refusal('bad-signature'))
     }
@@ -91,7 +91,7 @@ describe('a principal that is not the signer', () => {
 })
 
 describe('a signature that the owner of the key did not make', () => {
-  it.each(kinds)(
+  it.each(keyKinds)(
     'with a key of the kind %s, a wrong, flipped, cut, longer or missing signature is refused [S-AUTH-02]',
     async (kind) => {
       const good = await signIn(await chainOf(kind, 0))
@@ -143,7 +143,7 @@ describe('a root key of another kind or encoding', () => {
     }
   })
 
-  it.each(kinds)(
+  it.each(keyKinds)(
     'with a key of the kind %s, a longer encoding of the same key is refused, so that it opens no second account [S-AUTH-02]',
     async (kind) => {
       const key = await identity(kind, 1)

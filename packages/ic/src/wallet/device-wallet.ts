@@ -3,7 +3,7 @@ import { indexedKeyStore } from './indexed-key-store.ts'
 import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
 import { type KeyScheme, webCryptoKeys } from './key-scheme.ts'
 import { type KeyStore, memoryKeyStore } from './key-store.ts'
-import { plainPageKeys } from './plain-page-keys.ts'
+import { plainHttpPageKeys } from './plain-page-keys.ts'
 
 const databaseName = 'cardroom-device'
 
@@ -12,9 +12,9 @@ const databaseName = 'cardroom-device'
  * (N-KEEP-04). The built-in wallet of the same browser has another key, which opens another account.
  */
 export const deviceWallet = (): KeyPairWallet =>
-  isPlainPage()
-    ? withKeys(plainPageKeys, indexedKeyStore(databaseName))
-    : withKeys(webCryptoKeys(newKeys), indexedKeyStore(databaseName))
+  isPageWithoutWebCrypto()
+    ? deviceWalletWith(plainHttpPageKeys, indexedKeyStore(databaseName))
+    : deviceWalletWith(webCryptoKeys(newKeys), indexedKeyStore(databaseName))
 
 /** A key that is not stored yet. */
 export interface UnstoredDeviceWallet {
@@ -28,12 +28,12 @@ export interface UnstoredDeviceWallet {
  * does not replace the previous key.
  */
 export const newDeviceWallet = (): UnstoredDeviceWallet =>
-  isPlainPage() ? unstoredWallet(plainPageKeys) : unstoredWallet(webCryptoKeys(newKeys))
+  isPageWithoutWebCrypto() ? unstoredWallet(plainHttpPageKeys) : unstoredWallet(webCryptoKeys(newKeys))
 
 const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
   const draft = memoryKeyStore<Keys>()
   return {
-    wallet: withKeys(keys, draft),
+    wallet: deviceWalletWith(keys, draft),
     keep: async () => {
       const taken = await draft.current()
       if (taken === null) throw new Error('the new key is not open')
@@ -42,7 +42,7 @@ const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
   }
 }
 
-const isPlainPage = (): boolean => globalThis.crypto?.subtle === undefined
+const isPageWithoutWebCrypto = (): boolean => globalThis.crypto?.subtle === undefined
 
-const withKeys = <Keys>(keys: KeyScheme<Keys>, store: KeyStore<Keys>): KeyPairWallet =>
+const deviceWalletWith = <Keys>(keys: KeyScheme<Keys>, store: KeyStore<Keys>): KeyPairWallet =>
   keyPairWallet({ kind: 'device', label: 'Added device', store, keys })

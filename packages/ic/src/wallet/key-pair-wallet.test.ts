@@ -5,7 +5,7 @@ import { verifyProof } from '../verify/index.ts'
 import { browserWallet } from './browser-wallet.ts'
 import { keyPairWallet } from './key-pair-wallet.ts'
 import { type KeyStore, memoryKeyStore } from './key-store.ts'
-import { plainPageKeys } from './plain-page-keys.ts'
+import { plainHttpPageKeys } from './plain-page-keys.ts'
 import { seededWallet } from './seeded-wallet.ts'
 import type { WalletAccount, WalletAdapter } from './wallet-adapter.ts'
 
@@ -19,7 +19,7 @@ const challenge: Challenge = {
   expiresAt: now + 120_000,
 }
 
-const connected = async (wallet: WalletAdapter): Promise<WalletAccount> => {
+const connectedAccount = async (wallet: WalletAdapter): Promise<WalletAccount> => {
   const connection = await wallet.connect()
   if (!connection.ok) throw new Error(connection.code)
   return connection.account
@@ -32,7 +32,7 @@ describe.each([
 ] as const)('the %s wallet', (kind, make) => {
   it('a wallet that holds its own key proves its principal with a proof that the server accepts [S-AUTH-06 S-AUTH-02]', async () => {
     const wallet = make()
-    const { principal, address } = await connected(wallet)
+    const { principal, address } = await connectedAccount(wallet)
     const proof = await wallet.signChallenge(challenge)
     expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
     expect(address).toBe(accountIdOf(principal))
@@ -42,35 +42,38 @@ describe.each([
   it('a wallet is closed after disconnect, and connect opens the same account again [S-AUTH-06]', async () => {
     const wallet = make()
     expect(await wallet.restore()).toBeNull()
-    const account = await connected(wallet)
+    const account = await connectedAccount(wallet)
     expect(await wallet.restore()).toEqual(account)
     await wallet.disconnect()
     expect(await wallet.restore()).toBeNull()
     await expect(wallet.signChallenge(challenge)).rejects.toThrow('not open')
-    expect(await connected(wallet)).toEqual(account)
+    expect(await connectedAccount(wallet)).toEqual(account)
   })
 })
 
 describe('the browser wallet', () => {
   it('the private key of the browser wallet cannot be exported [S-AUTH-06]', async () => {
     const store = memoryKeyStore()
-    await connected(browserWallet(store))
+    await connectedAccount(browserWallet(store))
     const keys = await store.current()
     expect(keys?.privateKey.extractable).toBe(false)
   })
 
   it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
     const store = memoryKeyStore()
-    const [one, other] = await Promise.all([connected(browserWallet(store)), connected(browserWallet(store))])
+    const [one, other] = await Promise.all([
+      connectedAccount(browserWallet(store)),
+      connectedAccount(browserWallet(store)),
+    ])
     expect(one).toEqual(other)
   })
 
   it('the browser wallet deletes its key only when told to forget it: a connect then opens a new account [S-AUTH-06]', async () => {
     const wallet = browserWallet(memoryKeyStore())
-    const { principal } = await connected(wallet)
+    const { principal } = await connectedAccount(wallet)
     await wallet.forget()
     expect(await wallet.restore()).toBeNull()
-    expect((await connected(wallet)).principal).not.toBe(principal)
+    expect((await connectedAccount(wallet)).principal).not.toBe(principal)
   })
 
   it('the browser wallet reports storage-unavailable where the browser stores nothing [S-AUTH-06]', async () => {
@@ -89,9 +92,9 @@ describe('the wallet of a page over plain http', () => {
       kind: 'device',
       label: 'Device',
       store: memoryKeyStore<Uint8Array>(),
-      keys: plainPageKeys,
+      keys: plainHttpPageKeys,
     })
-    const { principal } = await connected(wallet)
+    const { principal } = await connectedAccount(wallet)
     const { crypto } = globalThis
     Object.defineProperty(globalThis, 'crypto', {
       value: { getRandomValues: crypto.getRandomValues },
@@ -109,9 +112,9 @@ describe('the wallet of a page over plain http', () => {
 
 describe('the seeded wallet', () => {
   it('a wallet made from the same seed has the same account, one made from another seed another account [S-AUTH-06]', async () => {
-    const one = await connected(seededWallet(seedOf(1)))
-    expect(await connected(seededWallet(seedOf(1)))).toEqual(one)
-    expect(await connected(seededWallet(seedOf(2)))).not.toEqual(one)
+    const one = await connectedAccount(seededWallet(seedOf(1)))
+    expect(await connectedAccount(seededWallet(seedOf(1)))).toEqual(one)
+    expect(await connectedAccount(seededWallet(seedOf(2)))).not.toEqual(one)
   })
 
   it('the seeded wallet derives the key of RFC 8032, test 1 [S-AUTH-06]', async () => {

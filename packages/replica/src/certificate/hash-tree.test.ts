@@ -5,11 +5,11 @@ import { branch, leaf, type Path, type StateNode, witness } from './hash-tree.ts
 
 const seed = 20_261_122
 
-interface Plain {
-  readonly [label: string]: Plain | Uint8Array
+interface NestedValues {
+  readonly [label: string]: NestedValues | Uint8Array
 }
 
-const { tree } = fc.letrec<{ tree: Plain }>((tie) => ({
+const { tree } = fc.letrec<{ tree: NestedValues }>((tie) => ({
   tree: fc.dictionary(label(), fc.oneof({ maxDepth: 3 }, fc.uint8Array({ maxLength: 4 }), tie('tree')), { maxKeys: 6 }),
 }))
 
@@ -18,14 +18,16 @@ function label() {
   return fc.constantFrom(...'abcdefgh')
 }
 
-const stateOf = (plain: Plain): StateNode =>
-  branch(Object.entries(plain).map(([name, held]) => [name, held instanceof Uint8Array ? leaf(held) : stateOf(held)]))
+const stateOf = (plain: NestedValues): StateNode =>
+  branch(
+    Object.entries(plain).map(([name, value]) => [name, value instanceof Uint8Array ? leaf(value) : stateOf(value)]),
+  )
 
-const bytes = (path: readonly string[]): Path => path.map((name) => new TextEncoder().encode(name))
+const encodedPath = (path: readonly string[]): Path => path.map((name) => new TextEncoder().encode(name))
 
-const held = (plain: Plain, [first, ...rest]: readonly string[]): Plain | Uint8Array | undefined => {
+const valueAt = (plain: NestedValues, [first, ...rest]: readonly string[]): NestedValues | Uint8Array | undefined => {
   const found = first === undefined ? plain : plain[first]
-  return rest.length === 0 || found === undefined || found instanceof Uint8Array ? found : held(found, rest)
+  return rest.length === 0 || found === undefined || found instanceof Uint8Array ? found : valueAt(found, rest)
 }
 
 describe('the state tree', () => {
@@ -34,11 +36,11 @@ describe('the state tree', () => {
     await fc.assert(
       fc.asyncProperty(tree, paths, async (plain, asked) => {
         const state = stateOf(plain)
-        const shown = witness(state, asked.map(bytes))
+        const shown = witness(state, asked.map(encodedPath))
         expect(Buffer.from(await reconstruct(shown))).toEqual(state.digest)
         for (const path of asked) {
           const found = lookup_path(path, shown)
-          const there = held(plain, path)
+          const there = valueAt(plain, path)
           if (there instanceof Uint8Array && depthOf(plain, path) === path.length) {
             expect(found).toEqual({ status: LookupPathStatus.Found, value: there })
           } else if (there === undefined) expect(found.status).toBe(LookupPathStatus.Absent)
@@ -54,15 +56,15 @@ describe('the state tree', () => {
       shown[0] === 3
         ? [shown[1]]
         : shown.slice(1).flatMap((part) => (Array.isArray(part) ? leaves(part as HashTree) : []))
-    expect(leaves(witness(many, [bytes(['4', 'status'])]))).toEqual([Uint8Array.of(4)])
-    expect(leaves(witness(many, [bytes(['4'])]))).toEqual([Uint8Array.of(4)])
-    expect(leaves(witness(many, [bytes(['44'])]))).toEqual([])
+    expect(leaves(witness(many, [encodedPath(['4', 'status'])]))).toEqual([Uint8Array.of(4)])
+    expect(leaves(witness(many, [encodedPath(['4'])]))).toEqual([Uint8Array.of(4)])
+    expect(leaves(witness(many, [encodedPath(['44'])]))).toEqual([])
     expect(leaves(witness(many, [[]]))).toHaveLength(9)
   })
 })
 
 /** How many labels of a path exist in the tree, counted up to the first value. */
-const depthOf = (plain: Plain, [first, ...rest]: readonly string[]): number => {
+const depthOf = (plain: NestedValues, [first, ...rest]: readonly string[]): number => {
   const found = first === undefined ? undefined : plain[first]
   return found === undefined ? 0 : found instanceof Uint8Array ? 1 : 1 + depthOf(found, rest)
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openReplica, type Replica } from '../index.ts'
 import { clientOf } from '../testing/client.ts'
 
-const icp = 100_000_000n
+const oneIcpE8s = 100_000_000n
 
 describe('the HTTP interface of the replica', () => {
   let replica: Replica
@@ -43,14 +43,14 @@ describe('the HTTP interface of the replica', () => {
     'a client does not accept a certificate with %s [S-WALLET-05]',
     async (_what, change) => {
       const client = await clientOf(await open(), { fetch: tampering(/\/call$/, change) })
-      await expect(client.faucet(icp)).rejects.toThrow('verification failed')
+      await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
     },
   )
 
   it('a client accepts the replica’s certificates and answers only under the replica’s own root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const client = await clientOf({ ...(await open()), rootKey: other.rootKey })
-    await expect(client.faucet(icp)).rejects.toThrow('verification failed')
+    await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
     await expect(client.ledger.transactionFee()).rejects.toThrow()
     await other.close()
   })
@@ -94,8 +94,8 @@ describe('the HTTP interface of the replica', () => {
     const ahead = 2 * 3_600_000
     await open(() => Date.now() + ahead)
     const late = await clientOf(replica)
-    expect(await late.faucet(icp)).toBe(0n)
-    expect(await late.ledger.accountBalance({ accountIdentifier: late.account, certified: true })).toBe(icp)
+    expect(await late.faucet(oneIcpE8s)).toBe(0n)
+    expect(await late.ledger.accountBalance({ accountIdentifier: late.account, certified: true })).toBe(oneIcpE8s)
   })
 
   it('the replica refuses a call that has expired, or that expires too far in the future [S-AUTH-02]', async () => {
@@ -167,8 +167,8 @@ describe('the HTTP interface of the replica', () => {
     const canisterId = Principal.fromUint8Array(Uint8Array.from([0, 0, 0, 0, 9, 9, 9, 9, 1, 1])).toText()
     replica = await openReplica({ port: 0, file: null, now: Date.now, canisterId })
     const client = await clientOf(replica)
-    await client.faucet(icp)
-    expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(icp)
+    await client.faucet(oneIcpE8s)
+    expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(oneIcpE8s)
     await expect(openReplica({ port: 0, file: null, now: Date.now, canisterId: 'none' })).rejects.toThrow(RangeError)
   })
 

@@ -58,7 +58,7 @@ const timeRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint
   if (createdAtTimeNs === null || key === null) return null
   if (createdAtTimeNs + TRANSFER_WINDOW_NS < nowNs) return { code: 'too-old', allowedWindowNs: TRANSFER_WINDOW_NS }
   if (createdAtTimeNs > nowNs + CLOCK_DRIFT_NS) return { code: 'created-in-future', ledgerTimeNs: nowNs }
-  const first = state.remembered.get(key)
+  const first = state.recentTransactions.get(key)
   return first === undefined ? null : { code: 'duplicate', of: first.index }
 }
 

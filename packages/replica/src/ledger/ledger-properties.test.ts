@@ -6,8 +6,8 @@ import { decide, type LedgerCommand } from './decide.ts'
 import { emptyLedger, evolve, replay } from './state.ts'
 
 const seed = 20_261_122
-const start = 1_795_000_000_000_000_000n
-const minute = 60_000_000_000n
+const startNs = 1_795_000_000_000_000_000n
+const minuteNs = 60_000_000_000n
 
 const account = fc.constantFrom(...['a', 'b', 'c'].map((digit) => digit.repeat(64)))
 const mint = fc.record({ kind: fc.constantFrom('mint' as const), to: account, amountE8s: fc.bigInt(0n, 90_000n) })
@@ -19,9 +19,9 @@ const transfer = fc.record({
   feeE8s: fc.constantFrom(10_000n, 10_000n, null, 9n),
   memo: fc.bigInt(0n, 1n),
   icrc1Memo: fc.constantFrom(null, 'ff'),
-  createdAtTimeNs: fc.constantFrom(null, start, start + 20n * 60n * minute),
+  createdAtTimeNs: fc.constantFrom(null, startNs, startNs + 20n * 60n * minuteNs),
 })
-const step = fc.record({
+const timedCommand = fc.record({
   command: fc.constantFrom(mint, transfer, transfer).chain<LedgerCommand>((command) => command),
   passedMinutes: fc.integer({ min: 0, max: 300 }),
 })
@@ -29,12 +29,12 @@ const step = fc.record({
 it(`random ledger commands conserve ICP, cause no duplicates, and replay to the same ledger (seed ${seed}) [S-WALLET-05]`, () => {
   let taken = 0
   fc.assert(
-    fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
+    fc.property(fc.array(timedCommand, { minLength: 20, maxLength: 60 }), (steps) => {
       let state = emptyLedger
-      let nowNs = start
+      let nowNs = startNs
       const blocks: Block[] = []
       for (const { command, passedMinutes } of steps) {
-        nowNs += BigInt(passedMinutes) * minute
+        nowNs += BigInt(passedMinutes) * minuteNs
         const decision = decide(state, command, nowNs)
         if (!decision.ok) continue
         state = evolve(state, decision.block)

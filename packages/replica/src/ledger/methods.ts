@@ -46,11 +46,12 @@ interface Icrc1TransferArgs {
 const maxBlocksPerAnswer = 2_000n
 const maxMemoBytes = 32
 
-const idOf = ({ owner, subaccount }: Account): string => accountIdOf(owner.toText(), readSubaccount(subaccount[0]))
+const accountIdOfOwner = ({ owner, subaccount }: Account): string =>
+  accountIdOf(owner.toText(), readSubaccount(subaccount[0]))
 
-const symbol = 'ICP'
-const name = 'Internet Computer'
-const decimals = 8
+const tokenSymbol = 'ICP'
+const tokenName = 'Internet Computer'
+const tokenDecimals = 8
 
 export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
   ({
@@ -73,7 +74,7 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
       const outcome = await ledger.submit({
         kind: 'transfer',
         from: accountIdOf(caller, readSubaccount(args.from_subaccount[0])),
-        to: idOf(args.to),
+        to: accountIdOfOwner(args.to),
         amountE8s: args.amount,
         feeE8s: args.fee[0] ?? null,
         memo: 0n,
@@ -90,8 +91,8 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
     account_balance: ({ account }: { readonly account: Uint8Array }) => ({
       e8s: ledger.balanceOf(readAccount(account)),
     }),
-    account_identifier: (account: Account) => blobOf(idOf(account)),
-    icrc1_balance_of: (account: Account) => ledger.balanceOf(idOf(account)),
+    account_identifier: (account: Account) => bytesOfAccount(accountIdOfOwner(account)),
+    icrc1_balance_of: (account: Account) => ledger.balanceOf(accountIdOfOwner(account)),
     query_blocks: ({ start, length }: { readonly start: bigint; readonly length: bigint }) => ({
       chain_length: ledger.length(),
       certificate: [],
@@ -101,17 +102,17 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
     }),
     archives: () => ({ archives: [] }),
     transfer_fee: () => ({ transfer_fee: { e8s: transferFeeE8s } }),
-    symbol: () => ({ symbol }),
-    name: () => ({ name }),
-    decimals: () => ({ decimals }),
+    symbol: () => ({ symbol: tokenSymbol }),
+    name: () => ({ name: tokenName }),
+    decimals: () => ({ decimals: tokenDecimals }),
     icrc1_fee: () => transferFeeE8s,
-    icrc1_decimals: () => decimals,
-    icrc1_symbol: () => symbol,
-    icrc1_name: () => name,
+    icrc1_decimals: () => tokenDecimals,
+    icrc1_symbol: () => tokenSymbol,
+    icrc1_name: () => tokenName,
     icrc1_metadata: () => [
-      ['icrc1:decimals', { Nat: BigInt(decimals) }],
-      ['icrc1:name', { Text: name }],
-      ['icrc1:symbol', { Text: symbol }],
+      ['icrc1:decimals', { Nat: BigInt(tokenDecimals) }],
+      ['icrc1:name', { Text: tokenName }],
+      ['icrc1:symbol', { Text: tokenSymbol }],
       ['icrc1:fee', { Nat: transferFeeE8s }],
       ['icrc1:max_memo_length', { Nat: BigInt(maxMemoBytes) }],
     ],
@@ -136,4 +137,4 @@ const readSubaccount = (bytes: Uint8Array | undefined): Uint8Array => {
   return new Uint8Array(subaccount)
 }
 
-const blobOf = (account: AccountId): Uint8Array => new Uint8Array(Buffer.from(account, 'hex'))
+const bytesOfAccount = (account: AccountId): Uint8Array => new Uint8Array(Buffer.from(account, 'hex'))

@@ -15,7 +15,7 @@ export const toTransferError = (refusal: LedgerRefusal) => {
     case 'insufficient-funds':
       return { InsufficientFunds: { balance: { e8s: refusal.balanceE8s } } }
     default:
-      return noneOfTransfers(refusal)
+      return neverForTransfers(refusal)
   }
 }
 
@@ -33,10 +33,10 @@ export const toIcrc1Error = (refusal: LedgerRefusal) => {
     case 'insufficient-funds':
       return { InsufficientFunds: { balance: refusal.balanceE8s } }
     default:
-      return noneOfTransfers(refusal)
+      return neverForTransfers(refusal)
   }
 }
 
-const noneOfTransfers = ({ code }: Extract<LedgerRefusal, { code: 'mint-out-of-bounds' }>): never => {
+const neverForTransfers = ({ code }: Extract<LedgerRefusal, { code: 'mint-out-of-bounds' }>): never => {
   throw new Trap(`a transfer cannot be refused for ${code}`)
 }

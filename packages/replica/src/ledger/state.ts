@@ -11,7 +11,7 @@ export interface LedgerState {
   /** e8s; accounts that hold nothing are left out */
   readonly balances: ReadonlyMap<AccountId, bigint>
   /** recent blocks by the `repetitionKey` of their transaction, to recognize duplicates; oldest first */
-  readonly remembered: ReadonlyMap<string, { readonly index: bigint; readonly timestampNs: bigint }>
+  readonly recentTransactions: ReadonlyMap<string, { readonly index: bigint; readonly timestampNs: bigint }>
   readonly mintedE8s: bigint
   readonly burnedE8s: bigint
 }
@@ -26,7 +26,7 @@ export const emptyLedger: LedgerState = {
   length: 0n,
   tip: null,
   balances: new Map(),
-  remembered: new Map(),
+  recentTransactions: new Map(),
   mintedE8s: 0n,
   burnedE8s: 0n,
 }
@@ -36,8 +36,12 @@ export const evolve = (state: LedgerState, block: Block): LedgerState => replay(
 
 /** The ledger after all of `blocks`, in their order. @throws Error if they are no chain */
 export const replay = (blocks: Iterable<Block>, from: LedgerState = emptyLedger): LedgerState => {
-  const draft: Draft = { ...from, balances: new Map(from.balances), remembered: new Map(from.remembered) }
-  for (const block of blocks) record(draft, block)
+  const draft: Draft = {
+    ...from,
+    balances: new Map(from.balances),
+    recentTransactions: new Map(from.recentTransactions),
+  }
+  for (const block of blocks) recordBlock(draft, block)
   return draft
 }
 
@@ -46,41 +50,41 @@ export const replay = (blocks: Iterable<Block>, from: LedgerState = emptyLedger)
  * the creation time. It is null if the sender set no creation time: the ledger then looks for no duplicates.
  */
 export const repetitionKey = ({ operation, memo, icrc1Memo, createdAtTimeNs }: Transaction): string | null =>
-  createdAtTimeNs === null ? null : [...fieldsOf(operation), memo, icrc1Memo ?? '-', createdAtTimeNs].join(' ')
+  createdAtTimeNs === null ? null : [...operationFields(operation), memo, icrc1Memo ?? '-', createdAtTimeNs].join(' ')
 
-const fieldsOf = (operation: Operation): readonly unknown[] => {
+const operationFields = (operation: Operation): readonly unknown[] => {
   if (operation.kind === 'mint') return ['mint', operation.to, operation.amountE8s]
   const { from, to, amountE8s, feeE8s } = operation
   return ['transfer', from, to, amountE8s, feeE8s]
 }
 
-const record = (draft: Draft, block: Block): void => {
+const recordBlock = (draft: Draft, block: Block): void => {
   if (block.parentHash !== (draft.tip?.hash ?? null)) throw new Error(`block ${draft.length} does not follow`)
   const { operation } = block.transaction
   if (operation.kind === 'mint') {
     draft.mintedE8s += operation.amountE8s
   } else {
     draft.burnedE8s += operation.feeE8s
-    add(draft.balances, operation.from, -operation.amountE8s - operation.feeE8s)
+    addToBalance(draft.balances, operation.from, -operation.amountE8s - operation.feeE8s)
   }
-  add(draft.balances, operation.to, operation.amountE8s)
-  forgetOldTransactions(draft.remembered, block.timestampNs)
+  addToBalance(draft.balances, operation.to, operation.amountE8s)
+  forgetOldTransactions(draft.recentTransactions, block.timestampNs)
   const key = repetitionKey(block.transaction)
-  if (key !== null) draft.remembered.set(key, { index: draft.length, timestampNs: block.timestampNs })
+  if (key !== null) draft.recentTransactions.set(key, { index: draft.length, timestampNs: block.timestampNs })
   draft.tip = { hash: blockHash(block), timestampNs: block.timestampNs }
   draft.length += 1n
 }
 
-const add = (balances: Map<AccountId, bigint>, account: AccountId, amountE8s: bigint): void => {
+const addToBalance = (balances: Map<AccountId, bigint>, account: AccountId, amountE8s: bigint): void => {
   const balance = (balances.get(account) ?? 0n) + amountE8s
   if (balance === 0n) balances.delete(account)
   else balances.set(account, balance)
 }
 
 // Drops transactions that are so old that the ledger would refuse a duplicate as too old anyway.
-const forgetOldTransactions = (remembered: Draft['remembered'], nowNs: bigint): void => {
-  for (const [key, { timestampNs }] of remembered) {
+const forgetOldTransactions = (recentTransactions: Draft['recentTransactions'], nowNs: bigint): void => {
+  for (const [key, { timestampNs }] of recentTransactions) {
     if (timestampNs + TRANSFER_WINDOW_NS + CLOCK_DRIFT_NS >= nowNs) return
-    remembered.delete(key)
+    recentTransactions.delete(key)
   }
 }

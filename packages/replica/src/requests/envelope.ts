@@ -11,15 +11,15 @@ const nat64 = z
   .transform(BigInt)
   .refine((value) => value >= 0n && value < 2n ** 64n)
 
-const everyContent = { sender: principal, ingress_expiry: nat64, nonce: z.optional(blob.refine((n) => n.length <= 32)) }
-const call = { canister_id: principal, method_name: z.string(), arg: blob }
+const commonFields = { sender: principal, ingress_expiry: nat64, nonce: z.optional(blob.refine((n) => n.length <= 32)) }
+const callFields = { canister_id: principal, method_name: z.string(), arg: blob }
 
 const content = z.discriminatedUnion('request_type', [
-  z.object({ request_type: z.literal('call'), ...everyContent, ...call }),
-  z.object({ request_type: z.literal('query'), ...everyContent, ...call }),
+  z.object({ request_type: z.literal('call'), ...commonFields, ...callFields }),
+  z.object({ request_type: z.literal('query'), ...commonFields, ...callFields }),
   z.object({
     request_type: z.literal('read_state'),
-    ...everyContent,
+    ...commonFields,
     paths: z.array(z.array(blob).max(127)).max(1000),
   }),
 ])

@@ -14,17 +14,17 @@ interface RequestEntry {
 /** Recent calls and their status; each request id runs once, however often it is sent. */
 export interface RequestLog {
   /** Runs a call unless its id is known, and resolves when the call has ended. @throws what `run` throws */
-  once(request: Omit<RequestEntry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
+  runOnce(request: Omit<RequestEntry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
   /** Who sent a request; null if the request is unknown, or has been dropped. @param id request id */
   senderOf(id: Uint8Array): string | null
   /** The content of `/request_status`. Expired calls are dropped. */
-  states(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
+  statusNodes(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
 }
 
 export const requestLog = (): RequestLog => {
   const entries = new Map<string, RequestEntry>()
   return {
-    once: (request, run) => {
+    runOnce: (request, run) => {
       const key = keyOf(request.id)
       const known = entries.get(key)
       if (known !== undefined) return known.done
@@ -36,7 +36,7 @@ export const requestLog = (): RequestLog => {
       return done
     },
     senderOf: (id) => entries.get(keyOf(id))?.sender ?? null,
-    states: (nowNs) => {
+    statusNodes: (nowNs) => {
       for (const [key, { expiryNs }] of entries) if (expiryNs + STATUS_KEPT_NS < nowNs) entries.delete(key)
       return [...entries.values()].map(({ id, node }) => [id, node] as const)
     },

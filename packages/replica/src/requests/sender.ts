@@ -1,5 +1,5 @@
 import { delegationBytes } from '@cardroom/ic'
-import { readPlainKey, verifyPlain } from '@cardroom/ic/verify'
+import { readPublicKey, verifyWithPublicKey } from '@cardroom/ic/verify'
 import { Principal } from '@icp-sdk/core/principal'
 import { BadRequest } from './bad-request.ts'
 import type { Envelope } from './envelope.ts'
@@ -22,12 +22,12 @@ export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: Che
   const { content, requestId, sender_pubkey: rootKey, sender_sig: signature } = envelope
   const links = envelope.sender_delegation ?? []
   if (content.sender.isAnonymous()) {
-    if (rootKey ?? signature ?? links[0]) throw invalid('the anonymous principal does not sign')
+    if (rootKey ?? signature ?? links[0]) throw invalidSignature('the anonymous principal does not sign')
     return
   }
-  if (rootKey === undefined || signature === undefined) throw invalid('the request is not signed')
+  if (rootKey === undefined || signature === undefined) throw invalidSignature('the request is not signed')
   if (Principal.selfAuthenticating(rootKey).compareTo(content.sender) !== 'eq') {
-    throw invalid('the public key does not belong to the sender')
+    throw invalidSignature('the public key does not belong to the sender')
   }
   let key = rootKey
   const seen = new Set([hex(key)])
@@ -39,23 +39,23 @@ export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: Che
       targets?.map((target) => target.toUint8Array()),
     )
     checkSignature(key, message, signed, 'a delegation')
-    if (expiration < nowNs) throw invalid('a delegation has expired')
+    if (expiration < nowNs) throw invalidSignature('a delegation has expired')
     if (targets && !targets.some((target) => target.toText() === canisterId)) {
-      throw invalid('a delegation is meant for other canisters')
+      throw invalidSignature('a delegation is meant for other canisters')
     }
     key = pubkey
-    if (seen.has(hex(key))) throw invalid('the delegations go in a circle')
+    if (seen.has(hex(key))) throw invalidSignature('the delegations go in a circle')
     seen.add(hex(key))
   }
   checkSignature(key, Buffer.concat([requestTag, requestId]), signature, 'the request')
 }
 
 const checkSignature = (keyDer: Uint8Array, message: Uint8Array, signature: Uint8Array, what: string): void => {
-  const key = readPlainKey(keyDer)
-  if (key === null) throw invalid(`the key of ${what} is neither Ed25519, P-256 nor secp256k1`)
-  if (!verifyPlain(key, message, signature)) throw invalid(`the signature of ${what} does not hold`)
+  const key = readPublicKey(keyDer)
+  if (key === null) throw invalidSignature(`the key of ${what} is neither Ed25519, P-256 nor secp256k1`)
+  if (!verifyWithPublicKey(key, message, signature)) throw invalidSignature(`the signature of ${what} does not hold`)
 }
 
-const invalid = (why: string): BadRequest => new BadRequest(`Invalid signature: ${why}.`)
+const invalidSignature = (why: string): BadRequest => new BadRequest(`Invalid signature: ${why}.`)
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')

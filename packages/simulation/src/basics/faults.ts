@@ -1,10 +1,10 @@
 import { type Chance, chanceFrom } from './chance.ts'
 
 /**
- * All injected faults, with their probability per opportunity: an append, a publication, a message, a player's decision,
- * or a few seconds of room time.
+ * The injected faults of every room, with their probability per opportunity. An opportunity is an append, a
+ * publication, a message, a player's decision, or a few seconds of room time.
  */
-const usualRates = {
+const commonFaultRates = {
   /** The journal fails before storing, or its connection is lost before or after storing. */
   'append-failed': 0.001,
   'append-lost-before': 0.001,
@@ -43,20 +43,20 @@ const usualRates = {
 } as const
 
 /** Faults between the processes of a room. Only the rooms of some seeds have several processes. */
-const busRates = {
+const busFaultRates = {
   'bus-dropped': 0.002,
   'bus-doubled': 0.004,
   'bus-delayed': 0.004,
   'bus-away': 0.01,
 } as const
 
-type UsualKind = keyof typeof usualRates
-type BusKind = keyof typeof busRates
-export type FaultKind = UsualKind | BusKind
+type CommonFaultKind = keyof typeof commonFaultRates
+type BusFaultKind = keyof typeof busFaultRates
+export type FaultKind = CommonFaultKind | BusFaultKind
 
-const usualKinds = Object.keys(usualRates) as readonly UsualKind[]
-export const busFaultKinds = Object.keys(busRates) as readonly BusKind[]
-export const faultKinds: readonly FaultKind[] = [...usualKinds, ...busFaultKinds]
+const commonFaultKinds = Object.keys(commonFaultRates) as readonly CommonFaultKind[]
+export const busFaultKinds = Object.keys(busFaultRates) as readonly BusFaultKind[]
+export const faultKinds: readonly FaultKind[] = [...commonFaultKinds, ...busFaultKinds]
 
 /** Number of occurrences by kind. */
 export type FaultCounts = Readonly<Record<FaultKind, number>>
@@ -64,10 +64,10 @@ export type FaultCounts = Readonly<Record<FaultKind, number>>
 /** Decides by random draws whether a fault occurs, and counts the faults. */
 export interface Faults {
   /** Whether the fault occurs now; counted if so. */
-  strikes(kind: FaultKind): boolean
+  occurs(kind: FaultKind): boolean
   readonly counts: FaultCounts
   /** Stops all faults. */
-  calm(): void
+  stopAll(): void
 }
 
 /** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
@@ -75,17 +75,20 @@ export const faultsOf = (seed: string): Faults => {
   const chance = chanceFrom(`${seed}/faults`)
   // Bus faults have a random generator of their own, so that rooms with one process draw the same values as before bus
   // faults were added.
-  const rates = { ...drawFaultRates(chance, usualRates), ...drawFaultRates(chanceFrom(`${seed}/bus`), busRates) }
+  const rates = {
+    ...drawFaultRates(chance, commonFaultRates),
+    ...drawFaultRates(chanceFrom(`${seed}/bus`), busFaultRates),
+  }
   const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   let isCalm = false
   return {
-    strikes: (kind) => {
+    occurs: (kind) => {
       if (isCalm || !chance.happens(rates[kind])) return false
       counts[kind] += 1
       return true
     },
     counts,
-    calm: () => {
+    stopAll: () => {
       isCalm = true
     },
   }

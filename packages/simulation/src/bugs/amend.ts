@@ -2,11 +2,11 @@ import type { SeatNo, TableCommand, TableEvent, TableState } from '@cardroom/eng
 import type { Append, Posting } from '@cardroom/server/parts'
 import type { Decide, PlantedBug } from '../basics/planted-bug.ts'
 
-type Amend = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
+type ChangeEvents = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
 
 /** A bug that changes the events that a table decides on. */
 export const bugInEvents =
-  (amend: Amend) =>
+  (amend: ChangeEvents) =>
   (decide: Decide): Decide =>
   (state, command) => {
     const decision = decide(state, command)

@@ -6,13 +6,13 @@ import { addAmount, bugInEvents, bugInPostings, bugInShares, type PotAwarded, po
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'the odd chip of a split pot is lost',
-    decide: bugInShares(isOdd, ([first, ...others]) =>
+    decide: bugInShares(hasOddChip, ([first, ...others]) =>
       first === undefined ? [] : [{ ...first, amount: addAmount(first.amount, -1) }, ...others],
     ),
   },
   {
     name: 'the odd chip goes to the wrong side of the button',
-    decide: bugInShares(isOdd, ([first, second, ...others]) =>
+    decide: bugInShares(hasOddChip, ([first, second, ...others]) =>
       first === undefined || second === undefined
         ? []
         : [{ ...first, amount: second.amount }, { ...second, amount: first.amount }, ...others],
@@ -77,6 +77,6 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
 ]
 
-function isOdd({ shares: [first, second] }: PotAwarded): boolean {
+function hasOddChip({ shares: [first, second] }: PotAwarded): boolean {
   return second !== undefined && first?.amount !== second.amount
 }

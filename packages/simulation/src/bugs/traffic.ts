@@ -5,11 +5,11 @@ import type { PlantedBug } from '../basics/planted-bug.ts'
 export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'hole cards go to everybody at the table',
-    bus: readdressing((one) => (one.event.name === 'send_hole_cards' ? { ...one, to: everybody } : one)),
+    bus: withChangedRecipients((one) => (one.event.name === 'send_hole_cards' ? { ...one, to: everybody } : one)),
   },
   {
     name: 'spectators see a table as a player sees it',
-    bus: readdressing((one) =>
+    bus: withChangedRecipients((one) =>
       'only' in one.to && one.event.name === 'player_call' ? { ...one, to: everybody } : one,
     ),
   },
@@ -48,17 +48,17 @@ export const trafficBugs: readonly PlantedBug[] = [
       return bugInPublication(bus, (actor, events) => {
         const seq = frozen.get(actor) ?? seqOf(events) ?? 0
         frozen.set(actor, seq)
-        return events.map((one) => renumbered(one, seq))
+        return events.map((one) => withSeq(one, seq))
       })
     },
   },
   {
     name: 'the numbers of events run ahead',
-    bus: (bus) => bugInPublication(bus, (_, events) => events.map((one) => renumbered(one, (seqOf([one]) ?? 0) + 3))),
+    bus: (bus) => bugInPublication(bus, (_, events) => events.map((one) => withSeq(one, (seqOf([one]) ?? 0) + 3))),
   },
   {
     name: 'a stack is shown one chip short',
-    bus: readdressing((one) => {
+    bus: withChangedRecipients((one) => {
       if (one.event.name !== 'player_fold') return one
       const { payload } = one.event
       const players = payload.table.players.map((seat) => ({ ...seat, chips: Math.max(0, seat.chips - 0.01) }))
@@ -95,7 +95,7 @@ function bugInPublication(
   }
 }
 
-function readdressing(change: (one: Addressed) => Addressed): (bus: Bus) => Bus {
+function withChangedRecipients(change: (one: Addressed) => Addressed): (bus: Bus) => Bus {
   return (bus) => bugInPublication(bus, (_, events) => events.map(change))
 }
 
@@ -103,7 +103,7 @@ function seqOf(events: readonly Addressed[]): number | undefined {
   return events.flatMap(({ event }) => ('seq' in event.payload ? event.payload.seq : []))[0]
 }
 
-function renumbered(one: Addressed, seq: number): Addressed {
+function withSeq(one: Addressed, seq: number): Addressed {
   if (!('seq' in one.event.payload)) return one
   return { ...one, event: { ...one.event, payload: { ...one.event.payload, seq } } as Outgoing }
 }

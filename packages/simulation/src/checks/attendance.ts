@@ -9,7 +9,7 @@ export interface Attendance {
    * @param isThere whether a client acts for the player at the table; null while no process runs, because then no table
    * can be updated
    */
-  look(isThere: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
+  checkMarks(isThere: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
 }
 
 /**
@@ -21,7 +21,7 @@ const WRONG_MARK_LIMIT_MS = 60_000
 export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Attendance => {
   let wrongSince = new Map<string, number>()
   return {
-    look: (isThere, atMs) => {
+    checkMarks: (isThere, atMs) => {
       const wrong = new Map<string, number>()
       for (const [table, { record }] of isThere === null ? [] : shadows) {
         for (const { player, connected, leaving, heldUntil } of seatedPlayers(record.state)) {

@@ -16,12 +16,12 @@ export interface Auditor {
   readonly shadows: ReadonlyMap<TableId, TableShadow>
   /** The room's tournament; null before its first stored event. */
   readonly tournament: TournamentShadow | null
-  booked(postings: readonly Posting[]): void
+  onPosted(postings: readonly Posting[]): void
   /** @param texts the append's events as stored JSON */
-  stored(append: Append, texts: readonly string[]): void
-  claimed(actor: ActorId): void
+  onStored(append: Append, texts: readonly string[]): void
+  onClaimed(actor: ActorId): void
   /** Call this when a server process has decided on events from the table state `state`. `first` is the first event. */
-  decided(state: TableState, first: object | undefined): void
+  onDecided(state: TableState, first: object | undefined): void
   readonly hands: number
   readonly events: number
   /** Hash of everything stored so far. */
@@ -48,28 +48,28 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
     get tournament() {
       return tournament
     },
-    booked: books.booked,
-    stored: (append, texts) => {
+    onPosted: books.onPosted,
+    onStored: (append, texts) => {
       events += texts.length
       hash.take(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
       findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
       if (append.actor.startsWith('tournament:')) {
         tournament ??= new TournamentShadow(append, findings, books)
-        tournament.stored(append, texts)
-      } else shadows.get(tableOfActor(append.actor))?.stored(append, texts)
+        tournament.onStored(append, texts)
+      } else shadows.get(tableOfActor(append.actor))?.onStored(append, texts)
     },
-    claimed: (actor) => {
+    onClaimed: (actor) => {
       findings.trace(() => `claimed ${actor}`)
-      shadows.get(tableOfActor(actor))?.claimed()
+      shadows.get(tableOfActor(actor))?.onClaimed()
     },
-    decided: (state, first) => {
+    onDecided: (state, first) => {
       if (first === undefined) return
       const shadow = shadows.get(state.config?.tableId as TableId)
       decisions.set(first, { from: state, disturbances: shadow?.disturbances ?? 0 })
     },
     get hands() {
-      let sum = tournament?.ended.length ?? 0
-      for (const { ended } of shadows.values()) sum += ended.length
+      let sum = tournament?.endedHandIds.length ?? 0
+      for (const { endedHandIds: ended } of shadows.values()) sum += ended.length
       return sum
     },
     get events() {

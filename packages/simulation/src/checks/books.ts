@@ -3,7 +3,7 @@ import type { Findings } from '../basics/findings.ts'
 
 /** An independent ledger built from the observed postings, and checked at each of them (S-WALLET-01 to 03). */
 export interface Books {
-  booked(postings: readonly Posting[]): void
+  onPosted(postings: readonly Posting[]): void
   /** Hundredths of a chip. */
   balanceOf(account: AccountId): number
   readonly accounts: Iterable<AccountId>
@@ -31,7 +31,7 @@ export const booksOf = (findings: Findings): Books => {
   }
 
   return {
-    booked: (postings) => {
+    onPosted: (postings) => {
       for (const posting of postings) {
         if (keys.has(posting.key)) findings.note('S-WALLET-01', `${posting.key} is booked twice`)
         keys.add(posting.key)

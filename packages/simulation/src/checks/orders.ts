@@ -10,9 +10,9 @@ export interface Orders {
   /** The order sent in the envelope with this id; null if no order was, for example for an action of a timer. */
   of(envelopeId: string | null): OrderRequest | null
   /** Call this when the events of an order were stored. `first` is the first of them. */
-  journaled(envelopeId: string, first: TableEvent): void
-  answered(request: TableRequest, reply: unknown): void
-  readonly acknowledged: number
+  onJournaled(envelopeId: string, first: TableEvent): void
+  onAnswered(request: TableRequest, reply: unknown): void
+  readonly acknowledgedOrders: number
 }
 
 /**
@@ -32,7 +32,7 @@ const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type
 export const ordersOf = (findings: Findings): Orders => {
   const requests = new Map<string, OrderRequest>()
   const obeyed = new WeakSet<OrderRequest>()
-  let acknowledged = 0
+  let acknowledgedOrders = 0
 
   const said = ({ player, order }: OrderRequest): string => `${order.type} of ${player}`
 
@@ -41,7 +41,7 @@ export const ordersOf = (findings: Findings): Orders => {
       if (request.type === 'order') requests.set(envelopeId, request)
     },
     of: (envelopeId) => (envelopeId === null ? null : (requests.get(envelopeId) ?? null)),
-    journaled: (envelopeId, first) => {
+    onJournaled: (envelopeId, first) => {
       const request = requests.get(envelopeId)
       if (request === undefined) return findings.note('S-OPS-03', `${first.type} is by an order that nobody gave`)
       if (obeyed.has(request)) findings.note('S-OPS-03', `the ${said(request)} was obeyed twice`)
@@ -51,17 +51,17 @@ export const ordersOf = (findings: Findings): Orders => {
         findings.note('S-OPS-03', `the ${said(request)} began with ${first.type}`)
       }
     },
-    answered: (request, reply) => {
+    onAnswered: (request, reply) => {
       if (request.type !== 'order') return
       const isOk = (reply as OrderResult).ok
-      if (isOk) acknowledged += 1
+      if (isOk) acknowledgedOrders += 1
       if (isOk && !obeyed.has(request) && request.order.type in firstEvents) {
         findings.note('S-OPS-03', `the ${said(request)} was acknowledged and is not in the journal`)
       }
       if (!isOk && obeyed.has(request)) findings.note('S-OPS-03', `the ${said(request)} was refused and obeyed`)
     },
-    get acknowledged() {
-      return acknowledged
+    get acknowledgedOrders() {
+      return acknowledgedOrders
     },
   }
 }

@@ -8,9 +8,9 @@ interface Contestant {
    * Bets that others must match, including antes: a player whose ante is short can win at most that amount of the ante
    * of each other player (A2).
    */
-  live: number
+  liveBet: number
   /** Dead money, which goes into the main pot. */
-  dead: number
+  deadMoney: number
   folded: boolean
   cards: readonly Card[]
 }
@@ -26,7 +26,7 @@ export const settlementFault = (events: readonly HandEvent[]): string | null => 
   if (started?.type !== 'HandStarted') return 'the hand has no beginning'
   const { setup } = started
   const contestants = leftOfButton(setup)
-  const board = play(contestants, events, setup)
+  const board = applyEvents(contestants, events, setup)
   const expected = settle(contestants, setup, board)
   const ended = events.findLast((event) => event.type === 'HandEnded')
   if (ended === undefined) return 'the hand has no end'
@@ -36,17 +36,17 @@ export const settlementFault = (events: readonly HandEvent[]): string | null => 
   return ended.stacks.length === expected.size ? null : 'somebody dealt in has no stack at the end'
 }
 
-const SEATS_ROUND_THE_TABLE = 10
+const MAX_SEATS = 10
 
 const leftOfButton = ({ seats, button }: HandSetup): readonly Contestant[] => {
-  const distance = (seat: number): number => (seat - button - 1 + SEATS_ROUND_THE_TABLE) % SEATS_ROUND_THE_TABLE
+  const distance = (seat: number): number => (seat - button - 1 + MAX_SEATS) % MAX_SEATS
   return seats
-    .map(({ seat, stack }) => ({ seat, stack, live: 0, dead: 0, folded: false, cards: [] as readonly Card[] }))
+    .map(({ seat, stack }) => ({ seat, stack, liveBet: 0, deadMoney: 0, folded: false, cards: [] as readonly Card[] }))
     .sort((a, b) => distance(a.seat) - distance(b.seat))
 }
 
 /** Enters bets, folds and cards into `contestants`. @returns the board */
-const play = (
+const applyEvents = (
   contestants: readonly Contestant[],
   events: readonly HandEvent[],
   { stakes }: HandSetup,
@@ -57,13 +57,13 @@ const play = (
     switch (event.type) {
       case 'ForcedBetPosted':
         if (event.kind === 'deadBlind' || (event.kind === 'ante' && stakes.ante?.kind === 'bigBlind'))
-          at(event.seat).dead += event.amount
-        else at(event.seat).live += event.amount
+          at(event.seat).deadMoney += event.amount
+        else at(event.seat).liveBet += event.amount
         break
       case 'Called':
       case 'Bet':
       case 'Raised':
-        at(event.seat).live += event.amount
+        at(event.seat).liveBet += event.amount
         break
       case 'Folded':
         at(event.seat).folded = true
@@ -79,18 +79,18 @@ const play = (
 }
 
 const settle = (contestants: readonly Contestant[], setup: HandSetup, board: readonly Card[]) => {
-  const left = new Map(contestants.map(({ seat, stack, live, dead }) => [seat, stack - live - dead]))
+  const left = new Map(contestants.map(({ seat, stack, liveBet, deadMoney }) => [seat, stack - liveBet - deadMoney]))
   const pay = (seat: SeatNo, amount: number): void => void left.set(seat, (left.get(seat) ?? 0) + amount)
-  const [most, next] = [...contestants].sort((a, b) => b.live - a.live)
-  if (most !== undefined && next !== undefined && !most.folded && most.live > next.live) {
-    pay(most.seat, most.live - next.live)
-    most.live = next.live
+  const [most, next] = [...contestants].sort((a, b) => b.liveBet - a.liveBet)
+  if (most !== undefined && next !== undefined && !most.folded && most.liveBet > next.liveBet) {
+    pay(most.seat, most.liveBet - next.liveBet)
+    most.liveBet = next.liveBet
   }
   const pots = potsOf(contestants)
   const rakes = board.length >= 3 ? rakesOf(setup, pots) : []
   for (const [index, pot] of pots.entries()) {
     const taken = rakes[index] ?? 0
-    const winners = best(pot.contestants, board)
+    const winners = contestantsWithBestHand(pot.contestants, board)
     const share = Math.floor((pot.amount - taken) / winners.length)
     let odd = pot.amount - taken - share * winners.length
     for (const { seat } of winners) {
@@ -108,16 +108,19 @@ interface SettledPot {
 
 const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
   const standing = contestants.filter(({ folded }) => !folded)
-  const levels = [...new Set(standing.map(({ live }) => live))].sort((a, b) => a - b)
-  const dead = contestants.reduce((sum, one) => sum + one.dead, 0)
+  const levels = [...new Set(standing.map(({ liveBet }) => liveBet))].sort((a, b) => a - b)
+  const deadMoney = contestants.reduce((sum, one) => sum + one.deadMoney, 0)
   const highest = levels.at(-1) ?? 0
   return levels.map((level, index) => {
     const below = levels[index - 1] ?? 0
-    const layer = contestants.reduce((sum, { live }) => {
-      const upTo = level === highest ? live : Math.min(live, level)
+    const layer = contestants.reduce((sum, { liveBet }) => {
+      const upTo = level === highest ? liveBet : Math.min(liveBet, level)
       return sum + Math.max(0, upTo - below)
     }, 0)
-    return { amount: layer + (index === 0 ? dead : 0), contestants: standing.filter(({ live }) => live >= level) }
+    return {
+      amount: layer + (index === 0 ? deadMoney : 0),
+      contestants: standing.filter(({ liveBet }) => liveBet >= level),
+    }
   })
 }
 
@@ -137,7 +140,7 @@ const rakesOf = ({ rake }: HandSetup, pots: readonly SettledPot[]): readonly num
   })
 }
 
-const best = (contestants: readonly Contestant[], board: readonly Card[]): readonly Contestant[] => {
+const contestantsWithBestHand = (contestants: readonly Contestant[], board: readonly Card[]): readonly Contestant[] => {
   if (contestants.length < 2) return contestants
   const strengths = contestants.map(({ cards }) => strengthOf([...cards, ...board]))
   const highest = Math.max(...strengths)

@@ -3,7 +3,7 @@ import type { ServerMessageName } from '@cardroom/protocol'
 import type { Findings } from '../basics/findings.ts'
 
 /** The optional fields that identify a table message (S-RT-04). */
-export interface Stamp {
+export interface TableMessageIds {
   readonly gameId?: string
   readonly sessionId?: string
   readonly seq?: number
@@ -17,10 +17,10 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
   const newest = new Map<string, number>()
   return {
     sent: (name: ServerMessageName, payload: object): void => {
-      const { gameId, seq } = payload as Stamp
+      const { gameId, seq } = payload as TableMessageIds
       if (gameId === undefined || seq === undefined) return
       // The gateway writes these messages itself. They report no change of the table, so their `seq` is not checked.
-      if (isOwnExit(player, name, payload) || isMissedEnd(name, payload)) return
+      if (isOwnExit(player, name, payload) || isMissedElimination(name, payload)) return
       const before = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
       if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
       newest.set(gameId, seq)
@@ -43,5 +43,5 @@ const isOwnExit = (player: PlayerId, name: ServerMessageName, payload: object): 
  * Whether the message tells a player of an elimination that happened while the player was away. The table may no longer
  * exist (B-POPUP-10).
  */
-const isMissedEnd = (name: ServerMessageName, payload: object): boolean =>
-  name === 'eliminate' && (payload as Stamp).sessionId === ''
+const isMissedElimination = (name: ServerMessageName, payload: object): boolean =>
+  name === 'eliminate' && (payload as TableMessageIds).sessionId === ''

@@ -2,10 +2,10 @@ import { type Card, cardText, type HandEvent, type TableState } from '@cardroom/
 import { cardCode } from '@cardroom/server/parts'
 
 /** Who may see which cards of a hand, derived from the journal. Cards in both notations, 'CK' and 'Kc'. */
-export interface SeenInHand {
-  readonly byAll: Set<string>
+export interface VisibleCards {
+  readonly shownToAll: Set<string>
   /** The hole cards of each player, by player. */
-  readonly own: Map<string, Set<string>>
+  readonly holeCards: Map<string, Set<string>>
 }
 
 /** The cards that each player has been shown, by hand. */
@@ -13,41 +13,41 @@ export interface ShownCards {
   /** @param state the table after the event */
   follow(event: HandEvent, state: TableState): void
   /** Undefined for an old or unknown hand. */
-  ofHand(handId: string): SeenInHand | undefined
+  visibleCardsOf(handId: string): VisibleCards | undefined
 }
 
 const REMEMBERED_HANDS = 4
 
 export const shownCards = (): ShownCards => {
-  const hands = new Map<string, SeenInHand>()
+  const hands = new Map<string, VisibleCards>()
   const namesOf = (cards: readonly Card[]): readonly string[] =>
     cards.flatMap((card) => [cardCode(card), cardText(card)])
 
-  const current = (state: TableState): SeenInHand | undefined => hands.get(state.hand?.setup.handId ?? '')
+  const current = (state: TableState): VisibleCards | undefined => hands.get(state.hand?.setup.handId ?? '')
 
   return {
     follow: (event, state) => {
       switch (event.type) {
         case 'HandStarted':
-          hands.set(event.setup.handId, { byAll: new Set(), own: new Map() })
+          hands.set(event.setup.handId, { shownToAll: new Set(), holeCards: new Map() })
           if (hands.size > REMEMBERED_HANDS) hands.delete(hands.keys().next().value as string)
           return
         case 'HoleCardsDealt':
           for (const { seat, cards } of event.hands) {
-            current(state)?.own.set(state.seats[seat]?.player ?? '', new Set(namesOf(cards)))
+            current(state)?.holeCards.set(state.seats[seat]?.player ?? '', new Set(namesOf(cards)))
           }
           return
         case 'BoardDealt':
         case 'HandShown':
-          for (const name of namesOf(event.cards)) current(state)?.byAll.add(name)
+          for (const name of namesOf(event.cards)) current(state)?.shownToAll.add(name)
           return
         case 'HandsTurnedUp':
           for (const seat of event.seats) {
             const hole = state.hand?.players.find((player) => player.seat === seat)?.hole ?? []
-            for (const name of namesOf(hole)) current(state)?.byAll.add(name)
+            for (const name of namesOf(hole)) current(state)?.shownToAll.add(name)
           }
       }
     },
-    ofHand: (handId) => hands.get(handId),
+    visibleCardsOf: (handId) => hands.get(handId),
   }
 }

@@ -47,18 +47,18 @@ export class TableShadow {
   record: TableRecord = emptyRecord
   readonly cards: ShownCards = shownCards()
   /** The table after each event of the last append, by event number. */
-  readonly recent = new Map<number, TableRecord>()
+  readonly recordsOfLastAppend = new Map<number, TableRecord>()
   /** Ids of hands that have ended. */
-  readonly ended: string[] = []
+  readonly endedHandIds: string[] = []
   /** Cards shown after the end of a hand (N-TABLE-07). */
-  readonly shownLate: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
+  readonly shownAfterHand: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
   /** Number of the last event before the stored events that are not published yet; null if all are published. */
-  unannouncedAfter: number | null = null
+  unpublishedAfter: number | null = null
   /**
    * Number of the table's last event when its present owner process took it over. A former owner that was paused may
    * still publish events up to this number.
    */
-  ownedAfter = 0
+  ownedAfterSeq = 0
   #owed = 0
   #mustRestartTurn = false
   /** Number of disturbances (clock changes, new owner processes), which may delay due actions. */
@@ -89,17 +89,17 @@ export class TableShadow {
   }
 
   /** Notes a reason for late actions: the clock was set, or another process now owns the table. */
-  disturbed(): void {
+  onDisturbed(): void {
     this.#isDisturbed = true
     this.disturbances += 1
   }
 
   /** A process has taken over the table and read its journal. It must first restart a running turn (S-OPS-03). */
-  claimed(): void {
+  onClaimed(): void {
     this.#mustRestartTurn = this.record.state.turnClock !== null
-    this.unannouncedAfter = null
-    this.ownedAfter = this.record.seq
-    this.disturbed()
+    this.unpublishedAfter = null
+    this.ownedAfterSeq = this.record.seq
+    this.onDisturbed()
   }
 
   /**
@@ -107,7 +107,7 @@ export class TableShadow {
    * @param append one that the journal has stored
    * @param texts its events as JSON
    */
-  stored({ prevSeq, events }: Append, texts: readonly string[]): void {
+  onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
     const { findings, books, decidedFrom } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
     const [first] = events as readonly TableEntry[]
@@ -119,8 +119,8 @@ export class TableShadow {
     if (late > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
     // An append in time ends the disturbance, unless a process decided on it before the last disturbance.
     if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
-    this.recent.clear()
-    this.unannouncedAfter ??= prevSeq
+    this.recordsOfLastAppend.clear()
+    this.unpublishedAfter ??= prevSeq
     this.#apply(texts)
     if (this.dueAt !== due) this.#dueSince = first.at
     const escrow = books.balanceOf(escrowOf(this.#id))
@@ -153,7 +153,7 @@ export class TableShadow {
   #judge(entry: TableEntry, earlier: readonly TableEvent[]): void {
     const { orders } = this.#ports
     const { event, by } = entry
-    if (earlier.length === 0 && by !== null) orders.journaled(by, event)
+    if (earlier.length === 0 && by !== null) orders.onJournaled(by, event)
     if (this.#mustRestartTurn) {
       this.#mustRestartTurn = false
       if (event.type !== 'TurnClockStarted') this.#note('S-OPS-03', `${event.type} before the turn has started over`)
@@ -167,7 +167,7 @@ export class TableShadow {
     const seq = record.seq + 1
     const before = record.state.hand
     if (event.type === 'HandShown' && before?.phase === 'over')
-      this.shownLate.push({ ...event, handId: before.setup.handId })
+      this.shownAfterHand.push({ ...event, handId: before.setup.handId })
     if (event.type === 'TableOpened')
       this.record = { ...emptyRecord, state: cashTable.evolve(emptyRecord.state, event), seq }
     else {
@@ -175,14 +175,14 @@ export class TableShadow {
       if (event.type === 'HandStarted') this.record = { state, hand: [event], handStartedAt: at, seq }
       else this.record = { ...record, state, seq, hand: isHandEvent(event) ? [...record.hand, event] : record.hand }
     }
-    this.recent.set(seq, this.record)
+    this.recordsOfLastAppend.set(seq, this.record)
     const { state, hand } = this.record
     if (isHandEvent(event)) this.cards.follow(event, state)
     this.#owed += chipsBroughtBy(event)
     const chips = chipsOn(state)
     if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)
     if (event.type !== 'HandEnded') return
-    this.ended.push(state.hand?.setup.handId ?? '')
+    this.endedHandIds.push(state.hand?.setup.handId ?? '')
     const fault = settlementFault(hand)
     if (fault !== null) this.#note('S-POT-05', fault)
   }

@@ -30,7 +30,7 @@ const allowedStatusChanges: Readonly<Record<TournamentStatus, readonly Tournamen
 export class TournamentShadow {
   record: TournamentRecord = emptyTournament
   /** Ids of hands that have ended. */
-  readonly ended: string[] = []
+  readonly endedHandIds: string[] = []
   readonly #cards = new Map<TableId, ShownCards>()
   readonly #id: TournamentId
   readonly #findings: Findings
@@ -57,7 +57,7 @@ export class TournamentShadow {
   }
 
   /** @param texts the append's events as stored JSON */
-  stored(append: Append, texts: readonly string[]): void {
+  onStored(append: Append, texts: readonly string[]): void {
     if (append.prevSeq !== this.record.seq) {
       this.#findings.note(
         'S-OPS-03',
@@ -93,7 +93,7 @@ export class TournamentShadow {
     const cards = this.#cards.get(table) ?? shownCards()
     this.#cards.set(table, cards)
     if (record !== null && isHandEvent(event)) cards.follow(event, record.state)
-    if (event.type === 'HandEnded') this.ended.push(record?.state.hand?.setup.handId ?? '')
+    if (event.type === 'HandEnded') this.endedHandIds.push(record?.state.hand?.setup.handId ?? '')
     if (event.type === 'TopUpQueued') this.#brought += event.amount
     if (event.type === 'PlayerSeated' && !this.#seated.has(event.player)) {
       this.#seated.add(event.player)

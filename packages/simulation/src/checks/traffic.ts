@@ -12,25 +12,25 @@ import {
 import type { Findings } from '../basics/findings.ts'
 import { cardsIn, cardsInText } from './cards-in.ts'
 import { difference } from './difference.ts'
-import { risingNumbers, type Stamp } from './rising-numbers.ts'
+import { risingNumbers, type TableMessageIds } from './rising-numbers.ts'
 import type { ShownCards } from './shown-cards.ts'
 import type { TableShadow } from './table-shadow.ts'
 
 /** Checks the server's output: table publications, greetings, and every message to every client. */
 export interface Traffic {
-  published(table: TableId, publication: Publication): void
+  onPublished(table: TableId, publication: Publication): void
   /**
    * Compares a greeting (the first messages to a viewer who opens the table) with the journal, unless the journal has
    * newer events.
    */
-  greeted(
+  onGreeted(
     table: TableId,
     viewer: Viewer,
     events: readonly Outgoing[],
     names: { name: string; profiles: Profiles },
   ): void
   /** Number of compared greetings. */
-  readonly compared: number
+  readonly comparedViews: number
   /** @returns the checks on one socket of a player */
   socketOf(player: PlayerId): SocketTraffic
 }
@@ -59,54 +59,54 @@ export const trafficOf = (
 ): Traffic => {
   const newestSeen = new Map<string, number>()
   let messages = 0
-  let compared = 0
+  let comparedViews = 0
 
   const cardFault = (player: PlayerId, name: string, payload: object, cards: readonly string[]): void => {
     if (cards.length === 0) return
-    const { gameId, sessionId } = payload as Stamp
-    const hand = cardsAt(gameId as TableId)?.ofHand(sessionId ?? '')
-    const own = hand?.own.get(player)
+    const { gameId, sessionId } = payload as TableMessageIds
+    const hand = cardsAt(gameId as TableId)?.visibleCardsOf(sessionId ?? '')
+    const holeCards = hand?.holeCards.get(player)
     for (const card of cards) {
-      if (hand?.byAll.has(card) || own?.has(card)) continue
+      if (hand?.shownToAll.has(card) || holeCards?.has(card)) continue
       findings.note('S-RT-03', `${name} shows ${card} to ${player} at table ${gameId}`)
     }
   }
 
   return {
-    published: (table, { events }) => {
+    onPublished: (table, { events }) => {
       const shadow = shadows.get(table)
       if (shadow === undefined) return
-      const after = shadow.unannouncedAfter
+      const after = shadow.unpublishedAfter
       let isAnnounced = false
       for (const { event } of events as readonly Addressed[]) {
-        const { seq } = event.payload as Stamp
+        const { seq } = event.payload as TableMessageIds
         if (seq !== undefined && seq > shadow.record.seq) {
           findings.note('S-OPS-03', `${event.name} tells of event ${seq}, the journal ends at ${shadow.record.seq}`)
         }
         if (messagesWithoutTableChange.has(event.name)) continue
         isAnnounced = true
-        if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfter) {
+        if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfterSeq) {
           findings.note('S-RT-04', `${event.name} of a change after ${after} carries the number ${seq}`)
         }
-        const view = viewIn(event)
-        const record = view && shadow.recent.get(view.seq)
-        const fault = view && record ? figuresFault(view, record.state) : null
+        const view = tableViewIn(event)
+        const record = view && shadow.recordsOfLastAppend.get(view.seq)
+        const fault = view && record ? wrongFigure(view, record.state) : null
         if (fault) findings.note('S-EMIT-01', `${event.name} at ${view?.seq} of table ${table}: ${fault}`)
       }
-      if (isAnnounced) shadow.unannouncedAfter = null
+      if (isAnnounced) shadow.unpublishedAfter = null
     },
-    greeted: (table, viewer, events, names) => {
+    onGreeted: (table, viewer, events, names) => {
       const shadow = shadows.get(table)
-      const shown = events.map(viewIn).find((view) => view !== null)
+      const shown = events.map(tableViewIn).find((view) => view !== null)
       if (!shadow || !shown || shown.seq !== shadow.record.seq) return
-      compared += 1
+      comparedViews += 1
       const context = { ...names, now: 0, balances: new Map(), chat: [] }
       const unlike = difference(shown, tableView(shadow.record, viewer, context), { ignored: timeFields })
       if (unlike !== null)
         findings.note('S-TIME-06', `${viewer} is shown another table ${table} than the journal's: ${unlike}`)
     },
-    get compared() {
-      return compared
+    get comparedViews() {
+      return comparedViews
     },
     socketOf: (player) => {
       const numbers = risingNumbers(findings, player, acrossSockets ? newestSeen : new Map())
@@ -132,11 +132,11 @@ const checkForm = (findings: Findings, name: ServerMessageName, payload: object)
 }
 
 /** The table view in a message, or null. */
-const viewIn = ({ payload }: Outgoing): TableView | null =>
+const tableViewIn = ({ payload }: Outgoing): TableView | null =>
   'table' in payload && 'players' in payload.table && 'seq' in payload.table ? payload.table : null
 
 /** @returns the first public figure of a view that differs from the table state; null if none */
-const figuresFault = (view: TableView, state: TableState): string | null => {
+const wrongFigure = (view: TableView, state: TableState): string | null => {
   for (const seat of view.players) {
     const place = state.seats[seat.index] ?? null
     if ((place?.player ?? '') !== seat.id) return `seat ${seat.index} is ${seat.id}'s`

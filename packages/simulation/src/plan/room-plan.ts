@@ -19,13 +19,13 @@ export interface PlannedPlayer {
   readonly id: PlayerId
   readonly tables: readonly TableId[]
   /** Percentage of turns in which the player calls a bet, at most 71. The player folds in most of the other turns. */
-  readonly temper: number
+  readonly callPercent: number
 }
 
 const playerNames = ['lantern', 'acorn', 'thimble', 'marble', 'kettle', 'compass'] as const
 
 /** A table with randomly drawn options. */
-const gameOf = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
+const randomGame = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
   const smallBlind = chance.pick([0.01, 0.05, 0.25, 0.5, 1, 25])
   const bigBlind = Math.round(smallBlind * sizes.pick([2, 2, 2, 1, 2.5, 3, 5]) * 100) / 100
   const blinds = (count: number): number => Math.round(count * bigBlind * 100) / 100
@@ -88,7 +88,7 @@ export const roomPlanOf = (seed: string): RoomPlan => {
   const count = chance.between(2, 4)
   const games = playerNames
     .slice(0, count)
-    .map((id, index) => gameOf(chance, sizes, id, index === 1 ? 'fixed-limit' : 'no-limit'))
+    .map((id, index) => randomGame(chance, sizes, id, index === 1 ? 'fixed-limit' : 'no-limit'))
   const players = games.flatMap((game, table) => {
     // Most tables have two or three players, because blinds and button have special cases then.
     const size = chance.pick([2, 2, 2, 2, 3, 3, 4, 5, 6, 7])
@@ -98,7 +98,7 @@ export const roomPlanOf = (seed: string): RoomPlan => {
       return {
         id: `player-${table}-${index}` as PlayerId,
         tables: tables as TableId[],
-        temper: chance.pick([5, 15, 30, 60]),
+        callPercent: chance.pick([5, 15, 30, 60]),
       }
     })
   })

@@ -9,7 +9,7 @@ import {
 import { type Chance, chanceFrom } from '../basics/chance.ts'
 
 /** The only tournament of a room. */
-export const TOURNAMENT = 'tournament' as TournamentId
+export const TOURNAMENT_ID = 'tournament' as TournamentId
 
 /** The tournament of a seed and its players. */
 export interface TournamentPlan {
@@ -21,37 +21,37 @@ export interface TournamentPlan {
 export interface PlannedEntrant {
   readonly id: PlayerId
   /** Percentage of turns in which the player calls a bet. */
-  readonly temper: number
+  readonly callPercent: number
 }
 
-const whole = (chips: number): Chips => (chips * 100) as Chips
+const wholeChips = (chips: number): Chips => (chips * 100) as Chips
 
 /**
  * Tournament rules with small stacks and short levels, so that a tournament takes only some dozens of hands. Options
  * are drawn randomly.
  */
-const rulesOf = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
+const randomRules = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
   const hasAddon = chance.happens(0.5)
   return {
-    tournamentId: TOURNAMENT,
+    tournamentId: TOURNAMENT_ID,
     name: 'Tournament',
     uid: '1',
     access: chance.happens(0.2) ? 'PRIVATE' : 'PUBLIC',
     opensAt: 0,
-    buyIn: whole(chance.pick([10, 7, 0])),
-    fee: whole(chance.pick([1, 0])),
+    buyIn: wholeChips(chance.pick([10, 7, 0])),
+    fee: wholeChips(chance.pick([1, 0])),
     minPlayers: 2,
-    guarantee: whole(chance.pick([0, 0, 300])),
+    guarantee: wholeChips(chance.pick([0, 0, 300])),
     lateRegistration: chance.happens(0.6),
     structure: {
-      startingStack: whole(chance.pick([300, 500, 215])),
+      startingStack: wholeChips(chance.pick([300, 500, 215])),
       levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
     },
     breaks: { everyMs: chance.between(60, 400) * 1_000, lengthMs: 30_000 },
-    rebuyChips: whole(300),
-    addonChips: hasAddon ? whole(200) : whole(0),
-    addonCost: whole(5),
-    addonFee: whole(0),
+    rebuyChips: wholeChips(300),
+    addonChips: hasAddon ? wholeChips(200) : wholeChips(0),
+    addonCost: wholeChips(5),
+    addonFee: wholeChips(0),
     variant: { limit: chance.pick(['no-limit', 'no-limit', 'fixed-limit']), runTwice: false },
     timing: tournamentTiming,
   }
@@ -62,11 +62,11 @@ export const tournamentPlanOf = (seed: string): TournamentPlan => {
   const count = chance.between(2, 20)
   const players = Array.from({ length: count }, (_, index) => ({
     id: `player-${index}` as PlayerId,
-    temper: chance.pick([5, 15, 30, 60]),
+    callPercent: chance.pick([5, 15, 30, 60]),
   }))
   // The number of seats has a random generator of its own, so that drawing it does not change anything else that a
   // known seed plays.
   const seatsPerTable = chanceFrom(`${seed}/sizes`).pick([6, 6, 6, 2, 3, 5, 9, 10])
   const maxPlayers = chance.pick([count, count + 5, Math.max(2, count - 2)])
-  return { config: { ...rulesOf(chance), startsAt: 60_000, maxPlayers, seatsPerTable }, players }
+  return { config: { ...randomRules(chance), startsAt: 60_000, maxPlayers, seatsPerTable }, players }
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
-import { delayMessages, type Line, type LinkEnvironment, lineTo } from './line.ts'
+import { type ClientLink, delayMessages, type LinkEnvironment, linkTo } from './line.ts'
 
 export interface ClientWorld extends LinkEnvironment {
   /** A socket to the currently running server; null if no server answers. */
@@ -19,7 +19,7 @@ export interface ClientConnectionOptions {
 /** The connection of a simulated client, which reconnects after a loss. */
 export class ClientConnection {
   readonly #options: ClientConnectionOptions
-  #line: Line | null = null
+  #line: ClientLink | null = null
 
   constructor(options: ClientConnectionOptions) {
     this.#options = options
@@ -46,22 +46,22 @@ export class ClientConnection {
 
   lose(how: 'cut' | 'vanish'): void {
     this.#line?.[how]()
-    this.comeBack()
+    this.reconnectLater()
   }
 
   /** Connects after a while, and retries until a server answers. */
-  comeBack(): void {
+  reconnectLater(): void {
     const { chance } = this.#options.world
     const ms = chance.happens(0.05) ? chance.between(30_000, 200_000) : chance.between(50, 6_000)
     this.later(ms, () => {
-      if (!this.isUp && !this.#connect()) this.comeBack()
+      if (!this.isUp && !this.#connect()) this.reconnectLater()
     })
   }
 
   /** Replaces the connection at once, as a page that reloads does. */
   reload(): void {
     this.#line?.cut()
-    if (!this.#connect()) this.comeBack()
+    if (!this.#connect()) this.reconnectLater()
   }
 
   later(ms: number, run: () => void): void {
@@ -72,14 +72,14 @@ export class ClientConnection {
   /** @returns whether a server answered */
   #connect(): boolean {
     const { player, world, receive, connected } = this.#options
-    const receives = world.faults.strikes('slow-line') ? delayMessages(receive, world) : receive
-    let line: Line | null = null
+    const receives = world.faults.occurs('slow-line') ? delayMessages(receive, world) : receive
+    let line: ClientLink | null = null
     const socket = world.connect(player, receives, () => {
-      line?.lost()
-      if (line === this.#line) this.comeBack()
+      line?.onServerClosed()
+      if (line === this.#line) this.reconnectLater()
     })
     if (socket === null) return false
-    line = lineTo(socket, world)
+    line = linkTo(socket, world)
     this.#line = line
     connected()
     return true

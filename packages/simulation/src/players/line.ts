@@ -5,7 +5,7 @@ import type { Faults } from '../basics/faults.ts'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
 
 /** A client's connection to the server, on which network faults occur. */
-export interface Line {
+export interface ClientLink {
   readonly isUp: boolean
   send(name: ClientMessageName, message: unknown): void
   /** The client disconnects and the server notices immediately. */
@@ -13,7 +13,7 @@ export interface Line {
   /** The client disappears without closing the connection. The server notices only that it is silent. */
   vanish(): void
   /** Call this when the server has closed the connection. */
-  lost(): void
+  onServerClosed(): void
 }
 
 export interface LinkEnvironment {
@@ -26,7 +26,7 @@ export interface LinkEnvironment {
 const SILENCE_MS = [10_000, 13_000] as const
 
 /** Opens a connection that may delay, lose, repeat or reorder the client's messages. */
-export const lineTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): Line => {
+export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): ClientLink => {
   let isUp = true
   let held: (() => void) | null = null
   const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
@@ -48,21 +48,21 @@ export const lineTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
       return isUp
     },
     send: (name, message) => {
-      if (!isUp || faults.strikes('message-dropped')) return
+      if (!isUp || faults.occurs('message-dropped')) return
       const raw = typeof message === 'string' || chance.happens(0.1) ? message : JSON.stringify(message)
       const deliver = (): void => socket.take(name, raw)
-      if (held === null && faults.strikes('message-overtaken')) {
+      if (held === null && faults.occurs('message-overtaken')) {
         held = deliver
         return later(300, release)
       }
-      if (faults.strikes('message-delayed')) later(chance.between(5, 4_000), deliver)
+      if (faults.occurs('message-delayed')) later(chance.between(5, 4_000), deliver)
       else deliver()
-      if (faults.strikes('message-doubled')) later(chance.pick([0, 0, 40, 2_500]), deliver)
+      if (faults.occurs('message-doubled')) later(chance.pick([0, 0, 40, 2_500]), deliver)
       release()
     },
     cut: () => close(() => socket.gone()),
     vanish: () => close(() => later(chance.between(...SILENCE_MS), () => socket.gone())),
-    lost: () => close(() => {}),
+    onServerClosed: () => close(() => {}),
   }
 }
 

@@ -3,11 +3,11 @@ import type { Chance } from '../basics/chance.ts'
 
 /**
  * A player's action in a turn: mostly sensible, sometimes one that the table must refuse.
- * @param temper percentage of turns in which the player calls a bet
+ * @param callPercent percentage of turns in which the player calls a bet
  */
-export const moveIn = (
+export const chooseAction = (
   offer: ServerMessages['your_turn'],
-  temper: number,
+  callPercent: number,
   chance: Chance,
 ): ClientMessages['action'] => {
   const { gameId, sessionId, turn } = offer
@@ -23,7 +23,7 @@ export const moveIn = (
   if (offer.canRaise && mood < 26) return move('raise', raiseAmount(offer, chance))
   if (mood < 29) return move('allin', offer.player.chips)
   if (offer.currentBet === 0) return move('check')
-  return move(mood < 29 + temper ? 'call' : 'fold', offer.currentBet)
+  return move(mood < 29 + callPercent ? 'call' : 'fold', offer.currentBet)
 }
 
 const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: Chance): number => {

@@ -4,8 +4,8 @@ import type { OrderResult } from '@cardroom/server/parts'
 import type { PlannedPlayer } from '../plan/room-plan.ts'
 import type { Receive } from '../process/process-gateway.ts'
 import { ClientConnection, type ClientWorld } from './client-connection.ts'
-import { moveIn } from './moves.ts'
-import { remember, type TableMemory } from './table-memory.ts'
+import { chooseAction } from './moves.ts'
+import { applyMessage, type TableMemory } from './table-memory.ts'
 
 /** A player's access to the currently running server. */
 export interface PlayerWorld extends ClientWorld {
@@ -19,7 +19,7 @@ export interface PlayerWorld extends ClientWorld {
 export class Player {
   readonly id: PlayerId
   readonly tables: readonly TableId[]
-  readonly temper: number
+  readonly callPercent: number
   readonly world: PlayerWorld
   readonly connection: ClientConnection
   /** Set to false at the end of the run; from then on the player takes no seat. */
@@ -27,10 +27,10 @@ export class Player {
   readonly #memories = new Map<string, TableMemory>()
   #lastClick: ClientMessages['action'] | null = null
 
-  constructor({ id, tables, temper }: PlannedPlayer, world: PlayerWorld) {
+  constructor({ id, tables, callPercent }: PlannedPlayer, world: PlayerWorld) {
     this.id = id
     this.tables = tables
-    this.temper = temper
+    this.callPercent = callPercent
     this.world = world
     this.connection = new ClientConnection({
       player: id,
@@ -64,7 +64,7 @@ export class Player {
   #connected(): void {
     const { faults, chance } = this.world
     for (const tableId of this.#opened()) this.send('rejoin_room', { tableId })
-    if (faults.strikes('client-reloads')) this.connection.later(chance.between(0, 1_000), () => this.#reload())
+    if (faults.occurs('client-reloads')) this.connection.later(chance.between(0, 1_000), () => this.#reload())
   }
 
   /** Opens every table again and then reloads the page before the server has answered. */
@@ -83,26 +83,26 @@ export class Player {
     const gameId = 'gameId' in payload && typeof payload.gameId === 'string' ? payload.gameId : ''
     const memory = this.#memories.get(gameId)
     if (memory === undefined) return
-    remember(memory, name, payload)
+    applyMessage(memory, name, payload)
     const reaction = handlers[name] as ((player: Player, message: object) => void) | undefined
     reaction?.(this, payload)
   }
 }
 
-type Reactions = {
+type MessageHandlers = {
   readonly [Name in ServerMessageName]?: (player: Player, message: ServerMessages[Name]) => void
 }
 
 /** How the player reacts to each message. */
-const handlers: Reactions = {
+const handlers: MessageHandlers = {
   your_turn: (player, offer) => {
     const { chance, faults } = player.world
-    const ms = faults.strikes('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
+    const ms = faults.occurs('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
     player.connection.later(ms, () => {
-      const click = moveIn(offer, player.temper, chance)
+      const click = chooseAction(offer, player.callPercent, chance)
       player.click(click)
-      if (faults.strikes('double-click'))
-        player.click(chance.happens(0.5) ? click : moveIn(offer, player.temper, chance))
+      if (faults.occurs('double-click'))
+        player.click(chance.happens(0.5) ? click : chooseAction(offer, player.callPercent, chance))
     })
   },
   automuckcards: (player, { gameId }) => {

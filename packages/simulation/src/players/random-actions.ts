@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import type { Chance } from '../basics/chance.ts'
-import { malformed } from './malformed.ts'
+import { malformedMessage } from './malformed.ts'
 import type { Player } from './player.ts'
 import { openSeats, seatIn, type TableMemory } from './table-memory.ts'
 
@@ -18,7 +18,7 @@ const actOnce = (player: Player): void => {
   const table = chance.pick(player.tables as [TableId])
   const memory = player.memoryOf(table)
   if (memory.view === null || chance.happens(0.02)) player.send('join_game_guest', { gameId: table })
-  else if (!strikeFault(player, table)) {
+  else if (!causeClientFault(player, table)) {
     const seat = seatIn(memory, player.id)
     if (seat !== null) pickAction(chance, seat.isSittingOut || seat.isWaiting)(player, table)
     else if (player.isStaying && chance.happens(0.7)) buyIn(player, table, memory)
@@ -29,13 +29,13 @@ const actOnce = (player: Player): void => {
  * Lets one client-side fault occur, if the random draw says so.
  * @returns whether a fault occurred
  */
-const strikeFault = (player: Player, table: TableId): boolean => {
+const causeClientFault = (player: Player, table: TableId): boolean => {
   const { chance, faults } = player.world
-  if (faults.strikes('client-cut')) player.connection.lose('cut')
-  else if (faults.strikes('client-vanished')) player.connection.lose('vanish')
-  else if (faults.strikes('second-window')) player.connection.openSecondWindow()
-  else if (faults.strikes('malformed-message')) player.connection.sendRaw(...malformed(table, chance))
-  else if (faults.strikes('message-flood')) {
+  if (faults.occurs('client-cut')) player.connection.lose('cut')
+  else if (faults.occurs('client-vanished')) player.connection.lose('vanish')
+  else if (faults.occurs('second-window')) player.connection.openSecondWindow()
+  else if (faults.occurs('malformed-message')) player.connection.sendRaw(...malformedMessage(table, chance))
+  else if (faults.occurs('message-flood')) {
     for (let count = 0; count < 60; count += 1) player.send('me', { gameId: table })
   } else return false
   return true
@@ -58,7 +58,7 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
       if (result !== null && !chance.happens(0.05)) sit()
     })
   buy()
-  if (world.faults.strikes('double-click')) buy()
+  if (world.faults.occurs('double-click')) buy()
 }
 
 type RandomAction = (player: Player, gameId: TableId) => void
@@ -66,7 +66,7 @@ type RandomAction = (player: Player, gameId: TableId) => void
 const pickAction = (chance: Chance, isOut: boolean): RandomAction => {
   if (isOut && chance.happens(0.5)) return chance.pick([sitIn, sitIn, waitForBigBlind])
   let left = chance.below(100)
-  for (const [weight, action] of actions) {
+  for (const [weight, action] of weightedActions) {
     left -= weight
     if (left < 0) return action
   }
@@ -88,7 +88,7 @@ const topUp: RandomAction = (player, gameId) => {
 }
 
 /** Random actions with their weights in percent. In the rest of the cases, up to 100, the player does nothing. */
-const actions: readonly (readonly [weight: number, action: RandomAction])[] = [
+const weightedActions: readonly (readonly [weight: number, action: RandomAction])[] = [
   [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(chatLines) })],
   [8, topUp],
   [3, (player, gameId) => player.send('me', { gameId })],

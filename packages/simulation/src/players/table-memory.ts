@@ -15,7 +15,7 @@ const messagesWithTable: ReadonlySet<ServerMessageName> = new Set([
  * Applies a message to the state: ignores one that is older than the newest (S-RT-04), and clears the state when the
  * player leaves (S-EMIT-10).
  */
-export const remember = (memory: TableMemory, name: ServerMessageName, payload: object): void => {
+export const applyMessage = (memory: TableMemory, name: ServerMessageName, payload: object): void => {
   if (name === 'exit') memory.view = null
   if (!messagesWithTable.has(name)) return
   const { table } = payload as { readonly table: TableView }

@@ -4,14 +4,14 @@ import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { Auditor } from '../checks/auditor.ts'
 
 /** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
-export const auditedTable = (auditor: Pick<Auditor, 'decided'>, bug: PlantedBug | null): TableKind => {
+export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBug | null): TableKind => {
   const decide = bug?.decide?.(cashTable.decide) ?? cashTable.decide
   const evolve = bug?.evolve?.(cashTable.evolve)
   return {
     ...tableKind,
     decide: (state, command) => {
       const decision = decide(state, command)
-      if (decision.ok) auditor.decided(state, decision.events[0])
+      if (decision.ok) auditor.onDecided(state, decision.events[0])
       return decision
     },
     apply: (record, event, at) => {

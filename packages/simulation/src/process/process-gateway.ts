@@ -30,7 +30,7 @@ export type Receive = (name: ServerMessageName, payload: object) => void
 
 /** A process's gateway, with in-memory clients instead of sockets. */
 export interface ProcessGateway {
-  /** @param hungUp called when the server closes the connection */
+  /** @param onHungUp called when the server closes the connection */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
   /** Whether a client acts for the player at the table. */
   isThere(player: PlayerId, table: TableId): boolean
@@ -45,7 +45,7 @@ export interface ProcessGateway {
   close(): void
 }
 
-interface ProcessParts {
+interface GatewayParts {
   readonly tables: Tables
   readonly tournaments: Tournaments
   readonly bus: Bus
@@ -53,12 +53,12 @@ interface ProcessParts {
 }
 
 interface Client {
-  readonly hungUp: () => void
+  readonly onHungUp: () => void
   readonly gone: () => void
 }
 
 export const gatewayOf = (
-  { tables, tournaments, bus, nodes }: ProcessParts,
+  { tables, tournaments, bus, nodes }: GatewayParts,
   setup: ProcessSetup,
   world: ProcessWorld,
 ): ProcessGateway => {
@@ -82,7 +82,7 @@ export const gatewayOf = (
   const hangUp = (): void => {
     const all = [...open.values()]
     open.clear()
-    for (const { hungUp } of all) hungUp()
+    for (const { onHungUp: hungUp } of all) hungUp()
   }
 
   return {
@@ -101,7 +101,7 @@ export const gatewayOf = (
         traffic.closed()
         hungUp()
       }
-      open.set(connection, { hungUp: cut, gone })
+      open.set(connection, { onHungUp: cut, gone })
       return {
         take: (name, raw) => {
           if (lifecycle.isRunning && open.has(connection)) client.take(name, raw)
@@ -114,7 +114,7 @@ export const gatewayOf = (
     hangUp,
     cutAll: () => {
       const all = [...open.values()]
-      for (const { hungUp } of all) hungUp()
+      for (const { onHungUp: hungUp } of all) hungUp()
       return () => {
         for (const { gone } of all) gone()
       }
@@ -140,12 +140,12 @@ const withAuditedGreetings = (tables: Tables, { auditor, games, profiles }: Proc
   greeting: async (id: TableId, viewer, occasion) => {
     const events = await tables.greeting(id, viewer, occasion)
     const name = games.find((game) => game.id === id)?.name ?? ''
-    if (events !== null) auditor.traffic.greeted(id, viewer, events, { name, profiles })
+    if (events !== null) auditor.traffic.onGreeted(id, viewer, events, { name, profiles })
     return events
   },
 })
 
-interface ClientWorld {
+interface ConnectionContext {
   readonly receive: Receive
   readonly traffic: SocketTraffic
   readonly open: ReadonlyMap<Connection, Client>
@@ -154,7 +154,10 @@ interface ClientWorld {
   readonly world: ProcessWorld
 }
 
-const connectionOf = (player: PlayerId, { receive, traffic, open, clock, setup, world }: ClientWorld): Connection => {
+const connectionOf = (
+  player: PlayerId,
+  { receive, traffic, open, clock, setup, world }: ConnectionContext,
+): Connection => {
   const { findings, faults, network } = setup
   /**
    * Whether this is surely the player's only window. In a room of several processes, another window may be at another
@@ -172,7 +175,7 @@ const connectionOf = (player: PlayerId, { receive, traffic, open, clock, setup, 
         findings.note('S-RT-08', `${player} has one window, and it is told of another`)
       }
       receive(name, payload)
-      if (faults.strikes('crash-while-sending')) world.crash()
+      if (faults.occurs('crash-while-sending')) world.crash()
     },
     watching: new Map(),
     following: new Map(),

@@ -13,7 +13,7 @@ export interface ProcessLifecycle {
   /** Settles when the process runs; never after its end. */
   running(): Promise<void>
   /** Runs an external call for the process; the result arrives only while the process runs. */
-  outside<Result>(task: () => Promise<Result>): Promise<Result>
+  callOutside<Result>(task: () => Promise<Result>): Promise<Result>
   /** A clock whose timers obey the lifecycle. */
   clockOn(clock: Clock): Clock
 }
@@ -47,7 +47,7 @@ export const lifecycleOf = (): ProcessLifecycle => {
       for (const goOn of all) goOn()
     },
     running,
-    outside: async (task) => {
+    callOutside: async (task) => {
       await running()
       try {
         return await task()

@@ -36,36 +36,36 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
 
   return {
     claim: (actor, node) =>
-      lifecycle.outside(async () => {
+      lifecycle.callOutside(async () => {
         const claim = await log.claim(actor, node)
-        if (faults.strikes('crash-at-claim')) crash()
+        if (faults.occurs('crash-at-claim')) crash()
         return claim
       }),
     append: async (append) => {
       await lifecycle.running()
-      if (faults.strikes('crash-before-append')) {
+      if (faults.occurs('crash-before-append')) {
         crash()
         return neverSettles()
       }
-      if (faults.strikes('append-failed')) throw new Error('the journal is away')
-      if (faults.strikes('append-lost-before')) throw new AppendUncertain('lost before it was stored')
+      if (faults.occurs('append-failed')) throw new Error('the journal is away')
+      if (faults.occurs('append-lost-before')) throw new AppendUncertain('lost before it was stored')
       // An append that was sent before the process ended may still arrive at the journal.
-      if (faults.strikes('append-slow')) await delay()
+      if (faults.occurs('append-slow')) await delay()
       const result = await log.append(append)
-      if (faults.strikes('crash-after-append')) crash()
-      if (faults.strikes('append-answer-slow')) await delay()
+      if (faults.occurs('crash-after-append')) crash()
+      if (faults.occurs('append-answer-slow')) await delay()
       await lifecycle.running()
-      if (faults.strikes('append-lost-after')) throw new AppendUncertain('lost after it was stored')
+      if (faults.occurs('append-lost-after')) throw new AppendUncertain('lost after it was stored')
       return result
     },
-    formerSnapshots: (actor) => lifecycle.outside(() => log.formerSnapshots(actor)),
-    settle: (ids) => lifecycle.outside(() => log.settle(ids)),
-    read: (actor, after, limit) => lifecycle.outside(() => log.read(actor, after, limit)),
-    overdue: (grace, limit) => lifecycle.outside(() => log.overdue(grace, limit)),
-    ownedBy: (node) => lifecycle.outside(() => log.ownedBy(node)),
-    unsettled: () => lifecycle.outside(() => log.unsettled()),
-    active: (kind, since) => lifecycle.outside(() => log.active(kind, since)),
-    actors: (kind) => lifecycle.outside(() => log.actors(kind)),
+    formerSnapshots: (actor) => lifecycle.callOutside(() => log.formerSnapshots(actor)),
+    settle: (ids) => lifecycle.callOutside(() => log.settle(ids)),
+    read: (actor, after, limit) => lifecycle.callOutside(() => log.read(actor, after, limit)),
+    overdue: (grace, limit) => lifecycle.callOutside(() => log.overdue(grace, limit)),
+    ownedBy: (node) => lifecycle.callOutside(() => log.ownedBy(node)),
+    unsettled: () => lifecycle.callOutside(() => log.unsettled()),
+    active: (kind, since) => lifecycle.callOutside(() => log.active(kind, since)),
+    actors: (kind) => lifecycle.callOutside(() => log.actors(kind)),
   }
 }
 
@@ -73,13 +73,13 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
 export const processBus = (bus: Bus, { lifecycle, faults, auditor, crash }: ProcessWorld): Bus => {
   return {
     ...bus,
-    request: (actor, envelope) => lifecycle.outside(() => bus.request(actor, envelope)),
+    request: (actor, envelope) => lifecycle.callOutside(() => bus.request(actor, envelope)),
     publish: (actor, publication) => {
       if (lifecycle.isOver) return
-      if (faults.strikes('crash-before-publish')) return crash()
-      if (actor !== lobbyActor) auditor.traffic.published(tableOfActor(actor), publication)
+      if (faults.occurs('crash-before-publish')) return crash()
+      if (actor !== lobbyActor) auditor.traffic.onPublished(tableOfActor(actor), publication)
       bus.publish(actor, publication)
-      if (faults.strikes('crash-after-publish')) crash()
+      if (faults.occurs('crash-after-publish')) crash()
     },
   }
 }
@@ -91,7 +91,7 @@ export const auditedBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus 
     const request = envelope.command as TableRequest
     auditor.orders.sent(envelope.id, request)
     const reply = await bus.request(actor, envelope)
-    if (!lifecycle.isOver) auditor.orders.answered(request, reply)
+    if (!lifecycle.isOver) auditor.orders.onAnswered(request, reply)
     return reply
   },
 })
@@ -99,14 +99,14 @@ export const auditedBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus 
 /** The history of hands, with failures. */
 export const faultyHands = (hands: TableHands, { lifecycle, faults }: ProcessWorld): TableHands => ({
   insert: (hand) =>
-    lifecycle.outside(async () => {
-      if (faults.strikes('record-failed')) throw new Error('the history is away')
+    lifecycle.callOutside(async () => {
+      if (faults.occurs('record-failed')) throw new Error('the history is away')
       return hands.insert(hand)
     }),
   amend: (handId, change) =>
-    lifecycle.outside(async () => {
-      if (faults.strikes('record-failed')) throw new Error('the history is away')
+    lifecycle.callOutside(async () => {
+      if (faults.occurs('record-failed')) throw new Error('the history is away')
       return hands.amend(handId, change)
     }),
-  lastPots: (tables, most) => lifecycle.outside(() => hands.lastPots(tables, most)),
+  lastPots: (tables, most) => lifecycle.callOutside(() => hands.lastPots(tables, most)),
 })

@@ -38,7 +38,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly network: SimulatedNetwork | null
   readonly handsPerSnapshot: number
   /** Called once, when the process crashed. */
-  readonly crashed: () => void
+  readonly onCrashed: () => void
 }
 
 /**
@@ -79,7 +79,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     games,
     store: {
       actorLog: faultyLog(store.log, world),
-      ledger: { ...store.ledger, balanceOf: (account) => lifecycle.outside(() => store.ledger.balanceOf(account)) },
+      ledger: { ...store.ledger, balanceOf: (account) => lifecycle.callOutside(() => store.ledger.balanceOf(account)) },
       hands: faultyHands(bug?.hands?.(hands) ?? hands, world),
     },
     bus: auditedBus(bug?.bus?.(bus) ?? bus, world),

@@ -38,7 +38,7 @@ export class ServerProcess {
     return this.tables !== null && this.lifecycle.isRunning
   }
 
-  /** @param hungUp called when the server closes the connection */
+  /** @param onHungUp called when the server closes the connection */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null {
     return this.isOpen ? (this.#gateway?.connect(player, receive, hungUp) ?? null) : null
   }
@@ -53,7 +53,7 @@ export class ServerProcess {
     if (this.lifecycle.isOver) return
     this.lifecycle.end()
     this.#gateway?.hangUp()
-    this.#setup.crashed()
+    this.#setup.onCrashed()
   }
 
   /** Pauses the process and disconnects its clients. */

@@ -35,13 +35,13 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
 
   /** Messages from one process to another keep their order; a paused process gets them when it wakes up. */
   const carry = (from: NetworkMember, to: NetworkMember, deliver: () => void): void => {
-    if (!isOpen || faults.strikes('bus-dropped')) return
+    if (!isOpen || faults.occurs('bus-dropped')) return
     const route = `${from.name} ${to.name}`
     const now = time.now()
-    if (faults.strikes('bus-delayed')) {
+    if (faults.occurs('bus-delayed')) {
       busyUntil.set(route, Math.max(busyUntil.get(route) ?? 0, now + chance.between(5, 3_000)))
     }
-    const times = faults.strikes('bus-doubled') ? 2 : 1
+    const times = faults.occurs('bus-doubled') ? 2 : 1
     const arrive = (): void => {
       void to.lifecycle.running().then(() => {
         for (let time = 0; time < times && members.has(to); time += 1) deliver()

@@ -15,20 +15,20 @@ export const watchedStore = (clock: Clock, auditor: Auditor, bug: PlantedBug | n
     ...planted,
     book: (postings) => {
       planted.book(postings)
-      auditor.booked(postings)
+      auditor.onPosted(postings)
     },
     post: async (posting) => {
       const result = await planted.post(posting)
-      if (result.outcome === 'posted' && !result.repeated) auditor.booked([posting])
+      if (result.outcome === 'posted' && !result.repeated) auditor.onPosted([posting])
       return result
     },
   }
-  const journal = memoryActorLog({ clock, ledger, onStored: auditor.stored })
+  const journal = memoryActorLog({ clock, ledger, onStored: auditor.onStored })
   const log: ActorLog = {
     ...journal,
     claim: async (actor, node) => {
       const claim = await journal.claim(actor, node)
-      auditor.claimed(actor)
+      auditor.onClaimed(actor)
       return claim
     },
   }

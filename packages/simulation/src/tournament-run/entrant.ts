@@ -1,9 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { EntryRequest } from '@cardroom/server/parts'
-import { type PlannedEntrant, TOURNAMENT } from '../plan/tournament-plan.ts'
+import { type PlannedEntrant, TOURNAMENT_ID } from '../plan/tournament-plan.ts'
 import { ClientConnection, type ClientWorld } from '../players/client-connection.ts'
-import { moveIn } from '../players/moves.ts'
+import { chooseAction } from '../players/moves.ts'
 import type { Receive } from '../process/process-gateway.ts'
 
 /** An entrant's access to the currently running server. */
@@ -12,7 +12,7 @@ export interface EntrantWorld extends ClientWorld {
   request(player: PlayerId, request: EntryRequest): void
 }
 
-const tournamentId: string = TOURNAMENT
+const tournamentId: string = TOURNAMENT_ID
 
 /** A simulated tournament player: plays, loses the connection, leaves and comes back. */
 export class Entrant {
@@ -23,9 +23,9 @@ export class Entrant {
   /** The player's table as known to the client; empty if none. */
   #table = ''
 
-  constructor({ id, temper }: PlannedEntrant, world: EntrantWorld) {
+  constructor({ id, callPercent }: PlannedEntrant, world: EntrantWorld) {
     this.id = id
-    this.#temper = temper
+    this.#temper = callPercent
     this.#world = world
     this.connection = new ClientConnection({
       player: id,
@@ -49,9 +49,9 @@ export class Entrant {
     if (this.#table === '' || chance.happens(0.05)) {
       this.#world.request(this.id, chance.happens(0.04) ? 'unregister' : 'register')
       this.#send('join_tournament', { tournamentId })
-    } else if (faults.strikes('client-cut')) this.connection.lose('cut')
-    else if (faults.strikes('client-vanished')) this.connection.lose('vanish')
-    else if (faults.strikes('second-window')) this.connection.openSecondWindow()
+    } else if (faults.occurs('client-cut')) this.connection.lose('cut')
+    else if (faults.occurs('client-vanished')) this.connection.lose('vanish')
+    else if (faults.occurs('second-window')) this.connection.openSecondWindow()
     else this.#sendSomething(this.#table)
   }
 
@@ -87,11 +87,11 @@ export class Entrant {
 
   act(offer: ServerMessages['your_turn']): void {
     const { chance, faults } = this.#world
-    const ms = faults.strikes('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
+    const ms = faults.occurs('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
     this.connection.later(ms, () => {
-      const click = inWholeChips(moveIn(offer, this.#temper, chance))
+      const click = inWholeChips(chooseAction(offer, this.#temper, chance))
       this.#send('action', click)
-      if (faults.strikes('double-click')) this.#send('action', click)
+      if (faults.occurs('double-click')) this.#send('action', click)
     })
   }
 
@@ -114,11 +114,11 @@ export class Entrant {
 const inWholeChips = (click: ClientMessages['action']): ClientMessages['action'] =>
   click.action === 'raise' ? { ...click, amount: Math.round(click.amount) } : click
 
-type Reactions = {
+type MessageHandlers = {
   readonly [Name in ServerMessageName]?: (entrant: Entrant, message: ServerMessages[Name]) => void
 }
 
-const handlers: Reactions = {
+const handlers: MessageHandlers = {
   join_tournament: (entrant, { tableId }) => entrant.movedTo(tableId),
   exit_player: (entrant) => entrant.movedTo(''),
   your_turn: (entrant, offer) => entrant.act(offer),

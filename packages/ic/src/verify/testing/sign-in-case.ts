@@ -20,10 +20,10 @@ export const challenge: Challenge = {
   expiresAt: now + 119_000,
 }
 
-export type KeyKind = 'Ed25519' | 'P-256' | 'secp256k1'
+export type SignatureScheme = 'Ed25519' | 'P-256' | 'secp256k1'
 
 /** A key pair of the given kind, derived from `number`: the same number gives the same key. */
-export const identity = async (kind: KeyKind, number: number): Promise<SignIdentity> => {
+export const identity = async (kind: SignatureScheme, number: number): Promise<SignIdentity> => {
   const seed = new Uint8Array(32).fill(number)
   if (kind === 'Ed25519') return Ed25519KeyIdentity.generate(seed)
   return kind === 'P-256' ? p256Identity(seed) : Secp256k1KeyIdentity.generate(seed)

@@ -1,8 +1,8 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
 /** A public key of a signature scheme that node:crypto can verify. */
-export interface PlainKey {
-  readonly kind: 'plain'
+export interface PublicKey {
+  readonly kind: 'public-key'
   readonly key: KeyObject
   /** hash function to name when verifying; null for Ed25519, which includes its own hashing */
   readonly hash: 'sha256' | null
@@ -17,13 +17,17 @@ const keyEncodings = [
 ] as const
 
 /** Reads an Ed25519, P-256 or secp256k1 key from its SubjectPublicKeyInfo; null for anything else. */
-export const readPlainKey = (der: Uint8Array): PlainKey | null => {
+export const readPublicKey = (der: Uint8Array): PublicKey | null => {
   const bytes = Buffer.from(der)
   const hex = bytes.toString('hex')
   const spelling = keyEncodings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))
   if (spelling === undefined) return null
   try {
-    return { kind: 'plain', key: createPublicKey({ key: bytes, format: 'der', type: 'spki' }), hash: spelling.hash }
+    return {
+      kind: 'public-key',
+      key: createPublicKey({ key: bytes, format: 'der', type: 'spki' }),
+      hash: spelling.hash,
+    }
   } catch {
     return null // not a point of the curve
   }
@@ -32,5 +36,5 @@ export const readPlainKey = (der: Uint8Array): PlainKey | null => {
 /**
  * Whether a signature is valid. @param signature 64 bytes; for ECDSA r and s (IEEE P1363), as on the Internet Computer
  */
-export const verifyPlain = ({ key, hash }: PlainKey, message: Uint8Array, signature: Uint8Array): boolean =>
+export const verifyWithPublicKey = ({ key, hash }: PublicKey, message: Uint8Array, signature: Uint8Array): boolean =>
   signature.length === 64 && verify(hash, message, { key, dsaEncoding: 'ieee-p1363' }, signature)
