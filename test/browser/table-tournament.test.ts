@@ -1,13 +1,13 @@
 import {
-  addonTerms,
-  canBuy,
-  eliminated,
+  addonOfferFields,
+  addonOfferMessage,
+  breakMessage,
+  canRebuyAnswer,
+  eliminateMessage,
+  joinTournamentMessage,
   leaderboard,
-  offeredAddon,
-  offeredRebuy,
-  pause,
+  rebuyOfferMessage,
   said,
-  seatedAt,
 } from '@cardroom/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const playing = (viewport?: { width: number; height: number }): Promise<Page> =>
     ...(viewport ? { viewport } : {}),
     tournament: 'cup',
     title: 'Sunday Cup, table 1',
-    first: [seatedAt(1), leaderboard({ breakTime: Date.now() + 90_000 })],
+    first: [joinTournamentMessage(1), leaderboard({ breakTime: Date.now() + 90_000 })],
   })
 /** Whether the popup is at the place of the action buttons and inside the window, so that the felt stays visible. */
 const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
@@ -47,7 +47,7 @@ it('an entrant reaches their seat, and plays on at another table without a reloa
   const loads = () => visits.table.asked.filter((address) => address.endsWith('/gamePlay')).length
   expect(loads()).toBe(1)
 
-  visits.table.say(seatedAt(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
+  visits.table.say(joinTournamentMessage(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
   await page.getByRole('heading', { name: 'Sunday Cup, table 2' }).waitFor()
   await page.getByText('You have been moved to table 2').first().waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('hello')
@@ -88,11 +88,11 @@ it('the tournament dashboard opens and closes by keys, its clock ticks, and it g
 
 it('a break opens its popup; from there an add-on is bought by keyboard alone [B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71]', async () => {
   const page = await playing({ width: 414, height: 915 })
-  visits.table.say(pause({ breakTime: Date.now() + 240_000 }))
+  visits.table.say(breakMessage({ breakTime: Date.now() + 240_000 }))
   const rest = page.getByRole('dialog', { name: 'BREAK' })
   await rest.getByText('Break Ends In').waitFor()
   await rest.getByRole('button', { name: 'REBUY' }).waitFor()
-  visits.table.say(offeredAddon(Date.now() + 240_000))
+  visits.table.say(addonOfferMessage(Date.now() + 240_000))
   const popup = page.getByRole('dialog', { name: 'ADD-ON' })
   await focusOn(page, 'CANCEL')
   await page.keyboard.press('Enter')
@@ -103,7 +103,7 @@ it('a break opens its popup; from there an add-on is bought by keyboard alone [B
   await rest.getByRole('button', { name: 'ADD-ON' }).focus()
   await page.keyboard.press('Enter')
   await until('the question', () => visits.table.sent('can_rebuy').length > asked)
-  visits.table.say(canBuy(false, { addon: addonTerms }))
+  visits.table.say(canRebuyAnswer(false, { addon: addonOfferFields }))
   await focusOn(page, 'CANCEL')
   await expect
     .poll(() => popup.textContent())
@@ -132,11 +132,11 @@ it.each(
   'the rebuy and add-on offers take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
   async (_, size) => {
     const page = await playing(size)
-    visits.table.say(offeredRebuy())
+    visits.table.say(rebuyOfferMessage())
     const rebuy = page.getByRole('dialog', { name: 'REBUY' })
     await rebuy.waitFor()
     await expect.poll(() => standsInDock(page, rebuy)).toBe(true)
-    visits.table.say(offeredAddon(Date.now() + 240_000))
+    visits.table.say(addonOfferMessage(Date.now() + 240_000))
     const addon = page.getByRole('dialog', { name: 'ADD-ON' })
     await addon.waitFor()
     await expect.poll(() => standsInDock(page, addon)).toBe(true)
@@ -145,7 +145,7 @@ it.each(
 
 it('a tournament rebuy is bought by keyboard alone, once, before its countdown ring is empty [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
   const page = await playing()
-  visits.table.say(offeredRebuy())
+  visits.table.say(rebuyOfferMessage())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
   await focusOn(page, 'CANCEL')
   await until('the ring to empty', async () => Number(await popup.getByRole('timer').textContent()) < 10)
@@ -161,7 +161,7 @@ it('a tournament rebuy is bought by keyboard alone, once, before its countdown r
 
 it.runIf(isLong)('CANCEL declines a tournament rebuy; Escape sends no answer [B-REBUY-06 S-RBY-02]', async () => {
   const page = await playing()
-  visits.table.say(offeredRebuy())
+  visits.table.say(rebuyOfferMessage())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
   await focusOn(page, 'CANCEL')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
@@ -174,7 +174,7 @@ it.runIf(isLong)('CANCEL declines a tournament rebuy; Escape sends no answer [B-
 
 it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06]', async () => {
   const page = await playing()
-  visits.table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
+  visits.table.say(eliminateMessage(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
   const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
   await popup.getByText('You finished 3rd').waitFor()
   await expect.poll(() => popup.textContent()).toContain('600.50')
@@ -216,7 +216,7 @@ it.runIf(isLong)(
     )
     visits.table.say(
       said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
-      eliminated(3, 0),
+      eliminateMessage(3, 0),
     )
     expect(await delayMs).toBeGreaterThanOrEqual(2_680)
   },

@@ -32,7 +32,7 @@ const parts = {
 /** Resizes the window, and waits until the table is scaled to its new size. */
 const resize = async (page: Page, window: Window): Promise<void> => {
   await page.setViewportSize(window)
-  const { scale } = stageFor({ ...window, touch: false, userAgent: '' })
+  const { scale } = stageFor({ ...window, hasTouch: false, userAgent: '' })
   await until('the table to follow the window', () =>
     page.evaluate((wanted) => {
       const table = document.querySelector<HTMLElement>('[data-form]')

@@ -44,7 +44,7 @@ const noHttp = {
   wallet: () => Promise.reject(new Error('a guest has no wallet')),
   game: () => Promise.reject(new Error('not asked for')),
   buyIn: () => Promise.reject(new Error('a guest buys nothing')),
-  wait: () => Promise.reject(new Error('a guest waits for no seat')),
+  changeWaitingList: () => Promise.reject(new Error('a guest waits for no seat')),
   register: () => Promise.reject(new Error('a guest buys nothing')),
 }
 
@@ -83,7 +83,7 @@ const open = async (gameId: string, pos: number | null, number: number) => {
       wallet: () => call(readWallet),
       game: (id) => call(readGame, { params: { id } }),
       buyIn: (id) => call(readBuyIn, { params: { id } }),
-      wait: (gameId) => call(joinWaitingList, { body: { gameId } }),
+      changeWaitingList: (gameId) => call(joinWaitingList, { body: { gameId } }),
       register: (body) => call(registerGame, { body }),
     },
     seed: number,
@@ -102,10 +102,10 @@ const shown = ({
   highestBet,
   turn,
   offer,
-  buttons,
+  sitOutButtons,
   seats,
 }: TableModel) => ({
-  ...{ handId, board, dealer, pot, pots, totalPot, highestBet, buttons, toAct: turn?.userId ?? null },
+  ...{ handId, board, dealer, pot, pots, totalPot, highestBet, sitOutButtons, toAct: turn?.userId ?? null },
   offer: offer && { turn: offer.turn, call: offer.call, minRaise: offer.minRaise, maxRaise: offer.maxRaise },
   seats: seats.map(({ userId, username, stack, bet, state, allIn, connected, cards }) => ({
     ...{ userId, username, stack, bet, state, allIn, connected, cards },
@@ -158,7 +158,7 @@ it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reorde
       await until('the view of the server', async () => {
         const server = await serverModel(player)
         const { model } = player.game.store.getState()
-        if (model.seq !== server.seq || model.deferred !== null) return false
+        if (model.seq !== server.seq || model.deferredUpdate !== null) return false
         return JSON.stringify(shown(model)) === JSON.stringify(shown(server))
       })
     }

@@ -4,7 +4,6 @@ import { defaultSettings, type ServerMessageName } from '@cardroom/protocol'
 import {
   type AutoSeat,
   callChoice,
-  type Offer,
   type OpenSocket,
   openSocket,
   raiseChoice,
@@ -14,6 +13,7 @@ import {
   type TableHttp,
   type TableModel,
   type TableSession,
+  type TurnOffer,
 } from '@cardroom/web/testing'
 import type { AcknowledgedAction } from './load-player.ts'
 
@@ -117,8 +117,8 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       },
       sound: () => {},
       clock,
-      storage: { setItem: () => {}, removeItem: () => {} },
-      kept: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+      sessionStore: { setItem: () => {}, removeItem: () => {} },
+      localStore: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
       log: () => {},
       settings: () => ({ ...defaultSettings, game: { ...defaultSettings.game, auto_muck: true } }),
       onConnectWallet: () => {},
@@ -131,13 +131,13 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     },
   )
 
-  const choose = (offer: Offer) => {
+  const choose = (offer: TurnOffer) => {
     const mood = random()
     if (mood < 0.1 && offer.call > 0) return { type: 'fold' } as const
     if (mood > 0.85 && offer.canRaise) return raiseChoice(offer, offer.minRaise)
     return callChoice(offer)
   }
-  let answering: Offer | null = null
+  let answering: TurnOffer | null = null
   let prompted: TableModel['prompt'] = null
   /**
    * Whether the player is about to sit in again after a lost connection. If all players sat out, no fault could hit a
@@ -147,7 +147,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   const sitIn = (): void => {
     returning = false
     const { model, connection } = game.store.getState()
-    if (connection === 'live' && model.buttons.iAmBack && model.prompt === null) game.sitOut('sitin')
+    if (connection === 'live' && model.sitOutButtons.iAmBack && model.prompt === null) game.sitOut('sitin')
   }
   // Acts a moment after the turn has begun, as a person does, so that some connections are lost in the middle of a
   // turn.
@@ -161,7 +161,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     }
     if (prompt?.kind === 'rebuy' && prompt !== prompted) setTimeout(() => game.rebuy(model.facts?.maxBuy ?? 0), 50)
     prompted = prompt
-    if (model.buttons.iAmBack && !returning) {
+    if (model.sitOutButtons.iAmBack && !returning) {
       returning = true
       setTimeout(sitIn, 100)
     }

@@ -16,7 +16,7 @@ export function chipsInFlight(table: TableView, messages: readonly ServerMessage
   }
   const flights = plan.motions.filter((motion) => motion.kind === 'flight' && motion.startsAt === 0)
   return flights.reduce((sum, motion) => {
-    const piece = motion.kind === 'flight' ? motion.extra : null
+    const piece = motion.kind === 'flight' ? motion.extraSprite : null
     return sum + (piece?.kind === 'chips' ? chipLayout(piece.amount, piece).length : 0)
   }, 0)
 }

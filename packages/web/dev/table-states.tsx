@@ -73,7 +73,7 @@ const http = {
   game: () => Promise.resolve(game),
   buyIn: () =>
     Promise.resolve({ min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' as const, waiting: 0 }),
-  wait: () => Promise.reject(new Error('no room behind this page')),
+  changeWaitingList: () => Promise.reject(new Error('no room behind this page')),
   register: () => Promise.reject(new Error('no room behind this page')),
 }
 

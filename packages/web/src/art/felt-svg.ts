@@ -69,12 +69,12 @@ export function feltSvg({ colour, form }: FeltOptions): string {
   ].join('')
 }
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const rgbChannels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** The colour between two hex colours. @param share 0 gives `from`, 1 gives `to` */
 export function mixColours(from: string, to: string, share: number): string {
-  const end = channels(to)
-  const mixed = channels(from).map((value, i) => Math.round(value + ((end[i] ?? 0) - value) * share))
+  const end = rgbChannels(to)
+  const mixed = rgbChannels(from).map((value, i) => Math.round(value + ((end[i] ?? 0) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadRetrying } from './load-art.ts'
 
-function failing(times: number) {
+function loaderFailingTimes(times: number) {
   const pauses: number[] = []
   let tries = 0
   const load = async () => {
@@ -16,19 +16,19 @@ function failing(times: number) {
 }
 
 it('a picture that fails to load is tried again after 1, 2 and 3 s [B-SCREEN-16]', async () => {
-  const net = failing(3)
+  const net = loaderFailingTimes(3)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([1000, 2000, 3000])
 })
 
 it('a picture that fails to load in all three retries is null, so that its fallback is drawn [B-SCREEN-16]', async () => {
-  const net = failing(Number.POSITIVE_INFINITY)
+  const net = loaderFailingTimes(Number.POSITIVE_INFINITY)
   expect(await loadRetrying(net.load, net.wait)).toBeNull()
   expect(net.tries()).toBe(4)
 })
 
 it('a picture that loads at the first attempt is not delayed [B-SCREEN-16]', async () => {
-  const net = failing(0)
+  const net = loaderFailingTimes(0)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([])
 })

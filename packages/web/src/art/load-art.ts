@@ -3,14 +3,14 @@ import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
 import { artBase, artPath } from './sheets.ts'
 
 /** The card themes that the player has chosen. */
-export interface Look {
+export interface CardThemes {
   readonly front: FrontDeck
   readonly back: BackDeck
   readonly suits: SuitMode
 }
 
 /** The card themes in a player's display settings. */
-export const lookOf = ({ front_deck, back_deck, four_color }: TableSettings['display']): Look => ({
+export const cardThemesOf = ({ front_deck, back_deck, four_color }: TableSettings['display']): CardThemes => ({
   front: front_deck,
   back: back_deck,
   suits: four_color ? 'four' : 'two',
@@ -18,7 +18,7 @@ export const lookOf = ({ front_deck, back_deck, four_color }: TableSettings['dis
 
 /** The pictures of the table; null where loading failed and a fallback is drawn. */
 export interface TableArt {
-  readonly look: Look
+  readonly look: CardThemes
   readonly faces: HTMLImageElement | null
   readonly backs: HTMLImageElement | null
   readonly chips: HTMLImageElement | null
@@ -32,11 +32,11 @@ export interface ArtPorts {
 }
 
 /** Pauses before the second, third and fourth attempt, ms (B-SCREEN-16). */
-export const retryPauses = [1000, 2000, 3000] as const
+export const retryPausesMs = [1000, 2000, 3000] as const
 
 /** Tries to load, then again after each pause; null after the last failure. */
 export async function loadRetrying<T>(load: () => Promise<T>, wait: ArtPorts['wait']): Promise<T | null> {
-  for (const pause of [...retryPauses, null]) {
+  for (const pause of [...retryPausesMs, null]) {
     try {
       return await load()
     } catch {
@@ -60,7 +60,7 @@ export const browserArtPorts: ArtPorts = {
 }
 
 interface LoadArtOptions {
-  readonly look: Look
+  readonly look: CardThemes
   /** Base URL of the pictures; default `artBase`. */
   readonly base?: string
   readonly ports?: ArtPorts
@@ -89,19 +89,19 @@ export async function loadTableArt({
   return { look, faces, backs, chips, dealer }
 }
 
-const loaded = new Map<string, Promise<TableArt>>()
+const artByThemes = new Map<string, Promise<TableArt>>()
 
 /**
  * The pictures of the table, loaded once for each choice of themes. If loading failed, the next call loads them again.
  */
-export const tableArt = (look: Look): Promise<TableArt> => {
+export const tableArt = (look: CardThemes): Promise<TableArt> => {
   const key = Object.values(look).join()
-  const known = loaded.get(key)
+  const known = artByThemes.get(key)
   if (known) return known
   const art = loadTableArt({ look })
-  loaded.set(key, art)
+  artByThemes.set(key, art)
   void art.then(({ faces, backs, chips, dealer }) => {
-    if ([faces, backs, chips, dealer].includes(null)) loaded.delete(key)
+    if ([faces, backs, chips, dealer].includes(null)) artByThemes.delete(key)
   })
   return art
 }

@@ -21,24 +21,24 @@ export const chipSize = { width: 100, height: 74 } as const
 /** Intrinsic pixels per sheet unit: enough for browsers that rasterise the whole sheet before scaling. */
 export const sheetDensity = 2.5
 /** Space between cells, so that scaling does not show a neighbour's edge. */
-const gap = 10
+const cellGap = 10
 
-const cell = (size: { readonly width: number; readonly height: number }, column: number, row: number): SheetCell => ({
-  x: gap + column * (size.width + gap),
-  y: gap + row * (size.height + gap),
+const cellAt = (size: { readonly width: number; readonly height: number }, column: number, row: number): SheetCell => ({
+  x: cellGap + column * (size.width + cellGap),
+  y: cellGap + row * (size.height + cellGap),
   ...size,
 })
 
 /** @returns null if the code names no card */
 export function cardCell(code: string): SheetCell | null {
   const card = cardOf(code)
-  return card && cell(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
+  return card && cellAt(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
 }
 
-export const backCell = (back: BackDeck): SheetCell => cell(cardSize, backDecks.indexOf(back), 0)
+export const backCell = (back: BackDeck): SheetCell => cellAt(cardSize, backDecks.indexOf(back), 0)
 /** @param turned the same chip with its edge marks rotated, for variation within a stack */
 export const chipCell = (denomination: Denomination, turned = false): SheetCell =>
-  cell(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
+  cellAt(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
 
 /** @returns the size of a whole sheet in sheet units */
 export const sheetSize = (
@@ -46,8 +46,8 @@ export const sheetSize = (
   columns: number,
   rows: number,
 ) => ({
-  width: gap + columns * (size.width + gap),
-  height: gap + rows * (size.height + gap),
+  width: cellGap + columns * (size.width + cellGap),
+  height: cellGap + rows * (size.height + cellGap),
 })
 
 /** Paths of the pictures below `artBase`. */

@@ -4,7 +4,7 @@ import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { session } from '../session/current-session.ts'
 import { noteKeepOffer } from '../session/keep-offer.ts'
 import { useUser } from '../session/session-store.ts'
-import type { Exit } from '../table/play/ports.ts'
+import type { ExitPage } from '../table/play/ports.ts'
 import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
 import { formFor } from '../table/screen/stage.ts'
@@ -49,7 +49,7 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
   const giveWay = () => {
     if (formFor(windowState()) === 'mobile') setAdding(false)
   }
-  const leave = (id: string, exit: Exit): void => {
+  const leave = (id: string, exit: ExitPage): void => {
     // The other tables of the page stay open.
     if (tables.length > 1) setTables(tables.filter((one) => one.id !== id))
     else leaveTable(exit, () => void navigate({ to: '/', search: {} }))

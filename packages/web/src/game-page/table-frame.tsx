@@ -17,7 +17,7 @@ import { openOverlay } from '../navigation/overlays.ts'
 import { call, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
-import type { Exit, TableHttp, TableToast } from '../table/play/ports.ts'
+import type { ExitPage, TableHttp, TableToast } from '../table/play/ports.ts'
 import { historyQuery } from '../table/play/stored-table.ts'
 import type { Invitation, TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../ui/theme/mark.ts'
@@ -39,7 +39,7 @@ const http: TableHttp = {
   wallet: () => call(readWallet),
   game: (id) => call(readGame, { params: { id } }),
   buyIn: (id) => call(readBuyIn, { params: { id } }),
-  wait: (gameId, joins) => call(joins ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
+  changeWaitingList: (gameId, joins) => call(joins ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
   register: (body) => call(registerGame, { body }),
 }
 
@@ -81,7 +81,7 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
  * @param to 'home' navigates within the page; otherwise the browser loads the cash lobby of the last stake as a new
  * page, to drop all table state (B-LEAVE-06)
  */
-export const leaveTable = (to: Exit, goHome: () => void): void => {
+export const leaveTable = (to: ExitPage, goHome: () => void): void => {
   if (to === 'home') goHome()
   else overlayStep.leave('/app/cashgame')
 }

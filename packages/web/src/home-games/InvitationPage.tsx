@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
-import { lookOf, tableArt } from '../art/load-art.ts'
+import { cardThemesOf, tableArt } from '../art/load-art.ts'
 import { blindsText, chipsWords } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
@@ -130,7 +130,7 @@ const loadTables = () => import('../game-page/TablesVisit.tsx')
 const prepareTable = (): void => {
   const ignore = () => undefined
   void loadTables().catch(ignore)
-  void tableArt(lookOf(settingsNow().display))
+  void tableArt(cardThemesOf(settingsNow().display))
   const kind = session.kind()
   if (kind !== 'passkey') void Promise.resolve(wallets.take(kind)).catch(ignore)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { cup } from '../table/testing/tournament.ts'
+import { cupDashboard } from '../table/testing/tournament.ts'
 import { withDashboardChanges } from './dashboard-changes.ts'
 
 const seat = (id: string, chips: number, index: number) => ({ id, username: id, chips, index, isBot: false })
 
 it('a tournament dashboard with applied changes has the server’s lists, with players sorted by chips [S-RT-07 S-MTT-13]', () => {
-  const { players, tables, ...figures } = cup({
+  const { players, tables, ...figures } = cupDashboard({
     tables: [
       { id: 'cup_1', name: 'Table 1', players: [seat('you', 1000, 0), seat('tobias', 500, 1)] },
       { id: 'cup_2', name: 'Table 2', players: [seat('marlow', 1000, 0)] },

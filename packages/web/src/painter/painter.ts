@@ -1,8 +1,8 @@
 import { Container, type Renderer } from 'pixi.js'
 import type { TableArt } from '../art/load-art.ts'
 import { Avatars } from './avatars.ts'
-import type { Ink } from './pictures/picture-of.ts'
-import { faultOf, misplaced, type PlacementCode, type PlacementFault, pictureFault } from './placement.ts'
+import type { PictureResources } from './pictures/picture-of.ts'
+import { type DrawFault, type DrawFaultCode, faultOf, pictureFault, positionFaults } from './placement.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
 import { SpriteView } from './sprite-view.ts'
 import type { Layer, Sprite } from './sprites/sprite.ts'
@@ -26,13 +26,13 @@ export class Painter {
     ownCards: this.stage.addChild(new Container()),
     labels: this.stage.addChild(new Container()),
   }
-  private readonly filled: Record<Layer, number> = { pot: 0, board: 0, seats: 0, ownCards: 0, labels: 0 }
+  private readonly viewsInLayer: Record<Layer, number> = { pot: 0, board: 0, seats: 0, ownCards: 0, labels: 0 }
   private readonly views = new Map<string, SpriteView>()
   private readonly avatars = new Avatars(() => this.refresh())
   private pictures: TexturePictures
-  private ink: Ink
+  private resources: PictureResources
   private sprites: readonly Sprite[] = []
-  private drawn = 0
+  private drawNumber = 0
   private closed = false
 
   private constructor(
@@ -40,7 +40,7 @@ export class Painter {
     { art, resolution }: PainterOptions,
   ) {
     this.pictures = new TexturePictures(resolution)
-    this.ink = this.inkOf(art)
+    this.resources = this.resourcesWith(art)
   }
 
   /**
@@ -57,10 +57,10 @@ export class Painter {
    * @returns the fault that kept cards from being drawn, or null; all other sprites are drawn in any case
    * @throws RangeError if two sprites other than cards have one id: a bug of the scene
    */
-  draw(sprites: readonly Sprite[]): PlacementFault | null {
+  draw(sprites: readonly Sprite[]): DrawFault | null {
     if (sprites === this.sprites) return null
-    const asleep = this.asleep()
-    if (asleep) return faultOf(asleep)
+    const unavailable = this.whyUnavailable()
+    if (unavailable) return faultOf(unavailable)
     this.sprites = sprites
     const { changed, fault } = this.update()
     if (changed) this.renderer.render(this.stage)
@@ -69,8 +69,8 @@ export class Painter {
 
   /** Changes the card theme and redraws. */
   setArt(art: TableArt): void {
-    if (art === this.ink.art) return
-    this.ink = this.inkOf(art)
+    if (art === this.resources.art) return
+    this.resources = this.resourcesWith(art)
     this.repaint()
   }
 
@@ -92,12 +92,12 @@ export class Painter {
     this.renderer.destroy()
   }
 
-  private inkOf(art: TableArt): Ink {
-    return { art, avatar: (url) => this.avatars.get(url), stamp: (order) => this.pictures.stamp(order) }
+  private resourcesWith(art: TableArt): PictureResources {
+    return { art, avatar: (url) => this.avatars.get(url), sharedPicture: (spec) => this.pictures.sharedPicture(spec) }
   }
 
   /** @returns why nothing can be drawn at present; null if drawing is possible */
-  private asleep(): PlacementCode | null {
+  private whyUnavailable(): DrawFaultCode | null {
     if (this.closed) return 'scene_null'
     try {
       const lost = 'gl' in this.renderer && this.renderer.gl.isContextLost()
@@ -108,12 +108,12 @@ export class Painter {
   }
 
   /** @returns whether the canvas must be drawn again, and the fault that kept cards from being drawn */
-  private update(): { readonly changed: boolean; readonly fault: PlacementFault | null } {
-    this.drawn += 1
+  private update(): { readonly changed: boolean; readonly fault: DrawFault | null } {
+    this.drawNumber += 1
     let changed = false
-    for (const layer of layerNames) this.filled[layer] = 0
-    const wrong = misplaced(this.sprites)
-    const codes = { card: [...wrong.values()], other: [] as PlacementCode[] }
+    for (const layer of layerNames) this.viewsInLayer[layer] = 0
+    const wrong = positionFaults(this.sprites)
+    const codes = { card: [...wrong.values()], other: [] as DrawFaultCode[] }
     this.sprites.forEach((sprite, i) => {
       if (wrong.has(i)) return
       const shown = this.show(sprite)
@@ -121,7 +121,7 @@ export class Painter {
       else if (shown) changed = true
     })
     for (const [id, view] of this.views) {
-      if (view.seen === this.drawn) continue
+      if (view.lastDrawNumber === this.drawNumber) continue
       view.destroy()
       this.views.delete(id)
       changed = true
@@ -132,17 +132,17 @@ export class Painter {
   }
 
   /** Shows one sprite. @returns whether anything changed, or why the sprite could not be shown */
-  private show(sprite: Sprite): boolean | PlacementCode {
-    let step: PlacementCode = 'sprite_creation_failed'
+  private show(sprite: Sprite): boolean | DrawFaultCode {
+    let step: DrawFaultCode = 'sprite_creation_failed'
     try {
       const view = this.view(sprite)
-      if (view.seen === this.drawn) throw new RangeError(`two sprites called ${sprite.id}`)
+      if (view.lastDrawNumber === this.drawNumber) throw new RangeError(`two sprites called ${sprite.id}`)
       step = 'texture_creation_failed'
       const repainted = view.update(sprite)
       step = 'scene_add_null'
-      const moved = this.order(view, sprite.layer)
+      const moved = this.moveToPlace(view, sprite.layer)
       // Set only after success: `update` removes the views without it, those that failed and those not in the scene.
-      view.seen = this.drawn
+      view.lastDrawNumber = this.drawNumber
       return repainted || moved
     } catch (error) {
       if (error instanceof RangeError) throw error
@@ -153,16 +153,16 @@ export class Painter {
   private view({ id }: Sprite): SpriteView {
     const known = this.views.get(id)
     if (known) return known
-    const view = new SpriteView(this.pictures, this.ink)
+    const view = new SpriteView(this.pictures, this.resources)
     this.views.set(id, view)
     return view
   }
 
   /** Moves the view to its place in the layer. @returns false if the view is in its place already, the usual case */
-  private order(view: SpriteView, layer: Layer): boolean {
+  private moveToPlace(view: SpriteView, layer: Layer): boolean {
     const container = this.layers[layer]
-    const index = this.filled[layer]
-    this.filled[layer] = index + 1
+    const index = this.viewsInLayer[layer]
+    this.viewsInLayer[layer] = index + 1
     if (container.children[index] === view.root) return false
     container.addChildAt(view.root, Math.min(index, container.children.length))
     return true

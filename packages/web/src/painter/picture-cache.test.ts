@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { PictureCache } from './picture-cache.ts'
 
 /** @param limit largest number of entries; if left out, the cache's default */
-const filled = (limit?: number) => {
+const filledCache = (limit?: number) => {
   const released: string[] = []
   const cache = new PictureCache<string>((value) => released.push(value), limit)
   return { cache, released }
 }
 
 it('the picture cache holds at most 200 entries and evicts the oldest quarter when full [B-SCREEN-15]', () => {
-  const { cache, released } = filled()
+  const { cache, released } = filledCache()
   for (let i = 0; i < 201; i++) {
     cache.take(`${i}`, () => `${i}`)
     cache.drop(`${i}`)
@@ -19,7 +19,7 @@ it('the picture cache holds at most 200 entries and evicts the oldest quarter wh
 })
 
 it('using an entry of the picture cache makes it the newest, and entries in use are not evicted [B-SCREEN-15]', () => {
-  const { cache, released } = filled(8)
+  const { cache, released } = filledCache(8)
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.take(key, () => key)
   for (const key of ['a', 'c', 'd', 'e']) cache.drop(key)
   cache.take('a', () => 'made twice')
@@ -30,7 +30,7 @@ it('using an entry of the picture cache makes it the newest, and entries in use 
 })
 
 it('clearing the picture cache releases every entry [B-SCREEN-15]', () => {
-  const { cache, released } = filled(8)
+  const { cache, released } = filledCache(8)
   cache.take('a', () => 'a')
   cache.clear()
   expect(released).toEqual(['a'])

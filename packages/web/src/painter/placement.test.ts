@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../table/testing/manual-clock.ts'
-import { faultOf, misplaced, Placement, type PlacementFault, pictureFault } from './placement.ts'
+import { type DrawFault, faultOf, pictureFault, positionFaults, RetryingPainter } from './placement.ts'
 import type { CardSprite, Sprite } from './sprites/sprite.ts'
 
 const card = (id: string, x = 100): CardSprite => ({
@@ -13,15 +13,15 @@ const card = (id: string, x = 100): CardSprite => ({
   width: 96,
 })
 const dealer: Sprite = { kind: 'dealer', id: 'dealer', layer: 'pot', x: 1, y: 1, size: 30 }
-const picture = [dealer, card('board:0'), card('board:1')]
+const sprites = [dealer, card('board:0'), card('board:1')]
 
 describe('the fault codes of cards that cannot be drawn', () => {
   it('a card without a position and a second card with the same id get different fault codes [B-CARDS-12]', () => {
-    expect([...misplaced([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
+    expect([...positionFaults([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
       [1, 'invalid_position'],
       [3, 'no_empty_position'],
     ])
-    expect(misplaced(picture).size).toBe(0)
+    expect(positionFaults(sprites).size).toBe(0)
   })
 
   it('a drawing that lacks some cards is a partial failure; if no card has a position, all positions are invalid [B-CARDS-12]', () => {
@@ -41,12 +41,12 @@ describe('the fault codes of cards that cannot be drawn', () => {
   })
 })
 
-/** A `Placement` whose first `times` draws fail with `fault`. */
-function failing(times: number, fault: PlacementFault = faultOf('texture_creation_failed')) {
+/** A `RetryingPainter` whose first `times` draws fail with `fault`. */
+function painterFailingTimes(times: number, fault: DrawFault = faultOf('texture_creation_failed')) {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly ids: readonly string[] }[] = []
   const log: string[] = []
-  const placement = new Placement({
+  const placement = new RetryingPainter({
     draw: (sprites) => {
       drawn.push({ at: clock.now(), ids: sprites.map(({ id }) => id) })
       return drawn.length <= times ? fault : null
@@ -59,16 +59,16 @@ function failing(times: number, fault: PlacementFault = faultOf('texture_creatio
 
 describe('a drawing that is repeated after a fault', () => {
   it('a drawing with a fault is repeated at most three times, after 500, 1000 and 2000 ms [B-CARDS-13]', () => {
-    const { clock, drawn, placement } = failing(3)
-    placement.show(picture)
+    const { clock, drawn, placement } = painterFailingTimes(3)
+    placement.show(sprites)
     clock.pass(60_000)
     expect(drawn.map(({ at }) => at)).toEqual([0, 500, 1500, 3500])
     expect(drawn.at(-1)?.ids).toEqual(['dealer', 'board:0', 'board:1'])
   })
 
   it('after the last failed retry the table is drawn without cards [B-CARDS-14]', () => {
-    const { clock, drawn, log, placement } = failing(4)
-    placement.show(picture)
+    const { clock, drawn, log, placement } = painterFailingTimes(4)
+    placement.show(sprites)
     clock.pass(60_000)
     expect(drawn.map(({ at }) => at)).toEqual([0, 500, 1500, 3500, 3500])
     expect(drawn.at(-1)?.ids).toEqual(['dealer'])
@@ -76,8 +76,8 @@ describe('a drawing that is repeated after a fault', () => {
   })
 
   it('after a fault that is not retryable the table is drawn without cards at once [B-CARDS-13]', () => {
-    const { clock, drawn, placement } = failing(1, faultOf('invalid_position'))
-    placement.show(picture)
+    const { clock, drawn, placement } = painterFailingTimes(1, faultOf('invalid_position'))
+    placement.show(sprites)
     clock.pass(60_000)
     expect(drawn.map(({ at, ids }) => [at, ids.length])).toEqual([
       [0, 3],
@@ -86,8 +86,8 @@ describe('a drawing that is repeated after a fault', () => {
   })
 
   it('a newer drawing cancels the retry of an older one [B-CARDS-13]', () => {
-    const { clock, drawn, placement } = failing(1)
-    placement.show(picture)
+    const { clock, drawn, placement } = painterFailingTimes(1)
+    placement.show(sprites)
     clock.pass(200)
     placement.show([dealer])
     clock.pass(60_000)

@@ -1,7 +1,7 @@
 import type { Sprite } from './sprites/sprite.ts'
 
 /** Why a card could not be drawn (B-CARDS-12), and whether a retry may help (B-CARDS-13). */
-const faults = {
+const isRetryableByCode = {
   /** The canvas is closed. */
   scene_null: true,
   /** Adding the card to its layer failed. */
@@ -21,30 +21,31 @@ const faults = {
   /** Some cards were drawn, others were not. */
   partial_failure: false,
 } as const
-export type PlacementCode = keyof typeof faults
+export type DrawFaultCode = keyof typeof isRetryableByCode
 
-export interface PlacementFault {
-  readonly code: PlacementCode
+export interface DrawFault {
+  readonly code: DrawFaultCode
   readonly retryable: boolean
 }
 
-export const faultOf = (code: PlacementCode): PlacementFault => ({ code, retryable: faults[code] })
+export const faultOf = (code: DrawFaultCode): DrawFault => ({ code, retryable: isRetryableByCode[code] })
 
 /** Combines the faults of single cards into one fault of the whole drawing; null if there is none. */
-export function pictureFault(codes: readonly PlacementCode[], cards: number): PlacementFault | null {
+export function pictureFault(codes: readonly DrawFaultCode[], cards: number): DrawFault | null {
   const [first, ...others] = codes
   if (!first) return null
-  if (codes.length < cards) return { code: 'partial_failure', retryable: codes.every((code) => faults[code]) }
+  if (codes.length < cards)
+    return { code: 'partial_failure', retryable: codes.every((code) => isRetryableByCode[code]) }
   if (codes.every((code) => code === 'invalid_position')) return faultOf('card_positions_invalid')
-  return faultOf(others.find((code) => !faults[code]) ?? first)
+  return faultOf(others.find((code) => !isRetryableByCode[code]) ?? first)
 }
 
 /**
  * Finds cards without a position and cards with the same id.
  * @returns the code by the card's index in the list
  */
-export function misplaced(sprites: readonly Sprite[]): ReadonlyMap<number, PlacementCode> {
-  const found = new Map<number, PlacementCode>()
+export function positionFaults(sprites: readonly Sprite[]): ReadonlyMap<number, DrawFaultCode> {
+  const found = new Map<number, DrawFaultCode>()
   const ids = new Set<string>()
   sprites.forEach((sprite, i) => {
     if (sprite.kind !== 'card') return
@@ -56,11 +57,11 @@ export function misplaced(sprites: readonly Sprite[]): ReadonlyMap<number, Place
 }
 
 /** Pauses before the retries in ms, each twice the previous pause (B-CARDS-13). */
-export const placementPauses = [500, 1000, 2000] as const
+export const redrawPausesMs = [500, 1000, 2000] as const
 
-interface PlacementPorts {
+interface RetryingPainterPorts {
   /** Draws the sprites. @returns the fault that kept cards from being drawn, or null */
-  readonly draw: (sprites: readonly Sprite[]) => PlacementFault | null
+  readonly draw: (sprites: readonly Sprite[]) => DrawFault | null
   /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
   readonly log: (text: string) => void
@@ -69,11 +70,11 @@ interface PlacementPorts {
 /**
  * Draws sprites. Repeats a draw with a retryable fault; if the last retry fails too, draws without cards (B-CARDS-14).
  */
-export class Placement {
+export class RetryingPainter {
   private cancel: () => void = () => {}
   private tries = 0
 
-  constructor(private readonly ports: PlacementPorts) {}
+  constructor(private readonly ports: RetryingPainterPorts) {}
 
   /** Draws the sprites and cancels a retry of earlier sprites. */
   show(sprites: readonly Sprite[]): void {
@@ -91,7 +92,7 @@ export class Placement {
       this.tries = 0
       return
     }
-    const pause = fault.retryable ? placementPauses[this.tries] : undefined
+    const pause = fault.retryable ? redrawPausesMs[this.tries] : undefined
     if (pause === undefined) {
       this.ports.log(`cards not drawn: ${fault.code}; they are taken off`)
       this.tries = 0

@@ -2,7 +2,7 @@ import { showsFace } from './pictures/picture-of.ts'
 import type { Sprite } from './sprites/sprite.ts'
 
 /** Fields that only move a sprite; their changes need no new picture. */
-const placement: ReadonlySet<string> = new Set([
+const placementFields: ReadonlySet<string> = new Set([
   'id',
   'layer',
   'x',
@@ -22,7 +22,7 @@ export function surelySamePicture(before: Sprite, now: Sprite): boolean {
   if (before === now) return true
   if (before.kind === 'card' && now.kind === 'card' && showsFace(before) !== showsFace(now)) return false
   for (const field in now) {
-    if (placement.has(field)) continue
+    if (placementFields.has(field)) continue
     if (Reflect.get(before, field) !== Reflect.get(now, field)) return false
   }
   for (const field in before) if (!(field in now)) return false

@@ -1,6 +1,6 @@
 import { Container, Sprite as PixiSprite } from 'pixi.js'
-import type { PictureOrder } from './pictures/picture.ts'
-import { glowOf, glowPicture, type Ink, pictureOf, showsFace } from './pictures/picture-of.ts'
+import type { PictureSpec } from './pictures/picture.ts'
+import { glowPicture, glowStrengthOf, type PictureResources, pictureOf, showsFace } from './pictures/picture-of.ts'
 import { surelySamePicture } from './same-picture.ts'
 import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
@@ -13,11 +13,11 @@ class ShownPicture {
   constructor(private readonly pictures: TexturePictures) {}
 
   /** Shows a picture. @returns whether it differs from the picture shown until now */
-  show(order: PictureOrder): boolean {
-    if (order.key === this.key) return false
-    const { texture, originX, originY } = this.pictures.take(order)
+  show(spec: PictureSpec): boolean {
+    if (spec.key === this.key) return false
+    const { texture, originX, originY } = this.pictures.take(spec)
     if (this.key !== null) this.pictures.drop(this.key)
-    this.key = order.key
+    this.key = spec.key
     this.pixi.texture = texture
     this.pixi.pivot.set(originX, originY)
     return true
@@ -34,7 +34,7 @@ interface Pose {
   readonly y: number
   readonly alpha: number
   readonly rotation: number
-  readonly breadth: number
+  readonly visibleShare: number
   readonly scale: number
 }
 
@@ -45,25 +45,25 @@ const samePose = (a: Pose | null, b: Pose): boolean =>
   a.y === b.y &&
   a.alpha === b.alpha &&
   a.rotation === b.rotation &&
-  a.breadth === b.breadth &&
+  a.visibleShare === b.visibleShare &&
   a.scale === b.scale
 
 /** The share of its width that a card shows while it is turned over, 0 to 1. */
-const breadth = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
+const visibleWidthShare = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
 
 /** One sprite of the scene on the canvas. */
 export class SpriteView {
   readonly root = new Container()
   /** Number of the last drawing (`Painter.drawn`) that contained this sprite. */
-  seen = 0
+  lastDrawNumber = 0
   private readonly face: ShownPicture
   private glow: ShownPicture | null = null
-  private last: Sprite | null = null
+  private lastSprite: Sprite | null = null
   private pose: Pose | null = null
 
   constructor(
     private readonly pictures: TexturePictures,
-    private readonly ink: Ink,
+    private readonly resources: PictureResources,
   ) {
     this.face = new ShownPicture(pictures)
     this.root.addChild(this.face.pixi)
@@ -71,18 +71,18 @@ export class SpriteView {
 
   /** @returns whether anything changed on screen */
   update(sprite: Sprite): boolean {
-    if (sprite === this.last) return false
-    const same = this.last !== null && surelySamePicture(this.last, sprite)
-    const repainted = !same && this.face.show(pictureOf(sprite, this.ink))
+    if (sprite === this.lastSprite) return false
+    const same = this.lastSprite !== null && surelySamePicture(this.lastSprite, sprite)
+    const repainted = !same && this.face.show(pictureOf(sprite, this.resources))
     if (!same && sprite.kind === 'card') this.prepareFace(sprite)
-    const moved = this.place(sprite)
-    this.last = sprite
+    const moved = this.applyPose(sprite)
+    this.lastSprite = sprite
     return repainted || moved
   }
 
   /** Redraws the picture if its images have loaded meanwhile. */
   refresh(): void {
-    if (this.last) this.face.show(pictureOf(this.last, this.ink))
+    if (this.lastSprite) this.face.show(pictureOf(this.lastSprite, this.resources))
   }
 
   destroy(): void {
@@ -96,11 +96,12 @@ export class SpriteView {
    * frame in which the card turns over.
    */
   private prepareFace(card: CardSprite): void {
-    if (card.code !== BACKCARD && !showsFace(card)) this.pictures.prepare(pictureOf({ ...card, turned: 1 }, this.ink))
+    if (card.code !== BACKCARD && !showsFace(card))
+      this.pictures.prepare(pictureOf({ ...card, turned: 1 }, this.resources))
   }
 
-  private place(sprite: Sprite): boolean {
-    const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
+  private applyPose(sprite: Sprite): boolean {
+    const glowed = sprite.kind === 'pod' && this.placeGlow(glowStrengthOf(sprite), sprite)
     const card = sprite.kind === 'card' ? sprite : null
     const rotation = card?.rotation ?? 0
     // Positions are rounded to device pixels, so that pictures are sharp; a rotated picture cannot be sharp.
@@ -110,7 +111,7 @@ export class SpriteView {
       y: snap ? Math.round(sprite.y * snap) / snap : sprite.y,
       alpha: sprite.alpha ?? 1,
       rotation,
-      breadth: card ? breadth(card) : 1,
+      visibleShare: card ? visibleWidthShare(card) : 1,
       scale: card?.scale ?? 1,
     }
     if (samePose(this.pose, next)) return glowed
@@ -118,7 +119,7 @@ export class SpriteView {
     this.root.position.set(next.x, next.y)
     this.root.alpha = next.alpha
     this.root.angle = next.rotation
-    this.root.scale.set(next.breadth * next.scale, next.scale)
+    this.root.scale.set(next.visibleShare * next.scale, next.scale)
     return true
   }
 

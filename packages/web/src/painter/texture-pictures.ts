@@ -1,6 +1,6 @@
 import { ImageSource, Texture } from 'pixi.js'
 import { PictureCache } from './picture-cache.ts'
-import { drawPicture, type Picture, type PictureOrder } from './pictures/picture.ts'
+import { drawPicture, type Picture, type PictureSpec } from './pictures/picture.ts'
 
 interface TexturePicture {
   readonly texture: Texture
@@ -22,21 +22,21 @@ export class TexturePictures {
   private readonly cache = new PictureCache<TexturePicture>(({ texture }) => texture.destroy(true))
 
   /** Pictures of parts that many sprites share, by key. Never evicted: there is only one for each kind and width. */
-  private readonly stamps = new Map<string, Picture>()
+  private readonly sharedPictures = new Map<string, Picture>()
 
-  private clears = 0
+  private clearCount = 0
 
   constructor(readonly resolution: number) {}
 
-  stamp({ key, extent, draw }: PictureOrder): Picture {
-    const known = this.stamps.get(key)
+  sharedPicture({ key, extent, draw }: PictureSpec): Picture {
+    const known = this.sharedPictures.get(key)
     if (known) return known
-    const stamp = drawPicture(extent, this.resolution, draw)
-    this.stamps.set(key, stamp)
-    return stamp
+    const sharedPicture = drawPicture(extent, this.resolution, draw)
+    this.sharedPictures.set(key, sharedPicture)
+    return sharedPicture
   }
 
-  take({ key, extent, draw }: PictureOrder): TexturePicture {
+  take({ key, extent, draw }: PictureSpec): TexturePicture {
     return this.cache.take(key, () => {
       const { canvas, originX, originY } = drawPicture(extent, this.resolution, draw)
       // The resolution must be given here: if it is set later, the texture gets a wrong size.
@@ -50,12 +50,12 @@ export class TexturePictures {
   }
 
   /** Draws a picture that will be needed soon, in the next idle moment of the browser. */
-  prepare(order: PictureOrder): void {
-    const { clears } = this
+  prepare(spec: PictureSpec): void {
+    const { clearCount } = this
     whenIdle(() => {
-      if (clears !== this.clears) return
-      this.take(order)
-      this.drop(order.key)
+      if (clearCount !== this.clearCount) return
+      this.take(spec)
+      this.drop(spec.key)
     })
   }
 
@@ -65,8 +65,8 @@ export class TexturePictures {
 
   /** Releases all pictures and cancels the preparations that have not run yet. */
   clear(): void {
-    this.clears += 1
+    this.clearCount += 1
     this.cache.clear()
-    this.stamps.clear()
+    this.sharedPictures.clear()
   }
 }

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { audible, type Cue, cueSounds, masterVolume, soundNames, vibrationOf } from './cues.ts'
+import { type Cue, cueSounds, masterVolume, soundNames, soundToPlay, vibrationOf } from './cues.ts'
 
 const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
 const cues = Object.keys(cueSounds) as Cue[]
@@ -32,8 +32,8 @@ it('every sound switch of the settings except the master switch has a sound cue 
 })
 
 it('the time warning plays at volume 0.6, the critical warning at 0.8 and a fifth faster [B-SOUND-02]', () => {
-  expect(audible('warning_1', allOn)).toEqual({ sound: 'timeAlert', volume: 0.6, rate: 1 })
-  expect(audible('warning_2', allOn)).toEqual({ sound: 'timeAlert', volume: 0.8, rate: 1.2 })
+  expect(soundToPlay('warning_1', allOn)).toEqual({ sound: 'timeAlert', volume: 0.6, rate: 1 })
+  expect(soundToPlay('warning_2', allOn)).toEqual({ sound: 'timeAlert', volume: 0.8, rate: 1.2 })
 })
 
 it('the master volume is the setting `range` divided by 10, also when the setting is text [B-SOUND-03 B-SOUND-07]', () => {
@@ -41,19 +41,19 @@ it('the master volume is the setting `range` divided by 10, also when the settin
   expect(['0', '5', ' 7 '].map(masterVolume)).toEqual([0, 0.5, 0.7])
   expect([-3, 99].map(masterVolume)).toEqual([0, 1])
   expect(['', 'loud'].map(masterVolume)).toEqual([0.7, 0.7])
-  expect(audible('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
+  expect(soundToPlay('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
 })
 
 it('a sound cue is silent if its own switch or the master switch is off, not if another cue’s switch is off [B-SOUND-05]', () => {
   for (const cue of cues) {
-    expect(audible(cue, allOn)).not.toBeNull()
-    if (cue in allOn) expect(audible(cue, { ...allOn, [cue]: false })).toBeNull()
-    expect(audible(cue, { ...allOn, sound: false })).toBeNull()
+    expect(soundToPlay(cue, allOn)).not.toBeNull()
+    if (cue in allOn) expect(soundToPlay(cue, { ...allOn, [cue]: false })).toBeNull()
+    expect(soundToPlay(cue, { ...allOn, sound: false })).toBeNull()
   }
-  expect(audible('call', { ...allOn, bet: false })).not.toBeNull()
-  expect(audible('all_in', { ...allOn, raise: false })).toBeNull()
-  expect(audible('own_win', { ...allOn, winning_hand: false })).toBeNull()
-  expect(audible('call', { ...allOn, range: 0 })).toBeNull()
+  expect(soundToPlay('call', { ...allOn, bet: false })).not.toBeNull()
+  expect(soundToPlay('all_in', { ...allOn, raise: false })).toBeNull()
+  expect(soundToPlay('own_win', { ...allOn, winning_hand: false })).toBeNull()
+  expect(soundToPlay('call', { ...allOn, range: 0 })).toBeNull()
 })
 
 it('all sounds have volume 0.3 to 0.6 except the critical warning, which alone is louder than the turn sound [B-SOUND-06]', () => {

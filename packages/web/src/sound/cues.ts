@@ -30,7 +30,7 @@ const sharedSwitch: Readonly<Record<Exclude<Cue, SoundSwitch>, SoundSwitch>> = {
   own_win: 'winning_hand',
 }
 
-const switchOf = (cue: Cue): SoundSwitch =>
+const soundSwitchOf = (cue: Cue): SoundSwitch =>
   cue in sharedSwitch ? sharedSwitch[cue as keyof typeof sharedSwitch] : (cue as SoundSwitch)
 
 export interface CueSound {
@@ -41,28 +41,28 @@ export interface CueSound {
   readonly rate: number
 }
 
-const at = (sound: SoundName, volume: number, rate = 1): CueSound => ({ sound, volume, rate })
+const cueSound = (sound: SoundName, volume: number, rate = 1): CueSound => ({ sound, volume, rate })
 
 /**
  * Which sound a cue plays ([Q89]); warnings are given 5 s and 3 s before a turn ends (B-SOUND-02, [Q90]). All files are
  * equally loud, so these volumes make the turn sound 4 dB louder than all others except the warnings (N-TABLE-14).
  */
 export const cueSounds: Readonly<Record<Cue, CueSound>> = {
-  bet: at('chipPlace', 0.36),
-  raise: at('chipRaise', 0.37),
-  all_in: at('allIn', 0.37),
-  call: at('call', 0.36),
-  check: at('check', 0.36),
-  fold: at('fold', 0.32),
-  muck: at('muck', 0.32),
-  move_chips: at('chipSlide', 0.34),
-  winning_hand: at('chipStack', 0.37),
-  own_win: at('chipStack', 0.37),
-  cards_dealt: at('cardDeal', 0.3),
-  show_cards: at('communityCard', 0.34),
-  your_turn: at('yourTurn', 0.6),
-  warning_1: at('timeAlert', 0.6),
-  warning_2: at('timeAlert', 0.8, 1.2),
+  bet: cueSound('chipPlace', 0.36),
+  raise: cueSound('chipRaise', 0.37),
+  all_in: cueSound('allIn', 0.37),
+  call: cueSound('call', 0.36),
+  check: cueSound('check', 0.36),
+  fold: cueSound('fold', 0.32),
+  muck: cueSound('muck', 0.32),
+  move_chips: cueSound('chipSlide', 0.34),
+  winning_hand: cueSound('chipStack', 0.37),
+  own_win: cueSound('chipStack', 0.37),
+  cards_dealt: cueSound('cardDeal', 0.3),
+  show_cards: cueSound('communityCard', 0.34),
+  your_turn: cueSound('yourTurn', 0.6),
+  warning_1: cueSound('timeAlert', 0.6),
+  warning_2: cueSound('timeAlert', 0.8, 1.2),
 }
 
 /** How a phone vibrates at a cue, ms on and off in turn (N-TABLE-14). Another player's win causes no vibration. */
@@ -77,18 +77,20 @@ const vibrations: Partial<Record<Cue, readonly number[]>> = {
 export const vibrationOf = (cue: Cue, { haptics }: SoundSettings): readonly number[] | null =>
   haptics ? (vibrations[cue] ?? null) : null
 
-const fullRange = 10
-const usualRange = 7
+const maxVolumeSetting = 10
+const defaultVolumeSetting = 7
 
 /** The master volume, 0 to 1. @param range the setting, 0 to 10, may be text (B-SOUND-03, B-SOUND-07, [Q16]) */
 export function masterVolume(range: number | string): number {
   const value = typeof range === 'string' && range.trim() === '' ? Number.NaN : Number(range)
-  return Math.min(fullRange, Math.max(0, Number.isFinite(value) ? value : usualRange)) / fullRange
+  return (
+    Math.min(maxVolumeSetting, Math.max(0, Number.isFinite(value) ? value : defaultVolumeSetting)) / maxVolumeSetting
+  )
 }
 
 /** The sound of a cue under these settings; null if its switch or the master switch is off (B-SOUND-05). */
-export function audible(cue: Cue, settings: SoundSettings): CueSound | null {
-  if (!settings.sound || !settings[switchOf(cue)]) return null
+export function soundToPlay(cue: Cue, settings: SoundSettings): CueSound | null {
+  if (!settings.sound || !settings[soundSwitchOf(cue)]) return null
   const { sound, volume, rate } = cueSounds[cue]
   const audible = volume * masterVolume(settings.range)
   return audible > 0 ? { sound, volume: audible, rate } : null

@@ -3,8 +3,8 @@ import type { SoundName } from './cues.ts'
 /** Base URL of the sounds: `/sounds/`, or VITE_SOUND_BASE of the build ([Q49]). */
 const soundBase: string = import.meta.env?.VITE_SOUND_BASE ?? '/sounds/'
 
-const dashed = (name: SoundName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebabCase = (name: SoundName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const soundFile = (name: SoundName): string => `${dashed(name)}.wav`
+export const soundFile = (name: SoundName): string => `${kebabCase(name)}.wav`
 
-export const soundAddress = (name: SoundName): string => soundBase + soundFile(name)
+export const soundUrl = (name: SoundName): string => soundBase + soundFile(name)

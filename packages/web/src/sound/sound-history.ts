@@ -3,8 +3,8 @@ import type { SoundName } from './cues.ts'
 /** Sounds played, oldest first. */
 export type SoundHistory = readonly { readonly sound: SoundName; readonly at: number }[]
 
-const sameSoundGap = 100
-const longestHistory = 50
+const sameSoundGapMs = 100
+const maxHistoryLength = 50
 
 /**
  * The history with one more sound, or null if the same sound was played less than 100 ms ago (B-SOUND-04).
@@ -12,6 +12,6 @@ const longestHistory = 50
  */
 export function withSound(history: SoundHistory, sound: SoundName, at: number): SoundHistory | null {
   const last = history.findLast((entry) => entry.sound === sound)
-  if (last && at - last.at < sameSoundGap) return null
-  return [...history, { sound, at }].slice(-longestHistory)
+  if (last && at - last.at < sameSoundGapMs) return null
+  return [...history, { sound, at }].slice(-maxHistoryLength)
 }

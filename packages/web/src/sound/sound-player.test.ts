@@ -5,7 +5,7 @@ import { SoundPlayer } from './sound-player.ts'
 import { type Speaker, WebAudioSpeaker } from './speaker.ts'
 
 /** A speaker double that records what it would play. */
-class Notebook implements Speaker {
+class RecordingSpeaker implements Speaker {
   readonly sounds: CueSound[] = []
   loads = 0
   private open = false
@@ -29,12 +29,12 @@ class Notebook implements Speaker {
 }
 
 const settings = { ...defaultSettings.sound, range: 10 }
-let speaker: Notebook
+let speaker: RecordingSpeaker
 let clock: number
 let player: SoundPlayer
 
 beforeEach(() => {
-  speaker = new Notebook()
+  speaker = new RecordingSpeaker()
   clock = 0
   player = new SoundPlayer(settings, { speaker, now: () => clock })
 })
@@ -80,7 +80,7 @@ it('no sound file is fetched while the master switch is off [B-SOUND-05 B-SCREEN
 
 it('a closed sound player frees the browser’s audio context and is silent until it is unlocked again [B-SOUND-01]', async () => {
   const open = new Set<object>()
-  class Context {
+  class FakeAudioContext {
     readonly state = 'running'
     constructor() {
       open.add(this)
@@ -89,7 +89,7 @@ it('a closed sound player frees the browser’s audio context and is silent unti
       open.delete(this)
     }
   }
-  vi.stubGlobal('AudioContext', Context)
+  vi.stubGlobal('AudioContext', FakeAudioContext)
   player = new SoundPlayer({ ...settings, sound: false }, { speaker: new WebAudioSpeaker(), now: () => clock })
   await player.close()
   player.unlock()

@@ -1,4 +1,4 @@
-import { audible, type Cue, type SoundSettings } from './cues.ts'
+import { type Cue, type SoundSettings, soundToPlay } from './cues.ts'
 import { type SoundHistory, withSound } from './sound-history.ts'
 import { type Speaker, WebAudioSpeaker } from './speaker.ts'
 
@@ -10,7 +10,7 @@ export interface SoundPorts {
 
 /** Plays the sounds of table events according to the player's settings. Silent until `unlock`. */
 export class SoundPlayer {
-  private past: SoundHistory = []
+  private playedSounds: SoundHistory = []
 
   constructor(
     private settings: SoundSettings,
@@ -31,16 +31,16 @@ export class SoundPlayer {
 
   /** The sounds played, oldest first, at most 50. */
   get history(): SoundHistory {
-    return this.past
+    return this.playedSounds
   }
 
   /** @returns whether the sound is played; false before `unlock`, if it is off, or within 100 ms of the same sound */
   play(cue: Cue): boolean {
-    const sound = audible(cue, this.settings)
+    const sound = soundToPlay(cue, this.settings)
     if (!sound) return false
-    const history = withSound(this.past, sound.sound, this.ports.now())
+    const history = withSound(this.playedSounds, sound.sound, this.ports.now())
     if (!history || !this.ports.speaker.start(sound)) return false
-    this.past = history
+    this.playedSounds = history
     return true
   }
 

@@ -5,22 +5,22 @@ export { type GameSocket, type OpenSocket, openSocket } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'
 export { callChoice, raiseChoice } from '../table/model/choice.ts'
 export { reduce } from '../table/model/reduce.ts'
-export { emptyTable, type Offer, type TableModel } from '../table/model/table-model.ts'
+export { emptyTable, type TableModel, type TurnOffer } from '../table/model/table-model.ts'
 export type { AutoSeat, TableClock, TableHttp, TableSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
 export { fullTable } from '../table/testing/full-table.ts'
 export { elsewhere, said, snapshot } from '../table/testing/messages.ts'
 export { tableState } from '../table/testing/table-state.ts'
 export {
-  addonTerms,
-  canBuy,
+  addonOfferFields,
+  addonOfferMessage,
+  breakMessage,
+  canRebuyAnswer,
   cupTable,
-  eliminated,
+  eliminateMessage,
+  joinTournamentMessage,
   leaderboard,
-  offeredAddon,
-  offeredRebuy,
-  pause,
-  rebuyTerms,
-  seatedAt,
+  rebuyOfferFields,
+  rebuyOfferMessage,
 } from '../table/testing/tournament.ts'
 export { preSelect, tableAt, yourTurn } from '../table/testing/turns.ts'

@@ -4,57 +4,67 @@ import { chipSize } from '../sheets.ts'
 import { lettering } from './rank-shapes.ts'
 
 /** Height of the chip's side wall. The chip is drawn as seen from above at an angle: an elliptic top over the wall. */
-const thickness = 15
+const wallHeight = 15
 const rx = chipSize.width / 2 - 0.5
-const ry = (chipSize.height - thickness) / 2 - 0.5
+const ry = (chipSize.height - wallHeight) / 2 - 0.5
 const cx = chipSize.width / 2
 const cy = ry + 0.5
-/** The light marks on a chip's edge: eight, 45 degrees apart; `half` is half the width of a mark in degrees. */
-const marks = { count: 8, half: 11 }
+/** The light marks on a chip's edge: eight, 45 degrees apart. */
+const edgeMarks = { count: 8, halfWidthDegrees: 11 }
 
 const round = (n: number) => Math.round(n * 100) / 100
-const onEllipse = (degrees: number, share: number) => {
+const pointOnEllipse = (degrees: number, share: number) => {
   const angle = (degrees * Math.PI) / 180
   return { x: round(cx + rx * share * Math.cos(angle)), y: round(cy + ry * share * Math.sin(angle)) }
 }
-const ellipse = (share: number, paint: string) =>
+const ellipseSvg = (share: number, paint: string) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${round(rx * share)}" ry="${round(ry * share)}" ${paint}/>`
 
-function topMark(middle: number): string {
-  const [a, b] = [middle - marks.half, middle + marks.half]
-  const [outerA, outerB, innerB, innerA] = [onEllipse(a, 1), onEllipse(b, 1), onEllipse(b, 0.74), onEllipse(a, 0.74)]
+function topMarkPath(middle: number): string {
+  const [a, b] = [middle - edgeMarks.halfWidthDegrees, middle + edgeMarks.halfWidthDegrees]
+  const [outerA, outerB, innerB, innerA] = [
+    pointOnEllipse(a, 1),
+    pointOnEllipse(b, 1),
+    pointOnEllipse(b, 0.74),
+    pointOnEllipse(a, 0.74),
+  ]
   return (
     `M${outerA.x} ${outerA.y}A${rx} ${ry} 0 0 1 ${outerB.x} ${outerB.y}L${innerB.x} ${innerB.y}` +
     `A${round(rx * 0.74)} ${round(ry * 0.74)} 0 0 0 ${innerA.x} ${innerA.y}Z`
   )
 }
 
-function wallMark(middle: number): string {
-  const [a, b] = [onEllipse(middle - marks.half, 1), onEllipse(middle + marks.half, 1)]
-  return `M${a.x} ${a.y}A${rx} ${ry} 0 0 1 ${b.x} ${b.y}V${round(b.y + thickness)}A${rx} ${ry} 0 0 0 ${a.x} ${round(a.y + thickness)}Z`
+function wallMarkPath(middle: number): string {
+  const [a, b] = [
+    pointOnEllipse(middle - edgeMarks.halfWidthDegrees, 1),
+    pointOnEllipse(middle + edgeMarks.halfWidthDegrees, 1),
+  ]
+  return `M${a.x} ${a.y}A${rx} ${ry} 0 0 1 ${b.x} ${b.y}V${round(b.y + wallHeight)}A${rx} ${ry} 0 0 0 ${a.x} ${round(a.y + wallHeight)}Z`
 }
 
 function markPaths(turned: boolean): { readonly top: string; readonly wall: string } {
-  const angles = Array.from({ length: marks.count }, (_, i) => (i + (turned ? 0 : 0.5)) * (360 / marks.count))
-  const front = angles.filter((angle) => angle - marks.half > 0 && angle + marks.half < 180)
-  return { top: angles.map(topMark).join(''), wall: front.map(wallMark).join('') }
+  const angles = Array.from({ length: edgeMarks.count }, (_, i) => (i + (turned ? 0 : 0.5)) * (360 / edgeMarks.count))
+  const front = angles.filter(
+    (angle) => angle - edgeMarks.halfWidthDegrees > 0 && angle + edgeMarks.halfWidthDegrees < 180,
+  )
+  return { top: angles.map(topMarkPath).join(''), wall: front.map(wallMarkPath).join('') }
 }
-const wall = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + thickness}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + thickness}Z`
+const wallPath = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + wallHeight}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + wallHeight}Z`
 
-const shade = (id: string, stops: readonly (readonly [number, string, number])[], down = false) =>
+const shadeGradient = (id: string, stops: readonly (readonly [number, string, number])[], down = false) =>
   `<linearGradient id="${id}"${down ? ' x1="0" y1="0" x2="0" y2="1"' : ''}>${stops
     .map(([offset, tone, alpha]) => `<stop offset="${offset}" stop-color="${tone}" stop-opacity="${alpha}"/>`)
     .join('')}</linearGradient>`
 
 export const chipDefinitions = [
-  shade('wall-shade', [
+  shadeGradient('wall-shade', [
     [0, '#000', 0.5],
     [0.3, '#000', 0.12],
     [0.48, '#FFF', 0.12],
     [0.7, '#000', 0.2],
     [1, '#000', 0.58],
   ]),
-  shade(
+  shadeGradient(
     'top-light',
     [
       [0, '#FFF', 0.2],
@@ -65,7 +75,7 @@ export const chipDefinitions = [
   ),
 ].join('')
 
-const value = (denomination: Denomination): string => {
+const valueText = (denomination: Denomination): string => {
   if (denomination < 100) return `${denomination / 100}`.replace(/^0/, '')
   const chips = denomination / 100
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
@@ -78,7 +88,7 @@ const stripeShade = 'fill="#000" fill-opacity=".34"'
 export function chipSvg(denomination: Denomination, turned: boolean): string {
   const paths = markPaths(turned)
   const { body, mark } = chipColour[denomination]
-  const letters = lettering('mark', value(denomination), 4)
+  const letters = lettering('mark', valueText(denomination), 4)
   const scale = Math.min(0.42, 46 / letters.width)
   const flat = scale * 0.66
   const light = denomination === 100
@@ -89,13 +99,16 @@ export function chipSvg(denomination: Denomination, turned: boolean): string {
     )
     .join('')
   return [
-    `<path d="${wall}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${paths.wall}" ${stripeShade}/><path d="${wall}" fill="url(#wall-shade)"/>`,
-    ellipse(1, `fill="${body}"`),
+    `<path d="${wallPath}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${paths.wall}" ${stripeShade}/><path d="${wallPath}" fill="url(#wall-shade)"/>`,
+    ellipseSvg(1, `fill="${body}"`),
     `<path d="${paths.top}" fill="${mark}"/><path d="${paths.top}" ${stripeShade}/>`,
-    ellipse(0.985, `fill="none" stroke="#FFF" stroke-opacity="${light ? 0.8 : 0.28}" stroke-width="1.200"`),
-    ellipse(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
-    ellipse(0.68, `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`),
-    ellipse(1, 'fill="url(#top-light)"'),
+    ellipseSvg(0.985, `fill="none" stroke="#FFF" stroke-opacity="${light ? 0.8 : 0.28}" stroke-width="1.200"`),
+    ellipseSvg(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
+    ellipseSvg(
+      0.68,
+      `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`,
+    ),
+    ellipseSvg(1, 'fill="url(#top-light)"'),
     `<g fill="${light ? whiteChipInk : mark}">${text}</g>`,
   ].join('')
 }

@@ -6,7 +6,7 @@ import { cardSize } from '../sheets.ts'
 const { width, height } = cardSize
 
 /** A rectangle with concave round corners. @param bite radius of the corners */
-function notched(inset: number, bite: number): string {
+function notchedRectangle(inset: number, bite: number): string {
   const [left, right, top, bottom] = [inset, width - inset, inset, height - inset]
   return (
     `M${left + bite} ${top}H${right - bite}A${bite} ${bite} 0 0 0 ${right} ${top + bite}V${bottom - bite}` +
@@ -19,7 +19,7 @@ function notched(inset: number, bite: number): string {
 export function faceOrnament(theme: FrontDeck, suit: Suit, inks: FaceInks): string {
   switch (theme) {
     case 'theme1':
-      return `<path d="${notched(3.5, 6)}" fill="none" stroke="${ornament.frame}" stroke-width=".9" opacity=".75"/>`
+      return `<path d="${notchedRectangle(3.5, 6)}" fill="none" stroke="${ornament.frame}" stroke-width=".9" opacity=".75"/>`
     case 'theme2':
       return `<path d="M.4 134H99.6A8.5 8.5 0 0 1 91.5 140H8.5A8.5 8.5 0 0 1 .4 134Z" fill="${inks.ink}"/>`
     case 'theme3':

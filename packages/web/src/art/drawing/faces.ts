@@ -8,7 +8,7 @@ import { rankShapes } from './rank-shapes.ts'
 
 const { width, height } = cardSize
 /** Positions of rank and suits; the same in every theme, so that players find them after a change of theme. */
-const place = {
+const facePlaces = {
   rank: { x: 8, y: 9, widest: 80 },
   small: { x: 8, y: 65, size: 25 },
   large: { x: 40, y: 78, size: 54 },
@@ -21,23 +21,23 @@ export function cardOutline(inset: number, paint: string): string {
   return `<rect x="${inset}" y="${inset}" ${size} rx="${radius}" ${paint}/>`
 }
 
-const use = (id: string, x: number, y: number, scaleX: number, scaleY = scaleX) =>
+const svgUse = (id: string, x: number, y: number, scaleX: number, scaleY = scaleX) =>
   `<use href="#${id}" transform="translate(${x} ${y}) scale(${scaleX}${scaleX === scaleY ? '' : ` ${scaleY}`})"/>`
 
 /** One face as SVG, at the origin; it uses the ids `rank-K`, `suit-H` and `face-H` of its sheet. */
 export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): string {
   const { suit, rank } = card
   const inks = faceInks(theme, mode, suit)
-  const squeeze = Math.min(1, place.rank.widest / rankShapes(theme, rank).width)
-  const suitAt = ({ x, y, size }: { x: number; y: number; size: number }) => use(`suit-${suit}`, x, y, size / 100)
+  const squeeze = Math.min(1, facePlaces.rank.widest / rankShapes(theme, rank).width)
+  const suitAt = ({ x, y, size }: { x: number; y: number; size: number }) => svgUse(`suit-${suit}`, x, y, size / 100)
   return [
     cardOutline(0, `fill="url(#face-${suit})"`),
     cardOutline(0.5, `fill="none" stroke="${inks.edge}" stroke-width="1"`),
     faceOrnament(theme, suit, inks),
     `<g fill="${inks.ink}">`,
-    use(`rank-${rank}`, place.rank.x, place.rank.y, squeeze, 1),
-    suitAt(place.small),
-    suitAt(place.large),
+    svgUse(`rank-${rank}`, facePlaces.rank.x, facePlaces.rank.y, squeeze, 1),
+    suitAt(facePlaces.small),
+    suitAt(facePlaces.large),
     '</g>',
     courtMark(theme, rank, inks),
   ].join('')

@@ -12,7 +12,7 @@ interface SheetItem {
   readonly svg: string
 }
 
-function sheet(size: { width: number; height: number }, definitions: string, items: readonly SheetItem[]): string {
+function sheetSvg(size: { width: number; height: number }, definitions: string, items: readonly SheetItem[]): string {
   const { width, height } = size
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * sheetDensity}" height="${height * sheetDensity}" viewBox="0 0 ${width} ${height}">`,
@@ -34,7 +34,7 @@ export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
     return card && cell ? [{ id: code, cell, svg: cardFaceSvg(card, theme, mode) }] : []
   })
   const definitions = suitDefinitions + faceDefinitions(theme, mode, ranks, suits)
-  return sheet(sheetSize(cardSize, ranks.length, suits.length), definitions, items)
+  return sheetSvg(sheetSize(cardSize, ranks.length, suits.length), definitions, items)
 }
 
 /** The five backs. */
@@ -42,7 +42,7 @@ export function backSheetSvg(): string {
   const drawn = backDecks.map((back) => ({ back, ...backSvg(back) }))
   const items = drawn.map(({ back, svg }) => ({ id: back, cell: backCell(back), svg }))
   const definitions = drawn.map((back) => back.definitions).join('')
-  return sheet(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
+  return sheetSvg(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
 }
 
 /** The thirteen chips, each with its edge marks in two rotations. */
@@ -54,5 +54,5 @@ export function chipSheetSvg(): string {
       svg: chipSvg(value, turned),
     })),
   )
-  return sheet(sheetSize(chipSize, denominations.length, 2), chipDefinitions, items)
+  return sheetSvg(sheetSize(chipSize, denominations.length, 2), chipDefinitions, items)
 }

@@ -1,7 +1,7 @@
 import { useElementSize, useReducedMotion } from '@mantine/hooks'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { roomBackground } from '../../art/felt-svg.ts'
-import { lookOf } from '../../art/load-art.ts'
+import { cardThemesOf } from '../../art/load-art.ts'
 import { useSettings } from '../../settings/current-settings.ts'
 import type { TableModel } from '../../table/model/table-model.ts'
 import { placesFor } from '../../table/scene/places.ts'
@@ -36,7 +36,7 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const shown = size.height - topBar - (column > 0 ? 0 : actionAreaPlaces[shape].height)
   const scale = Math.min(width / size.width, height / shown)
   const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
-  const drawing = { places, scale: scale || 1, look: lookOf(display), reducedMotion }
+  const drawing = { places, scale: scale || 1, look: cardThemesOf(display), reducedMotion }
   // The size is unknown before the first layout; until then the table is painted at scale 1.
   usePaintedReplay(canvas, { ...drawing, model, step })
   const style = {

@@ -1,7 +1,7 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { chipsOf, wireOf } from '../../format/chips.ts'
 import { withCollected } from '../../table/model/apply-pots.ts'
-import { awardsOf, potName, type Wins, withNextAward, withWinners } from '../../table/model/awards.ts'
+import { awardsOf, potName, type WinnersPayload, withNextAward, withWinners } from '../../table/model/awards.ts'
 import { spokenCards } from '../../table/model/spoken-card.ts'
 import type { Award, TableModel } from '../../table/model/table-model.ts'
 import type { RecordedAction } from '../hand-record/action-words.ts'
@@ -112,7 +112,7 @@ const winEvents = (hand: HandRecord): readonly HandEvent[] => {
 }
 
 /** The winners in the form of the live table's message. */
-const winsOf = ({ winners }: HandRecord): Wins => {
+const winsOf = ({ winners }: HandRecord): WinnersPayload => {
   const sent = winners.map(({ pot, player, winAmount, hand, winningCards }) => ({
     pot,
     won: { id: player, wonAmount: winAmount, ...(hand !== '' && { handName: hand }), winningCards },

@@ -48,7 +48,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
 
   it('in a replay a folded seat shows FOLDED, a winner’s seat WINNER, and other seats no state word [B-REPLAY-05]', () => {
     const words = (scene: readonly Sprite[] | undefined) =>
-      pods(scene ?? []).flatMap(({ name, word }) => (word ? [`${[name].flat()[0]} ${word}`] : []))
+      pods(scene ?? []).flatMap(({ name, stateWord }) => (stateWord ? [`${[name].flat()[0]} ${stateWord}`] : []))
     expect(words(scenes[0])).toEqual([])
     expect(words(scenes.at(-2)).toSorted()).toEqual(['anna WINNER', 'cleo FOLDED'])
     expect(words(scenes.at(-1)).toSorted()).toEqual(['bert WINNER', 'cleo FOLDED'])

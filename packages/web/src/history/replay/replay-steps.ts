@@ -42,7 +42,7 @@ export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
 /** The table of a step, with the acting player marked and each player's newest action in the last steps as a word. */
 const withRecentActions = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
   const actor = recent.at(-1)?.player_id
-  const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, bank: false }
+  const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, isTimeBank: false }
   const unmarked: TableModel = { ...table, turn, seats: table.seats.map((seat) => ({ ...seat, label: null })) }
   return recent.reduce<TableModel>(
     (next, action) =>

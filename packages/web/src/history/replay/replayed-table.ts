@@ -4,7 +4,7 @@ import { withHoleCards, withMuck, withShownCards } from '../../table/model/apply
 import { withRefund } from '../../table/model/apply-pots.ts'
 import { openSeat, type Seat, seatOf } from '../../table/model/seat.ts'
 import { emptyTable, type TableModel, withSeat } from '../../table/model/table-model.ts'
-import { startTournament } from '../../table/model/tournament.ts'
+import { unknownTournament } from '../../table/model/tournament.ts'
 import { range } from '../../ui/range.ts'
 import { isDead, type RecordedAction } from '../hand-record/action-words.ts'
 import { heroCards } from '../hand-record/hand-parts.ts'
@@ -28,7 +28,7 @@ export const tableBefore = (hand: HandRecord): TableModel => {
       userId: id,
       username: name,
       stack: chipsOf(starting_stack),
-      bot: is_bot ?? false,
+      isBot: is_bot ?? false,
     }
   }
   return {
@@ -49,7 +49,7 @@ export const tableBefore = (hand: HandRecord): TableModel => {
     seats: range(hand.table_size).map(seatOf),
     dealer: hand.dealer_seat,
     // The replay is marked as a tournament table, because only cash tables offer their free seats.
-    tournament: { ...startTournament('', false), ante: chipsOf(hand.ante_amount) },
+    tournament: { ...unknownTournament('', false), ante: chipsOf(hand.ante_amount) },
   }
 }
 

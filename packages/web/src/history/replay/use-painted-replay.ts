@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Look } from '../../art/load-art.ts'
+import type { CardThemes } from '../../art/load-art.ts'
 import type { TableModel } from '../../table/model/table-model.ts'
 import type { Places } from '../../table/scene/places.ts'
 import type { SceneView } from '../../table/scene/scene-view.ts'
 import type { TablePicture } from '../../table/screen/table-picture.ts'
-import { motionLevel, pictureOn, useTablePainter } from '../../table/screen/use-painter.ts'
+import { animatedPicture, motionLevel, useTablePainter } from '../../table/screen/use-painter.ts'
 
 interface Drawing {
   readonly model: TableModel
@@ -13,7 +13,7 @@ interface Drawing {
   readonly places: Places
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  readonly look: Look
+  readonly look: CardThemes
   /** Whether nothing may fly across the table, because the user prefers reduced motion. */
   readonly reducedMotion: boolean
 }
@@ -28,7 +28,7 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: D
 
   useEffect(() => {
     if (!painter) return
-    const painting = pictureOn(painter)
+    const painting = animatedPicture(painter)
     picture.current = painting.picture
     if (latest.current) painting.picture.show(latest.current, 'none')
     return () => {

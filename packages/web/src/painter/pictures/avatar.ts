@@ -38,9 +38,9 @@ export function drawAvatar(
 }
 
 /** A plug with two pins and a cable, as path data in a square of 24 like the icons. */
-const plug = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4'
-const iconBox = 24
-const plugShare = 0.56
+const plugPath = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4'
+const iconBoxSize = 24
+const plugShareOfAvatar = 0.56
 
 /** The avatar of a player who is not connected: dim, in a grey ring, with a plug over it. */
 export function drawOfflineAvatar(
@@ -60,13 +60,13 @@ export function drawOfflineAvatar(
   pen.beginPath()
   pen.arc(x, y, size / 2, 0, 2 * Math.PI)
   pen.stroke()
-  const scale = (size * plugShare) / iconBox
-  pen.translate(x - (iconBox * scale) / 2, y - (iconBox * scale) / 2)
+  const scale = (size * plugShareOfAvatar) / iconBoxSize
+  pen.translate(x - (iconBoxSize * scale) / 2, y - (iconBoxSize * scale) / 2)
   pen.scale(scale, scale)
   pen.strokeStyle = colour.text1
   pen.lineWidth = icon.stroke / scale
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
-  pen.stroke(new Path2D(plug))
+  pen.stroke(new Path2D(plugPath))
   pen.restore()
 }

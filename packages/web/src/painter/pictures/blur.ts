@@ -1,5 +1,5 @@
 /** Opacity of the copies shifted by -2 to 2 steps: a bell curve, which approximates a Gaussian blur. */
-const bell = [0.06, 0.24, 0.4, 0.24, 0.06]
+const blurWeights = [0.06, 0.24, 0.4, 0.24, 0.06]
 
 /**
  * A blurred copy of `source`, made by adding shifted copies: some browsers lack canvas filters, and Pixi's canvas renderer
@@ -13,8 +13,8 @@ export function blurredCopy(source: HTMLCanvasElement, reach: number): HTMLCanva
   if (!pen) return source
   pen.globalCompositeOperation = 'lighter'
   const step = reach / 2
-  bell.forEach((weightY, row) => {
-    bell.forEach((weightX, column) => {
+  blurWeights.forEach((weightY, row) => {
+    blurWeights.forEach((weightX, column) => {
       pen.globalAlpha = weightX * weightY
       pen.drawImage(source, (column - 2) * step, (row - 2) * step)
     })

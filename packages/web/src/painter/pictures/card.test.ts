@@ -13,7 +13,7 @@ const shadow = { canvas: sheet('shadow'), originX: 0, originY: 0 } as unknown as
  * The name of the image sheet from which a card is drawn, and the x of its cell there; null for the plain card, which
  * needs no sheet.
  */
-function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[] | null {
+function sheetCellDrawnFor(code: string | null, drawnWith: TableArt): readonly unknown[] | null {
   const drawn: unknown[][] = []
   const pen = {
     getTransform: () => ({ transformPoint: () => ({ x: 0, y: 0 }) }),
@@ -25,7 +25,7 @@ function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[]
     roundRect: () => {},
     fill: () => {},
   } as unknown as Pen
-  drawCard(pen, { code, width: 96, winning: false, beaten: false }, { art: drawnWith, stamp: () => shadow })
+  drawCard(pen, { code, width: 96, winning: false, beaten: false }, { art: drawnWith, sharedPicture: () => shadow })
   const [image, x] = drawn[1] ?? []
   return image === undefined ? null : [(image as { name: string }).name, x]
 }
@@ -33,9 +33,9 @@ function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[]
 const back = ['backs', backCell('blue').x * sheetDensity]
 
 it('a card whose face picture is missing is drawn as a back, and as a plain card if the backs are missing too [B-CARDS-14 B-SCREEN-16]', () => {
-  expect(takenFrom('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
-  expect(takenFrom(null, art)).toEqual(back)
-  expect(takenFrom('HA', { ...art, faces: null })).toEqual(back)
-  expect(takenFrom('X1', art)).toEqual(back)
-  expect(takenFrom('HA', { ...art, faces: null, backs: null })).toBeNull()
+  expect(sheetCellDrawnFor('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
+  expect(sheetCellDrawnFor(null, art)).toEqual(back)
+  expect(sheetCellDrawnFor('HA', { ...art, faces: null })).toEqual(back)
+  expect(sheetCellDrawnFor('X1', art)).toEqual(back)
+  expect(sheetCellDrawnFor('HA', { ...art, faces: null, backs: null })).toBeNull()
 })

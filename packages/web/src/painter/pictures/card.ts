@@ -6,14 +6,14 @@ import { cardRadius, cardRatio, tableMeasures } from '../../design/table-layout.
 import { beatenShade, colour, shadow, slot } from '../../design/tokens.ts'
 import type { SlotSprite } from '../sprites/sprite.ts'
 import {
+  copyPictureTo,
   type Extent,
+  type GetSharedPicture,
   type Pen,
-  type PictureOrder,
+  type PictureSpec,
   roundedPath,
-  type Stamp,
+  setShadow,
   shrink,
-  stampOn,
-  throwShadow,
 } from './picture.ts'
 import { drawSheetCell } from './sheet-cell.ts'
 
@@ -55,12 +55,12 @@ function drawPlainBack(pen: Pen, box: Rectangle, { look }: TableArt): void {
   pen.fill()
 }
 
-function shadowOrder(width: number): PictureOrder {
+function cardShadowSpec(width: number): PictureSpec {
   return {
     key: `card shadow ${width}`,
     extent: cardExtent({ width }),
     draw: (pen) => {
-      throwShadow(pen, { ...tableMeasures.cardShadow, tone: shadow.colour })
+      setShadow(pen, { ...tableMeasures.cardShadow, tone: shadow.colour })
       roundedPath(pen, shrink(boxOf(width), 1), cardRadius * width)
       pen.fillStyle = colour.bg0
       pen.fill()
@@ -72,11 +72,11 @@ function shadowOrder(width: number): PictureOrder {
 export function drawCard(
   pen: Pen,
   { code, width, winning, beaten }: CardPicture,
-  ink: { art: TableArt; stamp: Stamp },
+  resources: { art: TableArt; sharedPicture: GetSharedPicture },
 ): void {
-  const { art } = ink
+  const { art } = resources
   const box = boxOf(width)
-  stampOn(pen, ink.stamp(shadowOrder(width)), 0, 0)
+  copyPictureTo(pen, resources.sharedPicture(cardShadowSpec(width)), 0, 0)
   const face = code === null ? null : cardCell(code)
   if (face && art.faces) drawSheetCell(pen, art.faces, face, box)
   else if (art.backs) drawSheetCell(pen, art.backs, backCell(art.look.back), box)

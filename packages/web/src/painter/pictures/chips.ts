@@ -4,7 +4,7 @@ import { tableMeasures } from '../../design/table-layout.ts'
 import { chipColour, type Denomination, shadow } from '../../design/tokens.ts'
 import { type ChipPlace, chipLayout } from '../sprites/chip-layout.ts'
 import type { ChipsSprite } from '../sprites/sprite.ts'
-import { type Extent, type Pen, type PictureOrder, type Stamp, stampOn } from './picture.ts'
+import { copyPictureTo, type Extent, type GetSharedPicture, type Pen, type PictureSpec } from './picture.ts'
 import { drawSheetCell } from './sheet-cell.ts'
 
 const chipHeight = chipSize.height / chipSize.width
@@ -39,11 +39,11 @@ function drawPlainChip(pen: Pen, denomination: Denomination, width: number): voi
 }
 
 /** Whether the chip at this level of a stack is drawn turned: in an irregular order, so that no pattern is visible. */
-const liesTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
+const isChipTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
 
 /** The picture of one chip. It is drawn once and then copied into all stacks. */
-function chipOrder({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureOrder {
-  const turned = liesTurned(level)
+function chipPictureSpec({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureSpec {
+  const turned = isChipTurned(level)
   const height = width * chipHeight
   return {
     key: `chip ${denomination} ${turned} ${width}`,
@@ -57,10 +57,14 @@ function chipOrder({ denomination, level }: ChipPlace, width: number, art: Table
 }
 
 /** Draws all stacks of a bet or pot. */
-export function drawChips(pen: Pen, sprite: ChipsSprite, { art, stamp }: { art: TableArt; stamp: Stamp }): void {
+export function drawChips(
+  pen: Pen,
+  sprite: ChipsSprite,
+  { art, sharedPicture }: { art: TableArt; sharedPicture: GetSharedPicture },
+): void {
   const { width } = sprite
   for (const place of chipLayout(sprite.amount, sprite)) {
     if (place.level === 0) drawGroundShadow(pen, place, width)
-    stampOn(pen, stamp(chipOrder(place, width, art)), place.x * width, place.y * width)
+    copyPictureTo(pen, sharedPicture(chipPictureSpec(place, width, art)), place.x * width, place.y * width)
   }
 }

@@ -2,24 +2,24 @@ import type { TableArt } from '../../art/load-art.ts'
 import { BACKCARD, type CardSprite, type ChipsSprite, type PodSprite, type Sprite } from '../sprites/sprite.ts'
 import { type CardPicture, cardExtent, drawCard, drawSlot, slotExtent } from './card.ts'
 import { chipsExtent, drawChips } from './chips.ts'
-import type { PictureOrder, Stamp } from './picture.ts'
+import type { GetSharedPicture, PictureSpec } from './picture.ts'
 import { drawPill, pillExtent } from './pill.ts'
 import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
 import { dealerExtent, drawDealer, drawTimer, timerExtent } from './seat-marks.ts'
 import { drawTextSprite, textExtent } from './text.ts'
 
 /** What drawing needs besides the sprite: images, and parts that several pictures share. */
-export interface Ink {
+export interface PictureResources {
   readonly art: TableArt
   /** The picture at a URL; null until it has loaded, or if loading failed. */
   readonly avatar: (url: string) => HTMLImageElement | null
-  readonly stamp: Stamp
+  readonly sharedPicture: GetSharedPicture
 }
 
 /** Whether a card shows its face at this point of turning over. */
 export const showsFace = ({ code, turned = 1 }: CardSprite): boolean => code !== BACKCARD && turned >= 0.5
 
-function cardOrder(sprite: CardSprite, ink: Ink): PictureOrder {
+function cardPictureSpec(sprite: CardSprite, resources: PictureResources): PictureSpec {
   const card: CardPicture = {
     code: showsFace(sprite) ? sprite.code : null,
     width: sprite.width,
@@ -29,21 +29,22 @@ function cardOrder(sprite: CardSprite, ink: Ink): PictureOrder {
   return {
     key: `card ${card.code ?? BACKCARD} ${card.width} ${card.winning} ${card.beaten}`,
     extent: cardExtent(card),
-    draw: (pen) => drawCard(pen, card, ink),
+    draw: (pen) => drawCard(pen, card, resources),
   }
 }
 
-function chipsOrder(sprite: ChipsSprite, ink: Ink): PictureOrder {
+function chipsPictureSpec(sprite: ChipsSprite, resources: PictureResources): PictureSpec {
   return {
     key: `chips ${sprite.amount} ${sprite.width} ${sprite.perStack} ${sprite.maxStacks}`,
     extent: chipsExtent(sprite),
-    draw: (pen) => drawChips(pen, sprite, ink),
+    draw: (pen) => drawChips(pen, sprite, resources),
   }
 }
 
-function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
-  const { form, width, height, state, name, avatar, balance, flash, allIn, offline, label, word } = sprite
-  const image = avatar?.url ? ink.avatar(avatar.url) : null
+function podPictureSpec(sprite: PodSprite, resources: PictureResources): PictureSpec {
+  const { form, width, height, state, name, avatar, balance, balanceHasGrown, allIn, offline, label, stateWord } =
+    sprite
+  const image = avatar?.url ? resources.avatar(avatar.url) : null
   const content = [
     form,
     width,
@@ -53,27 +54,27 @@ function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
     avatar,
     image !== null,
     balance,
-    flash,
+    balanceHasGrown,
     allIn,
     offline,
     label,
-    word,
+    stateWord,
   ]
   return {
     key: `pod ${JSON.stringify(content)}`,
     extent: podExtent(sprite),
-    draw: (pen) => drawPod(pen, sprite, { image, stamp: ink.stamp }),
+    draw: (pen) => drawPod(pen, sprite, { image, sharedPicture: resources.sharedPicture }),
   }
 }
 
-export function pictureOf(sprite: Sprite, ink: Ink): PictureOrder {
+export function pictureOf(sprite: Sprite, resources: PictureResources): PictureSpec {
   switch (sprite.kind) {
     case 'card':
-      return cardOrder(sprite, ink)
+      return cardPictureSpec(sprite, resources)
     case 'chips':
-      return chipsOrder(sprite, ink)
+      return chipsPictureSpec(sprite, resources)
     case 'pod':
-      return podOrder(sprite, ink)
+      return podPictureSpec(sprite, resources)
     case 'slot':
       return { key: `slot ${sprite.width}`, extent: slotExtent(sprite), draw: (pen) => drawSlot(pen, sprite) }
     case 'text': {
@@ -96,11 +97,11 @@ export function pictureOf(sprite: Sprite, ink: Ink): PictureOrder {
       return {
         key: `dealer ${sprite.size}`,
         extent: dealerExtent(sprite),
-        draw: (pen) => drawDealer(pen, sprite, ink.art),
+        draw: (pen) => drawDealer(pen, sprite, resources.art),
       }
     case 'timer':
       return {
-        key: `timer ${sprite.width} ${sprite.height} ${sprite.lit}`,
+        key: `timer ${sprite.width} ${sprite.height} ${sprite.litSegments}`,
         extent: timerExtent(sprite),
         draw: (pen) => drawTimer(pen, sprite),
       }
@@ -108,9 +109,9 @@ export function pictureOf(sprite: Sprite, ink: Ink): PictureOrder {
 }
 
 /** Strength of a pod's glow, 0 to 1. */
-export const glowOf = ({ state, glow }: PodSprite): number => glow ?? (state === 'turn' ? 1 : 0)
+export const glowStrengthOf = ({ state, glow }: PodSprite): number => glow ?? (state === 'turn' ? 1 : 0)
 
-export function glowPicture(sprite: PodSprite): PictureOrder {
+export function glowPicture(sprite: PodSprite): PictureSpec {
   return {
     key: `glow ${sprite.width} ${sprite.height}`,
     extent: glowExtent(sprite),

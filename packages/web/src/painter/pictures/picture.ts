@@ -33,17 +33,17 @@ export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen)
 }
 
 /** A picture to draw. Pictures with equal keys look the same. */
-export interface PictureOrder {
+export interface PictureSpec {
   readonly key: string
   readonly extent: Extent
   readonly draw: (pen: Pen) => void
 }
 
 /** Returns a shared part that is costly to draw (a chip, a shadow); it is drawn once. */
-export type Stamp = (order: PictureOrder) => Picture
+export type GetSharedPicture = (spec: PictureSpec) => Picture
 
 /** Copies a shared part onto `pen` with its anchor at x, y, aligned to device pixels, so that it is not blurred. */
-export function stampOn(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
+export function copyPictureTo(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
   const at = pen.getTransform().transformPoint({ x, y })
   pen.save()
   pen.setTransform(1, 0, 0, 1, 0, 0)
@@ -64,14 +64,14 @@ export const shrink = ({ x, y, width, height }: Rectangle, by: number): Rectangl
   height: height - 2 * by,
 })
 
-interface Shade {
+interface ShadowStyle {
   readonly y: number
   readonly blur: number
   readonly tone: string
 }
 
 /** Sets the shadow of the next fill. Canvas shadows are in device pixels and ignore the transform. */
-export function throwShadow(pen: Pen, { y, blur, tone }: Shade): void {
+export function setShadow(pen: Pen, { y, blur, tone }: ShadowStyle): void {
   const resolution = pen.getTransform().a
   pen.shadowColor = tone
   pen.shadowBlur = blur * resolution

@@ -1,7 +1,7 @@
 import { desktopLayout, mobileLayout, tableMeasures } from '../../design/table-layout.ts'
 import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text-width.ts'
 import { chipColour, colour, radius } from '../../design/tokens.ts'
-import type { Fitting, PodLabel, PodSprite } from '../sprites/sprite.ts'
+import type { PodLabel, PodSprite, TextForms } from '../sprites/sprite.ts'
 import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
 import { type Pen, roundedPath } from './picture.ts'
 import { drawText } from './text.ts'
@@ -14,7 +14,12 @@ export function textPlace({ form, width }: PodSprite): { readonly x: number; rea
 
 type PlateTone = PodLabel['tone'] | 'allIn'
 
-const labelInk = { call: colour.onAction, gold: colour.ink, plain: colour.onAction, allIn: colour.onAction } as const
+const labelTextColour = {
+  call: colour.onAction,
+  gold: colour.ink,
+  plain: colour.onAction,
+  allIn: colour.onAction,
+} as const
 
 /** The body colour of the chip worth 5. */
 const allInRed = chipColour[500].body
@@ -50,7 +55,7 @@ function drawPlate(pen: Pen, plate: Plate, style: TextStyle): void {
   roundedPath(pen, box, radius.full)
   pen.fillStyle = labelFill(pen, tone, box.y, box.y + height)
   pen.fill()
-  drawText(pen, { text, style, colour: labelInk[tone], x: x + padding, y })
+  drawText(pen, { text, style, colour: labelTextColour[tone], x: x + padding, y })
 }
 
 /** Draws the last action in place of the name or on the pod's lower edge, where it covers no cards. */
@@ -68,8 +73,8 @@ export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
 const allInWord = 'All-IN'
 
 /** Draws the balance, with the All-IN mark beside it if the player is all-in. */
-function drawBalance(pen: Pen, sprite: PodSprite, balance: Fitting): void {
-  const { form, height, flash, allIn } = sprite
+function drawBalance(pen: Pen, sprite: PodSprite, balance: TextForms): void {
+  const { form, height, balanceHasGrown, allIn } = sprite
   const { x, width } = textPlace(sprite)
   const y = height * tableMeasures.balanceLine
   const style = textStyle('stack', form)
@@ -77,7 +82,7 @@ function drawBalance(pen: Pen, sprite: PodSprite, balance: Fitting): void {
   const { gap, padding } = tableMeasures.allInMark
   const taken = allIn ? gap + textWidth(allInWord, small) + 2 * padding : 0
   const text = fitText(balance, width - taken, style)
-  drawText(pen, { text, style, colour: flash ? colour.good : colour.text1, x, y })
+  drawText(pen, { text, style, colour: balanceHasGrown ? colour.good : colour.text1, x, y })
   if (!allIn) return
   drawPlate(pen, { text: allInWord, tone: 'allIn', x: x + textWidth(text, style) + gap, y, padding }, small)
 }

@@ -11,18 +11,18 @@ import { drawText } from './text.ts'
  * WAITING, SITTING OUT and WINNER are on a small plate over an edge of the pod.
  */
 export function drawStateWord(pen: Pen, sprite: PodSprite): void {
-  const { word, state, height, form, wordAt = 'bottom' } = sprite
-  if (!word) return
+  const { stateWord, state, height, form, stateWordEdge = 'bottom' } = sprite
+  if (!stateWord) return
   const style = textStyle('label', form)
   if (state === 'folded') {
     const { x } = textPlace(sprite)
-    drawText(pen, { text: word, style, colour: colour.text3, x, y: height * tableMeasures.balanceLine })
+    drawText(pen, { text: stateWord, style, colour: colour.text3, x, y: height * tableMeasures.balanceLine })
     return
   }
   const small = { ...style, size: tableType.mobile.label.size }
-  const width = textWidth(word, small) + 2 * tableMeasures.labelPadding
+  const width = textWidth(stateWord, small) + 2 * tableMeasures.labelPadding
   const plate = small.size + 2 * tableMeasures.labelRise
-  const y = wordAt === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
+  const y = stateWordEdge === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
   roundedPath(pen, { x: -width / 2, y: y - plate / 2, width, height: plate }, radius.full)
   const won = state === 'winner'
   pen.fillStyle = won ? colour.gold : colour.bg3
@@ -30,5 +30,5 @@ export function drawStateWord(pen: Pen, sprite: PodSprite): void {
   pen.strokeStyle = won ? colour.goldLo : colour.lineCtl
   pen.lineWidth = tableMeasures.podBorder
   pen.stroke()
-  drawText(pen, { text: word, style: small, colour: won ? colour.ink : colour.text2, x: 0, y, anchor: 'centre' })
+  drawText(pen, { text: stateWord, style: small, colour: won ? colour.ink : colour.text2, x: 0, y, anchor: 'centre' })
 }

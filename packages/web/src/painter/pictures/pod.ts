@@ -5,15 +5,15 @@ import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
 import type { PodSprite, PodState } from '../sprites/sprite.ts'
 import { blurredCopy } from './blur.ts'
 import {
+  copyPictureTo,
   drawPicture,
   type Extent,
+  type GetSharedPicture,
   type Pen,
-  type PictureOrder,
+  type PictureSpec,
   roundedPath,
-  type Stamp,
+  setShadow,
   shrink,
-  stampOn,
-  throwShadow,
 } from './picture.ts'
 import { drawLabel, drawName, drawPodInside } from './pod-inside.ts'
 import { drawStateWord } from './pod-words.ts'
@@ -34,18 +34,18 @@ export function glowExtent({ width, height }: PodSprite): Extent {
 
 /** Draws the gold light around the seat to act. How strong the light is depends on the alpha of its sprite. */
 export function drawGlow(pen: Pen, sprite: PodSprite): void {
-  throwShadow(pen, { y: 0, blur: tableMeasures.glow, tone: colour.gold })
+  setShadow(pen, { y: 0, blur: tableMeasures.glow, tone: colour.gold })
   roundedPath(pen, boxOf(sprite), radius.full)
   pen.fillStyle = colour.goldLo
   pen.fill()
 }
 
-function shadowOrder(sprite: PodSprite): PictureOrder {
+function podShadowSpec(sprite: PodSprite): PictureSpec {
   return {
     key: `pod shadow ${sprite.width} ${sprite.height}`,
     extent: podExtent(sprite),
     draw: (pen) => {
-      throwShadow(pen, { ...shadow, tone: shadow.colour })
+      setShadow(pen, { ...shadow, tone: shadow.colour })
       roundedPath(pen, boxOf(sprite), radius.full)
       pen.fillStyle = colour.bg2
       pen.fill()
@@ -53,11 +53,11 @@ function shadowOrder(sprite: PodSprite): PictureOrder {
   }
 }
 
-function drawBody(pen: Pen, sprite: PodSprite, stamp: Stamp): void {
+function drawBody(pen: Pen, sprite: PodSprite, sharedPicture: GetSharedPicture): void {
   const box = boxOf(sprite)
   const empty = sprite.state === 'empty'
   const accent = sprite.state === 'turn' || sprite.state === 'winner'
-  if (!empty) stampOn(pen, stamp(shadowOrder(sprite)), 0, 0)
+  if (!empty) copyPictureTo(pen, sharedPicture(podShadowSpec(sprite)), 0, 0)
   roundedPath(pen, box, radius.full)
   pen.fillStyle = empty ? colour.bg1 : colour.bg2
   pen.fill()
@@ -70,18 +70,18 @@ function drawBody(pen: Pen, sprite: PodSprite, stamp: Stamp): void {
   pen.setLineDash([])
 }
 
-interface PodInk {
+interface PodImages {
   /** The player's picture, if it has loaded. */
   readonly image: HTMLImageElement | null
-  readonly stamp: Stamp
+  readonly sharedPicture: GetSharedPicture
 }
 
-const dimmed: Partial<Record<PodState, number>> = {
+const dimmedAlpha: Partial<Record<PodState, number>> = {
   sittingOut: opacity.sittingOut,
   foldedReadable: opacity.foldedReadable,
 }
 
-interface InsideLook {
+interface InsideStyle {
   readonly image: HTMLImageElement | null
   readonly blurred: boolean
   readonly alpha: number
@@ -91,7 +91,7 @@ interface InsideLook {
  * Draws name, balance and avatar on a canvas of their own, to dim or blur them together. Used for dimmed and blurred
  * pods only, because that canvas costs as much as the rest of the pod.
  */
-function stampInside(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: InsideLook): void {
+function drawInsideOnOwnCanvas(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: InsideStyle): void {
   const resolution = pen.getTransform().a
   const { canvas } = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, image))
   pen.save()
@@ -102,8 +102,8 @@ function stampInside(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: Ins
 }
 
 /** Draws one seat in any of its states. */
-export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): void {
-  drawBody(pen, sprite, stamp)
+export function drawPod(pen: Pen, sprite: PodSprite, { image, sharedPicture }: PodImages): void {
+  drawBody(pen, sprite, sharedPicture)
   if (sprite.state === 'empty') {
     const text = typeof sprite.name === 'string' ? sprite.name : (sprite.name[0] ?? '')
     const style = textStyle('name', sprite.form)
@@ -111,8 +111,8 @@ export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): 
     return
   }
   const blurred = sprite.state === 'waiting' || sprite.state === 'folded'
-  const alpha = dimmed[sprite.state]
-  if (blurred || alpha !== undefined) stampInside(pen, sprite, { image, blurred, alpha: alpha ?? 1 })
+  const alpha = dimmedAlpha[sprite.state]
+  if (blurred || alpha !== undefined) drawInsideOnOwnCanvas(pen, sprite, { image, blurred, alpha: alpha ?? 1 })
   else drawPodInside(pen, sprite, image)
   if (blurred) drawName(pen, sprite)
   if (sprite.label) drawLabel(pen, sprite, sprite.label)

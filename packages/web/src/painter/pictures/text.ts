@@ -26,7 +26,7 @@ export const toneColour: Readonly<Record<TextTone, string>> = {
   ink: colour.ink,
 }
 
-interface Line {
+interface TextLine {
   readonly text: string
   readonly style: TextStyle
   readonly colour: string
@@ -42,7 +42,7 @@ const leftOf = (anchor: Anchor, width: number) => (anchor === 'left' ? 0 : ancho
  * Draws a line of text without kerning and with tabular figures, which the canvas API does not offer. The text is as
  * wide as `textWidth` says.
  */
-export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'left' }: Line): void {
+export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'left' }: TextLine): void {
   pen.font = cssFont(style)
   pen.fontKerning = 'none'
   pen.textBaseline = 'alphabetic'
@@ -52,7 +52,7 @@ export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'l
   const cell = digitWidth(style.weight) * style.size
   const base = y + (capHeight * style.size) / 2
   let at = x + leftOf(anchor, textWidth(text, style))
-  for (const run of runs(text, spacing > 0)) {
+  for (const run of textRuns(text, spacing > 0)) {
     const width = pen.measureText(run).width
     const step = isDigit(run) ? cell : width
     pen.fillText(run, at + (step - width) / 2, base)
@@ -61,7 +61,8 @@ export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'l
 }
 
 /** Splits a text into single digits and the text between them, or a spaced text into single characters. */
-const runs = (text: string, spaced: boolean): readonly string[] => (spaced ? [...text] : (text.match(/\d|\D+/g) ?? []))
+const textRuns = (text: string, spaced: boolean): readonly string[] =>
+  spaced ? [...text] : (text.match(/\d|\D+/g) ?? [])
 
 export function textExtent({ text, type, form, maxWidth, anchor = 'left' }: TextSprite): Extent {
   const style = textStyle(type, form)

@@ -17,8 +17,8 @@ export interface ChipLimits {
   readonly maxStacks?: number
 }
 
-const highestStack = 20
-const stacksInARow = 3
+const maxChipsPerStack = 20
+const stacksPerRow = 3
 
 /**
  * The chips of an amount, largest denomination first and as few as possible (B-CHIPS-01).
@@ -45,14 +45,14 @@ export function denominationsOf(amount: number, most = Number.POSITIVE_INFINITY)
  * behind come first, so that the front row covers their lowest chips.
  */
 export function chipLayout(amount: number, limits: ChipLimits = {}): readonly ChipPlace[] {
-  const perStack = Math.min(highestStack, Math.max(1, limits.perStack ?? highestStack))
-  const chips = denominationsOf(amount, perStack * (limits.maxStacks ?? highestStack))
+  const perStack = Math.min(maxChipsPerStack, Math.max(1, limits.perStack ?? maxChipsPerStack))
+  const chips = denominationsOf(amount, perStack * (limits.maxStacks ?? maxChipsPerStack))
   const stacks = Math.ceil(chips.length / perStack)
-  const rows = Math.ceil(stacks / stacksInARow)
+  const rows = Math.ceil(stacks / stacksPerRow)
   return Array.from({ length: rows }, (_, i) => rows - 1 - i).flatMap((row) => {
-    const inRow = Math.min(stacksInARow, stacks - row * stacksInARow)
+    const inRow = Math.min(stacksPerRow, stacks - row * stacksPerRow)
     return Array.from({ length: inRow }, (_, column) => {
-      const first = (row * stacksInARow + column) * perStack
+      const first = (row * stacksPerRow + column) * perStack
       const x = (column - (inRow - 1) / 2) * tableMeasures.chipGap
       return chips.slice(first, first + perStack).map((denomination, level) => ({
         denomination,

@@ -6,7 +6,7 @@ import type { TableTypeName } from '../../design/tokens.ts'
  */
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
 
-interface Placed {
+interface PlacedSprite {
   /** The same in all frames and unique within one; the painter uses it to find what it drew for the sprite last. */
   readonly id: string
   readonly layer: Layer
@@ -21,7 +21,7 @@ export type CardCode = string
 export const BACKCARD = 'BACKCARD'
 
 /** A card; x, y is its centre. Height is 7/5 of the width. */
-export interface CardSprite extends Placed {
+export interface CardSprite extends PlacedSprite {
   readonly kind: 'card'
   readonly code: CardCode
   readonly width: number
@@ -38,13 +38,13 @@ export interface CardSprite extends Placed {
 }
 
 /** The dashed slot of a board card that is not dealt yet; x, y is its centre. */
-export interface SlotSprite extends Placed {
+export interface SlotSprite extends PlacedSprite {
   readonly kind: 'slot'
   readonly width: number
 }
 
 /** Stacks of chips; x, y is the centre of the group's footprint (the middle of the front row's bottom chips). */
-export interface ChipsSprite extends Placed {
+export interface ChipsSprite extends PlacedSprite {
   readonly kind: 'chips'
   /** Hundredths of a chip; 0 draws nothing. */
   readonly amount: number
@@ -60,15 +60,15 @@ export interface ChipsSprite extends Placed {
  * Texts from the fullest to the shortest ("123,905.00", "123,905", "123.9K"). The first that fits `maxWidth` is drawn;
  * if none fits, the last is cut with an ellipsis.
  */
-export type Fitting = string | readonly string[]
+export type TextForms = string | readonly string[]
 
 export type TextTone = 'main' | 'soft' | 'faint' | 'gold' | 'good' | 'warn' | 'bad' | 'ink'
 export type Anchor = 'left' | 'centre' | 'right'
 
 /** Plain text; y is the middle of the line. On the felt use a pill. */
-export interface TextSprite extends Placed {
+export interface TextSprite extends PlacedSprite {
   readonly kind: 'text'
-  readonly text: Fitting
+  readonly text: TextForms
   readonly type: TableTypeName
   readonly form: 'desktop' | 'mobile'
   readonly tone?: TextTone
@@ -77,9 +77,9 @@ export interface TextSprite extends Placed {
 }
 
 /** Text on a rounded dark plate; y is its middle, x its left, middle or right by `anchor` (default centre). */
-export interface PillSprite extends Placed {
+export interface PillSprite extends PlacedSprite {
   readonly kind: 'pill'
-  readonly text: Fitting
+  readonly text: TextForms
   readonly type: TableTypeName
   readonly form: 'desktop' | 'mobile'
   readonly height: number
@@ -111,18 +111,18 @@ export interface PodLabel {
 }
 
 /** One seat; x is the pod's centre, y its top. */
-export interface PodSprite extends Placed {
+export interface PodSprite extends PlacedSprite {
   readonly kind: 'pod'
   readonly form: 'desktop' | 'mobile'
   readonly width: number
   readonly height: number
   readonly state: PodState
   /** The player's name, which the scene has shortened (B-SEAT-03); 'Open Seat' on an empty seat. */
-  readonly name: Fitting
+  readonly name: TextForms
   readonly avatar: PodAvatar | null
-  readonly balance: Fitting | null
+  readonly balance: TextForms | null
   /** Whether the balance has just grown; it is then green (B-SEAT-14). */
-  readonly flash?: boolean
+  readonly balanceHasGrown?: boolean
   /** Whether the All-IN mark is drawn beside the balance. */
   readonly allIn?: boolean
   /** Whether the player is not connected: the avatar is dim, in a grey ring, with a plug over it. */
@@ -130,26 +130,26 @@ export interface PodSprite extends Placed {
   /** The word of the last action, shown for some seconds. */
   readonly label?: PodLabel | null
   /** The word for the seat's state, drawn sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
-  readonly word?: string | null
+  readonly stateWord?: string | null
   /** The pod's edge for a state word on a plate (default: bottom). */
-  readonly wordAt?: 'top' | 'bottom'
+  readonly stateWordEdge?: 'top' | 'bottom'
   /** Strength of the gold glow of a turn, 0 to 1 (default 1 for `turn`, else 0). */
   readonly glow?: number
 }
 
 /** The dealer button; x, y is its centre. */
-export interface DealerSprite extends Placed {
+export interface DealerSprite extends PlacedSprite {
   readonly kind: 'dealer'
   readonly size: number
 }
 
 /** Six segments under the pod of the player to act; x is the centre, y the top. */
-export interface TimerSprite extends Placed {
+export interface TimerSprite extends PlacedSprite {
   readonly kind: 'timer'
   readonly width: number
   readonly height: number
   /** Segments still lit, 0 to 6; the last two are in the warn colour. */
-  readonly lit: number
+  readonly litSegments: number
 }
 
 export type Sprite =

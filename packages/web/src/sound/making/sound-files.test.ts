@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { soundNames } from '../cues.ts'
-import { fileRate, soundFiles } from './sound-files.ts'
+import { fileSampleRate, soundFiles } from './sound-files.ts'
 
 const publicSounds = new URL('../../../public/sounds/', import.meta.url)
 const files = new Map(soundFiles())
@@ -22,7 +22,7 @@ it('a sound file is a WAVE file with one channel of 16 bits [B-SCREEN-14]', () =
   const text = (at: number) => new TextDecoder().decode(bytes.subarray(at, at + 4))
   expect([text(0), text(8), text(12), text(36)]).toEqual(['RIFF', 'WAVE', 'fmt ', 'data'])
   expect([20, 22, 32, 34].map((at) => view.getUint16(at, true))).toEqual([1, 1, 2, 16])
-  expect(view.getUint32(24, true)).toBe(fileRate)
+  expect(view.getUint32(24, true)).toBe(fileSampleRate)
   expect(view.getUint32(4, true)).toBe(bytes.length - 8)
   expect(view.getUint32(40, true)).toBe(bytes.length - 44)
 })

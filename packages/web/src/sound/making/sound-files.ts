@@ -4,8 +4,8 @@ import { synthesise } from './scores.ts'
 import { waveFile } from './wave-file.ts'
 
 /** Samples a second: enough for the highest tone of a chip, with all files below a third of a megabyte together. */
-export const fileRate = 32_000
+export const fileSampleRate = 32_000
 
 /** Every sound under public/sounds: name and bytes. */
 export const soundFiles = (): readonly (readonly [name: string, bytes: Uint8Array])[] =>
-  soundNames.map((name) => [soundFile(name), waveFile(synthesise(name, fileRate), fileRate)])
+  soundNames.map((name) => [soundFile(name), waveFile(synthesise(name, fileSampleRate), fileSampleRate)])

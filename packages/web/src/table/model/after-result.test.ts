@@ -5,7 +5,7 @@ import { joined } from '../testing/joined.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
-import { cupTable, eliminated, offeredRebuy, seatedAt } from '../testing/tournament.ts'
+import { cupTable, eliminateMessage, joinTournamentMessage, rebuyOfferMessage } from '../testing/tournament.ts'
 import { reduce, withHeldMessages } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
@@ -19,25 +19,25 @@ const buttons = said('sitout_buttons', { iAmBack: false, waitForBigBlind: false,
 const beforeRiver = () =>
   joined({}, snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
 /** The viewer has lost all chips: river, winner, sit-out and rebuy offer arrive at once, as the server sends them. */
-const busted = (...more: readonly ServerMessage[]) => {
+const visitWithLostStack = (...more: readonly ServerMessage[]) => {
   const visit = beforeRiver()
   visit.receive(river, won, out, offer, buttons, ...more)
   return visit
 }
-const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
+const openPopupType = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
 
 // The river is face up 640 ms after its message. The pot starts to slide 120 ms later, slides for 420 ms, and the
 // result is then shown for 1500 ms.
-const seenMs = 760 + 420 + 1500
+const resultOverAfterMs = 760 + 420 + 1500
 
 describe('a player who has lost all chips', () => {
   it('a player without chips is offered a rebuy 1.5 s after the win is shown; its 60 s began when the offer arrived [B-POPUP-10 B-REBUY-04 S-CASH-09]', () => {
-    const visit = busted()
-    visit.clock.pass(seenMs - 1)
-    expect(popup(visit)).toBeNull()
+    const visit = visitWithLostStack()
+    visit.clock.pass(resultOverAfterMs - 1)
+    expect(openPopupType(visit)).toBeNull()
     expect(ownSeat(visit.model())?.state).toBe('in')
     visit.clock.pass(1)
-    expect(popup(visit)).toBe('cash_game_rebuy')
+    expect(openPopupType(visit)).toBe('cash_game_rebuy')
     expect(visit.model().prompt).toMatchObject({ kind: 'rebuy', until: 60_000 })
     expect(ownSeat(visit.model())?.state).toBe('sittingOut')
   })
@@ -49,25 +49,25 @@ describe('a player who has lost all chips', () => {
       { pot: 1, winners: [{ id: 'tobias', wonAmount: 300 }] },
     ]
     visit.receive(river, said('winners', { winners: pots.flatMap(({ winners }) => winners), pots }), out, offer)
-    visit.clock.pass(seenMs + 1199)
-    expect(popup(visit)).toBeNull()
+    visit.clock.pass(resultOverAfterMs + 1199)
+    expect(openPopupType(visit)).toBeNull()
     visit.clock.pass(1)
-    expect(popup(visit)).toBe('cash_game_rebuy')
+    expect(openPopupType(visit)).toBe('cash_game_rebuy')
   })
 
   it('messages held back while a result is shown are applied at the next hand, on a rejoin, or when the seat is lost [B-IN-18]', () => {
-    expect(popup(busted(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
+    expect(openPopupType(visitWithLostStack(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
     const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
-    const returned = busted(said('table_state', { ...back, seq: 40 }))
+    const returned = visitWithLostStack(said('table_state', { ...back, seq: 40 }))
     expect(ownSeat(returned.model())?.state).toBe('sittingOut')
-    expect(popup(returned)).toBe('cash_game_rebuy')
-    expect(busted(said('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
+    expect(openPopupType(returned)).toBe('cash_game_rebuy')
+    expect(visitWithLostStack(said('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
   })
 
   it('a player without chips is offered the rebuy at once if no win is shown [B-POPUP-10]', () => {
     const visit = beforeRiver()
     visit.receive(out, offer)
-    expect(popup(visit)).toBe('cash_game_rebuy')
+    expect(openPopupType(visit)).toBe('cash_game_rebuy')
   })
 })
 
@@ -99,8 +99,8 @@ describe('messages while a result is shown', () => {
 
   it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, said('starting', { startsIn: 5, seq: 34 }))
-    expect(waiting.startsAt).toBeNull()
-    expect(withHeldMessages(waiting, 3000).startsAt).toBe(6000)
+    expect(waiting.nextHandStartsAt).toBeNull()
+    expect(withHeldMessages(waiting, 3000).nextHandStartsAt).toBe(6000)
   })
 
   it('the question whether to muck or show is not held back while a result is shown [B-ACTION-19]', () => {
@@ -116,7 +116,7 @@ describe('messages while a result is shown', () => {
   })
 
   it('a move to another table is not held back while a result is shown [S-BAL-04]', () => {
-    const from = modelAfter([seatedAt(1)], { from: emptyTable('', 'you', 'cup') })
+    const from = modelAfter([joinTournamentMessage(1)], { from: emptyTable('', 'you', 'cup') })
     const at = { gameId: 'cup_1' }
     const busted = [
       said('winners', { ...at, winners: [{ id: 'you', wonAmount: 900 }] }),
@@ -125,7 +125,7 @@ describe('messages while a result is shown', () => {
     ]
     const model = modelAfter(busted, { from })
     expect(seatNamed(model, 'tobias')?.state).toBe('in')
-    const moved = reduce(model, seatedAt(2, { seq: 10 }, 1), 1100)
+    const moved = reduce(model, joinTournamentMessage(2, { seq: 10 }, 1), 1100)
     expect(moved.gameId).toBe('cup_2')
   })
 })
@@ -134,7 +134,7 @@ describe('a player who was eliminated from a tournament', () => {
   const bust = (...messages: readonly ServerMessage[]) => {
     const visit = joined(
       { gameId: '', tournamentId: 'cup' },
-      seatedAt(1),
+      joinTournamentMessage(1),
       said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }),
     )
     visit.receive(...messages)
@@ -142,20 +142,20 @@ describe('a player who was eliminated from a tournament', () => {
   }
 
   it('an eliminated player reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
-    const visit = bust(eliminated(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
-    visit.clock.pass(seenMs - 1)
-    expect(popup(visit)).toBeNull()
+    const visit = bust(eliminateMessage(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    visit.clock.pass(resultOverAfterMs - 1)
+    expect(openPopupType(visit)).toBeNull()
     expect(ownSeat(visit.model())?.state).toBe('in')
     visit.clock.pass(1)
-    expect([popup(visit), visit.exits]).toEqual(['eliminate', []])
+    expect([openPopupType(visit), visit.exits]).toEqual(['eliminate', []])
   })
 
   it('an eliminated player has ten seconds for the rebuy once it is shown, or less if the offer expires sooner [B-REBUY-03 S-RBY-02]', () => {
-    const visit = bust(offeredRebuy({}, 12_000))
-    visit.clock.pass(seenMs)
+    const visit = bust(rebuyOfferMessage({}, 12_000))
+    visit.clock.pass(resultOverAfterMs)
     expect(visit.model().prompt).toMatchObject({ kind: 'chips', until: 12_000 })
-    const patient = bust(offeredRebuy({}, 20_000))
-    patient.clock.pass(seenMs)
-    expect(patient.model().prompt).toMatchObject({ until: seenMs + 10_000 })
+    const patient = bust(rebuyOfferMessage({}, 20_000))
+    patient.clock.pass(resultOverAfterMs)
+    expect(patient.model().prompt).toMatchObject({ until: resultOverAfterMs + 10_000 })
   })
 })

@@ -4,7 +4,7 @@ import { isDealerLine } from './chat.ts'
 import type { TableModel } from './table-model.ts'
 
 /** What to do with a message while the result of a hand is shown: hold it back, end the delay, or apply it at once. */
-export type Delay = 'hold' | 'release' | 'pass'
+export type HoldDecision = 'hold' | 'release' | 'pass'
 
 /** Messages that replace the whole table or take the viewer away from it. They end the delay. */
 const delayEndingMessages: ReadonlySet<ServerMessageName> = new Set([
@@ -23,16 +23,16 @@ const undelayedMessages: ReadonlySet<ServerMessageName> = new Set(['player', 'me
  * one are held back too, so that they stay in order.
  * @param at ms, this client's clock
  */
-export function delayOf(model: TableModel, message: ServerMessage, at: number): Delay {
+export function holdDecision(model: TableModel, message: ServerMessage, at: number): HoldDecision {
   const { name, payload } = message
-  if (at >= model.resultSeenAt) return model.waiting.length > 0 ? 'release' : 'pass'
+  if (at >= model.resultShownUntil) return model.heldMessages.length > 0 ? 'release' : 'pass'
   if (!('seq' in payload)) return 'pass'
   if (delayEndingMessages.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId)
     return 'release'
   // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
   if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
   if (undelayedMessages.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
-  return model.waiting.length > 0 || isConsequence(message) ? 'hold' : 'pass'
+  return model.heldMessages.length > 0 || isConsequence(message) ? 'hold' : 'pass'
 }
 
 const isConsequence = ({ name, payload }: ServerMessage): boolean =>

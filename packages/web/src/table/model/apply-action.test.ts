@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
-import { withDeferred } from './apply-action.ts'
+import { withDeferredUpdateApplied } from './apply-action.ts'
 import { reduce } from './reduce.ts'
 
 const start = modelAfter([snapshot(table(everybody, 1))], { at: 0 })
@@ -21,14 +21,14 @@ const update = said('table', { table: table([you, { ...marlow, chips: 600, curre
 it('a table update within 2 s of an action is deferred to the end of the 2 s [B-TURN-08]', () => {
   const waiting = reduce(raised, update, 1500)
   expect(seatNamed(waiting, 'tobias')).toBeDefined()
-  expect(withDeferred(waiting, 2999)).toBe(waiting)
-  expect(seatNamed(withDeferred(waiting, 3000), 'tobias')).toBeUndefined()
+  expect(withDeferredUpdateApplied(waiting, 2999)).toBe(waiting)
+  expect(seatNamed(withDeferredUpdateApplied(waiting, 3000), 'tobias')).toBeUndefined()
 })
 
 it('a deferred table update is dropped if an event with a higher seq was applied meanwhile ([Q97]) [B-TURN-08]', () => {
   const overtaken = reduce(reduce(raised, update, 1500), said('player_sitout', { userId: 'you', seq: 4 }), 1600)
-  expect(overtaken.deferred).toBeNull()
-  expect(seatNamed(withDeferred(overtaken, 9000), 'tobias')).toBeDefined()
+  expect(overtaken.deferredUpdate).toBeNull()
+  expect(seatNamed(withDeferredUpdateApplied(overtaken, 9000), 'tobias')).toBeDefined()
 })
 
 it('an action delays `table` updates only: your_turn, sync_table and snapshot are never deferred [B-TURN-08]', () => {

@@ -2,16 +2,16 @@ import type { ServerMessages } from '@cardroom/protocol'
 import { type Chips, chipsOf } from '../../format/chips.ts'
 import { withState } from './apply-state.ts'
 import { withoutPreAction } from './pre-action.ts'
-import { type LabelWord, labelMs, type Seat } from './seat.ts'
+import { type LabelWord, labelShownMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
 /** Time in ms for which table updates are deferred after an action, so that the action can be seen (B-TURN-08). */
 const actionShownMs = 2000
 
 /** The seat with the label of an action. */
-export const labelled = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
+export const withActionLabel = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
   ...seat,
-  label: { word, amount, until: at + labelMs },
+  label: { word, amount, until: at + labelShownMs },
 })
 
 /** Applies a player's action: replaces the state, labels the seat and stops the player's clock (S-EMIT-07). */
@@ -25,26 +25,26 @@ export function withAction(
   const next = withState(model, message.table, at)
   // The label of a raise shows the total bet, as the button and the felt do.
   const amount = chipsOf(word === 'RAISE' ? message.player.currentBet : message.bet)
-  const shown = withSeat(next, acted, (seat) => labelled(seat, word, amount, at))
+  const shown = withSeat(next, acted, (seat) => withActionLabel(seat, word, amount, at))
   const own = acted === model.viewer
   return {
     ...(own ? withoutPreAction(shown) : shown),
     turn: shown.turn?.userId === acted ? null : shown.turn,
     offer: own ? null : shown.offer,
-    busyUntil: at + actionShownMs,
+    updatesDeferredUntil: at + actionShownMs,
   }
 }
 
 /** Stores a table update to apply it later; a newer one replaces it ([Q97]). An outdated update is dropped. */
-export function deferred(model: TableModel, message: ServerMessages['table']): TableModel {
-  const newer = !model.deferred || message.seq >= model.deferred.seq
-  return newer && message.seq >= model.seq ? { ...model, deferred: message } : model
+export function withUpdateDeferred(model: TableModel, message: ServerMessages['table']): TableModel {
+  const newer = !model.deferredUpdate || message.seq >= model.deferredUpdate.seq
+  return newer && message.seq >= model.seq ? { ...model, deferredUpdate: message } : model
 }
 
-/** Applies the deferred update once `busyUntil` has passed. */
-export function withDeferred(model: TableModel, at: number): TableModel {
-  if (!model.deferred || at < model.busyUntil) return model
-  return withState({ ...model, deferred: null }, model.deferred.table, at)
+/** Applies the deferred update once `updatesDeferredUntil` has passed. */
+export function withDeferredUpdateApplied(model: TableModel, at: number): TableModel {
+  if (!model.deferredUpdate || at < model.updatesDeferredUntil) return model
+  return withState({ ...model, deferredUpdate: null }, model.deferredUpdate.table, at)
 }
 
 /** The end of a betting round: clears the clock, both action bars and the pre-action (B-ACTION-05). */

@@ -1,10 +1,10 @@
 import { BACKCARD, type ServerMessages } from '@cardroom/protocol'
-import { labelled } from './apply-action.ts'
-import { handOver } from './last-hand.ts'
+import { withActionLabel } from './apply-action.ts'
+import { lastHandOf } from './last-hand.ts'
 import { canBeDealt, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
-const backs = [BACKCARD, BACKCARD]
+const twoCardBacks = [BACKCARD, BACKCARD]
 
 /**
  * Deals the cards that the viewer may see, and backs to all other players in the hand (B-CARDS-02, B-CARDS-06).
@@ -15,7 +15,7 @@ export function withHoleCards(model: TableModel, hands: ServerMessages['send_hol
     if (!canBeDealt(seat)) return seat
     const sent = hands.find((hand) => hand.id === seat.userId)
     if (sent) return { ...seat, cards: sent.playerCards }
-    return seat.state === 'in' && seat.cards.length === 0 ? { ...seat, cards: backs } : seat
+    return seat.state === 'in' && seat.cards.length === 0 ? { ...seat, cards: twoCardBacks } : seat
   }
   return { ...model, seats: model.seats.map(dealt) }
 }
@@ -34,9 +34,9 @@ export function withShownCards(model: TableModel, hands: ServerMessages['table_s
 
 /** Labels the seat MUCK and removes its cards (B-IN-25). A viewer keeps their own cards, to show them (N-TABLE-07). */
 export const withMuck = (model: TableModel, userId: string, at: number): TableModel =>
-  withSeat(model, userId, (seat) => withPublicCards(model, labelled(seat, 'MUCK', 0, at), []))
+  withSeat(model, userId, (seat) => withPublicCards(model, withActionLabel(seat, 'MUCK', 0, at), []))
 
-const blank = new Set(['', 'undefined', 'null'])
+const blankCardCodes = new Set(['', 'undefined', 'null'])
 type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
 
 /** Checks the cards of a community-card event. A fault is logged and the board is not changed (B-CARDS-11). */
@@ -44,12 +44,12 @@ export function checkedBoard(input: unknown): readonly string[] | BoardFault {
   if (input === null || input === undefined) return 'middleCards_null'
   if (!Array.isArray(input)) return 'middleCards_not_array'
   if (input.length === 0) return 'middleCards_empty'
-  const cards = input.filter((card): card is string => typeof card === 'string' && !blank.has(card.trim()))
+  const cards = input.filter((card): card is string => typeof card === 'string' && !blankCardCodes.has(card.trim()))
   return cards.length > 0 ? cards : 'no_valid_cards'
 }
 
 /** The table between two hands (B-CHIPS-07, B-IN-18); the button stays where the server put it (B-TURN-07). */
-export const withReset = (model: TableModel): TableModel => ({
+export const withTableReset = (model: TableModel): TableModel => ({
   ...model,
   board: [],
   pot: 0,
@@ -62,13 +62,13 @@ export const withReset = (model: TableModel): TableModel => ({
   preActionOptions: null,
   preAction: null,
   showUntil: null,
-  lastHand: handOver(model) ?? model.lastHand,
+  lastHand: lastHandOf(model) ?? model.lastHand,
   winners: [],
   awards: [],
   nextAwardAt: null,
-  resultSeenAt: 0,
+  resultShownUntil: 0,
   prompt: model.prompt?.kind === 'autoMuck' ? null : model.prompt,
-  busyUntil: 0,
+  updatesDeferredUntil: 0,
   seats: model.seats.map((seat) => ({
     ...seat,
     bet: 0,

@@ -5,17 +5,17 @@ import type { TableModel } from './table-model.ts'
 type CashRebuy = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
 
 /** Time in ms for which a player may answer whether to muck (B-ACTION-19). */
-export const autoMuckMs = 5000
+export const muckAnswerMs = 5000
 
-export function withAutoMuck(model: TableModel, userId: string, at: number): TableModel {
+export function withMuckQuestion(model: TableModel, userId: string, at: number): TableModel {
   if (userId !== model.viewer) return model
-  const until = at + autoMuckMs
+  const until = at + muckAnswerMs
   const uncalled = model.winners.some((winner) => winner.userId === userId && winner.handName === null)
   return { ...model, prompt: { kind: 'autoMuck', until }, showUntil: uncalled ? until : null }
 }
 
 /** Ends the offer to show cards: the winner has shown them, or the time is over (N-TABLE-07). */
-export const withoutShow = (model: TableModel): TableModel => ({ ...model, showUntil: null })
+export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, showUntil: null })
 
 /** Offers a rebuy to a player without chips, open for the time that the server set ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuy, at: number): TableModel {

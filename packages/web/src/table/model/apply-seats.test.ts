@@ -3,7 +3,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, seatNamed, table } from '../testing/players.ts'
 import { seatState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
-import { noButtons, ownSeat } from './table-model.ts'
+import { noSitOutButtons, ownSeat } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 
@@ -15,8 +15,8 @@ it('a new player appears at the seat that they took [B-IN-02 S-EMIT-03]', () => 
 it('a player who leaves frees the seat; if it is the viewer, the visit ends [B-IN-20]', () => {
   const left = reduce(model, said('player_left', { userId: 'marlow' }), 1000)
   expect(left.seats[3]?.state).toBe('open')
-  expect(left.left).toBe(false)
-  expect(reduce(model, said('player_left', { userId: 'you' }), 1000).left).toBe(true)
+  expect(left.hasLeft).toBe(false)
+  expect(reduce(model, said('player_left', { userId: 'you' }), 1000).hasLeft).toBe(true)
 })
 
 it('a seat shows that its player sits out; coming back clears the viewer’s sit-out marks and buttons [B-IN-23 B-SITOUT-07 S-EMIT-11]', () => {
@@ -28,12 +28,12 @@ it('a seat shows that its player sits out; coming back clears the viewer’s sit
     { from: model },
   )
   expect(ownSeat(out)?.state).toBe('sittingOut')
-  expect(out.buttons.iAmBack).toBe(true)
+  expect(out.sitOutButtons.iAmBack).toBe(true)
   const other = reduce(out, said('player_sitin', { userId: 'marlow' }), 1000)
-  expect(other.buttons.iAmBack).toBe(true)
+  expect(other.sitOutButtons.iAmBack).toBe(true)
   const back = reduce(out, said('player_sitin', { userId: 'you' }), 1000)
   expect(ownSeat(back)?.state).toBe('in')
-  expect(back.buttons).toEqual(noButtons)
+  expect(back.sitOutButtons).toEqual(noSitOutButtons)
 })
 
 it('the question whether to muck or show opens only for the player it names, for 5 s [B-ACTION-19 B-IN-25]', () => {

@@ -1,29 +1,29 @@
 import type { SeatView, ServerMessages } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
-import { withBought } from './apply-tournament.ts'
+import { withPurchaseReceived } from './apply-tournament.ts'
 import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
-import { noButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
+import { noSitOutButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
 /** Sets one seat from the server's message: a seat that was just taken, or the viewer's own (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
   return { ...model, seats: model.seats.map((seat) => (seat.index === view.index ? seatFrom(view, seat, at) : seat)) }
 }
 
-const withVisitOver = (model: TableModel): TableModel => ({ ...model, left: true, offer: null, prompt: null })
+const withViewerGone = (model: TableModel): TableModel => ({ ...model, hasLeft: true, offer: null, prompt: null })
 
 /**
  * Frees a player's seat. If it is the viewer's, marks that the viewer has left the table (B-IN-20). A viewer who was
  * eliminated from a tournament stays until they answer the popup (S-EMIT-10).
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
-  if (userId !== '' && userId === model.viewer && !model.tournament?.out) return withVisitOver(model)
+  if (userId !== '' && userId === model.viewer && !model.tournament?.finish) return withViewerGone(model)
   const freed = (seat: Seat) => (seat.userId === userId && userId !== '' ? openSeat(seat.index) : seat)
   return { ...model, seats: model.seats.map(freed) }
 }
 
 /** Marks that the viewer has left the tournament, if `userId` is the viewer's (S-EMIT-10). */
 export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
-  userId === model.viewer ? withVisitOver(model) : model
+  userId === model.viewer ? withViewerGone(model) : model
 
 /** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
 export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
@@ -36,10 +36,10 @@ export function withSittingOut(model: TableModel, userId: string, out: boolean):
     sitsOutNextHand: false,
     sitsOutNextBigBlind: false,
   }))
-  return !out && userId === model.viewer ? { ...next, buttons: noButtons } : next
+  return !out && userId === model.viewer ? { ...next, sitOutButtons: noSitOutButtons } : next
 }
 
-export const sitOutButtons = (sent: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
+export const sitOutButtonsOf = (sent: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
   iAmBack: sent.iAmBack,
   waitForBigBlind: sent.waitForBigBlind,
   playNextHand: sent.playNextHand,
@@ -51,7 +51,7 @@ export const sitOutButtons = (sent: NonNullable<ServerMessages['table_state']['b
 export type SitOutOrder = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
 
 /** Marks the viewer's seat at once: the server sends nothing until the request takes effect (B-SITOUT-02, B-SITOUT-03). */
-export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableModel {
+export function withSitOutRequested(model: TableModel, order: SitOutOrder): TableModel {
   if (model.viewer === null) return model
   return withSeat(model, model.viewer, (seat) => {
     if (order === 'sitout_nextblind') return { ...seat, sitsOutNextBigBlind: true }
@@ -63,5 +63,5 @@ export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableMod
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
   const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
   const answered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'
-  return answered ? { ...withBought(next), prompt: null } : next
+  return answered ? { ...withPurchaseReceived(next), prompt: null } : next
 }

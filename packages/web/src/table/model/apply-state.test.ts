@@ -54,8 +54,8 @@ it('a rejoin applies the server’s table whatever its seq is, with turn clock a
     said('table_state', { table: state, timeLeft: 12_000, buttons, seq: 3 }),
   ])
   expect(model.seq).toBe(3)
-  expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, bank: false })
-  expect(model.buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
+  expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, isTimeBank: false })
+  expect(model.sitOutButtons).toEqual({ ...buttons, posts: 0, comesIn: null })
 })
 
 it('in a table state without `dealer`, the button is the small blind heads-up, else the player before the small blind [B-TURN-06]', () => {

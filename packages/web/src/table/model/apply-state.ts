@@ -1,17 +1,17 @@
 import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
-import { sitOutButtons } from './apply-seats.ts'
+import { sitOutButtonsOf } from './apply-seats.ts'
 import { withChatHistory } from './chat.ts'
-import { labelMs, openSeat, type Seat, seatFrom, toAct } from './seat.ts'
+import { labelShownMs, openSeat, type Seat, seatFrom, withoutActionLabel } from './seat.ts'
 import { isBetting } from './stages.ts'
-import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn, withSeat } from './table-model.ts'
-import { startTournament } from './tournament.ts'
+import { ownSeat, type TableFacts, type TableModel, type Turn, type TurnOffer, withSeat } from './table-model.ts'
+import { unknownTournament } from './tournament.ts'
 
 /** The amounts of all pots with chips, main pot first. The first of `sidePots` repeats the main pot (B-POTS-03). */
 export const potAmounts = (pot: PotView): readonly number[] =>
   [pot.mainPot.amount, ...pot.sidePots.slice(1).map((side) => side.amount)].map(chipsOf).filter((amount) => amount > 0)
 
-const factsOf = (view: TableView): TableFacts => ({
+const tableFactsOf = (view: TableView): TableFacts => ({
   name: view.name,
   kind: view.gameType,
   seats: view.players.length,
@@ -29,17 +29,17 @@ export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
     userId: turn.userId,
     totalMs: valid ? turn.turnTimeOut : null,
     endsAt: at + turn.timeLeft,
-    bank: turn.timeBank,
+    isTimeBank: turn.timeBank,
   }
 }
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
   return view.players.map((sent) => {
     const now = seatFrom(sent, model.seats[sent.index] ?? openSeat(sent.index), at)
-    const seat = view.turn && view.turn.userId === now.userId ? toAct(now) : now
+    const seat = view.turn && view.turn.userId === now.userId ? withoutActionLabel(now) : now
     const dead = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
     if (!dead || seat.deadBlind) return { ...seat, deadBlind: dead && seat.userId !== '' }
-    return { ...seat, deadBlind: true, label: { word: 'DB', amount: 0, until: at + labelMs } }
+    return { ...seat, deadBlind: true, label: { word: 'DB', amount: 0, until: at + labelShownMs } }
   })
 }
 
@@ -56,10 +56,10 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     seq: view.seq,
     handId: view.sessionId,
     handNumber: view.handNumber,
-    facts: factsOf(view),
+    facts: tableFactsOf(view),
     running: view.isRunning,
     turnTimeMs: view.turnTimeOut,
-    startsAt: sameHand ? model.startsAt : null,
+    nextHandStartsAt: sameHand ? model.nextHandStartsAt : null,
     stage: view.currentStage.value,
     seats,
     board: view.middleCards,
@@ -75,8 +75,8 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     nextAwardAt: sameHand ? model.nextAwardAt : null,
     preActionOptions: sameHand ? model.preActionOptions : null,
     preAction: sameHand ? model.preAction : null,
-    deferred: model.deferred && model.deferred.seq < view.seq ? null : model.deferred,
-    tournament: model.tournament ?? (view.tournamentId ? startTournament(view.tournamentId, false) : null),
+    deferredUpdate: model.deferredUpdate && model.deferredUpdate.seq < view.seq ? null : model.deferredUpdate,
+    tournament: model.tournament ?? (view.tournamentId ? unknownTournament(view.tournamentId, false) : null),
   }
   return view.turn && view.turn.userId === model.viewer ? next : { ...next, offer: null }
 }
@@ -88,7 +88,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
 export function withOffer(model: TableModel, message: ServerMessages['your_turn'], at: number): TableModel {
   const next = { ...withState(model, message.table, at), preActionOptions: null, preAction: null }
   if (!isBetting(next.stage)) return { ...next, offer: null }
-  const offer: Offer = {
+  const offer: TurnOffer = {
     handId: message.sessionId,
     turn: message.turn,
     call: chipsOf(message.currentBet),
@@ -96,7 +96,7 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
     canRaise: message.canRaise,
     minRaise: chipsOf(message.minRaiseAmount),
     maxRaise: chipsOf(message.maxRaiseAmount),
-    fixed: model.raiseLimit,
+    fixedBetSize: model.raiseLimit,
     at,
   }
   const running = next.turn ?? model.turn
@@ -105,9 +105,9 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
     userId: message.player.id,
     totalMs: running?.totalMs ?? next.turnTimeMs,
     endsAt: at + message.timeLeft,
-    bank: running?.userId === own?.userId ? (running?.bank ?? false) : false,
+    isTimeBank: running?.userId === own?.userId ? (running?.isTimeBank ?? false) : false,
   }
-  return { ...withSeat(next, turn.userId, toAct), offer, turn }
+  return { ...withSeat(next, turn.userId, withoutActionLabel), offer, turn }
 }
 
 /** Replaces the table by the answer to a rejoin (S-TIME-06). */
@@ -120,7 +120,7 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
     chat: withChatHistory(model.chat, message.chat),
     delayedLines: [],
   }
-  return message.buttons ? { ...next, buttons: sitOutButtons(message.buttons) } : next
+  return message.buttons ? { ...next, sitOutButtons: sitOutButtonsOf(message.buttons) } : next
 }
 
 const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state === 'folded'

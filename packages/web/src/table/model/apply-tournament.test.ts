@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import {
-  addonTerms,
-  canBuy,
-  cup,
+  addonOfferFields,
+  addonOfferMessage,
+  breakMessage,
+  canRebuyAnswer,
+  cupDashboard,
   cupTable,
-  eliminated,
+  eliminateMessage,
+  joinTournamentMessage,
   leaderboard,
-  offeredAddon,
-  offeredRebuy,
-  pause,
-  rebuyTerms,
-  seatedAt,
+  rebuyOfferFields,
+  rebuyOfferMessage,
 } from '../testing/tournament.ts'
-import { withBuyAsked, withOrderSent, withoutBreak } from './apply-tournament.ts'
+import { withoutBreak, withPopupRequested, withPurchaseSent } from './apply-tournament.ts'
 import { reduce } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
 const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
-  modelAfter([seatedAt(1), ...messages], { from: emptyTable('', 'you', 'cup') })
+  modelAfter([joinTournamentMessage(1), ...messages], { from: emptyTable('', 'you', 'cup') })
 const then = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter(messages, { from: model, at: 2000 })
 
 describe('the dashboard of a tournament', () => {
   it('the leaderboard of this tournament is stored, the leaderboard of another tournament is not [B-MTTDASH-06 S-RT-07]', () => {
     const model = entered(leaderboard())
-    expect(model.tournament?.dashboard).toEqual(cup())
+    expect(model.tournament?.dashboard).toEqual(cupDashboard())
     expect(then(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
   })
 
   it('a tournament summary keeps the list of players; leaderboard changes update it player by player [B-MTTDASH-06 S-RT-07]', () => {
-    const { players, tables: _, ...figures } = cup({ playersLeft: 2 })
+    const { players, tables: _, ...figures } = cupDashboard({ playersLeft: 2 })
     const summed = entered(said('tournament_summary', { ...figures, tables: [1, 2] }))
     expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
     const listed = then(summed, leaderboard())
@@ -52,15 +52,15 @@ describe('the dashboard of a tournament', () => {
   })
 
   it('a break that is extended because of a slow table ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
-    const { players: _, tables: __, ...figures } = cup({ status: 'on break', breakTime: 330_000 })
-    const resting = entered(pause())
+    const { players: _, tables: __, ...figures } = cupDashboard({ status: 'on break', breakTime: 330_000 })
+    const resting = entered(breakMessage())
     const longer = then(resting, said('tournament_summary', { ...figures, tables: [1] }))
-    expect((longer.tournament?.pause?.until ?? 0) - (resting.tournament?.pause?.until ?? 0)).toBe(30_000)
+    expect((longer.tournament?.openBreak?.until ?? 0) - (resting.tournament?.openBreak?.until ?? 0)).toBe(30_000)
   })
 
   it('a spectator’s client learns from the table which tournament it belongs to; a cash table belongs to none [S-MTT-16]', () => {
     const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
-    expect(watched.tournament).toMatchObject({ id: 'cup', entrant: false, dashboard: { playersLeft: 3 } })
+    expect(watched.tournament).toMatchObject({ id: 'cup', isEntrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('the dashboard of a tournament', () => {
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
     const played = then(after, said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
     expect(played.tournament?.ante).toBe(5000)
-    expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
+    expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
 
   it('blinds that arrive before their ante are announced alone, and the ante once it is known [S-MTT-04 N-A11Y-02]', () => {
@@ -80,32 +80,32 @@ describe('the dashboard of a tournament', () => {
       entered(leaderboard()),
       said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
     )
-    expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300.')
+    expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300.')
     const after = then(played, leaderboard({ blinds: [150, 300], ante: 50 }))
-    expect(after.said.at(-1)?.text).toBe('Now with ante 50.')
-    expect(then(after, leaderboard({ blinds: [150, 300], ante: 50 })).said).toEqual(after.said)
+    expect(after.announcements.at(-1)?.text).toBe('Now with ante 50.')
+    expect(then(after, leaderboard({ blinds: [150, 300], ante: 50 })).announcements).toEqual(after.announcements)
   })
 })
 
 describe('a break of a tournament', () => {
   it("a break opens its popup until play resumes, with the end time by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
     const fast = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
-    const resting = then(fast, pause({ breakTime: 400_000 }))
-    expect(resting.tournament?.pause).toEqual({ until: 300_000 })
+    const resting = then(fast, breakMessage({ breakTime: 400_000 }))
+    expect(resting.tournament?.openBreak).toEqual({ until: 300_000 })
     expect(resting.tournament?.dashboard?.status).toBe('on break')
-    expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.pause).toBeNull()
+    expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.openBreak).toBeNull()
   })
 
   it('the popup of a break without an end time stays open; once the player closes it, it stays closed [B-MTTDASH-03 Q80]', () => {
-    const resting = entered(pause({ breakTime: null }))
-    expect(resting.tournament?.pause).toEqual({ until: null })
-    expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.pause).toBeNull()
+    const resting = entered(breakMessage({ breakTime: null }))
+    expect(resting.tournament?.openBreak).toEqual({ until: null })
+    expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.openBreak).toBeNull()
   })
 
   it('rebuys end when the first break starts, the add-on when the break ends [S-RBY-01 S-RBY-03]', () => {
-    const before = entered(canBuy(true, { rebuy: rebuyTerms }))
+    const before = entered(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(before.tournament?.rebuy).not.toBeNull()
-    const resting = then(before, pause(), offeredAddon())
+    const resting = then(before, breakMessage(), addonOfferMessage())
     expect(resting.tournament).toMatchObject({ rebuy: null, addon: { chips: 200_000 } })
     const over = then(resting, said('game_state', { gameId: 'cup_1', isRunning: true }))
     expect(over.tournament?.addon).toBeNull()
@@ -118,36 +118,45 @@ describe('rebuy and add-on of a tournament', () => {
   const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
 
   it('a tournament rebuy offer is open for ten seconds [B-REBUY-08 B-REBUY-03 S-RBY-02]', () => {
-    const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer: rebuy, until: 11_000, sent: false }
-    expect(entered(offeredRebuy()).prompt).toEqual(prompt)
+    const prompt = {
+      kind: 'chips',
+      what: 'rebuy',
+      offeredByServer: true,
+      offer: rebuy,
+      until: 11_000,
+      isPurchaseSent: false,
+    }
+    expect(entered(rebuyOfferMessage()).prompt).toEqual(prompt)
   })
 
   it("a repeated rebuy offer closes when it expires by the server's clock [B-REBUY-03 S-RBY-02]", () => {
     const back = entered(said('ping', { at: 101_000 }))
-    expect(then(back, offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
-    expect(then(back, offeredRebuy({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
-    expect(then(entered(said('ping', { at: 301_000 })), offeredRebuy({}, 106_000)).prompt).toMatchObject({
+    expect(then(back, rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
+    expect(then(back, rebuyOfferMessage({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
+    expect(then(entered(said('ping', { at: 301_000 })), rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({
       until: 12_000,
     })
   })
 
   it("an add-on offer has the server's amounts and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
-    expect(entered(offeredAddon()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
+    expect(entered(addonOfferMessage()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
   })
 
   it('possible rebuys and add-ons are stored; their popup opens only if the viewer asked for it [S-RBY-04]', () => {
-    const terms = { rebuy: rebuyTerms, addon: addonTerms }
-    const known = entered(canBuy(true, terms))
+    const terms = { rebuy: rebuyOfferFields, addon: addonOfferFields }
+    const known = entered(canRebuyAnswer(true, terms))
     expect(known.prompt).toBeNull()
     expect(known.tournament).toMatchObject({ rebuy, addon })
-    const asked = (what: 'rebuy' | 'addon') => then(withBuyAsked(known, what), canBuy(true, terms)).prompt
-    expect(asked('rebuy')).toMatchObject({ what: 'rebuy', byRoom: false, until: 12_000 })
-    expect(asked('addon')).toMatchObject({ what: 'addon', byRoom: false })
-    expect(then(withBuyAsked(known, 'rebuy'), canBuy(false, { rebuy: rebuyTerms })).prompt).toBeNull()
+    const asked = (what: 'rebuy' | 'addon') => then(withPopupRequested(known, what), canRebuyAnswer(true, terms)).prompt
+    expect(asked('rebuy')).toMatchObject({ what: 'rebuy', offeredByServer: false, until: 12_000 })
+    expect(asked('addon')).toMatchObject({ what: 'addon', offeredByServer: false })
+    expect(
+      then(withPopupRequested(known, 'rebuy'), canRebuyAnswer(false, { rebuy: rebuyOfferFields })).prompt,
+    ).toBeNull()
   })
 
   it('the add-on popup closes when the viewer gets the chips, and the add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
-    const open = entered(offeredAddon())
+    const open = entered(addonOfferMessage())
     const others = then(open, said('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
     const bought = then(open, said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
@@ -157,26 +166,26 @@ describe('rebuy and add-on of a tournament', () => {
   })
 
   it('a rebuy request that the server refused may be sent again [B-IN-30]', () => {
-    const sent = withOrderSent(entered(offeredRebuy()), true)
-    expect(sent.prompt).toMatchObject({ sent: true })
+    const sent = withPurchaseSent(entered(rebuyOfferMessage()), true)
+    expect(sent.prompt).toMatchObject({ isPurchaseSent: true })
     const refused = reduce(sent, said('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
-    expect(refused.prompt).toMatchObject({ sent: false })
+    expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
   })
 })
 
 describe('the end of a tournament', () => {
   it('an eliminated player sees place and prize, and every prompt closes [S-EMIT-10 B-MTTDASH-07]', () => {
-    const out = entered(pause(), offeredRebuy(), eliminated(3, 600.5))
-    expect(out.tournament).toMatchObject({ out: { place: 3, prize: 60_050 }, pause: null })
+    const out = entered(breakMessage(), rebuyOfferMessage(), eliminateMessage(3, 600.5))
+    expect(out.tournament).toMatchObject({ finish: { place: 3, prize: 60_050 }, openBreak: null })
     expect(out.prompt).toBeNull()
-    expect(out.left).toBe(false)
+    expect(out.hasLeft).toBe(false)
   })
 
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
-    const out = entered(eliminated(3, 0), said('player_left', { gameId: 'cup_1', userId: 'you' }))
-    expect(out.left).toBe(false)
+    const out = entered(eliminateMessage(3, 0), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    expect(out.hasLeft).toBe(false)
     expect(ownSeat(out)).toBeUndefined()
-    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'marlow' })).left).toBe(false)
-    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'you' })).left).toBe(true)
+    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'marlow' })).hasLeft).toBe(false)
+    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'you' })).hasLeft).toBe(true)
   })
 })

@@ -4,15 +4,15 @@ import { withChangedPlayers } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
 import type { ChipOffer, Standing, Tournament } from './tournament.ts'
 
-type RebuyPop = ServerMessages['rebuy_pop']
-type Answer = ServerMessages['can_rebuy']['data']
+type ChipOfferMessage = ServerMessages['rebuy_pop']
+type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
 
 /**
  * Time in ms for which the rebuy popup stays open; the server's own limit is a little longer (B-REBUY-03, S-RBY-02).
  */
 export const rebuyShownMs = 10_000
 
-const rebuyOf = (sent: Omit<NonNullable<Answer['rebuy']>, 'kind'>): ChipOffer => ({
+const rebuyOfferOf = (sent: Omit<NonNullable<CanRebuyAnswer['rebuy']>, 'kind'>): ChipOffer => ({
   balance: chipsOf(sent.balance),
   price: chipsOf(sent.buyin),
   fee: chipsOf(sent.regFee),
@@ -20,7 +20,7 @@ const rebuyOf = (sent: Omit<NonNullable<Answer['rebuy']>, 'kind'>): ChipOffer =>
   chips: chipsOf(sent.rebuyChips),
 })
 
-const addonOf = (sent: Omit<NonNullable<Answer['addon']>, 'kind'>): ChipOffer => ({
+const addonOfferOf = (sent: Omit<NonNullable<CanRebuyAnswer['addon']>, 'kind'>): ChipOffer => ({
   balance: chipsOf(sent.balance),
   price: chipsOf(sent.addOnCost),
   fee: chipsOf(sent.registrationFee),
@@ -33,26 +33,28 @@ const withTournament = (model: TableModel, change: (tournament: Tournament) => P
   model.tournament ? { ...model, tournament: { ...model.tournament, ...change(model.tournament) } } : model
 
 /** Converts a server time to this client's clock. */
-const localTime = (model: TableModel, serverMs: number): number => serverMs - model.serverClockOffset
+const clientTime = (model: TableModel, serverMs: number): number => serverMs - model.serverClockOffset
 
 /** A smaller change of the clock offset is taken for network delay and ignored, ms. */
-const clockSlackMs = 500
+const minClockOffsetChangeMs = 500
 
 /** Updates the offset between the server's clock and this client's from a ping. */
 export function withServerTime(model: TableModel, serverMs: number, at: number): TableModel {
   const offset = serverMs - at
-  return Math.abs(offset - model.serverClockOffset) < clockSlackMs ? model : { ...model, serverClockOffset: offset }
+  return Math.abs(offset - model.serverClockOffset) < minClockOffsetChangeMs
+    ? model
+    : { ...model, serverClockOffset: offset }
 }
 
 /** Changes the tournament's standing. Messages about another tournament change nothing. */
 function withStanding(model: TableModel, id: string, change: (known: Standing | null) => Standing | null): TableModel {
   if (id !== model.tournament?.id) return model
-  return withTournament(model, ({ dashboard, pause }) => {
+  return withTournament(model, ({ dashboard, openBreak }) => {
     const next = change(dashboard)
     // The end of the break may have moved: a table that finishes its hand late makes the break longer for all tables.
     const until =
-      next?.status === 'on break' && next.breakTime !== null ? localTime(model, next.breakTime) : pause?.until
-    return { dashboard: next, pause: pause && { until: until ?? null } }
+      next?.status === 'on break' && next.breakTime !== null ? clientTime(model, next.breakTime) : openBreak?.until
+    return { dashboard: next, openBreak: openBreak && { until: until ?? null } }
   })
 }
 
@@ -96,16 +98,16 @@ export function withAnte(model: TableModel): TableModel {
 /** Opens the popup of a break (B-MTTDASH-07). The first break ends the rebuys (S-RBY-01). */
 export function withBreak(model: TableModel, message: ServerMessages['break']): TableModel {
   const { breakTime } = message
-  const until = breakTime === null ? null : localTime(model, breakTime)
-  return withTournament(withDashboard(model, message), () => ({ pause: { until }, rebuy: null }))
+  const until = breakTime === null ? null : clientTime(model, breakTime)
+  return withTournament(withDashboard(model, message), () => ({ openBreak: { until }, rebuy: null }))
 }
 
 /** Closes the break popup: the player closed it, or its time is over. */
-export const withoutBreak = (model: TableModel): TableModel => withTournament(model, () => ({ pause: null }))
+export const withoutBreak = (model: TableModel): TableModel => withTournament(model, () => ({ openBreak: null }))
 
 /** Ends the break and its add-on offer, because play resumes (S-EMIT-14, S-RBY-03). */
 export function withPlayResumed(model: TableModel): TableModel {
-  const next = withTournament(model, () => ({ pause: null, addon: null }))
+  const next = withTournament(model, () => ({ openBreak: null, addon: null }))
   return model.prompt?.kind === 'chips' && model.prompt.what === 'addon' ? { ...next, prompt: null } : next
 }
 
@@ -113,7 +115,7 @@ export function withPlayResumed(model: TableModel): TableModel {
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
   const out = { place: message.place, prize: chipsOf(message.prize) }
-  const next = withTournament(model, () => ({ out, pause: null, rebuy: null, addon: null }))
+  const next = withTournament(model, () => ({ finish: out, openBreak: null, rebuy: null, addon: null }))
   return { ...next, offer: null, preActionOptions: null, preAction: null, prompt: null }
 }
 
@@ -121,55 +123,68 @@ export function withElimination(model: TableModel, message: ServerMessages['elim
  * When the rebuy popup closes: ten seconds from now, or sooner if a repeated offer expires sooner. An expiry in the past
  * means that the server's clock is not known yet, so the full ten seconds count.
  */
-function rebuyUntil(model: TableModel, expireAt: number, at: number): number {
-  const left = localTime(model, expireAt) - at
+function rebuyPopupEnd(model: TableModel, expireAt: number, at: number): number {
+  const left = clientTime(model, expireAt) - at
   return at + (left > 0 ? Math.min(left, rebuyShownMs) : rebuyShownMs)
 }
 
 /** Opens the server's offer of chips: a rebuy to a player without chips, or the add-on of a break ([Q78]). */
-export function withChipOffer(model: TableModel, message: Exclude<RebuyPop, { kind: 'cash' }>, at: number): TableModel {
+export function withChipOffer(
+  model: TableModel,
+  message: Exclude<ChipOfferMessage, { kind: 'cash' }>,
+  at: number,
+): TableModel {
   if (message.kind === 'rebuy') {
-    const offer = rebuyOf(message)
-    const until = rebuyUntil(model, message.expireAt, at)
-    const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer, until, sent: false } as const
+    const offer = rebuyOfferOf(message)
+    const until = rebuyPopupEnd(model, message.expireAt, at)
+    const prompt = { kind: 'chips', what: 'rebuy', offeredByServer: true, offer, until, isPurchaseSent: false } as const
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
-  const addon = addonOf(message)
-  const until = localTime(model, message.expireAt)
+  const addon = addonOfferOf(message)
+  const until = clientTime(model, message.expireAt)
   const next = withTournament(model, () => ({ addon }))
-  return { ...next, prompt: { kind: 'chips', what: 'addon', byRoom: true, offer: addon, until, sent: false } }
+  return {
+    ...next,
+    prompt: { kind: 'chips', what: 'addon', offeredByServer: true, offer: addon, until, isPurchaseSent: false },
+  }
 }
 
 /** Stores the offers in the answer to `can_rebuy` and opens the popup that the viewer asked for (S-RBY-04). */
-export function withBuyAnswer(model: TableModel, data: Answer, at: number): TableModel {
-  const rebuy = data.rebuy ? rebuyOf(data.rebuy) : null
-  const addon = data.addon ? addonOf(data.addon) : null
-  const asked = model.tournament?.asked
-  const next = withTournament(model, () => ({ rebuy, addon, asked: null }))
+export function withCanRebuyAnswer(model: TableModel, data: CanRebuyAnswer, at: number): TableModel {
+  const rebuy = data.rebuy ? rebuyOfferOf(data.rebuy) : null
+  const addon = data.addon ? addonOfferOf(data.addon) : null
+  const asked = model.tournament?.requestedPopup
+  const next = withTournament(model, () => ({ rebuy, addon, requestedPopup: null }))
   if (asked === 'rebuy' && data.canRebuy && rebuy) {
     const until = at + rebuyShownMs
-    return { ...next, prompt: { kind: 'chips', what: 'rebuy', byRoom: false, offer: rebuy, until, sent: false } }
+    return {
+      ...next,
+      prompt: { kind: 'chips', what: 'rebuy', offeredByServer: false, offer: rebuy, until, isPurchaseSent: false },
+    }
   }
   if (asked === 'addon' && addon) {
     const breakEnd = next.tournament?.dashboard?.breakTime ?? null
-    const until = breakEnd === null ? null : localTime(model, breakEnd)
-    return { ...next, prompt: { kind: 'chips', what: 'addon', byRoom: false, offer: addon, until, sent: false } }
+    const until = breakEnd === null ? null : clientTime(model, breakEnd)
+    return {
+      ...next,
+      prompt: { kind: 'chips', what: 'addon', offeredByServer: false, offer: addon, until, isPurchaseSent: false },
+    }
   }
   return next
 }
 
 /** Remembers which popup to open when the answer to `can_rebuy` arrives. */
-export const withBuyAsked = (model: TableModel, asked: 'rebuy' | 'addon'): TableModel =>
-  withTournament(model, () => ({ asked }))
+export const withPopupRequested = (model: TableModel, asked: 'rebuy' | 'addon'): TableModel =>
+  withTournament(model, () => ({ requestedPopup: asked }))
 
 /** Notes that the request of the open popup was sent, or that it was refused and may be sent again. */
-export function withOrderSent(model: TableModel, sent: boolean): TableModel {
+export function withPurchaseSent(model: TableModel, sent: boolean): TableModel {
   const { prompt } = model
-  return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, sent } } : model
+  return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, isPurchaseSent: sent } } : model
 }
 
 /** Notes that the viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
-export const withBought = (model: TableModel): TableModel =>
+export const withPurchaseReceived = (model: TableModel): TableModel =>
   model.prompt?.kind === 'chips' && model.prompt.what === 'addon'
     ? withTournament(model, () => ({ addon: null }))
     : model

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
-import { announced, withNextAward } from './awards.ts'
+import { announcedWinners, withNextAward } from './awards.ts'
 import { reduce } from './reduce.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -32,7 +32,7 @@ const announcements = (first: TableModel) => {
   }
   return steps.map((model) => ({
     pot: model.awards[0]?.pot,
-    winners: announced(model).map(({ userId, won }) => [userId, won]),
+    winners: announcedWinners(model).map(({ userId, won }) => [userId, won]),
     left: model.totalPot,
     next: model.nextAwardAt,
   }))
@@ -74,7 +74,7 @@ it('a pot that a table state between two announcements has already paid is not a
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
   const resumed = reduce(first, said('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
   const next = withNextAward(resumed, 11_960)
-  expect(announced(next).map(({ userId }) => userId)).toEqual(['marlow'])
+  expect(announcedWinners(next).map(({ userId }) => userId)).toEqual(['marlow'])
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
 })
 
@@ -85,7 +85,7 @@ it('several pots with the same winners are announced together [B-POTS-05]', () =
   })
   const model = reduce(showdown, all, 10_000)
   expect(model).toMatchObject({ nextAwardAt: null, totalPot: 0 })
-  expect(announced(model)).toMatchObject([{ userId: 'you', won: 75_000 }])
+  expect(announcedWinners(model)).toMatchObject([{ userId: 'you', won: 75_000 }])
 })
 
 it('a reset of the table ends the announcements of pots [B-IN-18]', () => {

@@ -2,11 +2,11 @@ import type { ServerMessages } from '@cardroom/protocol'
 import { motion } from '../../design/tokens.ts'
 import { chipsOf } from '../../format/chips.ts'
 import { winnersFault } from './apply-pots.ts'
-import { flashMs, withStack } from './seat.ts'
+import { balanceFlashMs, withStack } from './seat.ts'
 import { type Award, type TableModel, type Winner, withSeat } from './table-model.ts'
 
 /** The amounts won by each player: in total, and in each pot. */
-export type Wins = Pick<ServerMessages['winners'], 'winners' | 'pots'>
+export type WinnersPayload = Pick<ServerMessages['winners'], 'winners' | 'pots'>
 
 /**
  * Time in ms from the moment the bets are in the pot to the moment the chips start to move to the winners (B-POTS-05).
@@ -18,16 +18,16 @@ const potShownMs = 1200
 const resultShownMs = 1500
 
 /** The winners to show: those of the pot announced now, if there are several pots. */
-export const announced = ({ awards, winners }: TableModel): readonly Winner[] => awards[0]?.winners ?? winners
+export const announcedWinners = ({ awards, winners }: TableModel): readonly Winner[] => awards[0]?.winners ?? winners
 
 /** The name of a pot as the player reads it (B-POTS-02). @param pot number of the pot, 0 for the main pot */
 export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side pot #${pot}`)
 
 /** When a win received at `at` is shown: once the board is face up and the bets have reached the pot, ms. */
-const shownAt = ({ boardShownAt }: TableModel, at: number): number =>
+const winShownAt = ({ boardShownAt }: TableModel, at: number): number =>
   Math.max(boardShownAt, at + motion.betsToPot + winDelayMs)
 
-const winnersOf = (sent: Wins['winners']): readonly Winner[] =>
+const winnersOf = (sent: WinnersPayload['winners']): readonly Winner[] =>
   sent.map((winner) => ({
     userId: winner.id,
     won: chipsOf(winner.wonAmount),
@@ -38,7 +38,7 @@ const winnersOf = (sent: Wins['winners']): readonly Winner[] =>
 const totalWon = (winners: readonly Winner[]) => winners.reduce((total, { won }) => total + won, 0)
 
 /** The pots in order of announcement, side pots first; a single entry if the same players win every pot. */
-export function awardsOf({ winners, pots = [] }: Wins): readonly Award[] {
+export function awardsOf({ winners, pots = [] }: WinnersPayload): readonly Award[] {
   const names = pots.map((pot) => JSON.stringify(pot.winners.map(({ id }) => id).sort()))
   if (new Set(names).size < 2) return [{ pot: null, winners: winnersOf(winners) }]
   return pots
@@ -47,11 +47,11 @@ export function awardsOf({ winners, pots = [] }: Wins): readonly Award[] {
 }
 
 /** Awards the pots, one after the other if different players win them. */
-export function withWinners(model: TableModel, message: Wins, at: number): TableModel {
+export function withWinners(model: TableModel, message: WinnersPayload, at: number): TableModel {
   if (winnersFault(message)) return model
   const awards = awardsOf(message)
-  const nextAt = shownAt(model, at) + potShownMs
-  const lastAt = shownAt(model, at) + (awards.length - 1) * potShownMs
+  const nextAt = winShownAt(model, at) + potShownMs
+  const lastAt = winShownAt(model, at) + (awards.length - 1) * potShownMs
   const won = {
     ...model,
     winners: winnersOf(message.winners),
@@ -62,7 +62,7 @@ export function withWinners(model: TableModel, message: Wins, at: number): Table
     resultSeenAt: lastAt + motion.potToWinner + resultShownMs,
     seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
   }
-  return announcing(won, awards, { at, nextAt })
+  return withAnnouncement(won, awards, { at, nextAt })
 }
 
 /**
@@ -73,18 +73,18 @@ export function withWinners(model: TableModel, message: Wins, at: number): Table
 export function withAwardShown(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
   const left = (drawnAt ?? at) + potShownMs - at
   if (left <= 0) return null
-  return { ...model, nextAwardAt: at + left, resultSeenAt: model.resultSeenAt + left }
+  return { ...model, nextAwardAt: at + left, resultShownUntil: model.resultShownUntil + left }
 }
 
 /** Announces the next pot. */
 export const withNextAward = (model: TableModel, at: number): TableModel =>
-  announcing(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
+  withAnnouncement(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
 
 /**
  * Announces the first of these pots. Its chips are added to the winners' stacks, unless a state of the server has
  * already emptied the pot and so already paid the stacks.
  */
-function announcing(
+function withAnnouncement(
   model: TableModel,
   awards: readonly Award[],
   { at, nextAt }: { readonly at: number; readonly nextAt: number },
@@ -97,7 +97,7 @@ function announcing(
       withSeat(next, winner.userId, (seat) =>
         // The winner mark replaces the label of the last action.
         ({
-          ...(potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + flashMs }),
+          ...(potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + balanceFlashMs }),
           label: null,
           allIn: false,
         }),

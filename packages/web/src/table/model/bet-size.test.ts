@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
-import { type BetRange, betRange, dragged, quickBet, stepped, typedBet } from './bet-size.ts'
+import { type BetRange, betRange, draggedBet, quickBet, steppedBet, typedBet } from './bet-size.ts'
 
 const turnAt = (moment: Parameters<typeof yourTurn>[0]) => {
   const model = modelAfter([snapshot(tableAt(moment ?? {})), yourTurn(moment)])
@@ -9,7 +9,7 @@ const turnAt = (moment: Parameters<typeof yourTurn>[0]) => {
   return { model, offer: model.offer }
 }
 
-const whole: BetRange = {
+const wholeChipRange: BetRange = {
   min: 20_000,
   max: 1_245_050,
   bigBlind: 10_000,
@@ -19,7 +19,7 @@ const whole: BetRange = {
   ownBet: 0,
   wholeChips: true,
 }
-const cents: BetRange = {
+const centRange: BetRange = {
   min: 4,
   max: 1234,
   bigBlind: 2,
@@ -33,22 +33,22 @@ const cents: BetRange = {
 const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
 
 it('a quick bet of the pot or half the pot keeps its cents and stays between the minimum bet and all-in ([Q65]) [B-ACTION-18]', () => {
-  expect(quickBets.map((name) => quickBet(whole, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
-  expect(quickBets.map((name) => quickBet(cents, name))).toEqual([4, 8, 15, 1234])
-  expect(quickBet({ ...whole, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
-  expect(quickBet({ ...whole, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
+  expect(quickBets.map((name) => quickBet(wholeChipRange, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
+  expect(quickBets.map((name) => quickBet(centRange, name))).toEqual([4, 8, 15, 1234])
+  expect(quickBet({ ...wholeChipRange, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
+  expect(quickBet({ ...wholeChipRange, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
 })
 
 it("the keypad's 3/4 POT is rounded to whole chips at tables that take only whole chips [N-TABLE-09]", () => {
-  expect([whole, { ...whole, pot: 85_100, call: 30_000 }].map((range) => quickBet(range, '3/4 POT'))).toEqual([
-    63_800, 63_800,
-  ])
-  expect(quickBet(cents, '3/4 POT')).toBe(11)
+  expect(
+    [wholeChipRange, { ...wholeChipRange, pot: 85_100, call: 30_000 }].map((range) => quickBet(range, '3/4 POT')),
+  ).toEqual([63_800, 63_800])
+  expect(quickBet(centRange, '3/4 POT')).toBe(11)
 })
 
 it('a player’s own quick bets are per cent of the pot after the call, or a total bet in big blinds [N-TABLE-09]', () => {
   // The pot is 850. The bet to match is 100, of which the player has already put in 50.
-  const range = { ...whole, call: 5_000, ownBet: 5_000 }
+  const range = { ...wholeChipRange, call: 5_000, ownBet: 5_000 }
   expect(['50%', '100%', '3 BB', '2.5 BB'].map((name) => quickBet(range, name))).toEqual([
     50_000, 95_000, 25_000, 20_000,
   ])
@@ -57,26 +57,28 @@ it('a player’s own quick bets are per cent of the pot after the call, or a tot
 
 it('the raise box accepts whole chips within the range, both ends of the range, and cents at stakes with cents ([Q64]) [B-ACTION-15]', () => {
   const amountOf = (range: BetRange) => (text: string) => typedBet(range, text).amount
-  expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(whole))).toEqual([
+  expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(wholeChipRange))).toEqual([
     25_000, 100_000, 20_000, 1_245_050, 1_245_050,
   ])
-  expect(['250.50', '199', '12451', '', 'x', '1e3', '-5', '2 5'].map(amountOf(whole))).toEqual(Array(8).fill(null))
-  expect(['0.07', '.05', '12.34', '0.04'].map(amountOf(cents))).toEqual([7, 5, 1234, 4])
-  expect(typedBet(cents, '0.075').amount).toBeNull()
+  expect(['250.50', '199', '12451', '', 'x', '1e3', '-5', '2 5'].map(amountOf(wholeChipRange))).toEqual(
+    Array(8).fill(null),
+  )
+  expect(['0.07', '.05', '12.34', '0.04'].map(amountOf(centRange))).toEqual([7, 5, 1234, 4])
+  expect(typedBet(centRange, '0.075').amount).toBeNull()
 })
 
 it('a comma in the raise box separates thousands or decimals: 3,5 is never 35 [B-ACTION-15]', () => {
   const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
-  const wide = { ...whole, min: 100 }
+  const wide = { ...wholeChipRange, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
   const inCents = { ...wide, wholeChips: false }
   expect(['3,5', '35,00', '1,05'].map((text) => typedBet(inCents, text).amount)).toEqual([350, 3500, 105])
 })
 
 it('the raise box explains why a typed bet is invalid [B-ACTION-15]', () => {
-  const faults = ['250.50', '199', '99999', '', '3,'].map((text) => typedBet(whole, text).fault)
+  const faults = ['250.50', '199', '99999', '', '3,'].map((text) => typedBet(wholeChipRange, text).fault)
   expect(faults).toEqual(['Whole chips only', 'At least 200.00', 'At most 12,450.50', 'Not an amount', 'Not an amount'])
-  expect(typedBet(whole, '250').fault).toBeNull()
+  expect(typedBet(wholeChipRange, '250').fault).toBeNull()
 })
 
 it("the range of a raise is from the server's minimum to all of the player's chips [B-ACTION-04 B-ACTION-16]", () => {
@@ -100,7 +102,7 @@ it('bet sizes use the real big blind where it is not twice the small blind [N-SE
   const { model, offer } = turnAt({ street: 'preflop', call: 300, highestBet: 300, minRaise: 0 })
   const facts = model.facts && { ...model.facts, bigBlind: 30_000 }
   const range = betRange({ ...model, facts }, offer)
-  expect([range?.min, range && quickBet(range, 'MIN'), range && stepped(range, range.min, 1)]).toEqual([
+  expect([range?.min, range && quickBet(range, 'MIN'), range && steppedBet(range, range.min, 1)]).toEqual([
     60_000, 60_000, 90_000,
   ])
 })
@@ -114,21 +116,21 @@ it('the bet slider ends at 100 until the player’s chips are known, then at tho
 it('at fixed limit the range of a raise is only the fixed size [B-ACTION-09 Q62]', () => {
   const limited = modelAfter([snapshot(tableAt({})), said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200 })])
   expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
-  expect(limited.offer?.fixed).toBe(20_000)
+  expect(limited.offer?.fixedBetSize).toBe(20_000)
 })
 
 it('a step of the bet slider is one big blind and stays in the range [N-TABLE-01]', () => {
-  expect(stepped(whole, 20_000, 1)).toBe(30_000)
-  expect(stepped(whole, 20_000, 5)).toBe(70_000)
-  expect(stepped(whole, 20_000, -1)).toBe(20_000)
-  expect(stepped(whole, 1_240_000, 5)).toBe(1_245_050)
+  expect(steppedBet(wholeChipRange, 20_000, 1)).toBe(30_000)
+  expect(steppedBet(wholeChipRange, 20_000, 5)).toBe(70_000)
+  expect(steppedBet(wholeChipRange, 20_000, -1)).toBe(20_000)
+  expect(steppedBet(wholeChipRange, 1_240_000, 5)).toBe(1_245_050)
 })
 
 it('a dragged bet slider moves by big blinds, snaps at 1/2, 2/3 and 1 pot, and reaches both ends [N-TABLE-01]', () => {
-  expect(dragged(whole, 151_000)).toBe(150_000)
-  expect(dragged(whole, 41_000)).toBe(42_500)
-  expect(dragged(whole, 57_000)).toBe(56_700)
-  expect(dragged(whole, 86_000)).toBe(85_000)
-  expect(dragged(whole, 20_100)).toBe(20_000)
-  expect(dragged(whole, 1_244_000)).toBe(1_245_050)
+  expect(draggedBet(wholeChipRange, 151_000)).toBe(150_000)
+  expect(draggedBet(wholeChipRange, 41_000)).toBe(42_500)
+  expect(draggedBet(wholeChipRange, 57_000)).toBe(56_700)
+  expect(draggedBet(wholeChipRange, 86_000)).toBe(85_000)
+  expect(draggedBet(wholeChipRange, 20_100)).toBe(20_000)
+  expect(draggedBet(wholeChipRange, 1_244_000)).toBe(1_245_050)
 })

@@ -1,6 +1,6 @@
 import { type Chips, chipsText } from '../../format/chips.ts'
 import { isPreflop } from './stages.ts'
-import { type Offer, ownSeat, type TableModel } from './table-model.ts'
+import { ownSeat, type TableModel, type TurnOffer } from './table-model.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
@@ -24,8 +24,8 @@ export interface BetRange {
  * The smallest bet or raise. If the server does not send one: one big blind if nothing is bet, two big blinds if only the
  * blinds are posted, else the call plus one big blind (B-ACTION-16, [Q65]). Never more than the stack.
  */
-function minimumBet(model: TableModel, offer: Offer, bigBlind: Chips): Chips {
-  const sent = offer.fixed ?? offer.minRaise
+function minimumBet(model: TableModel, offer: TurnOffer, bigBlind: Chips): Chips {
+  const sent = offer.fixedBetSize ?? offer.minRaise
   if (sent > 0) return Math.min(sent, offer.stack)
   const untouched = isPreflop(model.stage) && model.highestBet === bigBlind
   const least = model.highestBet === 0 ? bigBlind : untouched ? 2 * bigBlind : offer.call + bigBlind
@@ -33,19 +33,19 @@ function minimumBet(model: TableModel, offer: Offer, bigBlind: Chips): Chips {
 }
 
 /** The maximum of the slider until the player's chips are known (B-ACTION-17). */
-const sliderEnd: Chips = 100_00
+const defaultSliderMax: Chips = 100_00
 
 /**
  * From the smallest bet to all of the player's chips (B-ACTION-04).
  * @returns null if the player may not raise or the table is unknown
  */
-export function betRange(model: TableModel, offer: Offer): BetRange | null {
+export function betRange(model: TableModel, offer: TurnOffer): BetRange | null {
   const facts = model.facts
   if (!facts || !offer.canRaise) return null
   const min = minimumBet(model, offer, facts.bigBlind)
   return {
     min,
-    max: Math.max(offer.maxRaise > 0 ? offer.maxRaise : sliderEnd, min),
+    max: Math.max(offer.maxRaise > 0 ? offer.maxRaise : defaultSliderMax, min),
     bigBlind: facts.bigBlind,
     pot: model.totalPot,
     highestBet: model.highestBet,
@@ -59,7 +59,7 @@ export const clampBet = (range: BetRange, amount: Chips): Chips =>
   Math.min(range.max, Math.max(range.min, Math.round(amount)))
 
 /** Rounds to whole chips where only those may be bet; both ends of the range stay as they are. */
-function rounded(range: BetRange, amount: Chips): Chips {
+function roundedBet(range: BetRange, amount: Chips): Chips {
   const clamped = clampBet(range, amount)
   if (!range.wholeChips || clamped === range.min || clamped === range.max) return clamped
   return clampBet(range, Math.round(clamped / 100) * 100)
@@ -73,29 +73,29 @@ export function quickBet(range: BetRange, name: string): Chips {
   const { call, ownBet, pot } = range
   if (name === 'MIN') return range.min
   if (name === 'HALF POT') return clampBet(range, pot / 2)
-  if (name === '3/4 POT') return rounded(range, (pot * 3) / 4)
+  if (name === '3/4 POT') return roundedBet(range, (pot * 3) / 4)
   if (name === 'POT') return clampBet(range, pot)
   if (name === 'ALL IN') return range.max
   const size = Number.parseFloat(name)
   // '50%' raises by half of the pot as it is after a call. '3 BB' makes the total bet of the street three big blinds.
   const chips = name.endsWith('%') ? call + ((pot + call) * size) / 100 : size * range.bigBlind - ownBet
-  return rounded(range, chips)
+  return roundedBet(range, chips)
 }
 
 /** The amount after steps of the slider, the mouse wheel or an arrow key, each of one big blind (N-TABLE-01). */
-export const stepped = (range: BetRange, amount: Chips, steps: number): Chips =>
-  rounded(range, amount + steps * range.bigBlind)
+export const steppedBet = (range: BetRange, amount: Chips, steps: number): Chips =>
+  roundedBet(range, amount + steps * range.bigBlind)
 
 /** A dragged slider snaps to a pot fraction that is at most this share of a step away. */
-const snapReach = 0.5
+const snapShareOfStep = 0.5
 
 /** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
-export function dragged(range: BetRange, amount: Chips): Chips {
-  const snaps = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snap) => rounded(range, snap))
-  const near = snaps.find((snap) => Math.abs(snap - amount) <= range.bigBlind * snapReach)
+export function draggedBet(range: BetRange, amount: Chips): Chips {
+  const snaps = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snap) => roundedBet(range, snap))
+  const near = snaps.find((snap) => Math.abs(snap - amount) <= range.bigBlind * snapShareOfStep)
   if (near !== undefined) return near
   if (range.max - amount < range.bigBlind / 2) return range.max
-  return rounded(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
+  return roundedBet(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }
 
 /** What the player typed into the raise box: an amount that may be bet, or a text that says why it may not. */
@@ -103,7 +103,7 @@ export type TypedBet =
   | { readonly amount: Chips; readonly fault: null }
   | { readonly amount: null; readonly fault: string }
 
-const fault = (text: string): TypedBet => ({ amount: null, fault: text })
+const invalidBet = (text: string): TypedBet => ({ amount: null, fault: text })
 
 /**
  * Reads the raise box (B-ACTION-15, [Q64]): whole numbers, or hundredths where the stakes have cents, within the range.
@@ -111,10 +111,10 @@ const fault = (text: string): TypedBet => ({ amount: null, fault: text })
  */
 export function typedBet(range: BetRange, text: string): TypedBet {
   const amount = typedAmount(text)
-  if (amount === null) return fault('Not an amount')
-  if (amount < range.min) return fault(`At least ${chipsText(range.min)}`)
-  if (amount > range.max) return fault(`At most ${chipsText(range.max)}`)
+  if (amount === null) return invalidBet('Not an amount')
+  if (amount < range.min) return invalidBet(`At least ${chipsText(range.min)}`)
+  if (amount > range.max) return invalidBet(`At most ${chipsText(range.max)}`)
   const isEnd = amount === range.min || amount === range.max
-  if (range.wholeChips && amount % 100 !== 0 && !isEnd) return fault('Whole chips only')
+  if (range.wholeChips && amount % 100 !== 0 && !isEnd) return invalidBet('Whole chips only')
   return { amount, fault: null }
 }

@@ -4,15 +4,15 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
+  addChipsTerms,
+  buyInAfterKey,
+  buyInAtSlider,
   buyInChoices,
   buyInFault,
   buyInStep,
+  firstBuyInTerms,
   initialAmount,
-  keyedBuyIn,
-  mostBuyable,
-  rebuyTerms,
-  seatTerms,
-  slidBuyIn,
+  maxAffordableBuyIn,
 } from './buy-in.ts'
 import type { TableFacts } from './table-model.ts'
 import { isInHand } from './table-model.ts'
@@ -27,46 +27,56 @@ const facts: TableFacts = {
   maxBuy: 1_000_000,
   turnTimeMs: 20_000,
 }
-const micro: TableFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
+const microStakesFacts: TableFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
 
 it('a step of the buy-in slider is a hundredth of the range, at least a unit, in whole units ([Q39]) [A-BUYIN-11]', () => {
-  expect(buyInStep(seatTerms(facts, 0))).toBe(6000)
-  expect(buyInStep(seatTerms(micro, 0))).toBe(1)
-  expect(buyInStep(seatTerms({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
+  expect(buyInStep(firstBuyInTerms(facts, 0))).toBe(6000)
+  expect(buyInStep(firstBuyInTerms(microStakesFacts, 0))).toBe(1)
+  expect(buyInStep(firstBuyInTerms({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
 })
 
 it('a buy-in above the balance is refused with a message [A-BUYIN-07 A-BUYIN-08]', () => {
-  expect(buyInFault(seatTerms(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
-  expect(buyInFault(seatTerms(facts, 500_000), 500_100)).toBe('You dont have enough chips')
-  expect(buyInFault(seatTerms(facts, 500_000), 500_000)).toBeNull()
+  expect(buyInFault(firstBuyInTerms(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
+  expect(buyInFault(firstBuyInTerms(facts, 500_000), 500_100)).toBe('You dont have enough chips')
+  expect(buyInFault(firstBuyInTerms(facts, 500_000), 500_000)).toBeNull()
 })
 
 it('a buy-in outside the range or not in whole units is refused, except the two ends of the range [A-BUYIN-09]', () => {
-  const terms = seatTerms(facts, 5_000_000)
+  const terms = firstBuyInTerms(facts, 5_000_000)
   expect(buyInFault(terms, 399_900)).toBe('The minimum is 4,000.00')
   expect(buyInFault(terms, 1_000_100)).toBe('The maximum is 10,000.00')
   expect(buyInFault(terms, 500_055)).toBe('Only whole chips at this table')
-  const cents = rebuyTerms(facts, { stack: 645_050, balance: 5_000_000, expiresAt: null, inHand: false, offered: null })
+  const cents = addChipsTerms(facts, {
+    stack: 645_050,
+    balance: 5_000_000,
+    expiresAt: null,
+    inHand: false,
+    offered: null,
+  })
   expect([cents.min, cents.max]).toEqual([354_950, 354_950])
   expect(buyInFault(cents, 354_950)).toBeNull()
-  expect(buyInFault(seatTerms(micro, 5000), 99)).toBeNull()
+  expect(buyInFault(firstBuyInTerms(microStakesFacts, 5000), 99)).toBeNull()
 })
 
 it('the buy-in slider stays in whole units within the range and reaches both ends [A-BUYIN-09]', () => {
-  const terms = seatTerms({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
-  expect([0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => slidBuyIn(terms, amount))).toEqual([
+  const terms = firstBuyInTerms({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
+  expect([0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => buyInAtSlider(terms, amount))).toEqual([
     400_000, 400_000, 500_000, 1_000_050, 1_000_050,
   ])
 })
 
 it('a top-up offers what is missing to the maximum buy-in, even if less than the minimum, and starts with the most [A-BUYIN-02 A-BUYIN-12]', () => {
   const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, offered: null }
-  expect(rebuyTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
-  expect(rebuyTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
-  expect(initialAmount(rebuyTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
-  expect(rebuyTerms(facts, { ...own, stack: 1_000_000 }).mode).toBe('rebuy-not-available')
-  expect(rebuyTerms(facts, { ...own, stack: 1_200_000 })).toMatchObject({ mode: 'rebuy-not-available', min: 0, max: 0 })
-  expect(rebuyTerms(facts, { ...own, stack: 0, expiresAt: 60_000 })).toMatchObject({
+  expect(addChipsTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
+  expect(addChipsTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
+  expect(initialAmount(addChipsTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
+  expect(addChipsTerms(facts, { ...own, stack: 1_000_000 }).mode).toBe('rebuy-not-available')
+  expect(addChipsTerms(facts, { ...own, stack: 1_200_000 })).toMatchObject({
+    mode: 'rebuy-not-available',
+    min: 0,
+    max: 0,
+  })
+  expect(addChipsTerms(facts, { ...own, stack: 0, expiresAt: 60_000 })).toMatchObject({
     min: 400_000,
     max: 1_000_000,
     expiresAt: 60_000,
@@ -75,14 +85,14 @@ it('a top-up offers what is missing to the maximum buy-in, even if less than the
 
 it('chips bought during a hand and not yet added reduce the limits of the next buy-in [A-BUYIN-12 S-CASH-08]', () => {
   const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: false, offered: { min: 100_000, max: 100_000 } }
-  expect(rebuyTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
-  expect(rebuyTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
-  expect(rebuyTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
+  expect(addChipsTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
+  expect(addChipsTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
+  expect(addChipsTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
 })
 
 it('for a stack near the maximum, the buy-in popup explains how much can be added [A-BUYIN-12]', () => {
   const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
-  const explanation = (stack: number, more: object = {}) => rebuyTerms(facts, { ...own, stack, ...more }).explanation
+  const explanation = (stack: number, more: object = {}) => addChipsTerms(facts, { ...own, stack, ...more }).explanation
   expect(explanation(600_000)).toBeNull()
   expect(explanation(600_001)).toBe(
     "3,999.99 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00, so you can add exactly that.",
@@ -98,14 +108,14 @@ it('for a stack near the maximum, the buy-in popup explains how much can be adde
 })
 
 it('the largest possible buy-in is what the wallet covers, in whole units, but never below the minimum [A-BUYIN-12]', () => {
-  expect([2_000_000, 512_345, 10].map((balance) => mostBuyable(seatTerms(facts, balance)))).toEqual([
+  expect([2_000_000, 512_345, 10].map((balance) => maxAffordableBuyIn(firstBuyInTerms(facts, balance)))).toEqual([
     1_000_000, 512_300, 400_000,
   ])
 })
 
 it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
   const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, offered: null }
-  expect(rebuyTerms(facts, own).afterHand).toBe(true)
+  expect(addChipsTerms(facts, own).isAddedAfterHand).toBe(true)
   const seated = (change: object, more: readonly ServerMessage[] = []) =>
     isInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
   const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 1 }] })
@@ -118,36 +128,36 @@ it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
 })
 
 it('a buy-in opens with the most the balance allows, never with more [A-BUYIN-01]', () => {
-  expect(initialAmount(seatTerms(facts, 5_000_000))).toBe(1_000_000)
-  expect(initialAmount(seatTerms(facts, 612_345))).toBe(612_300)
-  expect(initialAmount(seatTerms(facts, 612_399))).toBe(612_300)
-  expect(initialAmount(seatTerms(facts, 10))).toBe(400_000)
+  expect(initialAmount(firstBuyInTerms(facts, 5_000_000))).toBe(1_000_000)
+  expect(initialAmount(firstBuyInTerms(facts, 612_345))).toBe(612_300)
+  expect(initialAmount(firstBuyInTerms(facts, 612_399))).toBe(612_300)
+  expect(initialAmount(firstBuyInTerms(facts, 10))).toBe(400_000)
 })
 
 it('in the buy-in popup arrow keys change the amount by a step, and Home and End go to the limits [A-BUYIN-10]', () => {
-  const terms = seatTerms(facts, 5_000_000)
-  expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => keyedBuyIn(terms, 500_000, key))).toEqual([
+  const terms = firstBuyInTerms(facts, 5_000_000)
+  expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => buyInAfterKey(terms, 500_000, key))).toEqual([
     506_000,
     494_000,
     400_000,
     1_000_000,
     null,
   ])
-  expect(keyedBuyIn(terms, 999_000, 'ArrowRight')).toBe(1_000_000)
-  expect(keyedBuyIn(terms, 100, 'ArrowUp')).toBe(406_000)
+  expect(buyInAfterKey(terms, 999_000, 'ArrowRight')).toBe(1_000_000)
+  expect(buyInAfterKey(terms, 100, 'ArrowUp')).toBe(406_000)
 })
 
 it('a top-up offers 50 big blinds as a choice if that is between the least and the most [N-TABLE-19]', () => {
   const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
-  expect(buyInChoices(rebuyTerms(facts, { ...own, stack: 10_000 }))).toEqual([
+  expect(buyInChoices(addChipsTerms(facts, { ...own, stack: 10_000 }))).toEqual([
     ['MIN', 400_000],
     ['+50 BB', 500_000],
     ['MAX', 990_000],
   ])
-  const names = (stack: number) => buyInChoices(rebuyTerms(facts, { ...own, stack })).map(([name]) => name)
+  const names = (stack: number) => buyInChoices(addChipsTerms(facts, { ...own, stack })).map(([name]) => name)
   expect([names(600_000), names(0)]).toEqual([
     ['MIN', 'MAX'],
     ['MIN', 'MAX'],
   ])
-  expect(buyInChoices(seatTerms(facts, 5_000_000)).map(([name]) => name)).toEqual(['MIN', 'MAX'])
+  expect(buyInChoices(firstBuyInTerms(facts, 5_000_000)).map(([name]) => name)).toEqual(['MIN', 'MAX'])
 })

@@ -17,7 +17,7 @@ export interface BuyInTerms {
   /** Time at which the popup closes, ms; null if it stays open. */
   readonly expiresAt: number | null
   /** Whether the chips are added only after the current hand (S-CASH-08). */
-  readonly afterHand: boolean
+  readonly isAddedAfterHand: boolean
   /** Amounts are multiples of this: one chip if the big blind is whole, else a hundredth ([Q39]). */
   readonly unit: Chips
   /** Explains unusual limits to the player; null if there is nothing to explain. */
@@ -31,10 +31,10 @@ export interface SeatLimits {
   readonly left_with: { readonly chips: number; readonly until: number } | null
 }
 
-const unitOf = (facts: TableFacts): Chips => (facts.bigBlind % 100 === 0 ? 100 : 1)
+const buyInUnitOf = (facts: TableFacts): Chips => (facts.bigBlind % 100 === 0 ? 100 : 1)
 
 /** @param limits the server's limits for this player, in wire chips; if left out, the table's own limits */
-export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits): BuyInTerms => ({
+export const firstBuyInTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits): BuyInTerms => ({
   mode: 'buy-in',
   min: limits ? chipsOf(limits.min_buy) : facts.minBuy,
   max: limits ? chipsOf(limits.max_buy) : facts.maxBuy,
@@ -45,13 +45,13 @@ export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits
   stack: 0,
   bigBlind: facts.bigBlind,
   expiresAt: null,
-  afterHand: false,
-  unit: unitOf(facts),
+  isAddedAfterHand: false,
+  unit: buyInUnitOf(facts),
   explanation: null,
 })
 
 /** Tells the player how much they can add, if less than the minimum buy-in is missing to the maximum (A-BUYIN-12). */
-function missingText(facts: TableFacts, stack: Chips, room: Chips): string | null {
+function topUpLimitText(facts: TableFacts, stack: Chips, room: Chips): string | null {
   const most = `this table's maximum of ${chipsText(facts.maxBuy)}`
   if (room >= facts.minBuy) return null
   if (room > 0) {
@@ -67,7 +67,7 @@ function missingText(facts: TableFacts, stack: Chips, room: Chips): string | nul
  * buy-in. A top-up must add the minimum buy-in, or all that is missing to the maximum if that is less. A rebuy, which
  * has a time limit (`expiresAt`), must always add the minimum buy-in.
  */
-export function rebuyTerms(
+export function addChipsTerms(
   facts: TableFacts,
   own: {
     readonly stack: Chips
@@ -88,53 +88,54 @@ export function rebuyTerms(
     stack: own.stack,
     bigBlind: facts.bigBlind,
     expiresAt: own.expiresAt,
-    afterHand: own.inHand,
-    unit: unitOf(facts),
-    explanation: own.expiresAt === null ? missingText(facts, own.stack, room) : null,
+    isAddedAfterHand: own.inHand,
+    unit: buyInUnitOf(facts),
+    explanation: own.expiresAt === null ? topUpLimitText(facts, own.stack, room) : null,
   }
 }
 
 /** The largest amount that the balance covers, in whole units; the minimum if the balance is below it. */
-export function mostBuyable({ min, max, balance, unit }: BuyInTerms): Chips {
+export function maxAffordableBuyIn({ min, max, balance, unit }: BuyInTerms): Chips {
   return balance >= max ? max : Math.max(min, Math.floor(balance / unit) * unit)
 }
 
-const fiftyBigBlinds = '+50 BB'
+const fiftyBigBlindsLabel = '+50 BB'
 
 /** The amounts that have a button: the least, the most, and for a top-up also 50 big blinds (N-TABLE-19). */
 export function buyInChoices(terms: BuyInTerms): readonly (readonly [name: string, amount: Chips])[] {
-  const [most, fifty] = [mostBuyable(terms), 50 * terms.bigBlind]
+  const [most, fifty] = [maxAffordableBuyIn(terms), 50 * terms.bigBlind]
   const fits = terms.stack > 0 && fifty > terms.min && fifty < most
-  return [['MIN', terms.min], ...(fits ? [[fiftyBigBlinds, fifty] as const] : []), ['MAX', most]]
+  return [['MIN', terms.min], ...(fits ? [[fiftyBigBlindsLabel, fifty] as const] : []), ['MAX', most]]
 }
 
 /** The amount shown when the popup opens: the maximum for a rebuy (A-BUYIN-12), what the balance covers for a buy-in. */
-export const initialAmount = (terms: BuyInTerms): Chips => (terms.mode === 'buy-in' ? mostBuyable(terms) : terms.max)
+export const initialAmount = (terms: BuyInTerms): Chips =>
+  terms.mode === 'buy-in' ? maxAffordableBuyIn(terms) : terms.max
 
-const inRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max, Math.max(min, amount))
+const clampedToRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max, Math.max(min, amount))
 
-const toUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.unit) * terms.unit
+const roundedToUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.unit) * terms.unit
 
 /** One step of the slider: max(unit, (max - min) / 100), rounded to the unit ([Q39], A-BUYIN-11). */
 export const buyInStep = (terms: BuyInTerms): Chips =>
-  Math.max(terms.unit, toUnit(terms, (terms.max - terms.min) / 100))
+  Math.max(terms.unit, roundedToUnit(terms, (terms.max - terms.min) / 100))
 
 /** The amount at a slider position: whole units, or an end of the range if under half a step away (A-BUYIN-09). */
-export function slidBuyIn(terms: BuyInTerms, amount: Chips): Chips {
+export function buyInAtSlider(terms: BuyInTerms, amount: Chips): Chips {
   const reach = buyInStep(terms) / 2
   if (terms.max - amount < reach) return terms.max
-  return amount - terms.min < reach ? terms.min : inRange(terms, toUnit(terms, amount))
+  return amount - terms.min < reach ? terms.min : clampedToRange(terms, roundedToUnit(terms, amount))
 }
 
 /** The amount after an arrow, Home or End key (A-BUYIN-10); null for any other key. */
-export function keyedBuyIn(terms: BuyInTerms, amount: Chips, key: string): Chips | null {
+export function buyInAfterKey(terms: BuyInTerms, amount: Chips, key: string): Chips | null {
   switch (key) {
     case 'ArrowUp':
     case 'ArrowRight':
-      return slidBuyIn(terms, inRange(terms, amount) + buyInStep(terms))
+      return buyInAtSlider(terms, clampedToRange(terms, amount) + buyInStep(terms))
     case 'ArrowDown':
     case 'ArrowLeft':
-      return slidBuyIn(terms, inRange(terms, amount) - buyInStep(terms))
+      return buyInAtSlider(terms, clampedToRange(terms, amount) - buyInStep(terms))
     case 'Home':
       return terms.min
     case 'End':
@@ -159,4 +160,4 @@ export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
 }
 
 /** If less time than this is left, the time is shown as a warning (A-BUYIN-04), ms. */
-export const warnBelowMs = 30_000
+export const timeWarningBelowMs = 30_000

@@ -14,28 +14,28 @@ export interface ChatLists {
   readonly all: readonly ChatLine[]
   readonly dealer: readonly ChatLine[]
   readonly player: readonly ChatLine[]
-  readonly count: number
+  readonly linesReceived: number
   /** Id of the newest line of the server's history, which is older than this connection; -1 if there is none. */
-  readonly oldUpTo: number
+  readonly lastHistoryLineId: number
 }
 
-export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0, oldUpTo: -1 }
+export const emptyChat: ChatLists = { all: [], dealer: [], player: [], linesReceived: 0, lastHistoryLineId: -1 }
 
 /** A chat message of the server, sent alone or as part of the table's history. */
 export type ChatMessage = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
-const chatKept = 50
+const maxChatLines = 50
 /** Characters a message may have (B-CHAT-03). */
-export const chatLength = 100
+export const maxChatMessageLength = 100
 
 /** The server's own messages have the sender 'Dealer'; usernames cannot contain the word (B-CHAT-07, [Q69]). */
 export const isDealerLine = (line: { readonly sender: string }): boolean => /dealer/i.test(line.sender)
 
-const keep = (lines: readonly ChatLine[], line: ChatLine) => [...lines, line].slice(-chatKept)
+const withNewestLines = (lines: readonly ChatLine[], line: ChatLine) => [...lines, line].slice(-maxChatLines)
 
 export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
   const line: ChatLine = {
-    id: chat.count,
+    id: chat.linesReceived,
     sender: message.sender,
     body: message.body,
     at: message.timestamp,
@@ -43,22 +43,22 @@ export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
   }
   const dealer = isDealerLine(line)
   return {
-    all: keep(chat.all, line),
-    dealer: dealer ? keep(chat.dealer, line) : chat.dealer,
-    player: dealer ? chat.player : keep(chat.player, line),
-    count: chat.count + 1,
-    oldUpTo: chat.oldUpTo,
+    all: withNewestLines(chat.all, line),
+    dealer: dealer ? withNewestLines(chat.dealer, line) : chat.dealer,
+    player: dealer ? chat.player : withNewestLines(chat.player, line),
+    linesReceived: chat.linesReceived + 1,
+    lastHistoryLineId: chat.lastHistoryLineId,
   }
 }
 
 /** Replaces the lines received so far by the server's history, because after an outage the received lines have gaps. */
 export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] | undefined): ChatLists =>
-  lines === undefined ? chat : asHistory(lines.reduce(withLine, { ...emptyChat, count: chat.count }))
+  lines === undefined ? chat : asHistory(lines.reduce(withLine, { ...emptyChat, linesReceived: chat.linesReceived }))
 
-const asHistory = (chat: ChatLists): ChatLists => ({ ...chat, oldUpTo: chat.count - 1 })
+const asHistory = (chat: ChatLists): ChatLists => ({ ...chat, lastHistoryLineId: chat.linesReceived - 1 })
 
-/** The text to send, without outer spaces and cut to `chatLength`; null if it is empty (B-CHAT-04). */
+/** The text to send, without outer spaces and cut to `maxChatMessageLength`; null if it is empty (B-CHAT-04). */
 export function chatBody(typed: string): string | null {
-  const body = typed.trim().slice(0, chatLength)
+  const body = typed.trim().slice(0, maxChatMessageLength)
   return body === '' ? null : body
 }

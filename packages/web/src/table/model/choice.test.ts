@@ -7,9 +7,9 @@ import {
   typedBetNeedsConfirmation,
   wireAmount,
 } from './choice.ts'
-import type { Offer } from './table-model.ts'
+import type { TurnOffer } from './table-model.ts'
 
-const offer: Offer = {
+const offer: TurnOffer = {
   handId: 'h1',
   turn: 3,
   call: 10_000,
@@ -17,7 +17,7 @@ const offer: Offer = {
   canRaise: true,
   minRaise: 20_000,
   maxRaise: 150_000,
-  fixed: null,
+  fixedBetSize: null,
   at: 0,
 }
 

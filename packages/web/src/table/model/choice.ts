@@ -1,5 +1,5 @@
 import { type Chips, wireOf } from '../../format/chips.ts'
-import type { Offer } from './table-model.ts'
+import type { TurnOffer } from './table-model.ts'
 
 /** The player's decision; `amount` is the chips that they add. */
 export type Choice =
@@ -10,32 +10,33 @@ export type Choice =
  * What the middle button does: check if there is nothing to call, all-in if the call takes the whole stack, else call
  * (B-ACTION-10, B-ACTION-11).
  */
-export function callChoice(offer: Offer): Choice {
+export function callChoice(offer: TurnOffer): Choice {
   if (offer.call === 0) return { type: 'check' }
   return { type: offer.call >= offer.stack ? 'allin' : 'call' }
 }
 
 /** A bet or raise of the whole stack is an all-in (B-ACTION-07). */
-export const raiseChoice = (offer: Offer, amount: Chips): Choice =>
+export const raiseChoice = (offer: TurnOffer, amount: Chips): Choice =>
   amount >= offer.stack ? { type: 'allin' } : { type: 'raise', amount }
 
-const confirmFromBigBlinds = 10
+const confirmAboveBigBlinds = 10
 
 /** An all-in with a stack above this amount needs a confirmation (N-TABLE-02). */
-export const confirmAbove = (bigBlind: Chips): Chips => confirmFromBigBlinds * bigBlind
+export const allInConfirmationAbove = (bigBlind: Chips): Chips => confirmAboveBigBlinds * bigBlind
 
-export const needsConfirmation = (choice: Choice, offer: Offer, bigBlind: Chips): boolean =>
-  choice.type === 'allin' && offer.stack > confirmAbove(bigBlind)
+export const needsConfirmation = (choice: Choice, offer: TurnOffer, bigBlind: Chips): boolean =>
+  choice.type === 'allin' && offer.stack > allInConfirmationAbove(bigBlind)
 
 /** A typed bet above both the pot and half the stack needs a confirmation (N-TABLE-02). */
 export const typedBetNeedsConfirmation = (amount: Chips, pot: Chips, stack: Chips): boolean =>
   amount > pot && amount * 2 > stack
 
 /** FOLD needs a confirmation if the setting is on and the player could check (B-ACTION-13). */
-export const foldNeedsConfirmation = (offer: Offer, confirmFold: boolean): boolean => confirmFold && offer.call === 0
+export const foldNeedsConfirmation = (offer: TurnOffer, confirmFold: boolean): boolean =>
+  confirmFold && offer.call === 0
 
 /** The value of `action.amount` for a choice, in wire chips: 0 for fold and check ([Q65]). */
-export function wireAmount(choice: Choice, offer: Offer): number {
+export function wireAmount(choice: Choice, offer: TurnOffer): number {
   switch (choice.type) {
     case 'fold':
     case 'check':

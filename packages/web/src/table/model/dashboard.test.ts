@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cup } from '../testing/tournament.ts'
+import { cupDashboard } from '../testing/tournament.ts'
 import { countdownText, dashboardRows, finishText, firstPrizes, rankings } from './dashboard.ts'
 
 it('the tournament dashboard writes blinds, players and stacks with thousands separators [B-MTTDASH-02 B-MTTDASH-04]', () => {
-  expect(dashboardRows(cup({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
+  expect(dashboardRows(cupDashboard({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
     ['Next Level', '1,500/3,000'],
     ['Blinds', '1,000/2,000'],
     ['Ante', '25'],
@@ -14,7 +14,7 @@ it('the tournament dashboard writes blinds, players and stacks with thousands se
 })
 
 it('the tournament dashboard shows the first three prizes with their places [B-MTTDASH-04]', () => {
-  expect(firstPrizes(cup({ prizePool: [1500, 900, 600.5, 300] }))).toEqual([
+  expect(firstPrizes(cupDashboard({ prizePool: [1500, 900, 600.5, 300] }))).toEqual([
     ['1st', '1,500'],
     ['2nd', '900'],
     ['3rd', '600.50'],
@@ -25,7 +25,7 @@ it('the tournament dashboard shows the first three prizes with their places [B-M
 })
 
 it('the tournament dashboard ranks players by chips; equal stacks share a rank [B-MTTDASH-05]', () => {
-  expect(rankings(cup()).map(({ rank, username, chips }) => [rank, username, chips])).toEqual([
+  expect(rankings(cupDashboard()).map(({ rank, username, chips }) => [rank, username, chips])).toEqual([
     [1, 'you', '1,000'],
     [1, 'marlow', '1,000'],
     [3, 'tobias', '500'],

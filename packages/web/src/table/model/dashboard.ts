@@ -2,14 +2,14 @@ import { chipsOf, spokenChips } from '../../format/chips.ts'
 import { ordinalEnding } from '../../format/ordinal.ts'
 import type { Standing } from './tournament.ts'
 
-const whole = (chips: number): string => chips.toLocaleString('en-US')
+const wholeNumberText = (chips: number): string => chips.toLocaleString('en-US')
 
 /** A finishing place as text: 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
-export const finishText = (place: number): string => `${whole(place)}${ordinalEnding(place)}`
+export const finishText = (place: number): string => `${wholeNumberText(place)}${ordinalEnding(place)}`
 
 /** Blinds with thousands separators: 150/300. */
 const blindsText = (sides: readonly (number | string)[]): string =>
-  sides.map((side) => (Number.isFinite(Number(side)) ? whole(Number(side)) : String(side))).join('/')
+  sides.map((side) => (Number.isFinite(Number(side)) ? wholeNumberText(Number(side)) : String(side))).join('/')
 
 /** The figures of the dashboard (B-MTTDASH-02, B-MTTDASH-04). */
 export const dashboardRows = (
@@ -17,10 +17,10 @@ export const dashboardRows = (
 ): readonly (readonly [name: string, value: string])[] => [
   ['Next Level', blindsText(standing.nextLevel.split('/'))],
   ['Blinds', blindsText(standing.blinds)],
-  ['Ante', whole(standing.ante)],
-  ['Players Left', whole(standing.playersLeft)],
-  ['Tables', whole(standing.tablesLength)],
-  ['Average Stack', whole(standing.avgStack)],
+  ['Ante', wholeNumberText(standing.ante)],
+  ['Players Left', wholeNumberText(standing.playersLeft)],
+  ['Tables', wholeNumberText(standing.tablesLength)],
+  ['Average Stack', wholeNumberText(standing.avgStack)],
 ]
 
 /** The first three prizes, by place (B-MTTDASH-04), in chips of the player's balance, not tournament chips. */
@@ -30,7 +30,7 @@ export const firstPrizes = ({
   prizePool.slice(0, 3).map((prize, i) => [finishText(i + 1), spokenChips(chipsOf(prize))])
 
 /** A player of a tournament with rank and stack. */
-export interface Ranked {
+export interface RankedPlayer {
   readonly rank: number
   readonly id: string
   readonly username: string
@@ -39,7 +39,7 @@ export interface Ranked {
 }
 
 /** The remaining players by chips, descending; equal stacks share a rank (B-MTTDASH-05). */
-export function rankings({ players }: Pick<Standing, 'players'>): readonly Ranked[] {
+export function rankings({ players }: Pick<Standing, 'players'>): readonly RankedPlayer[] {
   const sorted = (players ?? []).toSorted((a, b) => b.chips - a.chips)
   const ranks = new Map<number, number>()
   for (const [i, { chips }] of sorted.entries()) if (!ranks.has(chips)) ranks.set(chips, i + 1)
@@ -48,7 +48,7 @@ export function rankings({ players }: Pick<Standing, 'players'>): readonly Ranke
     id,
     username,
     isBot,
-    chips: whole(chips),
+    chips: wholeNumberText(chips),
   }))
 }
 

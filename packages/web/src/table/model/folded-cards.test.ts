@@ -4,7 +4,7 @@ import { marlow, table, you } from '../testing/players.ts'
 
 const holding = { ...you, playerCards: ['SA', 'HJ'] }
 const folded = { ...you, isFolded: true, playerCards: [] }
-const fold = said('player_fold', {
+const foldMessage = said('player_fold', {
   player: { id: 'you', chips: 1, currentBet: 0 },
   bet: 0,
   table: table([folded, marlow], 2),
@@ -14,7 +14,7 @@ const fold = said('player_fold', {
 it('the viewer can look at their folded cards until the end of the hand [N-TABLE-10]', () => {
   const dealt = modelAfter([snapshot(table([holding, marlow], 1))])
   expect(dealt.foldedCards).toEqual([])
-  const after = modelAfter([fold], { from: dealt })
+  const after = modelAfter([foldMessage], { from: dealt })
   expect(after.foldedCards).toEqual(['SA', 'HJ'])
   const later = modelAfter([snapshot(table([folded, marlow], 3))], { from: after })
   expect(later.foldedCards).toEqual(['SA', 'HJ'])
@@ -22,7 +22,7 @@ it('the viewer can look at their folded cards until the end of the hand [N-TABLE
 })
 
 it('the viewer’s folded cards are gone in the next hand, even if no reset came between the hands [N-TABLE-10]', () => {
-  const after = modelAfter([fold], { from: modelAfter([snapshot(table([holding, marlow], 1))]) })
+  const after = modelAfter([foldMessage], { from: modelAfter([snapshot(table([holding, marlow], 1))]) })
   const next = { ...table([folded, marlow], 3), sessionId: 'h2' }
   expect(modelAfter([snapshot(next)], { from: after }).foldedCards).toEqual([])
 })

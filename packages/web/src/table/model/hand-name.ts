@@ -3,14 +3,14 @@ import { suits } from '../../design/tokens.ts'
 import { rankWord } from './spoken-card.ts'
 
 /** Index of a rank, deuce 0 to ace 12. */
-type RankNo = number
+type RankIndex = number
 
-const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const rankName = (no: RankNo) => title(rankWord(ranks[no] ?? ''))
-const rankPlural = (no: RankNo) => (ranks[no] === '6' ? 'Sixes' : `${rankName(no)}s`)
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const rankName = (no: RankIndex) => capitalised(rankWord(ranks[no] ?? ''))
+const rankPlural = (no: RankIndex) => (ranks[no] === '6' ? 'Sixes' : `${rankName(no)}s`)
 
 /** The highest rank of a straight; in A-2-3-4-5 it is the five. Null without a straight. */
-function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
+function straightTopRank(nos: ReadonlySet<RankIndex>): RankIndex | null {
   for (let top = 12; top >= 3; top--) {
     const low = [0, 1, 2, 3, 4].map((down) => (top - down === -1 ? 12 : top - down))
     if (low.every((no) => nos.has(no))) return top
@@ -30,7 +30,7 @@ export function handName(own: readonly string[], board: readonly string[]): stri
   const numbers = cards.map((card) => ranks.indexOf(card.rank))
   const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
   const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
-  const straightFlush = flush ? straightTop(new Set(flush)) : null
+  const straightFlush = flush ? straightTopRank(new Set(flush)) : null
   if (straightFlush !== null)
     return straightFlush === 12 ? 'Royal Flush' : `Straight Flush, ${rankName(straightFlush)} high`
 
@@ -43,7 +43,7 @@ export function handName(own: readonly string[], board: readonly string[]): stri
   if (three !== undefined && pairs[0] !== undefined)
     return `Full House, ${rankPlural(three)} over ${rankPlural(pairs[0])}`
   if (flush) return `Flush, ${rankName(Math.max(...flush))} high`
-  const straight = straightTop(new Set(numbers))
+  const straight = straightTopRank(new Set(numbers))
   if (straight !== null) return `Straight, ${rankName(straight)} high`
   if (three !== undefined) return `Three of a Kind, ${rankPlural(three)}`
   if (pairs[0] !== undefined && pairs[1] !== undefined)

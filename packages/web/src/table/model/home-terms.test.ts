@@ -1,6 +1,6 @@
 import type { HomeTermsMessage } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { changesOf } from './home-terms.ts'
+import { changedHomeTerms } from './home-terms.ts'
 
 const now: HomeTermsMessage = {
   ...{ seats: 6, smallBlind: 1, bigBlind: 2, ante: 0, anteFrom: 'each', straddle: false },
@@ -20,5 +20,5 @@ it.each<[Partial<HomeTermsMessage>, Partial<HomeTermsMessage> | null]>([
     { ante: 1, anteFrom: 'bigBlind' },
   ],
 ])('choosing the home game rules %j sends the changes %j [N-HOME-06]', (choice, changes) => {
-  expect(changesOf(now, { ...now, ...choice })).toEqual(changes)
+  expect(changedHomeTerms(now, { ...now, ...choice })).toEqual(changes)
 })

@@ -1,7 +1,7 @@
 import type { HomeTermsMessage } from '@cardroom/protocol'
 
 /** @returns the rules of a home game that the host has changed, or null. `ante` and `anteFrom` always go together. */
-export const changesOf = (now: HomeTermsMessage, chosen: HomeTermsMessage): Partial<HomeTermsMessage> | null => {
+export const changedHomeTerms = (now: HomeTermsMessage, chosen: HomeTermsMessage): Partial<HomeTermsMessage> | null => {
   const fields = Object.keys(chosen) as readonly (keyof HomeTermsMessage)[]
   const changed = fields.filter((field) => chosen[field] !== now[field])
   if (changed.length === 0) return null

@@ -5,7 +5,7 @@ import { everybody, seatNamed, table } from '../testing/players.ts'
 import { reduce } from './reduce.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
-const acted = (name: 'player_fold' | 'player_check' | 'player_call' | 'player_allin') =>
+const modelAfterAction = (name: 'player_fold' | 'player_check' | 'player_call' | 'player_allin') =>
   reduce(
     model,
     said(name, {
@@ -23,7 +23,7 @@ it.each([
   ['player_call', 'CALL'],
   ['player_allin', 'All-IN'],
 ] as const)('the message %s labels the seat with %s for 5 s [B-SEAT-07 B-SEAT-08 B-IN-12]', (name, word) => {
-  expect(seatNamed(acted(name), 'marlow')?.label).toEqual({ word, amount: 10_000, until: 6000 })
+  expect(seatNamed(modelAfterAction(name), 'marlow')?.label).toEqual({ word, amount: 10_000, until: 6000 })
 })
 
 it('the label of a player_raise event reads BET or RAISE, as its displayText says [B-IN-13]', () => {
@@ -91,7 +91,7 @@ it('a seat with chips does not show All-IN, even if the server’s state says al
 
 const turnOf = (userId: string) =>
   ({ userId, turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }) as const
-const labelled = acted('player_check')
+const labelled = modelAfterAction('player_check')
 
 it.each([
   ['a turn', said('player_turn', { ...turnOf('marlow'), seq: 3 })],
@@ -122,7 +122,7 @@ it('a seat that lost all chips and sits out no longer shows All-IN; one all-in f
   const sitsOut = said('player_sitout', { userId: 'marlow' })
   expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
   const lost = reduce(shoved, said('winners', { winners: [{ id: 'you', wonAmount: 1600 }] }), 1500)
-  expect(seatNamed(reduce(lost, sitsOut, lost.resultSeenAt), 'marlow')).toMatchObject({
+  expect(seatNamed(reduce(lost, sitsOut, lost.resultShownUntil), 'marlow')).toMatchObject({
     state: 'sittingOut',
     allIn: false,
     label: null,

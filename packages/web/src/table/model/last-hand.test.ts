@@ -16,8 +16,8 @@ it('the last-hand summary keeps board, own and shown cards, winners and rake aft
   expect(next.lastHand).toMatchObject({
     number: 7,
     board,
-    own: ['SA', 'HJ'],
-    shown: [{ username: 'marlow', cards: ['DK', 'CK'] }],
+    ownCards: ['SA', 'HJ'],
+    shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
     rake: 250,
     winners: [{ username: 'you', won: 14_750, handName: 'Pair of Aces' }],
   })
@@ -27,7 +27,10 @@ it('the last-hand summary keeps board, own and shown cards, winners and rake aft
 
 it('the last-hand summary has the viewer’s own cards even if they were mucked [N-TABLE-04]', () => {
   const mucked = modelAfter([said('player_muck', { userId: 'you' }), said('reset_table', {})], { from: won })
-  expect(mucked.lastHand).toMatchObject({ own: ['SA', 'HJ'], shown: [{ username: 'marlow', cards: ['DK', 'CK'] }] })
+  expect(mucked.lastHand).toMatchObject({
+    ownCards: ['SA', 'HJ'],
+    shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
+  })
 })
 
 it("a win removes the label of the winner's last action [B-SEAT-07]", () => {

@@ -2,14 +2,14 @@ import { BACKCARD } from '@cardroom/protocol'
 import { type LastHand, ownSeat, type TableModel } from './table-model.ts'
 
 /** A summary of the current hand once it has been won; null before. */
-export function handOver(model: TableModel): LastHand | null {
+export function lastHandOf(model: TableModel): LastHand | null {
   if (model.winners.length === 0) return null
   const nameOf = (userId: string) => model.seats.find((seat) => seat.userId === userId)?.username ?? ''
   return {
     number: model.handNumber,
     board: model.board,
-    own: (ownSeat(model)?.cards ?? []).filter((card) => card !== BACKCARD),
-    shown: model.seats
+    ownCards: (ownSeat(model)?.cards ?? []).filter((card) => card !== BACKCARD),
+    shownHands: model.seats
       .filter(({ userId, cards }) => userId !== model.viewer && cards.some((card) => card !== BACKCARD))
       .map(({ username, cards }) => ({ username, cards })),
     rake: model.rake,

@@ -12,8 +12,10 @@ const modelWith = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(
 
 describe('the model after server messages', () => {
   it('the message `starting` sets the time of the next hand [B-IN-01]', () => {
-    expect(modelWith(said('starting', { startsIn: 3 }))).toMatchObject({ startsAt: 4000 })
-    expect(modelWith(said('starting', { startsIn: 3 })).said.at(-1)?.text).toBe('The next hand starts in 3 seconds.')
+    expect(modelWith(said('starting', { startsIn: 3 }))).toMatchObject({ nextHandStartsAt: 4000 })
+    expect(modelWith(said('starting', { startsIn: 3 })).announcements.at(-1)?.text).toBe(
+      'The next hand starts in 3 seconds.',
+    )
   })
 
   it('a player sees own cards face up and backs at other seats in the hand; a guest sees only backs [B-IN-04]', () => {
@@ -78,9 +80,9 @@ describe('the model after server messages', () => {
     const line = { sender: 'marlow', body: 'gl', timestamp: 1, userId: 'marlow', type: 'cash' } as const
     expect(modelWith(said('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
-    expect(modelWith(said('sitout_buttons', buttons)).buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
+    expect(modelWith(said('sitout_buttons', buttons)).sitOutButtons).toEqual({ ...buttons, posts: 0, comesIn: null })
     const chosen = { ...buttons, iAmBack: false, playNextHand: false, posts: 1.5, comesIn: 'nextHand' } as const
-    expect(modelWith(said('sitout_buttons', chosen)).buttons).toEqual({ ...chosen, posts: 150 })
+    expect(modelWith(said('sitout_buttons', chosen)).sitOutButtons).toEqual({ ...chosen, posts: 150 })
   })
 })
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow } from '../testing/players.ts'
-import { cupTable, leaderboard, seatedAt } from '../testing/tournament.ts'
+import { cupTable, joinTournamentMessage, leaderboard } from '../testing/tournament.ts'
 import { tableNumber } from './place.ts'
 import { emptyTable } from './table-model.ts'
 
 const entrant = emptyTable('', 'you', 'cup')
-const seated = modelAfter([seatedAt(1), leaderboard()], { from: entrant })
+const seated = modelAfter([joinTournamentMessage(1), leaderboard()], { from: entrant })
 
 it("an entrant's table is the one that the server names; messages of other tables are ignored [S-MTT-09 B-OUT-09]", () => {
   expect(modelAfter([snapshot(cupTable(4, {}, [marlow]))], { from: entrant }).gameId).toBe('')
@@ -29,7 +29,9 @@ it('a player moved by balancing sees the hand of the new table, and keeps the st
     ],
     { from: busy },
   )
-  const moved = modelAfter([seatedAt(3, { seq: 4, middleCards: ['HA', 'D10', 'S7'] }, 1)], { from: chatted })
+  const moved = modelAfter([joinTournamentMessage(3, { seq: 4, middleCards: ['HA', 'D10', 'S7'] }, 1)], {
+    from: chatted,
+  })
   expect(moved).toMatchObject({ gameId: 'cup_3', seq: 4, totalPot: 0, board: ['HA', 'D10', 'S7'], offer: null })
   expect(moved.tournament?.dashboard?.playersLeft).toBe(3)
   expect(moved.chat.all.map(({ body }) => body)).toEqual(['gl'])
@@ -46,7 +48,7 @@ it('an entrant moves to any complete table with their seat, after balancing and 
 
 it('a spectator stays at the watched table, even if they play at another table [S-MTT-16]', () => {
   const watching = modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: emptyTable('cup_2', 'you') })
-  expect(modelAfter([seatedAt(1)], { from: watching })).toEqual(watching)
+  expect(modelAfter([joinTournamentMessage(1)], { from: watching })).toEqual(watching)
 })
 
 it('a seat of the viewer in another tournament does not change the table [S-BAL-04]', () => {

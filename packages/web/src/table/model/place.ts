@@ -3,19 +3,19 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { emptyTable, type TableModel } from './table-model.ts'
 
 /** The complete table in a message; null if the message has none. */
-function tableIn({ name, payload }: ServerMessage): TableView | null {
+function tableInMessage({ name, payload }: ServerMessage): TableView | null {
   const whole = name === 'join_tournament' || name === 'snapshot' || name === 'sync_table' || name === 'table_state'
   return whole ? payload.table : null
 }
 
 /** An empty model of another table of the same tournament, with the chat and other data that the viewer already has. */
-const movedTo = (model: TableModel, gameId: string): TableModel => ({
+const modelMovedTo = (model: TableModel, gameId: string): TableModel => ({
   ...emptyTable(gameId, model.viewer),
   tournament: model.tournament,
   serverClockOffset: model.serverClockOffset,
   chat: model.chat,
   lastHand: model.lastHand,
-  said: model.said,
+  announcements: model.announcements,
 })
 
 /**
@@ -24,14 +24,14 @@ const movedTo = (model: TableModel, gameId: string): TableModel => ({
  * @returns the same model if the seat is at this table already, or if the viewer is no entrant
  */
 export function followSeat(model: TableModel, message: ServerMessage): TableModel {
-  const table = tableIn(message)
+  const table = tableInMessage(message)
   const { tournament } = model
-  if (!table || !tournament?.entrant || table.gameId === model.gameId) return model
+  if (!table || !tournament?.isEntrant || table.gameId === model.gameId) return model
   if (message.name === 'join_tournament') {
-    return message.payload.tournamentId === tournament.id ? movedTo(model, table.gameId) : model
+    return message.payload.tournamentId === tournament.id ? modelMovedTo(model, table.gameId) : model
   }
   const sits = table.players.some(({ id }) => id !== '' && id === model.viewer)
-  return sits && table.tournamentId === tournament.id ? movedTo(model, table.gameId) : model
+  return sits && table.tournamentId === tournament.id ? modelMovedTo(model, table.gameId) : model
 }
 
 /** The number of a tournament's table, from 1: the part of its id after the last underscore. */

@@ -1,71 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
-import { openPreActions, resolvePreAction, withPreAction } from './pre-action.ts'
+import { availablePreActions, resolvePreAction, withPreAction } from './pre-action.ts'
 import { reduce } from './reduce.ts'
 import type { PreActionChoice, TableModel } from './table-model.ts'
 
 type Moment = Parameters<typeof preSelect>[0]
 
 const before = (moment: Moment) => modelAfter([snapshot(tableAt(moment)), preSelect(moment)])
-const open = (moment: Moment) => openPreActions(before(moment))
-const ticked = (moment: Moment, choice: PreActionChoice): TableModel => {
+const choicesAt = (moment: Moment) => availablePreActions(before(moment))
+const modelWithPreAction = (moment: Moment, choice: PreActionChoice): TableModel => {
   const model = withPreAction(before(moment), choice)
   expect(model.preAction?.choice).toBe(choice)
   return model
 }
 /** The action that the pre-action causes at this turn. */
-const done = (moment: Moment, choice: PreActionChoice, turn: Parameters<typeof yourTurn>[0]) => {
-  const model = ticked(moment, choice)
+const actionAtTurn = (moment: Moment, choice: PreActionChoice, turn: Parameters<typeof yourTurn>[0]) => {
+  const model = modelWithPreAction(moment, choice)
   const after = reduce(model, yourTurn(turn), 2000)
   return model.preAction && after.offer && resolvePreAction(after, model.preAction, after.offer)
 }
 
 describe('the possible pre-actions', () => {
   it('there is no pre-action bar without a pre_select message, and none after a fold [B-PRESELECT-01 B-IN-27]', () => {
-    expect(openPreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
+    expect(availablePreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
     const folded = modelAfter(
       [said('player_fold', { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: tableAt({ seq: 3 }) })],
       { from: before({}) },
     )
-    expect(openPreActions(folded)).toEqual([])
+    expect(availablePreActions(folded)).toEqual([])
   })
 
   it('before the flop the big blind can preselect check-fold or check, other players fold or call [B-PRESELECT-03]', () => {
-    expect(open({ bigBlind: true, call: 0 })).toEqual(['checkFold', 'check', 'betPot', 'allIn'])
-    expect(open({ bigBlind: false })).toEqual(['fold', 'call', 'betPot', 'allIn'])
+    expect(choicesAt({ bigBlind: true, call: 0 })).toEqual(['checkFold', 'check', 'betPot', 'allIn'])
+    expect(choicesAt({ bigBlind: false })).toEqual(['fold', 'call', 'betPot', 'allIn'])
   })
 
   it('after the flop a player can preselect check-fold or check while nothing is bet, else fold or call [B-PRESELECT-04]', () => {
     const flop = { street: 'flop', pot: 300 } as const
-    expect(open({ ...flop, call: 0, highestBet: 0, bigBlind: false })).toEqual([
+    expect(choicesAt({ ...flop, call: 0, highestBet: 0, bigBlind: false })).toEqual([
       'checkFold',
       'check',
       'betPot',
       'allIn',
     ])
-    expect(open({ ...flop, call: 150, highestBet: 150, bigBlind: true })).toEqual(['fold', 'call', 'betPot', 'allIn'])
+    expect(choicesAt({ ...flop, call: 150, highestBet: 150, bigBlind: true })).toEqual([
+      'fold',
+      'call',
+      'betPot',
+      'allIn',
+    ])
   })
 
   it('a pre-action that is impossible with the player’s chips or the bets is not offered [B-PRESELECT-05]', () => {
-    expect(open({ bigBlind: true, call: 100, highestBet: 200 })).toEqual(['checkFold', 'betPot', 'allIn'])
-    expect(open({ call: 300, chips: 250 })).toEqual(['fold', 'betPot', 'allIn'])
-    expect(open({ pot: 1000.01 })).toEqual(['fold', 'call', 'allIn'])
-    expect(open({ pot: 1000 })).toEqual(['fold', 'call', 'betPot', 'allIn'])
-    expect(open({ chips: 0, call: 0 })).toEqual(['fold'])
+    expect(choicesAt({ bigBlind: true, call: 100, highestBet: 200 })).toEqual(['checkFold', 'betPot', 'allIn'])
+    expect(choicesAt({ call: 300, chips: 250 })).toEqual(['fold', 'betPot', 'allIn'])
+    expect(choicesAt({ pot: 1000.01 })).toEqual(['fold', 'call', 'allIn'])
+    expect(choicesAt({ pot: 1000 })).toEqual(['fold', 'call', 'betPot', 'allIn'])
+    expect(choicesAt({ chips: 0, call: 0 })).toEqual(['fold'])
   })
 })
 
 describe('the selected pre-action', () => {
   it('only one pre-action can be selected, and an unavailable one is ignored [B-PRESELECT-02]', () => {
-    const call = ticked({}, 'call')
+    const call = modelWithPreAction({}, 'call')
     expect(withPreAction(call, 'fold').preAction).toEqual({ choice: 'fold', handId: 'h1', call: 10_000 })
     expect(withPreAction(call, 'check').preAction?.choice).toBe('call')
     expect(withPreAction(call, null).preAction).toBeNull()
   })
 
   it('a preselected call is kept while the amount to call stays the same, and cleared when it rises [B-PRESELECT-07 Q67]', () => {
-    const model = ticked({}, 'call')
+    const model = modelWithPreAction({}, 'call')
     expect(reduce(model, preSelect({ call: 100, pot: 250, seq: 3 }), 2000).preAction?.choice).toBe('call')
     expect(reduce(model, preSelect({ call: 300, highestBet: 300, pot: 450, seq: 3 }), 2000).preAction).toBeNull()
   })
@@ -73,9 +78,9 @@ describe('the selected pre-action', () => {
   it('a bet clears a preselected check, and turns a preselected check/fold into a fold [B-PRESELECT-06 Q67 Q68]', () => {
     const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
     const bet = preSelect({ call: 150, highestBet: 150, pot: 450, seq: 3 })
-    expect(reduce(ticked(checked, 'check'), bet, 2000).preAction).toBeNull()
-    expect(reduce(ticked(checked, 'checkFold'), bet, 2000).preAction?.choice).toBe('fold')
-    expect(reduce(ticked(checked, 'betPot'), bet, 2000).preAction?.choice).toBe('betPot')
+    expect(reduce(modelWithPreAction(checked, 'check'), bet, 2000).preAction).toBeNull()
+    expect(reduce(modelWithPreAction(checked, 'checkFold'), bet, 2000).preAction?.choice).toBe('fold')
+    expect(reduce(modelWithPreAction(checked, 'betPot'), bet, 2000).preAction?.choice).toBe('betPot')
   })
 
   it.each([
@@ -88,7 +93,7 @@ describe('the selected pre-action', () => {
   ])(
     'the event "%s" hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]',
     (_, message) => {
-      const model = reduce(ticked({}, 'fold'), message, 2000)
+      const model = reduce(modelWithPreAction({}, 'fold'), message, 2000)
       expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
         preActionOptions: null,
         preAction: null,
@@ -97,7 +102,7 @@ describe('the selected pre-action', () => {
   )
 
   it("another player's timeout changes neither the pre-action bar nor the pre-action [B-ACTION-05 Q96]", () => {
-    const model = reduce(ticked({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)
+    const model = reduce(modelWithPreAction({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)
     expect(model.preActionOptions).not.toBeNull()
     expect(model.preAction?.choice).toBe('fold')
   })
@@ -107,40 +112,40 @@ describe('the pre-action at the viewer’s turn', () => {
   const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
 
   it('a preselected fold always folds; a preselected check checks if nothing is to call, else does nothing [B-PRESELECT-06]', () => {
-    expect(done({}, 'fold', {})).toEqual({ type: 'fold' })
-    expect(done({}, 'fold', { call: 0, highestBet: 100 })).toEqual({ type: 'fold' })
-    expect(done(checked, 'check', checked)).toEqual({ type: 'check' })
-    expect(done(checked, 'check', { ...checked, call: 100, highestBet: 100 })).toBeNull()
+    expect(actionAtTurn({}, 'fold', {})).toEqual({ type: 'fold' })
+    expect(actionAtTurn({}, 'fold', { call: 0, highestBet: 100 })).toEqual({ type: 'fold' })
+    expect(actionAtTurn(checked, 'check', checked)).toEqual({ type: 'check' })
+    expect(actionAtTurn(checked, 'check', { ...checked, call: 100, highestBet: 100 })).toBeNull()
   })
 
   it('a preselected call calls only the amount it was selected for, as all-in if that takes the stack [B-PRESELECT-07]', () => {
-    expect(done({}, 'call', {})).toEqual({ type: 'call' })
-    expect(done({}, 'call', { call: 101 })).toBeNull()
-    expect(done({ call: 250, chips: 250 }, 'call', { call: 250, chips: 250 })).toEqual({ type: 'allin' })
-    expect(done({}, 'call', { call: 0 })).toBeNull()
+    expect(actionAtTurn({}, 'call', {})).toEqual({ type: 'call' })
+    expect(actionAtTurn({}, 'call', { call: 101 })).toBeNull()
+    expect(actionAtTurn({ call: 250, chips: 250 }, 'call', { call: 250, chips: 250 })).toEqual({ type: 'allin' })
+    expect(actionAtTurn({}, 'call', { call: 0 })).toBeNull()
   })
 
   it('a preselected bet pot bets the pot within the range, and a preselected all-in bets the stack [B-PRESELECT-08 Q67]', () => {
-    expect(done(checked, 'betPot', { ...checked, minRaise: 100 })).toEqual({ type: 'raise', amount: 30_000 })
-    expect(done(checked, 'betPot', { ...checked, minRaise: 400 })).toEqual({ type: 'raise', amount: 40_000 })
-    expect(done({ ...checked, chips: 300 }, 'betPot', { ...checked, chips: 300 })).toEqual({ type: 'allin' })
-    expect(done(checked, 'betPot', { ...checked, pot: 1001 })).toBeNull()
-    expect(done({}, 'allIn', {})).toEqual({ type: 'allin' })
+    expect(actionAtTurn(checked, 'betPot', { ...checked, minRaise: 100 })).toEqual({ type: 'raise', amount: 30_000 })
+    expect(actionAtTurn(checked, 'betPot', { ...checked, minRaise: 400 })).toEqual({ type: 'raise', amount: 40_000 })
+    expect(actionAtTurn({ ...checked, chips: 300 }, 'betPot', { ...checked, chips: 300 })).toEqual({ type: 'allin' })
+    expect(actionAtTurn(checked, 'betPot', { ...checked, pot: 1001 })).toBeNull()
+    expect(actionAtTurn({}, 'allIn', {})).toEqual({ type: 'allin' })
   })
 
   it('without the right to raise, preselected bet pot and all-in do nothing, unless a call is all-in [B-PRESELECT-08 Q67]', () => {
-    expect(done(checked, 'betPot', { ...checked, canRaise: false })).toBeNull()
-    expect(done({}, 'allIn', { canRaise: false })).toBeNull()
-    expect(done({}, 'allIn', { canRaise: false, call: 1000 })).toEqual({ type: 'allin' })
+    expect(actionAtTurn(checked, 'betPot', { ...checked, canRaise: false })).toBeNull()
+    expect(actionAtTurn({}, 'allIn', { canRaise: false })).toBeNull()
+    expect(actionAtTurn({}, 'allIn', { canRaise: false, call: 1000 })).toEqual({ type: 'allin' })
   })
 
   it('a preselected check/fold checks if nothing is to call, else folds [B-PRESELECT-09 Q68]', () => {
-    expect(done(checked, 'checkFold', checked)).toEqual({ type: 'check' })
-    expect(done(checked, 'checkFold', { ...checked, call: 50, highestBet: 50 })).toEqual({ type: 'fold' })
+    expect(actionAtTurn(checked, 'checkFold', checked)).toEqual({ type: 'check' })
+    expect(actionAtTurn(checked, 'checkFold', { ...checked, call: 50, highestBet: 50 })).toEqual({ type: 'fold' })
   })
 
   it('a pre-action of another hand does nothing [B-PRESELECT-02 Q96]', () => {
-    const model = ticked({}, 'fold')
+    const model = modelWithPreAction({}, 'fold')
     const after = reduce(model, yourTurn(), 2000)
     expect(after.offer && resolvePreAction(after, { choice: 'fold', handId: 'h0', call: 0 }, after.offer)).toBeNull()
   })

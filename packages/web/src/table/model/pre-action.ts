@@ -4,12 +4,12 @@ import { betRange, clampBet } from './bet-size.ts'
 import { type Choice, callChoice, raiseChoice } from './choice.ts'
 import { isPreflop } from './stages.ts'
 import {
-  type Offer,
   ownSeat,
   type PreAction,
   type PreActionChoice,
   type PreActionOptions,
   type TableModel,
+  type TurnOffer,
 } from './table-model.ts'
 
 export const preActionOptionsOf = (message: ServerMessages['pre_select']): PreActionOptions => ({
@@ -41,7 +41,7 @@ export function preActionChoices(
 }
 
 /** The pre-actions that the viewer can select now; none while the pre-action bar is hidden. */
-export function openPreActions(model: TableModel): readonly PreActionChoice[] {
+export function availablePreActions(model: TableModel): readonly PreActionChoice[] {
   const own = ownSeat(model)
   if (!model.preActionOptions || !own || own.state !== 'in') return []
   return preActionChoices(model.preActionOptions, { stage: model.stage, chips: own.stack })
@@ -52,7 +52,7 @@ export function openPreActions(model: TableModel): readonly PreActionChoice[] {
  * [Q96]).
  * @returns null if the pre-action must be cleared
  */
-function stillValid(
+function preActionIfValid(
   preAction: PreAction,
   options: PreActionOptions,
   open: readonly PreActionChoice[],
@@ -69,7 +69,7 @@ export function withPreActionOptions(model: TableModel, message: ServerMessages[
   const next = { ...model, preActionOptions: preActionOptionsOf(message) }
   return {
     ...next,
-    preAction: model.preAction && stillValid(model.preAction, next.preActionOptions, openPreActions(next)),
+    preAction: model.preAction && preActionIfValid(model.preAction, next.preActionOptions, availablePreActions(next)),
   }
 }
 
@@ -77,14 +77,16 @@ export function withPreActionOptions(model: TableModel, message: ServerMessages[
 export function withPreAction(model: TableModel, choice: PreActionChoice | null): TableModel {
   if (choice === null) return { ...model, preAction: null }
   const { preActionOptions } = model
-  if (!preActionOptions || !openPreActions(model).includes(choice)) return model
+  if (!preActionOptions || !availablePreActions(model).includes(choice)) return model
   return { ...model, preAction: { choice, handId: preActionOptions.handId, call: preActionOptions.call } }
 }
 
 /** Restores the pre-action stored in the browser, if the current options still allow it ([Q96]). */
 export function withKeptPreAction(model: TableModel, kept: PreAction): TableModel {
   const { preActionOptions } = model
-  return preActionOptions ? { ...model, preAction: stillValid(kept, preActionOptions, openPreActions(model)) } : model
+  return preActionOptions
+    ? { ...model, preAction: preActionIfValid(kept, preActionOptions, availablePreActions(model)) }
+    : model
 }
 
 /** Clears the pre-action and hides its bar, at the end of a round or a turn (B-ACTION-05, B-PRESELECT-10). */
@@ -98,7 +100,7 @@ export const withoutPreAction = (model: TableModel): TableModel => ({
  * The action that a pre-action causes at the player's turn (B-PRESELECT-06 to B-PRESELECT-09).
  * @returns null if the pre-action does not apply, so that the action bar appears
  */
-export function resolvePreAction(model: TableModel, preAction: PreAction, offer: Offer): Choice | null {
+export function resolvePreAction(model: TableModel, preAction: PreAction, offer: TurnOffer): Choice | null {
   if (preAction.handId !== offer.handId) return null
   const { call, stack, canRaise } = offer
   switch (preAction.choice) {
@@ -113,7 +115,7 @@ export function resolvePreAction(model: TableModel, preAction: PreAction, offer:
     case 'betPot': {
       const range = betRange(model, offer)
       if (!range || stack < model.totalPot) return null
-      return raiseChoice(offer, offer.fixed ?? clampBet(range, model.totalPot))
+      return raiseChoice(offer, offer.fixedBetSize ?? clampBet(range, model.totalPot))
     }
     case 'allIn':
       return stack > 0 && (canRaise || call >= stack) ? { type: 'allin' } : null

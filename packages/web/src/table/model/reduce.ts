@@ -1,24 +1,24 @@
 import type { ServerMessageName } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { delayOf } from './after-result.ts'
-import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
-import { checkedBoard, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
+import { holdDecision } from './after-result.ts'
+import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './apply-action.ts'
+import { checkedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withCollected, withPots, withRake, withRefund } from './apply-pots.ts'
-import { withAutoMuck, withAutoTopUp, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
-import { sitOutButtons, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
+import { withAutoTopUp, withMuckQuestion, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
+import { sitOutButtonsOf, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { potAmounts, turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
 import {
   withAnte,
   withBreak,
-  withBuyAnswer,
+  withCanRebuyAnswer,
   withChanges,
   withChipOffer,
   withDashboard,
   withElimination,
-  withOrderSent,
   withPlayResumed,
+  withPurchaseSent,
   withServerTime,
   withSummary,
 } from './apply-tournament.ts'
@@ -27,8 +27,8 @@ import { withChatHistory } from './chat.ts'
 import { withFoldedCards } from './folded-cards.ts'
 import { followSeat } from './place.ts'
 import { withPreActionOptions } from './pre-action.ts'
-import { toAct } from './seat.ts'
-import { levelSentence, sentence } from './sentence.ts'
+import { withoutActionLabel } from './seat.ts'
+import { announcementText, levelAnnouncementText } from './sentence.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
 const maxAnnouncements = 12
@@ -39,8 +39,8 @@ const maxAnnouncements = 12
  * @param at ms, this client's clock
  */
 export function reduce(model: TableModel, message: ServerMessage, at: number): TableModel {
-  const delay = delayOf(model, message, at)
-  if (delay === 'hold') return { ...model, waiting: [...model.waiting, { message, at }] }
+  const delay = holdDecision(model, message, at)
+  if (delay === 'hold') return { ...model, heldMessages: [...model.heldMessages, { message, at }] }
   return applyNow(delay === 'release' ? withHeldMessages(model, at) : model, message, at)
 }
 
@@ -50,11 +50,11 @@ export function reduce(model: TableModel, message: ServerMessage, at: number): T
  * @param now ms
  */
 export function withHeldMessages(model: TableModel, now: number): TableModel {
-  const [first] = model.waiting
+  const [first] = model.heldMessages
   // Messages applied meanwhile have higher numbers, so without this the held messages would be ignored as outdated.
   const before = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
   const from = { ...model, waiting: [], resultSeenAt: 0, seq: Math.min(model.seq, before) }
-  const next = model.waiting.reduce<TableModel>((table, { message, at }) => {
+  const next = model.heldMessages.reduce<TableModel>((table, { message, at }) => {
     const isChipOffer = message.name === 'rebuy_pop' && message.payload.kind === 'rebuy'
     return applyNow(table, message, isChipOffer ? now : at)
   }, from)
@@ -64,11 +64,13 @@ export function withHeldMessages(model: TableModel, now: number): TableModel {
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
   const current = followSeat(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
-  const next = withFoldedCards(current, withAnte(numbered(applied(current, message, at), message)))
-  const text = sentence(message, next) ?? levelSentence(model, next)
+  const next = withFoldedCards(current, withAnte(withSeq(applied(current, message, at), message)))
+  const text = announcementText(message, next) ?? levelAnnouncementText(model, next)
   if (text === null) return next
-  const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-maxAnnouncements)
-  return { ...next, said, lastAction: isAction(message.name) ? text : next.lastAction }
+  const said = [...next.announcements, { id: (next.announcements.at(-1)?.id ?? 0) + 1, text, at }].slice(
+    -maxAnnouncements,
+  )
+  return { ...next, announcements: said, lastAction: isPlayerAction(message.name) ? text : next.lastAction }
 }
 
 /**
@@ -81,20 +83,20 @@ const isOtherTable = (model: TableModel, { name, payload }: ServerMessage) =>
   !(name === 'join_tournament' && payload.tableId === model.gameId) &&
   name !== 'eliminate'
 
-const isAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
+const isPlayerAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
 
 /** Stores the `seq` of a newer message and drops a deferred table state, which is now outdated ([Q97]). */
-function numbered(model: TableModel, { payload }: ServerMessage): TableModel {
-  if (!('seq' in payload) || payload.seq <= model.seq || model.deferred?.seq === payload.seq) return model
+function withSeq(model: TableModel, { payload }: ServerMessage): TableModel {
+  if (!('seq' in payload) || payload.seq <= model.seq || model.deferredUpdate?.seq === payload.seq) return model
   if (payload.gameId !== model.gameId) return model
-  return { ...model, seq: payload.seq, deferred: null }
+  return { ...model, seq: payload.seq, deferredUpdate: null }
 }
 
 function applied(model: TableModel, message: ServerMessage, at: number): TableModel {
   const { name, payload } = message
   switch (name) {
     case 'table':
-      return at < model.busyUntil ? deferred(model, payload) : withState(model, payload.table, at)
+      return at < model.updatesDeferredUntil ? withUpdateDeferred(model, payload) : withState(model, payload.table, at)
     case 'snapshot':
       return {
         ...withState(model, payload.table, at),
@@ -110,7 +112,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
       return withOffer(model, payload, at)
     case 'player_turn':
       return {
-        ...withSeat(model, payload.userId, toAct),
+        ...withSeat(model, payload.userId, withoutActionLabel),
         turn: turnOf(payload, at),
         offer: payload.userId === model.viewer ? model.offer : null,
       }
@@ -133,7 +135,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'raiseLimit':
       return { ...model, raiseLimit: chipsOf(payload.amount) }
     case 'starting':
-      return { ...model, startsAt: at + payload.startsIn * 1000 }
+      return { ...model, nextHandStartsAt: at + payload.startsIn * 1000 }
     case 'game_state':
       return payload.isRunning
         ? { ...withPlayResumed(model), running: true }
@@ -144,7 +146,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'round_complete':
       return withoutTurn(model)
     case 'reset_table':
-      return withReset(model)
+      return withTableReset(model)
     default:
       return appliedToSeats(model, message, at)
   }
@@ -166,7 +168,7 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
     case 'rebuy':
       return withRebuy(model, payload, at)
     case 'sitout_buttons':
-      return { ...model, buttons: sitOutButtons(payload) }
+      return { ...model, sitOutButtons: sitOutButtonsOf(payload) }
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)
@@ -201,13 +203,13 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'winners':
       return withWinners(model, payload, at)
     case 'automuckcards':
-      return withAutoMuck(model, payload.userId, at)
+      return withMuckQuestion(model, payload.userId, at)
     case 'auto_topup':
       return withAutoTopUp(model, payload.topUp)
     case 'rebuy_pop':
       return payload.kind === 'cash' ? withRebuyOffer(model, payload, at) : withChipOffer(model, payload, at)
     case 'can_rebuy':
-      return model.tournament ? withBuyAnswer(model, payload.data, at) : withTopUpAnswer(model, payload.data)
+      return model.tournament ? withCanRebuyAnswer(model, payload.data, at) : withTopUpAnswer(model, payload.data)
     case 'message':
       return withChatMessage(model, payload, at)
     default:
@@ -231,7 +233,7 @@ function appliedToTournament(model: TableModel, message: ServerMessage, at: numb
     case 'exit_player':
       return withoutEntrant(model, payload.userId)
     case 'rebuy_error':
-      return withOrderSent(model, false)
+      return withPurchaseSent(model, false)
     case 'ping':
       return withServerTime(model, payload.at, at)
     default:

@@ -33,7 +33,7 @@ export interface Seat {
   /** In the hand without chips left to bet. */
   readonly allIn: boolean
   readonly connected: boolean
-  readonly bot: boolean
+  readonly isBot: boolean
   /** Two card codes or BACKCARDs while in a hand, else empty. */
   readonly cards: readonly string[]
   readonly label: SeatLabel | null
@@ -42,7 +42,7 @@ export interface Seat {
   /** A dead blind was posted in this hand. */
   readonly deadBlind: boolean
   /** When the seat was taken, ms of the server's clock; null at an open seat. */
-  readonly since: number | null
+  readonly seatedSince: number | null
   /** Time left in the player's time bank, ms. */
   readonly timeBankMs: number
   readonly sitsOutNextHand: boolean
@@ -59,12 +59,12 @@ export const openSeat = (index: number): Seat => ({
   state: 'open',
   allIn: false,
   connected: true,
-  bot: false,
+  isBot: false,
   cards: [],
   label: null,
   flashUntil: 0,
   deadBlind: false,
-  since: null,
+  seatedSince: null,
   timeBankMs: 0,
   sitsOutNextHand: false,
   sitsOutNextBigBlind: false,
@@ -78,7 +78,7 @@ export const canBeDealt = (seat: Seat): boolean => seat.state === 'in' || seat.s
 export const seatOf = (seats: readonly Seat[], userId: string | null): Seat | undefined =>
   userId ? seats.find((seat) => seat.userId === userId) : undefined
 
-function stateOf(view: SeatView): SeatState {
+function seatStateOf(view: SeatView): SeatState {
   if (view.id === '') return 'open'
   if (view.isSittingOut) return 'sittingOut'
   if (view.isWaiting) return 'waiting'
@@ -86,18 +86,19 @@ function stateOf(view: SeatView): SeatState {
 }
 
 /** How long a label and a balance highlight are shown, ms (B-SEAT-07, B-SEAT-14). */
-export const labelMs = motion.labelShown
-export const flashMs = motion.balanceFlash
+export const labelShownMs = motion.labelShown
+export const balanceFlashMs = motion.balanceFlash
 
 /** @returns the seat with the new stack. A larger stack is highlighted ([Q51]), and a seat with chips is not all-in. */
 export function withStack(seat: Seat, stack: Chips, at: number): Seat {
-  const flashUntil = stack > seat.stack ? at + flashMs : seat.flashUntil
+  const flashUntil = stack > seat.stack ? at + balanceFlashMs : seat.flashUntil
   if (stack === 0) return { ...seat, stack, flashUntil }
   return { ...seat, stack, flashUntil, allIn: false, label: seat.label?.word === 'All-IN' ? null : seat.label }
 }
 
 /** The seat when its turn begins, without the label of its last action. DB (dead blind) is no action, so it stays. */
-export const toAct = (seat: Seat): Seat => (seat.label && seat.label.word !== 'DB' ? { ...seat, label: null } : seat)
+export const withoutActionLabel = (seat: Seat): Seat =>
+  seat.label && seat.label.word !== 'DB' ? { ...seat, label: null } : seat
 
 /**
  * Builds a seat from the server's state. If the same player still sits there, the seat keeps its label and highlight,
@@ -116,12 +117,12 @@ export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
     username: view.username,
     picture: view.pfp,
     bet: chipsOf(view.currentBet),
-    state: stateOf(view),
+    state: seatStateOf(view),
     allIn,
     connected: view.isConnected,
-    bot: view.isBot,
+    isBot: view.isBot,
     cards: view.playerCards,
-    since: view.session.start,
+    seatedSince: view.session.start,
     timeBankMs: view.timeBank,
     sitsOutNextHand: view.sitOutAtNextHand,
     sitsOutNextBigBlind: view.sitOutAtNextBlind,

@@ -25,7 +25,7 @@ it('screen readers hear each public event as one short sentence [N-A11Y-02]', ()
     ],
     { from: start },
   )
-  expect(spoken.said.map((one) => one.text)).toEqual([
+  expect(spoken.announcements.map((one) => one.text)).toEqual([
     'marlow raises to 400. Pot 850.',
     'You call 400. Pot 850.',
     'Turn: two of clubs.',
@@ -35,7 +35,7 @@ it('screen readers hear each public event as one short sentence [N-A11Y-02]', ()
 })
 
 it('screen readers also hear own cards, shown hands and returned bets [N-A11Y-02]', () => {
-  const { said: spoken } = modelAfter([
+  const { announcements: spoken } = modelAfter([
     snapshot(table(everybody, 1)),
     said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
     said('player_sidepot_refund', { player: { id: 'marlow', chips: 900 }, amount: 100 }),
@@ -62,7 +62,7 @@ it('at the start of a hand screen readers hear the own cards, the dealer and wha
     seq: 1,
     playerBets: [{ userId: 'you', amount: 50, kind: 'deadBlind' }],
   })
-  const { said: spoken } = modelAfter([
+  const { announcements: spoken } = modelAfter([
     snapshot(posted),
     said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
   ])
@@ -79,7 +79,7 @@ it('screen readers hear hands that an all-in has turned up once, however often t
     ],
   })
   const river = said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'DJ']] })
-  const { said: spoken } = modelAfter([snapshot(table(everybody, 1)), shown, river, shown])
+  const { announcements: spoken } = modelAfter([snapshot(table(everybody, 1)), shown, river, shown])
   expect(spoken.map((one) => one.text)).toEqual([
     'You show ace of spades, jack of hearts. marlow shows ten of clubs, ten of diamonds.',
     'River: jack of diamonds.',
@@ -95,7 +95,7 @@ it('screen readers hear pots of different winners one by one, side pots first [N
       { pot: 1, winners: [won('marlow', 80, 'Pair of Kings')] },
     ],
   })
-  const { said: spoken } = modelAfter([snapshot(table(everybody, 1)), winners])
+  const { announcements: spoken } = modelAfter([snapshot(table(everybody, 1)), winners])
   expect(spoken.at(-1)?.text).toBe(
     'Side pot #1: marlow wins 80 with pair of kings. Main pot: You win 300 with two pair.',
   )

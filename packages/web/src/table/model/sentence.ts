@@ -7,7 +7,7 @@ import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
 /** The sentence that announces new blinds or a new ante to screen readers (S-MTT-04); null if nothing changed. */
-export function levelSentence(before: TableModel, after: TableModel): string | null {
+export function levelAnnouncementText(before: TableModel, after: TableModel): string | null {
   const { facts, tournament } = after
   if (!before.facts || !facts || !tournament || before.gameId !== after.gameId) return null
   const ante = tournament.ante > 0 && isLevelKnown(after) ? `ante ${spokenChips(tournament.ante)}` : null
@@ -20,31 +20,35 @@ export function levelSentence(before: TableModel, after: TableModel): string | n
   return ante === null || isFirst || tournament.ante === before.tournament?.ante ? null : `Now with ${ante}.`
 }
 
-const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
+const streetNames: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
-type Does = (userId: string, own: string, other: string) => string | null
+type PlayerClause = (userId: string, own: string, other: string) => string | null
 
 /** Puts the player before the verb: 'You fold' for the viewer, else 'marlow folds'; null for a player who has left. */
-const doer =
-  (model: TableModel): Does =>
+const playerClause =
+  (model: TableModel): PlayerClause =>
   (userId, own, other) => {
     if (userId === model.viewer) return `You ${own}`
     const seat = seatOf(model.seats, userId)
     return seat && !isOpen(seat) ? `${seat.username} ${other}` : null
   }
 
-const asSentence = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
+const withFullStop = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
 
-const joined = (sentences: readonly (string | null)[]): string => sentences.filter((text) => text !== null).join(' ')
+const joinedSentences = (sentences: readonly (string | null)[]): string =>
+  sentences.filter((text) => text !== null).join(' ')
 
 /** Sentences that name the dealer and the forced bets, clockwise from the dealer. */
-function handStart({ seats, dealer }: TableModel, does: Does): string {
+function handStartText({ seats, dealer }: TableModel, does: PlayerClause): string {
   const from = (dealer ?? -1) + 1
   const posts = [...seats.slice(from), ...seats.slice(0, from)].map(({ userId, bet, deadBlind }) => {
     const what = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
-    return what === '' ? null : asSentence(does(userId, `post ${what}`, `posts ${what}`))
+    return what === '' ? null : withFullStop(does(userId, `post ${what}`, `posts ${what}`))
   })
-  return joined([asSentence(does(seats[dealer ?? -1]?.userId ?? '', 'are the dealer', 'is the dealer')), ...posts])
+  return joinedSentences([
+    withFullStop(does(seats[dealer ?? -1]?.userId ?? '', 'are the dealer', 'is the dealer')),
+    ...posts,
+  ])
 }
 
 /**
@@ -52,71 +56,71 @@ function handStart({ seats, dealer }: TableModel, does: Does): string {
  * (N-A11Y-02). Null for other messages.
  * @param model the table after the message
  */
-export function sentence(message: ServerMessage, model: TableModel): string | null {
+export function announcementText(message: ServerMessage, model: TableModel): string | null {
   const { name, payload } = message
   const pot = () => ` Pot ${spokenChips(model.totalPot)}.`
-  const does = doer(model)
+  const does = playerClause(model)
   const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
-    const text = asSentence(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
+    const text = withFullStop(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
     // The showdown sends the hands of an all-in again. They were already announced when they were turned up.
-    return text !== null && model.said.some((one) => one.text.includes(text)) ? null : text
+    return text !== null && model.announcements.some((one) => one.text.includes(text)) ? null : text
   }
   switch (name) {
     case 'player_fold':
-      return asSentence(does(payload.player.id, 'fold', 'folds'))
+      return withFullStop(does(payload.player.id, 'fold', 'folds'))
     case 'player_check':
-      return asSentence(does(payload.player.id, 'check', 'checks'))
+      return withFullStop(does(payload.player.id, 'check', 'checks'))
     case 'player_call': {
       const added = spokenChips(chipsOf(payload.bet))
-      return asSentence(does(payload.player.id, `call ${added}`, `calls ${added}`), pot())
+      return withFullStop(does(payload.player.id, `call ${added}`, `calls ${added}`), pot())
     }
     case 'player_raise': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
       const [own, other] =
         payload.displayText === 'BET' ? [`bet ${total}`, `bets ${total}`] : [`raise to ${total}`, `raises to ${total}`]
-      return asSentence(does(payload.player.id, own, other), pot())
+      return withFullStop(does(payload.player.id, own, other), pot())
     }
     case 'player_allin': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
-      return asSentence(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), pot())
+      return withFullStop(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), pot())
     }
     case 'community_cards': {
       const cards = payload.var_cards[0]
       const newest = cards.length > 3 ? cards.slice(-1) : cards
-      return cards.length === 0 ? null : `${streets[cards.length] ?? 'Board'}: ${spokenCards(newest)}.`
+      return cards.length === 0 ? null : `${streetNames[cards.length] ?? 'Board'}: ${spokenCards(newest)}.`
     }
     case 'send_hole_cards': {
       const own = payload.playerCards.find(({ id }) => id === model.viewer)
-      return own ? `Your cards: ${spokenCards(own.playerCards)}. ${handStart(model, does)}`.trim() : null
+      return own ? `Your cards: ${spokenCards(own.playerCards)}. ${handStartText(model, does)}`.trim() : null
     }
     case 'table_show':
-      return joined(payload.players.map(shows)) || null
+      return joinedSentences(payload.players.map(shows)) || null
     case 'show_card':
       return shows({ id: payload.userId, playerCards: payload.playerCards })
     case 'player_sidepot_refund': {
       const back = spokenChips(chipsOf(payload.amount))
-      return asSentence(does(payload.player.id, `get ${back} back`, `gets ${back} back`))
+      return withFullStop(does(payload.player.id, `get ${back} back`, `gets ${back} back`))
     }
     case 'player_muck':
-      return asSentence(does(payload.userId, 'muck', 'mucks'))
+      return withFullStop(does(payload.userId, 'muck', 'mucks'))
     case 'winners':
-      return joined(
+      return joinedSentences(
         awardsOf(payload).flatMap(({ pot, winners }) =>
           winners.map(({ userId, won, handName }) => {
             const what = `${spokenChips(won)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
-            const text = asSentence(does(userId, `win ${what}`, `wins ${what}`))
+            const text = withFullStop(does(userId, `win ${what}`, `wins ${what}`))
             return text === null || pot === null ? text : `${potName(pot)}: ${text}`
           }),
         ),
       )
     case 'turn_timeout':
-      return asSentence(does(payload.userId, 'ran out of time', 'ran out of time'))
+      return withFullStop(does(payload.userId, 'ran out of time', 'ran out of time'))
     case 'new_player':
-      return asSentence(does(payload.user.id, 'sit down', 'sits down'))
+      return withFullStop(does(payload.user.id, 'sit down', 'sits down'))
     case 'player_sitout':
-      return asSentence(does(payload.userId, 'sit out', 'sits out'))
+      return withFullStop(does(payload.userId, 'sit out', 'sits out'))
     case 'player_sitin':
-      return asSentence(does(payload.userId, 'are back', 'is back'))
+      return withFullStop(does(payload.userId, 'are back', 'is back'))
     case 'starting':
       return `The next hand starts in ${Math.ceil(payload.startsIn)} seconds.`
     case 'break':

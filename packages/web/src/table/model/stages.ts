@@ -3,7 +3,7 @@ import { stageNumbers } from '@cardroom/protocol'
 /** Whether a stage is before the flop. The deal (stage 1) counts too, as it looks the same to the player ([Q53]). */
 export const isPreflop = (stage: number): boolean => stage <= stageNumbers.preflop
 
-const betting: ReadonlySet<number> = new Set([
+const bettingStages: ReadonlySet<number> = new Set([
   stageNumbers.preflop,
   stageNumbers.flop,
   stageNumbers.turn,
@@ -11,4 +11,4 @@ const betting: ReadonlySet<number> = new Set([
 ])
 
 /** Whether players can act: not while blinds are posted or cards are dealt, nor at the showdown (B-TURN-04). */
-export const isBetting = (stage: number): boolean => betting.has(stage)
+export const isBetting = (stage: number): boolean => bettingStages.has(stage)

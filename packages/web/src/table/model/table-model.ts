@@ -3,7 +3,7 @@ import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ChatLists, type ChatMessage, emptyChat } from './chat.ts'
 import { openSeat, type Seat, seatOf } from './seat.ts'
-import { type ChipOffer, startTournament, type Tournament } from './tournament.ts'
+import { type ChipOffer, type Tournament, unknownTournament } from './tournament.ts'
 
 /** Properties of the table that rarely change. */
 export interface TableFacts {
@@ -24,11 +24,11 @@ export interface Turn {
   /** ms, this client's clock */
   readonly endsAt: number
   /** Whether the time bank or the extra time of a disconnected player is running (S-EMIT-06). */
-  readonly bank: boolean
+  readonly isTimeBank: boolean
 }
 
 /** The legal actions of the viewer's turn as the server sent them. All amounts are chips to add now ([Q65]). */
-export interface Offer {
+export interface TurnOffer {
   readonly handId: string
   readonly turn: number
   readonly call: Chips
@@ -37,7 +37,7 @@ export interface Offer {
   readonly minRaise: Chips
   readonly maxRaise: Chips
   /** The only size of a bet or raise at fixed limit; else null ([Q62]). */
-  readonly fixed: Chips | null
+  readonly fixedBetSize: Chips | null
   /** When the turn arrived, ms of this client's clock. */
   readonly at: number
 }
@@ -73,9 +73,9 @@ export interface LastHand {
   readonly number: number
   readonly board: readonly string[]
   /** The viewer's own cards; none if not dealt in. */
-  readonly own: readonly string[]
+  readonly ownCards: readonly string[]
   /** Cards shown by other players; a card kept hidden is a back. */
-  readonly shown: readonly { readonly username: string; readonly cards: readonly string[] }[]
+  readonly shownHands: readonly { readonly username: string; readonly cards: readonly string[] }[]
   /** 0 if no flop was dealt. */
   readonly rake: Chips
   readonly winners: readonly (Winner & { readonly username: string })[]
@@ -108,12 +108,12 @@ export type Prompt =
       readonly kind: 'chips'
       readonly what: 'rebuy' | 'addon'
       /** Whether the server made the offer by itself; false if the viewer asked for it. */
-      readonly byRoom: boolean
+      readonly offeredByServer: boolean
       readonly offer: ChipOffer
       /** Time at which the offer ends, ms; null if only the server knows it. */
       readonly until: number | null
       /** Whether the viewer's purchase was sent; a second request would be charged as well. */
-      readonly sent: boolean
+      readonly isPurchaseSent: boolean
     }
 
 /** After a hand, a stack of less than `below` is filled up to `to`. */
@@ -143,7 +143,7 @@ export interface TableModel {
   readonly facts: TableFacts | null
   readonly running: boolean
   /** Time at which the next hand starts, ms. */
-  readonly startsAt: number | null
+  readonly nextHandStartsAt: number | null
   readonly stage: number
   readonly seats: readonly Seat[]
   readonly board: readonly string[]
@@ -157,7 +157,7 @@ export interface TableModel {
   readonly rake: Chips
   readonly highestBet: Chips
   readonly turn: Turn | null
-  readonly offer: Offer | null
+  readonly offer: TurnOffer | null
   readonly raiseLimit: Chips | null
   /** Possible and selected actions before the viewer's turn (B-PRESELECT). */
   readonly preActionOptions: PreActionOptions | null
@@ -170,9 +170,9 @@ export interface TableModel {
   readonly awards: readonly Award[]
   readonly nextAwardAt: number | null
   /** Time until which the hand's result is shown, ms. `waiting` has the messages held back until then (B-POPUP-10). */
-  readonly resultSeenAt: number
-  readonly waiting: readonly { readonly message: ServerMessage; readonly at: number }[]
-  readonly buttons: SitOutButtons
+  readonly resultShownUntil: number
+  readonly heldMessages: readonly { readonly message: ServerMessage; readonly at: number }[]
+  readonly sitOutButtons: SitOutButtons
   readonly prompt: Prompt | null
   /** The viewer's automatic top-up at this table (N-TABLE-21); null while off. */
   readonly autoTopUp: AutoTopUp | null
@@ -186,13 +186,13 @@ export interface TableModel {
   readonly boardShownAt: number
   readonly delayedLines: readonly ChatMessage[]
   /** Sentences for the polite live region, newest last (N-A11Y-02). */
-  readonly said: readonly Announcement[]
+  readonly announcements: readonly Announcement[]
   readonly lastAction: string | null
   /** Time until which an action is shown and a table update is deferred, ms (B-TURN-08). */
-  readonly busyUntil: number
-  readonly deferred: ServerMessages['table'] | null
+  readonly updatesDeferredUntil: number
+  readonly deferredUpdate: ServerMessages['table'] | null
   /** Whether the viewer has left or lost their seat, so that the table screen closes (B-LEAVE-06). */
-  readonly left: boolean
+  readonly hasLeft: boolean
   /** Null unless this is a home game. */
   readonly home: HomeGame | null
   /** Null at a cash table, and until the server has named the tournament. */
@@ -201,7 +201,7 @@ export interface TableModel {
   readonly serverClockOffset: number
 }
 
-export const noButtons: SitOutButtons = {
+export const noSitOutButtons: SitOutButtons = {
   iAmBack: false,
   waitForBigBlind: false,
   playNextHand: false,
@@ -224,7 +224,7 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   handNumber: 0,
   facts: null,
   running: false,
-  startsAt: null,
+  nextHandStartsAt: null,
   stage: 0,
   seats: Array.from({ length: 6 }, (_, index) => openSeat(index)),
   board: [],
@@ -243,9 +243,9 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   winners: [],
   awards: [],
   nextAwardAt: null,
-  resultSeenAt: 0,
-  waiting: [],
-  buttons: noButtons,
+  resultShownUntil: 0,
+  heldMessages: [],
+  sitOutButtons: noSitOutButtons,
   prompt: null,
   autoTopUp: null,
   showUntil: null,
@@ -254,13 +254,13 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   chat: emptyChat,
   boardShownAt: 0,
   delayedLines: [],
-  said: [],
+  announcements: [],
   lastAction: null,
-  busyUntil: 0,
-  deferred: null,
-  left: false,
+  updatesDeferredUntil: 0,
+  deferredUpdate: null,
+  hasLeft: false,
   home: null,
-  tournament: tournamentId === null ? null : startTournament(tournamentId, true),
+  tournament: tournamentId === null ? null : unknownTournament(tournamentId, true),
   serverClockOffset: 0,
 })
 

@@ -24,30 +24,30 @@ export interface Standing extends Omit<TournamentSummaryMessage, 'tables'> {
 export interface Tournament {
   readonly id: string
   /** Whether the viewer plays: then the screen follows their seat to another table (S-BAL-04). */
-  readonly entrant: boolean
+  readonly isEntrant: boolean
   /** The last dashboard; null before the first dashboard. */
   readonly dashboard: Standing | null
   /** The ante at the level that this table plays; 0 for none. */
   readonly ante: Chips
   /** The break whose popup is open; `until` is by this client's clock, null if the end is unknown ([Q80]). */
-  readonly pause: { readonly until: number | null } | null
+  readonly openBreak: { readonly until: number | null } | null
   /** Terms of a rebuy and of an add-on; null while it is not possible (S-RBY-04). */
   readonly rebuy: ChipOffer | null
   readonly addon: ChipOffer | null
   /** What the viewer asked for with `can_rebuy`, until the server answers. */
-  readonly asked: 'rebuy' | 'addon' | null
+  readonly requestedPopup: 'rebuy' | 'addon' | null
   /** Set once the viewer was eliminated or has won; `prize` is a wallet amount. */
-  readonly out: { readonly place: number; readonly prize: Chips } | null
+  readonly finish: { readonly place: number; readonly prize: Chips } | null
 }
 
-export const startTournament = (id: string, entrant: boolean): Tournament => ({
+export const unknownTournament = (id: string, entrant: boolean): Tournament => ({
   id,
-  entrant,
+  isEntrant: entrant,
   dashboard: null,
   ante: 0,
-  pause: null,
+  openBreak: null,
   rebuy: null,
   addon: null,
-  asked: null,
-  out: null,
+  requestedPopup: null,
+  finish: null,
 })

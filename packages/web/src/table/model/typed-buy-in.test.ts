@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seatTerms } from './buy-in.ts'
+import { firstBuyInTerms } from './buy-in.ts'
 import type { TableFacts } from './table-model.ts'
 import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
 
@@ -13,7 +13,7 @@ const facts: TableFacts = {
   maxBuy: 200_000,
   turnTimeMs: 20_000,
 }
-const terms = seatTerms(facts, 150_000)
+const terms = firstBuyInTerms(facts, 150_000)
 
 describe('the amount box of the buy-in popup', () => {
   it.each([

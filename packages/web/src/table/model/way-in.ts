@@ -1,7 +1,7 @@
 import { type Chips, chipsText } from '../../format/chips.ts'
 import type { SitOutButtons } from './table-model.ts'
 
-const texts = {
+const entryTexts = {
   nextHand: 'Dealt in from the next hand',
   afterButton: 'Dealt in when the button has passed',
   bigBlind: 'Waiting for the big blind',
@@ -12,4 +12,4 @@ const texts = {
  * @param posts chips to post; a player who waits for the big blind posts nothing extra
  */
 export const entryText = (comesIn: NonNullable<SitOutButtons['comesIn']>, posts: Chips): string =>
-  comesIn === 'bigBlind' || posts === 0 ? texts[comesIn] : `${texts[comesIn]}: you post ${chipsText(posts)}`
+  comesIn === 'bigBlind' || posts === 0 ? entryTexts[comesIn] : `${entryTexts[comesIn]}: you post ${chipsText(posts)}`

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Recovery, type RecoveryEvent, type RecoveryOrder, recover, startRecovery } from './recovery.ts'
+import { initialRecovery, type Recovery, type RecoveryEvent, type RecoveryOrder, recover } from './recovery.ts'
 
-/** Sends each event at its time in ms and a tick at every `due` time; logs all orders except 'pong'. */
+/** Sends each event at its time in ms and a tick at the time of every `nextStep`; logs all orders except 'pong'. */
 function played(
   events: readonly (readonly [at: number, event: RecoveryEvent])[],
   { holdsSeat = false, until = 0 } = {},
 ) {
-  let recovery: Recovery = startRecovery(holdsSeat, 0)
+  let recovery: Recovery = initialRecovery(holdsSeat, 0)
   const log: string[] = []
   const note = (at: number, orders: readonly RecoveryOrder[]) => {
     for (const order of orders) {
@@ -22,7 +22,7 @@ function played(
     note(at, next.orders)
   }
   const ticksTo = (at: number) => {
-    while (recovery.due && recovery.due.at <= at) step(recovery.due.at, 'tick')
+    while (recovery.nextStep && recovery.nextStep.at <= at) step(recovery.nextStep.at, 'tick')
   }
   for (const [at, event] of events) {
     ticksTo(at - 1)
@@ -62,7 +62,7 @@ it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () =>
   ])
   const step = recover(recovery, 'ping', 5000)
   expect(step.orders).toEqual([{ type: 'pong' }])
-  expect(step.recovery.due).toEqual({ what: 'watchdog', at: 13_000 })
+  expect(step.recovery.nextStep).toEqual({ what: 'watchdog', at: 13_000 })
 })
 
 it('after 8 s without a ping the client rejoins on a new connection and tells the player [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
@@ -134,7 +134,12 @@ it('a successful rejoin resets the counters, restarts the watchdog and says Reco
     '7000 rejoin',
     '7100 showText: Reconnected',
   ])
-  expect(recovery).toMatchObject({ phase: 'live', attempts: 0, refusals: 0, due: { what: 'watchdog', at: 15_100 } })
+  expect(recovery).toMatchObject({
+    phase: 'live',
+    unansweredRequests: 0,
+    refusals: 0,
+    nextStep: { what: 'watchdog', at: 15_100 },
+  })
 })
 
 it('while the browser is offline no attempts are counted; back online the client rejoins at once ([Q77]) [B-CONN-05]', () => {

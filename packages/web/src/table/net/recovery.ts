@@ -1,5 +1,5 @@
 /** Times of the connection recovery in ms (B-CONN, [Q77]). */
-const recoveryTimes = {
+const recoveryTimesMs = {
   watchdog: 8000,
   reply: 15_000,
   retryAfterTimeout: 2000,
@@ -23,13 +23,13 @@ export interface Recovery {
   /** Whether the first request is a rejoin, because the user already holds a seat ([Q11]). */
   readonly holdsSeat: boolean
   /** Whether the transport is connected. */
-  readonly up: boolean
-  readonly online: boolean
+  readonly isTransportUp: boolean
+  readonly isBrowserOnline: boolean
   /** Requests that got no reply. */
-  readonly attempts: number
+  readonly unansweredRequests: number
   readonly refusals: number
   /** The next timed step, and its time in ms; null if none is planned. */
-  readonly due: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
+  readonly nextStep: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
 }
 
 export type RecoveryEvent =
@@ -64,119 +64,126 @@ interface RecoveryStep {
 }
 
 export const retryingText = 'Connection lost.ReTrying ...'
-const silentText = 'Network error: Retrying to rejoin the game'
+const noPingText = 'Network error: Retrying to rejoin the game'
 const reconnectedText = 'Reconnected'
-const lostText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
+const connectionFailedText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
 
 /** The state before the first connection. */
-export const startRecovery = (holdsSeat: boolean, at: number): Recovery => ({
+export const initialRecovery = (holdsSeat: boolean, at: number): Recovery => ({
   phase: 'joining',
   holdsSeat,
-  up: false,
-  online: true,
-  attempts: 1,
+  isTransportUp: false,
+  isBrowserOnline: true,
+  unansweredRequests: 1,
   refusals: 0,
-  due: { what: 'reply', at: at + recoveryTimes.reply },
+  nextStep: { what: 'reply', at: at + recoveryTimesMs.reply },
 })
 
-const due = (what: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ what, at: at + ms })
+const stepAfter = (what: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ what, at: at + ms })
 const withoutOrders = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
 
 /**
  * The next state of the connection after an event, and the orders that follow from it (B-CONN-01 to B-CONN-10). Pure;
- * the caller carries the orders out and sends 'tick' when `due` is reached.
+ * the caller carries the orders out and sends 'tick' when `nextStep` is due.
  * @param at ms
  */
 export function recover(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
   if (recovery.phase === 'failed') return withoutOrders(recovery)
   switch (event) {
     case 'up':
-      return request({ ...recovery, up: true }, at)
+      return withTableRequest({ ...recovery, isTransportUp: true }, at)
     case 'down':
-      return lost({ ...recovery, up: false }, at)
+      return afterConnectionLoss({ ...recovery, isTransportUp: false }, at)
     case 'unreached':
       return withoutOrders(isFirst(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
     case 'ping':
       return { recovery: withWatchdogRestarted(recovery, at), orders: [{ type: 'pong' }] }
     case 'state':
-      return withoutOrders(isFirst(recovery) ? live(recovery, at) : recovery)
+      return withoutOrders(isFirst(recovery) ? liveRecovery(recovery, at) : recovery)
     case 'rejoined': {
       const orders =
         recovery.phase === 'rejoining' ? [{ type: 'showText', text: reconnectedText, good: true } as const] : []
-      return { recovery: live(recovery, at), orders }
+      return { recovery: liveRecovery(recovery, at), orders }
     }
     case 'refused':
-      return refused(recovery, at)
+      return afterRefusal(recovery, at)
     case 'offline':
-      return withoutOrders({ ...recovery, online: false, phase: 'rejoining', due: null })
+      return withoutOrders({ ...recovery, isBrowserOnline: false, phase: 'rejoining', nextStep: null })
     case 'online':
-      return request({ ...recovery, online: true }, at)
+      return withTableRequest({ ...recovery, isBrowserOnline: true }, at)
     case 'denied':
-      return failed(recovery, 'Error during rejoin')
+      return afterFailure(recovery, 'Error during rejoin')
     case 'unreadable':
-      return recovery.phase === 'live' ? withoutOrders(recovery) : failed(recovery, 'Error during rejoin')
+      return recovery.phase === 'live' ? withoutOrders(recovery) : afterFailure(recovery, 'Error during rejoin')
     case 'unshown':
-      return failed(recovery, 'Unknown error')
+      return afterFailure(recovery, 'Unknown error')
     case 'nowhere':
-      return failed(recovery, 'No game data found')
+      return afterFailure(recovery, 'No game data found')
     case 'tick':
-      return recovery.due && at >= recovery.due.at ? overdue(recovery, recovery.due.what, at) : withoutOrders(recovery)
+      return recovery.nextStep && at >= recovery.nextStep.at
+        ? afterStepDue(recovery, recovery.nextStep.what, at)
+        : withoutOrders(recovery)
   }
 }
 
 /** Whether no table has been received yet. */
 const isFirst = ({ phase }: Recovery): boolean => phase === 'joining' || phase === 'unreached'
 
-const live = (recovery: Recovery, at: number): Recovery => ({
+const liveRecovery = (recovery: Recovery, at: number): Recovery => ({
   ...recovery,
   phase: 'live',
-  attempts: 0,
+  unansweredRequests: 0,
   refusals: 0,
-  due: due('watchdog', at, recoveryTimes.watchdog),
+  nextStep: stepAfter('watchdog', at, recoveryTimesMs.watchdog),
 })
 
 /** Restarts the ping watchdog. It runs only while a table is shown; a pending request has its own time-out. */
 const withWatchdogRestarted = (recovery: Recovery, at: number): Recovery =>
-  recovery.phase === 'live' ? { ...recovery, due: due('watchdog', at, recoveryTimes.watchdog) } : recovery
+  recovery.phase === 'live' ? { ...recovery, nextStep: stepAfter('watchdog', at, recoveryTimesMs.watchdog) } : recovery
 
 /** Asks the server for the table. Without a transport, the request is sent once the transport is connected again. */
-function request(recovery: Recovery, at: number): RecoveryStep {
-  if (!recovery.online) return withoutOrders(recovery)
+function withTableRequest(recovery: Recovery, at: number): RecoveryStep {
+  if (!recovery.isBrowserOnline) return withoutOrders(recovery)
   const again = !isFirst(recovery) || recovery.holdsSeat
   const phase = isFirst(recovery) ? 'joining' : 'rejoining'
   return {
-    recovery: { ...recovery, phase, due: due('reply', at, recoveryTimes.reply) },
-    orders: recovery.up ? [{ type: again ? 'rejoin' : 'join' }] : [],
+    recovery: { ...recovery, phase, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
+    orders: recovery.isTransportUp ? [{ type: again ? 'rejoin' : 'join' }] : [],
   }
 }
 
-function lost(recovery: Recovery, at: number): RecoveryStep {
-  if (!recovery.online || recovery.phase === 'rejoining') return withoutOrders(recovery)
-  const next = { ...recovery, phase: 'rejoining', attempts: 1, due: due('reply', at, recoveryTimes.reply) } as const
+function afterConnectionLoss(recovery: Recovery, at: number): RecoveryStep {
+  if (!recovery.isBrowserOnline || recovery.phase === 'rejoining') return withoutOrders(recovery)
+  const next = {
+    ...recovery,
+    phase: 'rejoining',
+    attempts: 1,
+    due: stepAfter('reply', at, recoveryTimesMs.reply),
+  } as const
   return { recovery: next, orders: [{ type: 'showText', text: retryingText }] }
 }
 
-function refused(recovery: Recovery, at: number): RecoveryStep {
+function afterRefusal(recovery: Recovery, at: number): RecoveryStep {
   const refusals = recovery.refusals + 1
-  if (refusals >= recoveryLimits.refusals) return failed(recovery, 'Maximum rejoin attempts reached')
+  if (refusals >= recoveryLimits.refusals) return afterFailure(recovery, 'Maximum rejoin attempts reached')
   const next = {
     ...recovery,
     phase: 'rejoining',
     refusals,
-    due: due('retry', at, recoveryTimes.retryAfterRefusal),
+    due: stepAfter('retry', at, recoveryTimesMs.retryAfterRefusal),
   } as const
   return withoutOrders(next)
 }
 
-const failed = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
-  recovery: { ...recovery, phase: 'failed', due: null },
+const afterFailure = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
+  recovery: { ...recovery, phase: 'failed', nextStep: null },
   orders: [
-    { type: 'showText', text: lostText(reason) },
+    { type: 'showText', text: connectionFailedText(reason) },
     { type: 'fail', reason },
   ],
 })
 
-function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
+function afterStepDue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
   const retrying = { type: 'showText', text: retryingText } as const
   switch (what) {
     case 'watchdog': {
@@ -184,23 +191,27 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       // sent after the 'up' event of the new transport.
       const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
       return {
-        recovery: { ...next, due: due('reply', at, recoveryTimes.reply) },
-        orders: [{ type: 'showText', text: silentText }, retrying, { type: 'reopen' }],
+        recovery: { ...next, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
+        orders: [{ type: 'showText', text: noPingText }, retrying, { type: 'reopen' }],
       }
     }
     case 'reply': {
-      const reason = recovery.up ? 'Rejoin attempt timed out' : 'Failed to rejoin after multiple attempts'
-      if (recovery.attempts >= recoveryLimits.attempts) return failed(recovery, reason)
-      const attempts = recovery.attempts + 1
-      return withoutOrders({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
+      const reason = recovery.isTransportUp ? 'Rejoin attempt timed out' : 'Failed to rejoin after multiple attempts'
+      if (recovery.unansweredRequests >= recoveryLimits.attempts) return afterFailure(recovery, reason)
+      const attempts = recovery.unansweredRequests + 1
+      return withoutOrders({
+        ...recovery,
+        unansweredRequests: attempts,
+        nextStep: stepAfter('retry', at, recoveryTimesMs.retryAfterTimeout),
+      })
     }
     case 'retry': {
       // After a refusal the transport still works. After no reply it is reopened, and its 'up' event sends the request.
       if (recovery.refusals > 0) {
-        const asked = request(recovery, at)
+        const asked = withTableRequest(recovery, at)
         return { ...asked, orders: [retrying, ...asked.orders] }
       }
-      const next = { ...recovery, up: false, due: due('reply', at, recoveryTimes.reply) }
+      const next = { ...recovery, up: false, due: stepAfter('reply', at, recoveryTimesMs.reply) }
       return { recovery: next, orders: [retrying, { type: 'reopen' }] }
     }
   }

@@ -1,11 +1,11 @@
 import { cardCodes, cardOf, ranks } from '../../art/cards.ts'
 import { type Suit, suits } from '../../design/tokens.ts'
-import { type Ranks, strength } from './strength.ts'
+import { handStrength, type Ranks } from './strength.ts'
 
 /** The ranks of some cards, by suit. */
-type Suited = readonly [Ranks, Ranks, Ranks, Ranks]
+type RanksBySuit = readonly [Ranks, Ranks, Ranks, Ranks]
 
-const suited = (codes: readonly string[]): Suited => {
+const ranksBySuit = (codes: readonly string[]): RanksBySuit => {
   const cards = codes.map(cardOf)
   const ranksIn = (suit: Suit): Ranks =>
     cards.reduce((mask, card) => (card?.suit === suit ? mask | (1 << ranks.indexOf(card.rank)) : mask), 0)
@@ -21,9 +21,9 @@ const suited = (codes: readonly string[]): Suited => {
  * @returns 0 to 1 for each hand
  */
 export const equities = (hands: readonly (readonly string[])[], board: readonly string[]): readonly number[] => {
-  const holes = hands.map(suited)
+  const holes = hands.map(ranksBySuit)
   const known = new Set([...hands.flat(), ...board])
-  const left = cardCodes.filter((code) => !known.has(code)).map((code) => suited([code]))
+  const left = cardCodes.filter((code) => !known.has(code)).map((code) => ranksBySuit([code]))
   const won = hands.map(() => 0)
   let boards = 0
   const strengths = new Int32Array(hands.length)
@@ -32,7 +32,7 @@ export const equities = (hands: readonly (readonly string[])[], board: readonly 
     let best = 0
     let ties = 0
     for (const [hand, [ha, hb, hc, hd]] of holes.entries()) {
-      const one = strength(a | ha, b | hb, c | hc, d | hd)
+      const one = handStrength(a | ha, b | hb, c | hc, d | hd)
       strengths[hand] = one
       if (one > best) {
         best = one
@@ -46,10 +46,10 @@ export const equities = (hands: readonly (readonly string[])[], board: readonly 
   const deal = (missing: number, from: number, a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
     if (missing === 0) count(a, b, c, d)
     for (let next = from; missing > 0 && next <= left.length - missing; next += 1) {
-      const [na, nb, nc, nd] = left[next] as Suited
+      const [na, nb, nc, nd] = left[next] as RanksBySuit
       deal(missing - 1, next + 1, a | na, b | nb, c | nc, d | nd)
     }
   }
-  deal(5 - board.length, 0, ...suited(board))
+  deal(5 - board.length, 0, ...ranksBySuit(board))
   return won.map((shares) => shares / boards)
 }

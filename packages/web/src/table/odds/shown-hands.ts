@@ -2,7 +2,7 @@ import { cardOf } from '../../art/cards.ts'
 import type { TableModel } from '../model/table-model.ts'
 
 export interface ShownHands {
-  readonly users: readonly string[]
+  readonly userIds: readonly string[]
   readonly hands: readonly (readonly string[])[]
   readonly board: readonly string[]
 }
@@ -12,5 +12,5 @@ export const shownHands = ({ seats, board, winners }: TableModel): ShownHands | 
   const live = seats.filter(({ state }) => state === 'in')
   if (live.length < 2 || board.length >= 5 || winners.length > 0) return null
   if (live.some(({ cards }) => cards.length !== 2 || cards.some((code) => cardOf(code) === null))) return null
-  return { users: live.map(({ userId }) => userId), hands: live.map(({ cards }) => cards), board }
+  return { userIds: live.map(({ userId }) => userId), hands: live.map(({ cards }) => cards), board }
 }

@@ -15,20 +15,21 @@ export type Deadline =
  * @param warned keys of the time warnings already given
  */
 export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): readonly Deadline[] {
-  const { deferred, prompt, turn, offer, tournament } = model
+  const { deferredUpdate, prompt, turn, offer, tournament } = model
   const list: Deadline[] = []
-  if (deferred) list.push({ what: 'release', at: model.busyUntil })
+  if (deferredUpdate) list.push({ what: 'release', at: model.updatesDeferredUntil })
   if (model.delayedLines.length > 0) list.push({ what: 'unsaid', at: model.boardShownAt })
   if (model.nextAwardAt !== null) list.push({ what: 'nextAward', at: model.nextAwardAt })
-  if (model.waiting.length > 0) list.push({ what: 'resultSeen', at: model.resultSeenAt })
+  if (model.heldMessages.length > 0) list.push({ what: 'resultSeen', at: model.resultShownUntil })
   if (prompt?.kind === 'autoMuck') list.push({ what: 'muck', at: prompt.until })
   if (model.showUntil !== null) list.push({ what: 'showOver', at: model.showUntil })
   if (prompt?.kind === 'rebuy') list.push({ what: 'rebuyOver', at: prompt.until })
   if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ what: 'rebuyOver', at: prompt.until })
-  if (tournament?.pause && tournament.pause.until !== null) list.push({ what: 'breakOver', at: tournament.pause.until })
+  if (tournament?.openBreak && tournament.openBreak.until !== null)
+    list.push({ what: 'breakOver', at: tournament.openBreak.until })
   if (offer && turn && turn.totalMs !== null && turn.userId === ownSeat(model)?.userId) {
     for (const { seconds } of turnWarnings) {
-      const key = `${offer.handId} ${offer.turn} ${turn.bank} ${seconds}`
+      const key = `${offer.handId} ${offer.turn} ${turn.isTimeBank} ${seconds}`
       const at = turn.endsAt - seconds * 1000
       // A turn clock that started with fewer seconds than the warning needs gives no warning.
       const begun = turn.endsAt - turn.totalMs

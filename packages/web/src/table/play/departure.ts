@@ -1,18 +1,18 @@
 import { ownSeat, type TableModel } from '../model/table-model.ts'
-import { atTable } from './orders.ts'
-import type { Exit, TableAddress, TablePorts } from './ports.ts'
+import { tableUserAndHand } from './orders.ts'
+import type { ExitPage, TableAddress, TablePorts } from './ports.ts'
 import { clearStoredTable } from './stored-table.ts'
 import type { TableLink } from './table-link.ts'
 
 /** If the server does not answer an exit request within this time, the screen closes anyway (B-LEAVE-06), ms. */
 const exitWaitMs = 3000
 /** A second press of leave within this time is ignored (B-LEAVE-01), ms. */
-const leaveGuardMs = 1000
+const repeatedPressMs = 1000
 /** Time in ms that the table stays open after the server removed the viewer, so that the toast can be read. */
 export const closeDelayMs = 1500
 
 interface DeparturePorts {
-  readonly here: () => TableAddress
+  readonly address: () => TableAddress
   readonly ports: TablePorts
   readonly link: () => TableLink | null
   readonly model: () => TableModel
@@ -23,38 +23,38 @@ interface DeparturePorts {
 export class Departure {
   private leftAt = Number.NEGATIVE_INFINITY
   private confirmed = false
-  private closesAt = Number.NEGATIVE_INFINITY
-  private gone = false
-  private destination: Exit = 'lobby'
+  private staysOpenUntil = Number.NEGATIVE_INFINITY
+  private isClosed = false
+  private destination: ExitPage = 'lobby'
 
   constructor(private readonly own: DeparturePorts) {}
 
   /** Asks the server to leave; the screen closes when it answers (B-LEAVE-04). */
-  leave(to: Exit): void {
-    const { here, ports, link } = this.own
+  leave(to: ExitPage): void {
+    const { address, ports, link } = this.own
     const now = ports.clock.now()
-    if (now - this.leftAt < leaveGuardMs) return
+    if (now - this.leftAt < repeatedPressMs) return
     this.leftAt = now
-    if (this.nobody()) {
-      ports.log('invalid exit data', here())
+    if (this.lacksTableOrUser()) {
+      ports.log('invalid exit data', address())
       return
     }
     this.destination = to
-    link()?.send('exit', this.order())
+    link()?.send('exit', this.exitMessage())
     ports.clock.later(exitWaitMs, () => this.close())
   }
 
   /** Leaves after a fatal error or a connection that could not be restored. */
-  toLobby(to: Exit = 'lobby'): void {
+  toLobby(to: ExitPage = 'lobby'): void {
     this.destination = to
-    if (this.nobody()) this.own.ports.log('invalid exit data', this.own.here())
-    else this.own.link()?.send('lobby', this.order())
+    if (this.lacksTableOrUser()) this.own.ports.log('invalid exit data', this.own.address())
+    else this.own.link()?.send('lobby', this.exitMessage())
     this.close()
   }
 
   /** Whether the table or the user is unknown, so that no exit can be sent; a guest counts as a user (B-LEAVE-02). */
-  private nobody(): boolean {
-    const { gameId, session } = this.own.here()
+  private lacksTableOrUser(): boolean {
+    const { gameId, session } = this.own.address()
     return gameId === '' || session.userId === ''
   }
 
@@ -64,42 +64,42 @@ export class Departure {
   }
 
   /** Whether the viewer has asked to leave, or the server has confirmed that they leave. */
-  get underWay(): boolean {
+  get isUnderWay(): boolean {
     return this.confirmed || this.leftAt > Number.NEGATIVE_INFINITY
   }
 
   /** Tells the server that the page is closing, so that the server holds the seat for a while ([Q76]). */
   unload(): void {
-    if (this.gone || !ownSeat(this.own.model())) return
-    this.own.link()?.send('exit', { ...this.order(), reason: 'unload' })
+    if (this.isClosed || !ownSeat(this.own.model())) return
+    this.own.link()?.send('exit', { ...this.exitMessage(), reason: 'unload' })
   }
 
   /** Delays `close` by `closeDelayMs`, so that the player can read why the table closes. */
   delayClose(): void {
-    this.closesAt = this.own.ports.clock.now() + closeDelayMs
+    this.staysOpenUntil = this.own.ports.clock.now() + closeDelayMs
   }
 
   /** Closes the table: clears stored data and opens the lobby or the home page (B-LEAVE-01, B-LEAVE-06). */
   close(): void {
     const { clock } = this.own.ports
-    const waitMs = this.closesAt - clock.now()
+    const waitMs = this.staysOpenUntil - clock.now()
     if (waitMs > 0) {
       clock.later(waitMs, () => this.close())
       return
     }
-    if (this.gone) return
-    this.gone = true
+    if (this.isClosed) return
+    this.isClosed = true
     const { ports, stop } = this.own
-    clearStoredTable(ports.storage)
+    clearStoredTable(ports.sessionStore)
     stop()
     ports.onLeave(this.destination)
   }
 
-  get over(): boolean {
-    return this.gone
+  get isOver(): boolean {
+    return this.isClosed
   }
 
-  private order() {
-    return atTable(this.own.here(), this.own.model().handId)
+  private exitMessage() {
+    return tableUserAndHand(this.own.address(), this.own.model().handId)
   }
 }

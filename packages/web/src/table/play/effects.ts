@@ -5,11 +5,11 @@ import type { Cue } from '../../sound/cues.ts'
 import { confirmationText, refusalText } from '../../texts/shown-text.ts'
 import { stoppedTopUpText } from '../../texts/top-up-stops.ts'
 import { winnersFault } from '../model/apply-pots.ts'
-import { announced } from '../model/awards.ts'
+import { announcedWinners } from '../model/awards.ts'
 import type { Choice } from '../model/choice.ts'
 import { tableNumber } from '../model/place.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
-import type { Offer, TableModel } from '../model/table-model.ts'
+import type { TableModel, TurnOffer } from '../model/table-model.ts'
 import type { TableToast } from './ports.ts'
 
 /** A side effect of a message, besides the change of the model. */
@@ -43,16 +43,16 @@ export type Effect =
   /** This window plays at the table again. */
   | { readonly type: 'here' }
   /** The viewer's turn has begun. */
-  | { readonly type: 'turn'; readonly offer: Offer }
+  | { readonly type: 'turn'; readonly offer: TurnOffer }
   /** The time of the viewer's turn is over, and their time bank has started. */
   | { readonly type: 'bank' }
   | { readonly type: 'log'; readonly text: string }
 
 const errorToast = (message: string): Effect => ({ type: 'toast', toast: { tone: 'error', message } })
-const refused = (refusal: RefusalMessage): Effect => errorToast(refusalText(refusal))
-const cue = (name: Cue): Effect => ({ type: 'sound', cue: name })
+const refusalToast = (refusal: RefusalMessage): Effect => errorToast(refusalText(refusal))
+const soundEffect = (name: Cue): Effect => ({ type: 'sound', cue: name })
 
-const notOffered = {
+const notOfferedTexts = {
   rebuy: 'A rebuy is not available now',
   addon: 'An add-on is not available now',
 } as const
@@ -84,17 +84,17 @@ export function effects(
     case 'success':
       return [{ type: 'toast', toast: { tone: 'success', message: confirmationText(payload) } }]
     case 'join_error':
-      if (payload.code === 'seat-taken') return [{ type: 'seatTaken' }, refused(payload)]
+      if (payload.code === 'seat-taken') return [{ type: 'seatTaken' }, refusalToast(payload)]
       // An eliminated player sees the popup with place and prize instead of this error.
-      if (after.tournament?.out) return []
+      if (after.tournament?.finish) return []
       if (before.facts === null) return [{ type: 'fatal', message: refusalText(payload) }]
-      return [{ type: 'seatRefused' }, refused(payload)]
+      return [{ type: 'seatRefused' }, refusalToast(payload)]
     case 'invalid_action':
     case 'error':
-      if (payload.code === 'other-window') return [{ type: 'elsewhere' }, refused(payload)]
-      return [refused(payload)]
+      if (payload.code === 'other-window') return [{ type: 'elsewhere' }, refusalToast(payload)]
+      return [refusalToast(payload)]
     case 'rebuy_error':
-      return [refused(payload)]
+      return [refusalToast(payload)]
     case 'auto_topup':
       return payload.stoppedBy === undefined ? [] : [errorToast(stoppedTopUpText(payload.stoppedBy))]
     case 'snapshot':
@@ -112,13 +112,13 @@ export function effects(
       return payload.userId === after.viewer ? [{ type: 'leaving' }] : []
     case 'player_left': {
       const offerEndsAt = before.prompt?.kind === 'rebuy' ? before.prompt.until : Number.POSITIVE_INFINITY
-      return after.left && !before.left ? [{ type: 'leave', offerEndsAt }] : []
+      return after.hasLeft && !before.hasLeft ? [{ type: 'leave', offerEndsAt }] : []
     }
     case 'exit_player':
-      return after.left && !before.left ? [{ type: 'letGo' }] : []
+      return after.hasLeft && !before.hasLeft ? [{ type: 'letGo' }] : []
     case 'can_rebuy':
-      return before.tournament?.asked && after.prompt?.kind !== 'chips'
-        ? [errorToast(notOffered[before.tournament.asked])]
+      return before.tournament?.requestedPopup && after.prompt?.kind !== 'chips'
+        ? [errorToast(notOfferedTexts[before.tournament.requestedPopup])]
         : []
     case 'automuckcards':
       return payload.userId === after.viewer && settings.autoMuck ? [{ type: 'muck' }] : []
@@ -126,17 +126,17 @@ export function effects(
       const { offer } = after
       if (!offer) return []
       const choice = before.preAction && resolvePreAction(after, before.preAction, offer)
-      return choice ? [{ type: 'preAction', choice }] : [{ type: 'turn', offer }, cue('your_turn')]
+      return choice ? [{ type: 'preAction', choice }] : [{ type: 'turn', offer }, soundEffect('your_turn')]
     }
     case 'player_turn':
-      return after.offer && after.turn?.bank && !before.turn?.bank ? [{ type: 'bank' }] : []
+      return after.offer && after.turn?.isTimeBank && !before.turn?.isTimeBank ? [{ type: 'bank' }] : []
     case 'winners': {
       const fault = winnersFault(payload)
-      return fault ? [{ type: 'log', text: fault }] : [cue(winCue(after))]
+      return fault ? [{ type: 'log', text: fault }] : [soundEffect(winCue(after))]
     }
     default: {
       const sound = actionCue(message, before, after)
-      return sound === null ? [] : [cue(sound)]
+      return sound === null ? [] : [soundEffect(sound)]
     }
   }
 }
@@ -170,10 +170,10 @@ const actionCue = ({ name, payload }: ServerMessage, before: TableModel, after: 
 
 /** The sound cue of the pot announced now; there is a different one if the viewer wins the pot. */
 export const winCue = (model: TableModel): Cue =>
-  announced(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
+  announcedWinners(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
 
 /** The announcement of the viewer's turn, with the amount to call and whether raising is closed (N-A11Y-02). */
-export function turnText(offer: Offer): string {
+export function turnText(offer: TurnOffer): string {
   const isAllIn = offer.call >= offer.stack
   const closed = offer.canRaise || isAllIn ? '' : ' You cannot raise.'
   if (offer.call === 0) return `Your turn. You can check.${closed}`

@@ -7,13 +7,13 @@ const hint = 'You folded where you could check'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A turn of the viewer in which a check is free. */
-const free = (seq: number) => yourTurn({ street: 'flop', call: 0, highestBet: 0, minRaise: 100, seq })
+const freeCheckTurn = (seq: number) => yourTurn({ street: 'flop', call: 0, highestBet: 0, minRaise: 100, seq })
 
 /** Folds where a check is free. @param shownAt ms since the browser last showed the hint @returns toasts and offers */
 const toastsAfter = (shownAt: number | null) => {
   const kept = new Map(shownAt === null ? [] : [['freeFoldToldAt', String(-shownAt)]])
   const visit = joined({ kept })
-  visit.receive(free(2))
+  visit.receive(freeCheckTurn(2))
   visit.game.fold()
   expect(visit.named('action')).toHaveLength(1)
   return [visit.toasts, visit.offers]
@@ -25,7 +25,7 @@ it('after a fold where a check was free, a toast once a day offers to switch on 
   expect(toastsAfter(dayMs)).toEqual([[hint], ['fold-confirmation']])
   const visit = joined()
   for (const seq of [2, 4]) {
-    visit.receive(free(seq))
+    visit.receive(freeCheckTurn(seq))
     visit.game.fold()
   }
   expect(visit.named('action')).toHaveLength(2)
@@ -39,14 +39,14 @@ it('no free-check hint appears after a fold to a bet, a confirmed fold or a fold
   expect(facing.toasts).toEqual([])
 
   const asked = joined({ settings: { ...defaultSettings, game: { ...defaultSettings.game, fold: true } } })
-  asked.receive(free(2))
+  asked.receive(freeCheckTurn(2))
   asked.game.fold()
   expect(asked.named('action')).toEqual([])
   asked.game.act({ type: 'fold' })
   expect(asked.toasts).toEqual([])
 
   const cut = joined()
-  cut.receive(free(2))
+  cut.receive(freeCheckTurn(2))
   cut.breaks()
   cut.game.fold()
   expect(cut.toasts).not.toContain(hint)

@@ -1,14 +1,14 @@
 import type { TablePorts } from './ports.ts'
 
-const item = 'freeFoldToldAt'
+const storageKey = 'freeFoldToldAt'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether to show the hint now; if so, stores the time. If storage is blocked, the hint is never shown. */
-function isDue({ kept, clock }: Pick<TablePorts, 'kept' | 'clock'>): boolean {
+function isHintDue({ localStore, clock }: Pick<TablePorts, 'localStore' | 'clock'>): boolean {
   try {
-    const shownAt = kept.getItem(item)
+    const shownAt = localStore.getItem(storageKey)
     if (shownAt !== null && clock.now() - Number(shownAt) < dayMs) return false
-    kept.setItem(item, String(clock.now()))
+    localStore.setItem(storageKey, String(clock.now()))
     return true
   } catch {
     return false
@@ -16,7 +16,7 @@ function isDue({ kept, clock }: Pick<TablePorts, 'kept' | 'clock'>): boolean {
 }
 
 /** After a fold where a check was free, offers to ask before such folds, at most once a day (B-ACTION-13). */
-export function tellFreeFold(ports: Pick<TablePorts, 'kept' | 'clock' | 'toast'>): void {
-  if (isDue(ports))
+export function showFreeCheckHint(ports: Pick<TablePorts, 'localStore' | 'clock' | 'toast'>): void {
+  if (isHintDue(ports))
     ports.toast({ tone: 'info', message: 'You folded where you could check', offers: 'fold-confirmation' })
 }

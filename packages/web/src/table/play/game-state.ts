@@ -22,33 +22,33 @@ export interface GameState {
   readonly connection: Recovery['phase']
   readonly seating: Seating
   /** Text of the popup ERROR MESSAGE, which closes the table ([Q74]); null if there is none. */
-  readonly fatal: string | null
+  readonly fatalError: string | null
   /** Whether the popup is open that asks to confirm a fold where a check is free (B-ACTION-13). */
-  readonly foldAsked: boolean
+  readonly isFoldQuestionOpen: boolean
   /** Whether the table was opened in another window, so that this one is read-only (S-RT-08). */
-  readonly elsewhere: boolean
+  readonly isOpenElsewhere: boolean
   /** Text of the assertive live region: the viewer's turn and its time warnings (N-A11Y-02). */
   readonly alert: { readonly id: number; readonly text: string } | null
   /** Text of the polite live region that answers a read-out key. */
   readonly readOut: { readonly id: number; readonly text: string } | null
   /** Number of actions that the viewer has sent; each ends all running animations. */
-  readonly acts: number
+  readonly actionsSent: number
   /** How often the whole table was replaced; a replaced table is shown without animations (B-CONN-08). */
-  readonly redrawn: number
+  readonly tableReplacements: number
   /** Number of messages that could not be parsed. */
-  readonly unreadable: number
+  readonly unreadableMessages: number
 }
 
-export const firstState = ({ gameId, tournamentId, session }: TableVisit): GameState => ({
+export const initialGameState = ({ gameId, tournamentId, session }: TableVisit): GameState => ({
   model: emptyTable(gameId, session.userId, tournamentId),
   connection: 'joining',
   seating: { step: 'none' },
-  fatal: null,
-  foldAsked: false,
-  elsewhere: false,
+  fatalError: null,
+  isFoldQuestionOpen: false,
+  isOpenElsewhere: false,
   alert: null,
   readOut: null,
-  acts: 0,
-  redrawn: 0,
-  unreadable: 0,
+  actionsSent: 0,
+  tableReplacements: 0,
+  unreadableMessages: 0,
 })

@@ -55,7 +55,7 @@ describe('actions that code around the table requests by name', () => {
     visit.navAction({ action: 'rebuy', amount: 50_000 })
     expect(visit.named('rebuy')).toMatchObject([{ amount: 500 }])
     visit.navAction('cleanup')
-    visit.game.say('anyone?')
+    visit.game.sendChatMessage('anyone?')
     expect(visit.named('message')).toEqual([])
 
     const newcomer = joined({}, snapshot(tableState([marlow, tobias], runningHand)))
@@ -122,10 +122,10 @@ it('leaving without a known table or user is logged and sends nothing [B-LEAVE-0
 it('a chat message without session data is sent as Player, user guest; without a table it goes to default [B-CHAT-08 Q70]', () => {
   const visit = visitTable({ session: guestSession })
   visit.connect()
-  visit.game.say('hello')
+  visit.game.sendChatMessage('hello')
   expect(visit.named('message')).toMatchObject([{ userId: 'guest', sender: 'Player', gameId: 'orion' }])
   const nowhere = visitTable({ session: guestSession, gameId: '' })
-  nowhere.game.say('hello')
+  nowhere.game.sendChatMessage('hello')
   expect(nowhere.named('message')).toMatchObject([{ userId: 'guest', sender: 'Player', gameId: 'default' }])
 })
 

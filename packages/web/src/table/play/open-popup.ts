@@ -19,16 +19,16 @@ export type NavEvent =
   | { readonly type: TableToast['tone']; readonly message: TableToast['message'] }
 
 /** The popup that the game wants open, at most one; a fatal error comes first. */
-export function openPopup({ fatal, seating, foldAsked, model }: GameState): NavEvent | null {
-  if (fatal !== null) return { type: 'error', message: fatal }
+export function openPopup({ fatalError, seating, isFoldQuestionOpen, model }: GameState): NavEvent | null {
+  if (fatalError !== null) return { type: 'error', message: fatalError }
   const { prompt, tournament } = model
-  if (tournament?.out) return { type: 'eliminate' }
+  if (tournament?.finish) return { type: 'eliminate' }
   if (seating.step === 'asking') return { type: 'openSeatClick', seatIndex: seating.seat }
-  if (foldAsked) return { type: 'showFoldPopup' }
-  if (prompt === null) return tournament?.pause ? { type: 'break' } : null
+  if (isFoldQuestionOpen) return { type: 'showFoldPopup' }
+  if (prompt === null) return tournament?.openBreak ? { type: 'break' } : null
   if (prompt.kind === 'chips') {
     if (prompt.what === 'addon') return { type: 'handle-add-on', prompt }
-    return { type: prompt.byRoom ? 'tournament_rebuy' : 'handle-rebuys', prompt }
+    return { type: prompt.offeredByServer ? 'tournament_rebuy' : 'handle-rebuys', prompt }
   }
   if (prompt.kind === 'autoMuck') return { type: 'autoMuck' }
   return prompt.kind === 'rebuy' ? { type: 'cash_game_rebuy', prompt } : { type: 'cash_game_topup', prompt }

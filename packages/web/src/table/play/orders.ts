@@ -1,13 +1,13 @@
 import type { ClientMessages, TableSettings } from '@cardroom/protocol'
 import { wireOf } from '../../format/chips.ts'
 import { type Choice, wireAmount } from '../model/choice.ts'
-import type { AutoTopUp, Offer } from '../model/table-model.ts'
+import type { AutoTopUp, TurnOffer } from '../model/table-model.ts'
 import type { TableAddress, TableSession, TableVisit } from './ports.ts'
 
 /** The name of a guest in messages (B-OUT-08). */
 const guestName = 'Random'
 /** The rake values that B-OUT-11 requires in the message; the server ignores them ([Q72]). */
-const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
+const rakeFields = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
 
 /** A report about another player. */
 export interface Complaint extends Pick<ClientMessages['report'], 'about' | 'reason'> {
@@ -17,7 +17,7 @@ export interface Complaint extends Pick<ClientMessages['report'], 'about' | 'rea
 const userIdField = ({ userId }: TableSession) => (userId === null ? {} : { userId })
 
 /** The kind of game in a message (B-OUT-02, B-OUT-03). */
-const kindOf = ({ tournamentId }: Pick<TableAddress, 'tournamentId'>) =>
+const gameKindFields = ({ tournamentId }: Pick<TableAddress, 'tournamentId'>) =>
   tournamentId === null ? ({ type: 'cash' } as const) : ({ type: 'tournament', tournamentId } as const)
 
 export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join_game_guest'] => ({
@@ -25,7 +25,7 @@ export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join
   userId: session.userId ?? 'guest',
   username: session.username ?? guestName,
   pfp: session.profileImage,
-  rake,
+  rake: rakeFields,
 })
 
 /** The request of an entrant to join their table of the tournament (B-OUT-09). */
@@ -38,7 +38,7 @@ export const tournamentJoin = (
   ...userIdField(session),
   username: session.username ?? guestName,
   pfp: session.profileImage,
-  rake,
+  rake: rakeFields,
   tableSettings,
   type: 'tournament',
 })
@@ -47,10 +47,10 @@ export const tournamentJoin = (
  * The request for the table after a loss of connection (B-OUT-05). Only an entrant names the tournament, so that the
  * server finds their seat at any of its tables (S-TIME-06); a spectator stays at the table of `visit.gameId`.
  */
-export const rejoin = (visit: TableVisit, timestamp: number): ClientMessages['rejoin_room'] => ({
+export const rejoinPayload = (visit: TableVisit, timestamp: number): ClientMessages['rejoin_room'] => ({
   tableId: visit.gameId,
   ...(visit.session.userId === null ? {} : { playerId: visit.session.userId }),
-  ...kindOf(visit),
+  ...gameKindFields(visit),
   timestamp,
 })
 
@@ -68,21 +68,21 @@ export const seatJoin = (
 })
 
 /** An action, with its hand and turn, so that the server never applies it to another turn (S-BET-01). */
-export const actionOrder = (here: TableAddress, choice: Choice, offer: Offer): ClientMessages['action'] => ({
+export const actionOrder = (here: TableAddress, choice: Choice, offer: TurnOffer): ClientMessages['action'] => ({
   gameId: here.gameId,
   ...userIdField(here.session),
   action: choice.type,
   amount: wireAmount(choice, offer),
-  ...kindOf(here),
+  ...gameKindFields(here),
   sessionId: offer.handId,
   turn: offer.turn,
 })
 
 /** The payload of messages with only table, user and hand, such as exit, lobby and sitout. */
-export const atTable = (here: TableAddress, handId: string): ClientMessages['sitout'] => ({
+export const tableUserAndHand = (here: TableAddress, handId: string): ClientMessages['sitout'] => ({
   gameId: here.gameId,
   ...userIdField(here.session),
-  ...kindOf(here),
+  ...gameKindFields(here),
   ...(handId === '' ? {} : { sessionId: handId }),
 })
 
@@ -140,5 +140,5 @@ export const chatOrder = (here: TableAddress, body: string, timestamp: number): 
   sender: here.session.username ?? anonymousSender.sender,
   body,
   timestamp,
-  ...kindOf(here),
+  ...gameKindFields(here),
 })

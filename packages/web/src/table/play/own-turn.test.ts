@@ -8,7 +8,7 @@ import { tableAt, yourTurn } from '../testing/turns.ts'
 import { visitTable } from '../testing/visit.ts'
 
 const asksToFold = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
-const free = { street: 'flop', call: 0, highestBet: 0 } as const
+const freeCheck = { street: 'flop', call: 0, highestBet: 0 } as const
 
 const atTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
   joined(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
@@ -24,18 +24,18 @@ it('at the turn of another player there is no action bar, and no action is sent 
 })
 
 it('FOLD asks for confirmation if the player could check and the setting is on [B-ACTION-13 B-NAV-03]', () => {
-  const visit = atTurn({ settings: asksToFold }, free)
+  const visit = atTurn({ settings: asksToFold }, freeCheck)
   visit.game.fold()
-  expect(visit.state().foldAsked).toBe(true)
+  expect(visit.state().isFoldQuestionOpen).toBe(true)
   expect(visit.named('action')).toEqual([])
   visit.navAction('fold')
   expect(visit.named('action')).toMatchObject([{ action: 'fold', amount: 0 }])
-  expect(visit.state().foldAsked).toBe(false)
+  expect(visit.state().isFoldQuestionOpen).toBe(false)
 })
 
 it.each([
   ['with a bet to call', asksToFold, {}],
-  ['with the setting off', defaultSettings, free],
+  ['with the setting off', defaultSettings, freeCheck],
 ] as const)('FOLD %s folds at once without a confirmation [B-ACTION-13]', (_, settings, moment) => {
   const visit = atTurn({ settings }, moment)
   visit.game.fold()
@@ -43,24 +43,24 @@ it.each([
 })
 
 it('cancelFold closes the fold question and the turn goes on; a timeout closes the question too [B-ACTION-14]', () => {
-  const cancelled = atTurn({ settings: asksToFold }, free)
+  const cancelled = atTurn({ settings: asksToFold }, freeCheck)
   cancelled.game.fold()
   cancelled.navAction('cancelFold')
-  expect(cancelled.state().foldAsked).toBe(false)
+  expect(cancelled.state().isFoldQuestionOpen).toBe(false)
   expect(cancelled.model().offer).not.toBeNull()
   expect(cancelled.named('action')).toEqual([])
 
-  const late = atTurn({ settings: asksToFold }, free)
+  const late = atTurn({ settings: asksToFold }, freeCheck)
   late.game.fold()
   late.receive(said('turn_timeout', { userId: 'you', seq: 4 }))
-  expect(late.state().foldAsked).toBe(false)
+  expect(late.state().isFoldQuestionOpen).toBe(false)
 })
 
 it('leaving the table closes the fold question [B-LEAVE-04]', () => {
-  const visit = atTurn({ settings: asksToFold }, free)
+  const visit = atTurn({ settings: asksToFold }, freeCheck)
   visit.game.fold()
   visit.navAction('exit')
-  expect(visit.state().foldAsked).toBe(false)
+  expect(visit.state().isFoldQuestionOpen).toBe(false)
   expect(visit.named('exit')).toHaveLength(1)
 })
 
@@ -119,28 +119,28 @@ it('at fixed limit a turn offers a raise of the fixed size only [B-ACTION-09 Q62
   const visit = atTurn()
   visit.receive(said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
   const { offer } = visit.model()
-  expect(offer?.fixed).toBe(20_000)
+  expect(offer?.fixedBetSize).toBe(20_000)
 })
 
 const won = (handName?: string) =>
   said('winners', { winners: [{ id: 'you', wonAmount: 150, ...(handName ? { handName } : {}) }], seq: 4 })
-const mucking = said('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
+const muckQuestion = said('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
 
 it('after a win without a call the winner may show cards for 5 s, even after an automatic muck [N-TABLE-07]', () => {
   const visit = atTurn()
-  visit.receive(won(), mucking)
+  visit.receive(won(), muckQuestion)
   expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
   expect(visit.model().showUntil).not.toBeNull()
-  visit.game.show([1])
+  visit.game.showCards([1])
   expect(visit.named('automuck').at(-1)).toEqual({ gameId: 'orion', userId: 'you', muck: false, cards: [1] })
   expect(visit.model().showUntil).toBeNull()
 
   const late = atTurn()
-  late.receive(won(), mucking)
+  late.receive(won(), muckQuestion)
   late.clock.pass(5000)
   expect(late.model().showUntil).toBeNull()
   const called = atTurn()
-  called.receive(won('Pair of Aces'), mucking)
+  called.receive(won('Pair of Aces'), muckQuestion)
   expect(called.model().showUntil).toBeNull()
 })
 

@@ -2,59 +2,59 @@ import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TablePorts } from './ports.ts'
 
-const item = 'playerNotes'
-export const noteLength = 200
+const storageKey = 'playerNotes'
+export const maxNoteLength = 200
 
 /** Tag colours, named like their design tokens. */
-export const tags = ['gold', 'good', 'warn', 'bad', 'info'] as const
-export type Tag = (typeof tags)[number]
+export const noteTags = ['gold', 'good', 'warn', 'bad', 'info'] as const
+export type NoteTag = (typeof noteTags)[number]
 
-const about = z.object({
-  note: z.string().check(z.maxLength(noteLength)),
-  tag: z.nullable(z.enum(tags)),
+const storedNote = z.object({
+  note: z.string().check(z.maxLength(maxNoteLength)),
+  tag: z.nullable(z.enum(noteTags)),
   muted: z.boolean(),
 })
 /** The viewer's private notes about one player (N-TABLE-04). */
-export type PlayerNote = z.infer<typeof about>
+export type PlayerNote = z.infer<typeof storedNote>
 
 /** Notes by the viewer's id, because several people may use one browser, then by the id of the player. */
-const stored = z.record(z.string(), z.record(z.string(), about))
-type Stored = z.infer<typeof stored>
+const storedNotes = z.record(z.string(), z.record(z.string(), storedNote))
+type StoredNotes = z.infer<typeof storedNotes>
 
 export const noNote: PlayerNote = { note: '', tag: null, muted: false }
 
-function read(kept: TablePorts['kept']): Stored {
+function readStoredNotes(kept: TablePorts['localStore']): StoredNotes {
   try {
-    return stored.safeParse(JSON.parse(kept.getItem(item) ?? '{}')).data ?? {}
+    return storedNotes.safeParse(JSON.parse(kept.getItem(storageKey) ?? '{}')).data ?? {}
   } catch {
     // Invalid JSON or blocked storage counts as no notes.
     return {}
   }
 }
 
-export type NotesOf = Readonly<Record<string, PlayerNote>>
+export type NotesByUserId = Readonly<Record<string, PlayerNote>>
 
 /** The notes of one viewer, stored only in this browser. */
 export class PlayerNotes {
-  readonly store: StoreApi<NotesOf>
+  readonly store: StoreApi<NotesByUserId>
 
   constructor(
-    private readonly kept: TablePorts['kept'],
+    private readonly kept: TablePorts['localStore'],
     private readonly viewer: string,
   ) {
-    this.store = createStore<NotesOf>(() => read(kept)[viewer] ?? {})
+    this.store = createStore<NotesByUserId>(() => readStoredNotes(kept)[viewer] ?? {})
   }
 
   /** Replaces the note about a player; an empty note is removed. */
   set(userId: string, note: PlayerNote): void {
-    const trimmed = { ...note, note: note.note.trim().slice(0, noteLength) }
+    const trimmed = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
     const { [userId]: _, ...others } = this.store.getState()
     const isEmpty = trimmed.note === '' && trimmed.tag === null && !trimmed.muted
     const next = isEmpty ? others : { ...others, [userId]: trimmed }
     this.store.setState(next, true)
     try {
       // The stored notes are read again first, because another table in this browser may have changed them.
-      this.kept.setItem(item, JSON.stringify({ ...read(this.kept), [this.viewer]: next }))
+      this.kept.setItem(storageKey, JSON.stringify({ ...readStoredNotes(this.kept), [this.viewer]: next }))
     } catch {
       // Without storage the notes last until the page closes.
     }

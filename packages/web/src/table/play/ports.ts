@@ -23,7 +23,7 @@ export interface TableHttp {
   /** GET /games/{id}/buy-in: the limits of this player's buy-in now, and whether a place is free. */
   readonly buyIn: (gameId: string) => Promise<SeatLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
-  readonly wait: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
+  readonly changeWaitingList: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
   /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05), or asks the host of a home game. */
   readonly register: (order: {
     readonly gameId: string
@@ -40,7 +40,7 @@ export interface TableToast {
 }
 
 /** The page that opens when the table closes. */
-export type Exit = 'lobby' | 'home'
+export type ExitPage = 'lobby' | 'home'
 
 /**
  * A seat to take without a click, for PLAY NOW (N-PLAY-04). `buyin` is in chips; without it, the popup asks for the
@@ -68,15 +68,15 @@ export interface TablePorts {
   readonly sound: (cue: Cue) => void
   readonly clock: TableClock
   /** Session storage of the page (B-DATA-03). */
-  readonly storage: Pick<Storage, 'setItem' | 'removeItem'>
+  readonly sessionStore: Pick<Storage, 'setItem' | 'removeItem'>
   /** Local storage of the browser: the pre-action (B-DATA-05), and when the free-fold hint was last shown. */
-  readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly localStore: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** A line for the browser's console; nothing is reported anywhere else ([Q94]). */
   readonly log: (text: string, detail?: unknown) => void
   readonly settings: () => TableSettings
   readonly onConnectWallet: () => void
   readonly onChooseName: () => void
-  readonly onLeave: (to: Exit) => void
+  readonly onLeave: (to: ExitPage) => void
   /** The server sent the waiting lists that the player is on. */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
   /** When the announced result was drawn, ms; null if it was not drawn yet; 0 if the table is not drawn at all. */

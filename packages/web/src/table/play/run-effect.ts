@@ -1,6 +1,6 @@
-import { withDeferred } from '../model/apply-action.ts'
+import { withDeferredUpdateApplied } from '../model/apply-action.ts'
 import { withDelayedLines } from '../model/apply-lines.ts'
-import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
+import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
 import { withAwardShown, withNextAward } from '../model/awards.ts'
 import type { Choice } from '../model/choice.ts'
 import { withoutPreAction } from '../model/pre-action.ts'
@@ -13,8 +13,8 @@ import type { TablePorts } from './ports.ts'
 import type { TableStore } from './table-store.ts'
 
 /** The methods of the game that effects call. */
-interface GameOrders {
-  readonly seats: { seatTaken(): void; answered(): void }
+interface GameMethods {
+  readonly seats: { seatTaken(): void; onHostAnswer(): void }
   act(choice: Choice): void
   muck(muck: boolean): void
   askDashboard(): void
@@ -22,17 +22,17 @@ interface GameOrders {
 }
 
 interface EffectContext {
-  readonly game: GameOrders
+  readonly game: GameMethods
   readonly table: TableStore
   readonly departure: Departure
   readonly ports: TablePorts
 }
 
 /** Time in ms by which the server may end an offer before this client's clock does. */
-const clockSlackMs = 2000
+const clockToleranceMs = 2000
 
 /** Tells the player that the rebuy offer expired, so that the seat is lost (A-BUYIN-03). */
-function timeExpired(ports: TablePorts, departure: Departure): void {
+function tellTimeExpired(ports: TablePorts, departure: Departure): void {
   ports.toast({ tone: 'error', message: 'Time expired' })
   departure.delayClose()
 }
@@ -46,13 +46,13 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       ports.sound(effect.cue)
       break
     case 'fatal':
-      table.store.setState({ fatal: effect.message })
+      table.store.setState({ fatalError: effect.message })
       break
     case 'seatTaken':
       game.seats.seatTaken()
       break
     case 'answered':
-      game.seats.answered()
+      game.seats.onHostAnswer()
       break
     case 'seatRefused':
     case 'seated':
@@ -66,11 +66,12 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       break
     case 'leave':
       // The offer counts as expired a little early, because the server's clock may be ahead of this client's clock.
-      if (!departure.underWay && ports.clock.now() >= effect.offerEndsAt - clockSlackMs) timeExpired(ports, departure)
+      if (!departure.isUnderWay && ports.clock.now() >= effect.offerEndsAt - clockToleranceMs)
+        tellTimeExpired(ports, departure)
       departure.close()
       break
     case 'letGo':
-      if (!departure.underWay) {
+      if (!departure.isUnderWay) {
         ports.toast({ tone: 'error', message: 'This tournament was cancelled' })
         departure.delayClose()
       }
@@ -91,12 +92,12 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       break
     case 'elsewhere': {
       const model = withHeldMessages(table.model, ports.clock.now())
-      table.store.setState({ elsewhere: true })
+      table.store.setState({ isOpenElsewhere: true })
       table.change({ ...withoutPreAction(model), offer: null, prompt: null })
       break
     }
     case 'here':
-      table.store.setState({ elsewhere: false })
+      table.store.setState({ isOpenElsewhere: false })
       break
     case 'log':
       ports.log(effect.text)
@@ -107,7 +108,7 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
 export function onDeadline(deadline: Deadline, atMs: number, { game, table, departure, ports }: EffectContext): void {
   switch (deadline.what) {
     case 'release':
-      table.change(withDeferred(table.model, atMs))
+      table.change(withDeferredUpdateApplied(table.model, atMs))
       break
     case 'unsaid':
       table.change(withDelayedLines(table.model))
@@ -130,7 +131,7 @@ export function onDeadline(deadline: Deadline, atMs: number, { game, table, depa
       game.muck(true)
       break
     case 'showOver':
-      table.change(withoutShow(table.model))
+      table.change(withoutShowOffer(table.model))
       break
     case 'breakOver':
       game.closeBreak()
@@ -138,15 +139,16 @@ export function onDeadline(deadline: Deadline, atMs: number, { game, table, depa
     case 'rebuyOver': {
       const { prompt } = table.model
       // After a tournament rebuy was requested, the server answers the request, so no time-out is shown.
-      if (prompt?.kind === 'rebuy') timeExpired(ports, departure)
-      else if (prompt?.kind === 'chips' && !prompt.sent) ports.toast({ tone: 'error', message: 'Time expired' })
+      if (prompt?.kind === 'rebuy') tellTimeExpired(ports, departure)
+      else if (prompt?.kind === 'chips' && !prompt.isPurchaseSent)
+        ports.toast({ tone: 'error', message: 'Time expired' })
       table.change(withoutPrompt(table.model))
       break
     }
     case 'warn': {
       const cue = turnWarnings.find((warning) => warning.seconds === deadline.seconds)?.cue
       if (cue) ports.sound(cue)
-      table.alert(timeLeftText(deadline.seconds, table.model.turn?.bank ?? false))
+      table.alert(timeLeftText(deadline.seconds, table.model.turn?.isTimeBank ?? false))
       table.plan()
     }
   }

@@ -30,7 +30,7 @@ it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-
       stack: 0,
       bigBlind: 10_000,
       expiresAt: null,
-      afterHand: false,
+      isAddedAfterHand: false,
       unit: 100,
       explanation: null,
     },
@@ -57,7 +57,7 @@ it('a guest who clicks a seat is asked to connect a wallet, and no request is se
 it('a user without a username who clicks a seat is asked for one, and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
   const visit = spectating({ session: { ...signedIn, username: null } })
   await visit.game.seats.choose(2)
-  await visit.game.seats.wait(true)
+  await visit.game.seats.changeWaitingList(true)
   expect(visit.toasts).toEqual(['Choose a username first', 'Choose a username first'])
   expect(visit.namings).toHaveLength(2)
   expect(visit.state().seating.step).toBe('none')
@@ -133,7 +133,7 @@ it('if the chosen seat is taken, the reservation stays: the next click joins wit
   await visit.game.seats.buy(600_000)
   visit.receive(taken)
   expect(visit.toasts).toEqual(['Seat is taken'])
-  expect(visit.state().fatal).toBeNull()
+  expect(visit.state().fatalError).toBeNull()
   await visit.game.seats.choose(4)
   expect(visit.bought).toHaveLength(1)
   expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })

@@ -1,7 +1,7 @@
 import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
 import { CallFailed, somethingWentWrong } from '../../net/call-failed.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
-import { buyInFault, seatTerms } from '../model/buy-in.ts'
+import { buyInFault, firstBuyInTerms } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import type { Seating } from './game-state.ts'
@@ -9,16 +9,16 @@ import { seatJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import type { TableLink } from './table-link.ts'
 
-const connectText = 'Please Connect Your Wallet!'
-const registrationFailed = 'An error occurred during registration'
-const fullText = 'Every free seat is kept for somebody: join the waiting list'
+const connectWalletText = 'Please Connect Your Wallet!'
+const registrationFailedText = 'An error occurred during registration'
+const tableFullText = 'Every free seat is kept for somebody: join the waiting list'
 
 interface SeatingPorts {
   readonly visit: TableVisit
   readonly ports: TablePorts
   readonly link: () => TableLink | null
-  readonly get: () => { readonly model: TableModel; readonly seating: Seating }
-  readonly set: (seating: Seating) => void
+  readonly state: () => { readonly model: TableModel; readonly seating: Seating }
+  readonly setSeating: (seating: Seating) => void
 }
 
 /** The server's error message; `fallback` if it sent none (A-BUYIN-13). */
@@ -30,51 +30,51 @@ const errorText = (error: unknown, fallback: string): string => {
 /** Leads a player from the click on an open seat to the seat: popup, buy-in, reservation, seat ([Q38]). */
 export class SeatChooser {
   /** Whether `autoSeat` is still to be tried; it is tried only once. */
-  private autoPending: boolean
+  private isAutoSeatPending: boolean
   constructor(private readonly own: SeatingPorts) {
-    this.autoPending = own.visit.autoSeat !== null
+    this.isAutoSeatPending = own.visit.autoSeat !== null
   }
 
   /** Handles a click on an open seat: opens the buy-in popup, or uses a reservation (B-SEAT-09). */
   async choose(index: number): Promise<void> {
-    const { visit, ports, get, set } = this.own
-    const { model, seating } = get()
+    const { visit, ports, state, setSeating } = this.own
+    const { model, seating } = state()
     const seat = model.seats[index]
     if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
     // In a tournament the server assigns the seats ([Q38]).
     if (model.tournament) return
-    if (this.asksIdentity()) return
+    if (this.askForMissingIdentity()) return
     if (seating.step === 'reserved') {
-      this.sit(index, seating.chips)
+      this.requestSeat(index, seating.chips)
       return
     }
     try {
       const [{ chips }, limits] = await Promise.all([ports.http.wallet(), ports.http.buyIn(visit.gameId)])
-      const { facts } = get().model
-      const { step } = get().seating
+      const { facts } = state().model
+      const { step } = state().seating
       if (!facts || (step !== 'none' && step !== 'full')) return
       if (limits.place === 'full') {
-        set({ step: 'full' })
-        ports.toast({ tone: 'error', message: fullText })
+        setSeating({ step: 'full' })
+        ports.toast({ tone: 'error', message: tableFullText })
         return
       }
       // The chips of a home game come from its own bank, not from the wallet (N-BANK-01).
-      const balance = get().model.home ? Number.POSITIVE_INFINITY : chipsOf(chips)
-      set({ step: 'asking', seat: index, terms: seatTerms(facts, balance, limits), busy: false })
+      const balance = state().model.home ? Number.POSITIVE_INFINITY : chipsOf(chips)
+      setSeating({ step: 'asking', seat: index, terms: firstBuyInTerms(facts, balance, limits), busy: false })
     } catch (error) {
       ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
     }
   }
 
   /** Joins or leaves the waiting list of a full table (N-TABLE-06). Opens the buy-in popup if a seat is free. */
-  async wait(joins: boolean): Promise<void> {
-    const { visit, ports, get, set } = this.own
-    if (this.asksIdentity()) return
+  async changeWaitingList(joins: boolean): Promise<void> {
+    const { visit, ports, state, setSeating } = this.own
+    if (this.askForMissingIdentity()) return
     try {
-      ports.onWaitingList(await ports.http.wait(visit.gameId, joins))
-      if (get().seating.step === 'full') set({ step: 'none' })
+      ports.onWaitingList(await ports.http.changeWaitingList(visit.gameId, joins))
+      if (state().seating.step === 'full') setSeating({ step: 'none' })
     } catch (error) {
-      const open = freeSeat(get().model, 0)
+      const open = freeSeat(state().model, 0)
       const isFree = error instanceof CallFailed && error.code === 'place-free' && open !== null
       if (isFree) await this.choose(open)
       else ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
@@ -83,39 +83,39 @@ export class SeatChooser {
 
   /** Buys in with the amount of the popup: registers the buy-in, then asks for the seat (A-BUYIN-06). */
   async buy(amount: Chips): Promise<void> {
-    const { get, set } = this.own
-    const { seating } = get()
+    const { state, setSeating } = this.own
+    const { seating } = state()
     if (seating.step !== 'asking' || seating.busy || buyInFault(seating.terms, amount)) return
-    set({ ...seating, busy: true })
+    setSeating({ ...seating, busy: true })
     const bought = await this.register(amount)
-    const now = get().seating
-    if (bought === 'asked') set({ step: 'requested', chips: amount, seat: seating.seat })
-    else if (bought) this.sit(seating.seat, bought)
-    else if (now.step === 'asking') set({ ...now, busy: false })
+    const now = state().seating
+    if (bought === 'asked') setSeating({ step: 'requested', chips: amount, seat: seating.seat })
+    else if (bought) this.requestSeat(seating.seat, bought)
+    else if (now.step === 'asking') setSeating({ ...now, busy: false })
   }
 
   /** Asks for the seat after the host's answer; the server gives it only if the host approved the chips (N-HOME-05). */
-  answered(): void {
-    const { get, set } = this.own
-    const { model, seating } = get()
+  onHostAnswer(): void {
+    const { state, setSeating } = this.own
+    const { model, seating } = state()
     if (seating.step !== 'requested') return
     const seat = freeSeat(model, seating.seat)
-    if (seat === null) set({ step: 'none' })
-    else this.sit(seat, seating.chips)
+    if (seat === null) setSeating({ step: 'none' })
+    else this.requestSeat(seat, seating.chips)
   }
 
   decline(): void {
-    const { get, set } = this.own
-    if (get().seating.step === 'asking') set({ step: 'none' })
+    const { state, setSeating } = this.own
+    if (state().seating.step === 'asking') setSeating({ step: 'none' })
   }
 
   /** Takes `autoSeat` as soon as the table is known, and only once (N-PLAY-04). */
-  async auto(): Promise<void> {
-    const { visit, get } = this.own
-    const { model } = get()
+  async takeAutoSeat(): Promise<void> {
+    const { visit, state } = this.own
+    const { model } = state()
     const { autoSeat } = visit
-    if (!this.autoPending || !autoSeat || !model.facts || visit.session.token === null) return
-    this.autoPending = false
+    if (!this.isAutoSeatPending || !autoSeat || !model.facts || visit.session.token === null) return
+    this.isAutoSeatPending = false
     if (ownSeat(model)) return
     if (autoSeat.buyin === undefined) {
       const open = freeSeat(model, autoSeat.index)
@@ -124,8 +124,8 @@ export class SeatChooser {
     }
     const amount = chipsOf(autoSeat.buyin)
     const bought = await this.register(amount)
-    const index = freeSeat(get().model, autoSeat.index)
-    if (bought && bought !== 'asked' && index !== null) this.sit(index, bought)
+    const index = freeSeat(state().model, autoSeat.index)
+    if (bought && bought !== 'asked' && index !== null) this.requestSeat(index, bought)
   }
 
   /**
@@ -133,31 +133,31 @@ export class SeatChooser {
    * player must click another seat.
    */
   seatTaken(): void {
-    const { visit, get, set } = this.own
-    const { model, seating } = get()
+    const { visit, state, setSeating } = this.own
+    const { model, seating } = state()
     if (seating.step !== 'reserved') return
     const next = visit.autoSeat && seating.seat !== null ? freeSeat(model, seating.seat + 1) : null
-    if (next === null) set({ ...seating, seat: null })
-    else this.sit(next, seating.chips)
+    if (next === null) setSeating({ ...seating, seat: null })
+    else this.requestSeat(next, seating.chips)
   }
 
   /**
    * Asks a guest to connect a wallet, and a player without a username to choose one, because the server refuses both.
    * @returns whether the user was asked
    */
-  private asksIdentity(): boolean {
+  private askForMissingIdentity(): boolean {
     const { visit, ports } = this.own
     const { token, username } = visit.session
     if (token !== null && username !== null) return false
-    ports.toast({ tone: 'error', message: token === null ? connectText : refusalTexts['no-username'] })
+    ports.toast({ tone: 'error', message: token === null ? connectWalletText : refusalTexts['no-username'] })
     if (token === null) ports.onConnectWallet()
     else ports.onChooseName()
     return true
   }
 
-  private sit(index: number, chips: Chips): void {
-    const { visit, link, set } = this.own
-    set({ step: 'reserved', chips, seat: index })
+  private requestSeat(index: number, chips: Chips): void {
+    const { visit, link, setSeating } = this.own
+    setSeating({ step: 'reserved', chips, seat: index })
     link()?.send('join_game', seatJoin(visit, { pos: index, chips }))
   }
 
@@ -169,7 +169,7 @@ export class SeatChooser {
     } catch (error) {
       // The viewer has no seat yet, so the server means the reservation of an earlier try, which can be used.
       if (error instanceof CallFailed && error.code === 'already-seated') return chips
-      ports.toast({ tone: 'error', message: errorText(error, registrationFailed) })
+      ports.toast({ tone: 'error', message: errorText(error, registrationFailedText) })
       return null
     }
   }

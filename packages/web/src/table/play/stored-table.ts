@@ -2,7 +2,16 @@ import { wireOf } from '../../format/chips.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import type { TablePorts, TableSession } from './ports.ts'
 
-const items = ['gameData', 'table', 'isRunning', 'curr', 'CurrentUser', 'CurrentUserId', 'startTime', 'userId'] as const
+const storageKeys = [
+  'gameData',
+  'table',
+  'isRunning',
+  'curr',
+  'CurrentUser',
+  'CurrentUserId',
+  'startTime',
+  'userId',
+] as const
 
 /** The session storage items of the table in focus (B-DATA-03, B-DATA-04). */
 export function storedItems(session: TableSession, model: TableModel): ReadonlyMap<string, string> {
@@ -33,7 +42,7 @@ export function storedItems(session: TableSession, model: TableModel): ReadonlyM
     ],
     ['isRunning', String(model.running)],
     ...(own ? ([['curr', String(wireOf(own.stack))]] as const) : []),
-    ...(own?.since ? ([['startTime', String(own.since)]] as const) : []),
+    ...(own?.seatedSince ? ([['startTime', String(own.seatedSince)]] as const) : []),
     ...(username === null ? [] : ([['CurrentUser', username]] as const)),
     ...(userId === null
       ? []
@@ -46,7 +55,7 @@ export function storedItems(session: TableSession, model: TableModel): ReadonlyM
 
 /** Writes the changed items; errors of full or blocked storage are ignored. */
 export function storeTable(
-  storage: TablePorts['storage'],
+  storage: TablePorts['sessionStore'],
   kept: ReadonlyMap<string, string>,
   next: ReadonlyMap<string, string>,
 ): void {
@@ -71,6 +80,6 @@ export function historyQuery(storage: Pick<Storage, 'getItem'>): {
 }
 
 /** Clears the stored game and table data when the player leaves (B-LEAVE-01). */
-export function clearStoredTable(storage: TablePorts['storage']): void {
-  for (const item of items) storage.removeItem(item)
+export function clearStoredTable(storage: TablePorts['sessionStore']): void {
+  for (const item of storageKeys) storage.removeItem(item)
 }

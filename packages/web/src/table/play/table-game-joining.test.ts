@@ -52,9 +52,9 @@ describe('joining a table', () => {
 
   it('a table state that replaces the whole table is shown without animation [B-CONN-08]', () => {
     const visit = joined()
-    const before = visit.state().redrawn
+    const before = visit.state().tableReplacements
     visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
-    expect(visit.state().redrawn).toBe(before + 1)
+    expect(visit.state().tableReplacements).toBe(before + 1)
   })
 
   it('after the last failed attempt to reconnect, a toast says why and the lobby opens [B-CONN-09]', () => {
@@ -89,7 +89,7 @@ describe('joining a table', () => {
     const visit = joined()
     const before = visit.model()
     visit.unreadable('table', 'players: expected array')
-    expect(visit.state().unreadable).toBe(1)
+    expect(visit.state().unreadableMessages).toBe(1)
     expect(visit.model()).toBe(before)
   })
 })
@@ -104,12 +104,12 @@ describe('errors that the player reads', () => {
       { name: 'success', payload: { message: 'Welcome' } },
     )
     expect(visit.toasts).toEqual(['It is not your turn', 'Too much', 'You have joined the table', 'Welcome'])
-    expect(visit.state().fatal).toBeNull()
+    expect(visit.state().fatalError).toBeNull()
   })
 
   it('a refused join ends the visit with an error popup, whose OK opens the lobby ([Q74]) [B-POPUP-09]', () => {
     const visit = joined({}, { name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
-    expect(visit.state().fatal).toBe('This table does not exist')
+    expect(visit.state().fatalError).toBe('This table does not exist')
     visit.game.toLobby()
     expect(visit.named('lobby')).toHaveLength(1)
     expect(visit.exits).toEqual(['lobby'])

@@ -13,8 +13,8 @@ describe('chat and sitting out', () => {
 
   it('a chat message is trimmed and sent with its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
     const visit = joined()
-    visit.game.say('  good luck ')
-    visit.game.say('   ')
+    visit.game.sendChatMessage('  good luck ')
+    visit.game.sendChatMessage('   ')
     expect(visit.named('message')).toEqual([
       { gameId: 'orion', userId: 'you', sender: 'you', body: 'good luck', timestamp: 0, type: 'cash' },
     ])

@@ -2,9 +2,9 @@ import type { HostOrderMessage } from '@cardroom/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
-import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
-import { withBuyAsked, withOrderSent, withoutBreak } from '../model/apply-tournament.ts'
+import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
+import { type SitOutOrder, withSitOutRequested } from '../model/apply-seats.ts'
+import { withoutBreak, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
 import { type Choice, foldNeedsConfirmation } from '../model/choice.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
@@ -12,24 +12,24 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
 import { closeDelayMs, Departure } from './departure.ts'
 import { effects } from './effects.ts'
-import { tellFreeFold } from './free-fold.ts'
+import { showFreeCheckHint } from './free-fold.ts'
 import type { GameState } from './game-state.ts'
 import {
   actionOrder,
-  atTable,
   autoTopUpOrder,
   type Complaint,
   chatOrder,
   muckOrder,
   rebuyOrder,
   reportOrder,
+  tableUserAndHand,
   tournamentBuy,
 } from './orders.ts'
-import type { Exit, TableAddress, TablePorts, TableVisit } from './ports.ts'
+import type { ExitPage, TableAddress, TablePorts, TableVisit } from './ports.ts'
 import { onDeadline, runEffect } from './run-effect.ts'
 import { SeatChooser } from './seating.ts'
 import { TableLink } from './table-link.ts'
-import { TableStore, wholeTables } from './table-store.ts'
+import { TableStore, wholeTableMessages } from './table-store.ts'
 
 /** One table as the page plays it: its connection, its model, and all requests of the player. */
 export class TableGame {
@@ -38,7 +38,7 @@ export class TableGame {
   private readonly table: TableStore
   private readonly departure: Departure
   private link: TableLink | null = null
-  private listsPlayers = false
+  private isPlayerListShown = false
 
   constructor(
     private readonly visit: TableVisit,
@@ -53,16 +53,16 @@ export class TableGame {
       visit,
       ports,
       link,
-      get: () => this.store.getState(),
-      set: (seating) => this.store.setState({ seating }),
+      state: () => this.store.getState(),
+      setSeating: (seating) => this.store.setState({ seating }),
     })
-    const here = () => this.here
-    this.departure = new Departure({ here, ports, link, model: () => this.model, stop: () => this.stop() })
+    const address = () => this.address
+    this.departure = new Departure({ address, ports, link, model: () => this.model, stop: () => this.stop() })
   }
 
   /** Opens the connection. */
   start(): void {
-    this.open()
+    this.openConnection()
   }
 
   /** Closes the connection. What happens to the seat is decided by the server's rules. */
@@ -85,11 +85,11 @@ export class TableGame {
   fold(): void {
     const { offer } = this.model
     if (!offer) return
-    if (foldNeedsConfirmation(offer, this.ports.settings().game.fold)) this.store.setState({ foldAsked: true })
+    if (foldNeedsConfirmation(offer, this.ports.settings().game.fold)) this.store.setState({ isFoldQuestionOpen: true })
     else {
       this.act({ type: 'fold' })
       const isSent = this.model.offer === null
-      if (isSent && offer.call === 0) tellFreeFold(this.ports)
+      if (isSent && offer.call === 0) showFreeCheckHint(this.ports)
     }
   }
 
@@ -97,8 +97,8 @@ export class TableGame {
   act(choice: Choice): void {
     const { offer } = this.model
     if (!offer) return
-    if (!this.sendOrSay('action', actionOrder(this.here, choice, offer))) return
-    this.store.setState(({ acts }) => ({ acts: acts + 1 }))
+    if (!this.sendOrSay('action', actionOrder(this.address, choice, offer))) return
+    this.store.setState(({ actionsSent }) => ({ actionsSent: actionsSent + 1 }))
     this.table.change({ ...this.model, offer: null })
   }
 
@@ -108,29 +108,29 @@ export class TableGame {
   }
 
   sitOut(order: SitOutOrder): void {
-    const sent = this.link?.send(order, atTable(this.here, this.model.handId)) ?? false
-    if (sent) this.table.change(withSitOutAsked(this.model, order))
+    const sent = this.link?.send(order, tableUserAndHand(this.address, this.model.handId)) ?? false
+    if (sent) this.table.change(withSitOutRequested(this.model, order))
   }
 
   muck(muck: boolean): void {
-    this.link?.send('automuck', muckOrder(this.here, muck))
+    this.link?.send('automuck', muckOrder(this.address, muck))
     const answered = withoutPrompt(this.model)
-    this.table.change(muck ? answered : withoutShow(answered))
+    this.table.change(muck ? answered : withoutShowOffer(answered))
   }
 
   /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
-  show(cards: readonly (0 | 1)[]): void {
-    this.link?.send('automuck', muckOrder(this.here, false, cards))
-    this.table.change(withoutShow(withoutPrompt(this.model)))
+  showCards(cards: readonly (0 | 1)[]): void {
+    this.link?.send('automuck', muckOrder(this.address, false, cards))
+    this.table.change(withoutShowOffer(withoutPrompt(this.model)))
   }
 
-  say(text: string): void {
+  sendChatMessage(text: string): void {
     const body = chatBody(text)
-    if (body !== null) this.link?.send('message', chatOrder(this.here, body, this.ports.clock.now()))
+    if (body !== null) this.link?.send('message', chatOrder(this.address, body, this.ports.clock.now()))
   }
 
   /** Sends an order of the host of a home game (N-HOME-06). */
-  host(order: HostOrderMessage): void {
+  sendHostOrder(order: HostOrderMessage): void {
     this.sendOrSay('host', { gameId: this.model.gameId, order })
   }
 
@@ -141,7 +141,7 @@ export class TableGame {
 
   /** Sends a report about a player. @returns whether it was sent; the server's answer comes as a message */
   report(complaint: Complaint): boolean {
-    return this.sendOrSay('report', reportOrder(this.here, complaint))
+    return this.sendOrSay('report', reportOrder(this.address, complaint))
   }
 
   /** Asks the server for the limits of a top-up or rebuy; the answer opens the popup ([Q78]). */
@@ -151,17 +151,17 @@ export class TableGame {
 
   /** Asks the server what can be bought. @param wanted the tournament popup that the answer opens ([Q78], S-RBY-04) */
   askToBuy(wanted: 'rebuy' | 'addon' | null): void {
-    const sent = this.link?.send('can_rebuy', atTable(this.here, this.model.handId)) ?? false
-    if (sent && wanted) this.table.change(withBuyAsked(this.model, wanted))
+    const sent = this.link?.send('can_rebuy', tableUserAndHand(this.address, this.model.handId)) ?? false
+    if (sent && wanted) this.table.change(withPopupRequested(this.model, wanted))
   }
 
   /** Buys the offer of the open tournament popup, once (B-NAV-01). */
   buyOffered(what: 'rebuy' | 'addon', chips: Chips): void {
     const { prompt, tournament } = this.model
-    if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.sent) return
-    const order = tournamentBuy(this.here, tournament.id, chips)
+    if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.isPurchaseSent) return
+    const order = tournamentBuy(this.address, tournament.id, chips)
     const sent = this.sendOrSay(what === 'rebuy' ? 'rebuys' : 'addon', order)
-    if (sent) this.table.change(withOrderSent(this.model, true))
+    if (sent) this.table.change(withPurchaseSent(this.model, true))
   }
 
   /**
@@ -171,13 +171,13 @@ export class TableGame {
   askDashboard(): void {
     const { tournament } = this.model
     if (!tournament) return
-    this.link?.send('leaderboard', { tournamentId: tournament.id, lists: this.listsPlayers ? 'changes' : 'none' })
-    if (tournament.entrant) this.askToBuy(null)
+    this.link?.send('leaderboard', { tournamentId: tournament.id, lists: this.isPlayerListShown ? 'changes' : 'none' })
+    if (tournament.isEntrant) this.askToBuy(null)
   }
 
   /** Asks the server to send the list of players, or to stop sending it, when the dashboard opens or closes. */
   listPlayers(shown: boolean): void {
-    this.listsPlayers = shown
+    this.isPlayerListShown = shown
     this.askDashboard()
   }
 
@@ -188,13 +188,13 @@ export class TableGame {
 
   /** Buys chips for the open prompt. A prompt with a time limit stays open until the server has added the chips. */
   rebuy(chips: Chips): void {
-    this.link?.send('rebuy', rebuyOrder(this.here, chips))
+    this.link?.send('rebuy', rebuyOrder(this.address, chips))
     if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
   }
 
   /** Asks the server to set or switch off the automatic top-up; its answer changes the model (N-TABLE-21). */
   setAutoTopUp(topUp: AutoTopUp | null): void {
-    this.sendOrSay('auto_topup', autoTopUpOrder(this.here, topUp))
+    this.sendOrSay('auto_topup', autoTopUpOrder(this.address, topUp))
   }
 
   /**
@@ -205,8 +205,8 @@ export class TableGame {
     const { prompt, tournament } = this.model
     this.closeOffer()
     if (prompt?.kind === 'rebuy') this.leave('home')
-    else if (tournament && prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.byRoom) {
-      this.link?.send('rebuys', tournamentBuy(this.here, tournament.id, 0))
+    else if (tournament && prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.offeredByServer) {
+      this.link?.send('rebuys', tournamentBuy(this.address, tournament.id, 0))
     }
   }
 
@@ -223,7 +223,7 @@ export class TableGame {
   /** Takes the table back from another window (S-RT-08). */
   takeBack(): void {
     if (this.link) this.link.rejoin()
-    else this.open(true)
+    else this.openConnection(true)
   }
 
   /** Shows the answer to a read-out key in the polite live region. */
@@ -231,7 +231,7 @@ export class TableGame {
     this.table.readOut(text)
   }
 
-  leave(to: Exit = 'lobby'): void {
+  leave(to: ExitPage = 'lobby'): void {
     this.cancelFold()
     this.departure.leave(to)
   }
@@ -247,7 +247,7 @@ export class TableGame {
   /** Whether the viewer is in a hand, so that closing the page needs a confirmation ([Q76]). */
   get asksBeforeUnload(): boolean {
     const own = ownSeat(this.model)
-    return !this.departure.over && own !== undefined && own.cards.length > 0 && own.state === 'in'
+    return !this.departure.isOver && own !== undefined && own.cards.length > 0 && own.state === 'in'
   }
 
   /** Sends a message, or tells the player that the connection is being restored. @returns whether it was sent */
@@ -262,52 +262,53 @@ export class TableGame {
   }
 
   /** The table and user that messages to the server name; in a tournament the table may change. */
-  private get here(): TableAddress {
+  private get address(): TableAddress {
     const { gameId, tournament } = this.model
     return { gameId, tournamentId: tournament?.id ?? null, session: this.visit.session }
   }
 
-  private open(holdsSeat = this.visit.multitable): void {
+  private openConnection(holdsSeat = this.visit.multitable): void {
     const visit = () => ({ ...this.visit, gameId: this.model.gameId, multitable: holdsSeat })
     this.link = new TableLink(visit, this.ports, {
-      onMessage: (message) => this.receive(message),
-      onPhase: (connection) => this.phase(connection),
+      onMessage: (message) => this.onMessage(message),
+      onPhase: (connection) => this.onConnectionPhase(connection),
       onFailed: (reason) => {
         const to = reason === 'No game data found' ? 'home' : 'lobby'
         this.ports.clock.later(closeDelayMs, () => this.departure.toLobby(to))
       },
-      onUnreadable: () => this.store.setState(({ unreadable }) => ({ unreadable: unreadable + 1 })),
+      onUnreadable: () =>
+        this.store.setState(({ unreadableMessages }) => ({ unreadableMessages: unreadableMessages + 1 })),
     })
   }
 
-  private phase(connection: GameState['connection']): void {
+  private onConnectionPhase(connection: GameState['connection']): void {
     // A newer window plays at this table. This window must not reconnect, because that would take the table back.
-    if (this.store.getState().elsewhere && connection !== 'live') {
+    if (this.store.getState().isOpenElsewhere && connection !== 'live') {
       this.stop()
       return
     }
     this.store.setState({ connection })
   }
 
-  private receive(message: ServerMessage): void {
+  private onMessage(message: ServerMessage): void {
     try {
-      this.handle(message)
+      this.applyMessage(message)
     } catch (error) {
       // An error in one message must not close the table, so it is only logged (B-ERR-01).
       this.ports.log(`error while handling ${message.name}`, error)
-      if (wholeTables.has(message.name)) this.link?.unshown()
+      if (wholeTableMessages.has(message.name)) this.link?.tableNotShown()
     }
   }
 
-  private handle(message: ServerMessage): void {
+  private applyMessage(message: ServerMessage): void {
     if (message.name === 'waiting_list') {
       this.ports.onWaitingList(message.payload)
       return
     }
-    const { before, after } = this.table.take(message)
+    const { before, after } = this.table.applyMessage(message)
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
     const context = { game: this, table: this.table, departure: this.departure, ports: this.ports }
     for (const effect of effects(message, before, after, settings)) runEffect(effect, context)
-    void this.seats.auto()
+    void this.seats.takeAutoSeat()
   }
 }

@@ -1,8 +1,8 @@
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { GameSocket } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { type Recovery, type RecoveryEvent, type RejoinReason, recover, startRecovery } from '../net/recovery.ts'
-import { guestJoin, rejoin, tournamentJoin } from './orders.ts'
+import { initialRecovery, type Recovery, type RecoveryEvent, type RejoinReason, recover } from '../net/recovery.ts'
+import { guestJoin, rejoinPayload, tournamentJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 
 interface LinkEvents {
@@ -25,18 +25,18 @@ export class TableLink {
     private readonly events: LinkEvents,
   ) {
     const { multitable } = visit()
-    this.recovery = startRecovery(multitable, ports.clock.now())
+    this.recovery = initialRecovery(multitable, ports.clock.now())
     this.socket = ports.openSocket({
       session: ports.socketSession,
       onMessage: (message) => this.receive(message),
-      onUp: () => this.step('up'),
-      onDown: () => this.step('down'),
-      onUnreached: () => this.step('unreached'),
-      onDenied: () => this.step('denied'),
+      onUp: () => this.onRecoveryEvent('up'),
+      onDown: () => this.onRecoveryEvent('down'),
+      onUnreached: () => this.onRecoveryEvent('unreached'),
+      onDenied: () => this.onRecoveryEvent('denied'),
       onUnreadable: (name, fault) => {
         ports.log(`unreadable ${name}`, fault)
         events.onUnreadable()
-        if (name === 'snapshot' || name === 'table_state') this.step('unreadable')
+        if (name === 'snapshot' || name === 'table_state') this.onRecoveryEvent('unreadable')
       },
     })
     this.schedule()
@@ -49,17 +49,17 @@ export class TableLink {
 
   /** Requests the table again over the open connection. */
   rejoin(): void {
-    this.ask()
+    this.requestTable()
   }
 
   /** Reports that a complete table arrived but could not be applied, so that the connection fails. */
-  unshown(): void {
-    this.step('unshown')
+  tableNotShown(): void {
+    this.onRecoveryEvent('unshown')
   }
 
   /** Reports that the browser has lost or found its network. */
   network(online: boolean): void {
-    this.step(online ? 'online' : 'offline')
+    this.onRecoveryEvent(online ? 'online' : 'offline')
   }
 
   close(): void {
@@ -68,34 +68,35 @@ export class TableLink {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.name === 'ping') this.step('ping')
-    else if (message.name === 'rejoin_success' && this.mine(message.payload)) this.step('rejoined')
-    else if (message.name === 'rejoin_failed' && this.mine(message.payload)) this.step('refused')
+    if (message.name === 'ping') this.onRecoveryEvent('ping')
+    else if (message.name === 'rejoin_success' && this.isForThisTable(message.payload)) this.onRecoveryEvent('rejoined')
+    else if (message.name === 'rejoin_failed' && this.isForThisTable(message.payload)) this.onRecoveryEvent('refused')
     else if (message.name === 'table' || message.name === 'snapshot' || message.name === 'table_state') {
-      if (this.mine(message.payload)) this.step(message.name === 'table_state' ? 'rejoined' : 'state')
+      if (this.isForThisTable(message.payload))
+        this.onRecoveryEvent(message.name === 'table_state' ? 'rejoined' : 'state')
     } else if (message.name === 'join_tournament') {
-      if (message.payload.tournamentId === this.visit().tournamentId) this.step('rejoined')
+      if (message.payload.tournamentId === this.visit().tournamentId) this.onRecoveryEvent('rejoined')
     }
     this.events.onMessage(message)
   }
 
   /** Whether a message is for this table. An entrant takes all messages, because they may have been moved meanwhile. */
-  private mine(payload: { readonly gameId: string }): boolean {
+  private isForThisTable(payload: { readonly gameId: string }): boolean {
     const { gameId, tournamentId } = this.visit()
     return tournamentId !== null || payload.gameId === gameId
   }
 
-  private ask(): void {
+  private requestTable(): void {
     const visit = this.visit()
     const { now } = this.ports.clock
     // An entrant who does not know their table yet joins again.
     if (visit.gameId === '') this.join()
-    else this.socket.send(this.isRepeated() ? 'rejoin_game' : 'rejoin_room', rejoin(visit, now()))
+    else this.socket.send(this.isRepeated() ? 'rejoin_game' : 'rejoin_room', rejoinPayload(visit, now()))
   }
 
   /** Whether the last request got no reply or was refused; then rejoin_game is sent, not rejoin_room (B-OUT-05). */
   private isRepeated(): boolean {
-    return this.recovery.attempts > 1 || this.recovery.refusals > 0
+    return this.recovery.unansweredRequests > 1 || this.recovery.refusals > 0
   }
 
   private join(): void {
@@ -105,14 +106,14 @@ export class TableLink {
     else this.socket.send('join_tournament', tournamentJoin(tournamentId, session, this.ports.settings()))
   }
 
-  private step(event: RecoveryEvent): void {
+  private onRecoveryEvent(event: RecoveryEvent): void {
     const before = this.recovery.phase
     const { recovery, orders } = recover(this.recovery, event, this.ports.clock.now())
     this.recovery = recovery
     this.schedule()
     if (recovery.phase !== before) this.events.onPhase(recovery.phase)
-    if (this.isNowhere() && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
-      this.step('nowhere')
+    if (this.lacksTableId() && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
+      this.onRecoveryEvent('nowhere')
       return
     }
     for (const order of orders) {
@@ -121,7 +122,7 @@ export class TableLink {
           this.join()
           break
         case 'rejoin':
-          this.ask()
+          this.requestTable()
           break
         case 'pong':
           this.socket.send('pong')
@@ -138,16 +139,16 @@ export class TableLink {
     }
   }
 
-  private isNowhere(): boolean {
+  private lacksTableId(): boolean {
     const { gameId, tournamentId } = this.visit()
     return gameId === '' && tournamentId === null
   }
 
   private schedule(): void {
     this.stopTimer()
-    const { due } = this.recovery
-    if (due === null) return
+    const { nextStep } = this.recovery
+    if (nextStep === null) return
     const { now, later } = this.ports.clock
-    this.stopTimer = later(Math.max(0, due.at - now()), () => this.step('tick'))
+    this.stopTimer = later(Math.max(0, nextStep.at - now()), () => this.onRecoveryEvent('tick'))
   }
 }

@@ -5,16 +5,21 @@ import { reduce } from '../model/reduce.ts'
 import type { PreActionChoice, TableModel } from '../model/table-model.ts'
 import type { Deadline } from './deadlines.ts'
 import { DeadlineTimer } from './deadlines.ts'
-import { firstState, type GameState } from './game-state.ts'
-import { keepPreAction, keptPreAction } from './kept-pre-action.ts'
+import { type GameState, initialGameState } from './game-state.ts'
+import { storedPreActionOf, storePreAction } from './kept-pre-action.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import { storedItems, storeTable } from './stored-table.ts'
 
 /** Messages that replace the whole table. */
-export const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state', 'join_tournament'])
+export const wholeTableMessages: ReadonlySet<string> = new Set([
+  'snapshot',
+  'sync_table',
+  'table_state',
+  'join_tournament',
+])
 
 /** The table before and after a message. */
-interface Step {
+interface ModelChange {
   readonly before: TableModel
   readonly after: TableModel
 }
@@ -26,8 +31,8 @@ interface Step {
 export class TableStore {
   readonly store: StoreApi<GameState>
   private readonly deadlines: DeadlineTimer
-  private stored: ReadonlyMap<string, string> = new Map()
-  private keptRead = false
+  private storedItems: ReadonlyMap<string, string> = new Map()
+  private isStoredPreActionRead = false
   private inFocus = true
 
   constructor(
@@ -35,7 +40,7 @@ export class TableStore {
     private readonly ports: TablePorts,
     onDeadline: (deadline: Deadline, atMs: number) => void,
   ) {
-    this.store = createStore<GameState>(() => firstState(visit))
+    this.store = createStore<GameState>(() => initialGameState(visit))
     this.deadlines = new DeadlineTimer(ports.clock, onDeadline)
   }
 
@@ -44,10 +49,10 @@ export class TableStore {
   }
 
   /** Applies a message of the server. */
-  take(message: ServerMessage): Step {
+  applyMessage(message: ServerMessage): ModelChange {
     const before = this.model
-    const after = this.withKept(reduce(before, message, this.ports.clock.now()))
-    const isDrawn = wholeTables.has(message.name) && after.waiting.length === 0
+    const after = this.withStoredPreAction(reduce(before, message, this.ports.clock.now()))
+    const isDrawn = wholeTableMessages.has(message.name) && after.heldMessages.length === 0
     this.change(after, isDrawn)
     return { before, after }
   }
@@ -55,10 +60,11 @@ export class TableStore {
   /** Changes the model. @param anew whether the whole table was replaced, so that it is shown without animations */
   change(model: TableModel, anew = false): void {
     const before = this.model
-    if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
-    if (before.offer && !model.offer) this.turnOver()
-    if (model.preAction !== before.preAction) keepPreAction(this.ports.kept, model.gameId, model.preAction)
-    this.keepStored(model)
+    if (model !== before)
+      this.store.setState(({ tableReplacements }) => ({ model, tableReplacements: tableReplacements + (anew ? 1 : 0) }))
+    if (before.offer && !model.offer) this.onTurnOver()
+    if (model.preAction !== before.preAction) storePreAction(this.ports.localStore, model.gameId, model.preAction)
+    this.updateStoredItems(model)
     this.plan()
   }
 
@@ -74,9 +80,9 @@ export class TableStore {
 
   /** Sets whether this table has the focus; only the table in focus writes to session storage (N-TABLE-05). */
   focus(inFocus: boolean): void {
-    if (inFocus && !this.inFocus) this.stored = new Map()
+    if (inFocus && !this.inFocus) this.storedItems = new Map()
     this.inFocus = inFocus
-    this.keepStored(this.model)
+    this.updateStoredItems(this.model)
   }
 
   /** Sets the text of the assertive live region; an empty text clears it. */
@@ -91,7 +97,7 @@ export class TableStore {
 
   /** Closes the popup that asks to confirm a fold (B-ACTION-14). */
   cancelFold(): void {
-    this.store.setState({ foldAsked: false })
+    this.store.setState({ isFoldQuestionOpen: false })
   }
 
   stop(): void {
@@ -99,23 +105,23 @@ export class TableStore {
   }
 
   /** Restores the pre-action stored in the browser, when the pre-action bar opens for the first time after a reload. */
-  private withKept(model: TableModel): TableModel {
-    if (this.keptRead || model.preActionOptions === null) return model
-    this.keptRead = true
-    const kept = keptPreAction(this.ports.kept, model.gameId)
+  private withStoredPreAction(model: TableModel): TableModel {
+    if (this.isStoredPreActionRead || model.preActionOptions === null) return model
+    this.isStoredPreActionRead = true
+    const kept = storedPreActionOf(this.ports.localStore, model.gameId)
     return kept ? withKeptPreAction(model, kept) : model
   }
 
   /** Closes the popup that asks to confirm a fold (B-ACTION-14) and clears the alert when the viewer's turn ends. */
-  private turnOver(): void {
+  private onTurnOver(): void {
     this.cancelFold()
     if (this.store.getState().alert) this.alert('')
   }
 
-  private keepStored(model: TableModel): void {
+  private updateStoredItems(model: TableModel): void {
     if (!this.inFocus) return
     const next = storedItems(this.visit.session, model)
-    storeTable(this.ports.storage, this.stored, next)
-    this.stored = next
+    storeTable(this.ports.sessionStore, this.storedItems, next)
+    this.storedItems = next
   }
 }

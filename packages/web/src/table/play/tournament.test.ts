@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
 import { said, snapshot } from '../testing/messages.ts'
 import {
-  addonTerms,
-  canBuy,
+  addonOfferFields,
+  addonOfferMessage,
+  breakMessage,
+  canRebuyAnswer,
   cupTable,
-  eliminated,
+  eliminateMessage,
+  joinTournamentMessage,
   leaderboard,
-  offeredAddon,
-  offeredRebuy,
-  pause,
-  rebuyTerms,
-  seatedAt,
+  rebuyOfferFields,
+  rebuyOfferMessage,
 } from '../testing/tournament.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 import { openPopup } from './open-popup.ts'
@@ -24,7 +24,7 @@ const arriving = () => {
 }
 const playing = () => {
   const visit = arriving()
-  visit.receive(seatedAt(1), leaderboard())
+  visit.receive(joinTournamentMessage(1), leaderboard())
   return visit
 }
 const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
@@ -53,7 +53,7 @@ describe('joining a tournament table', () => {
         },
       },
     ])
-    visit.receive(seatedAt(1))
+    visit.receive(joinTournamentMessage(1))
     expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_1' } })
   })
 
@@ -67,7 +67,7 @@ describe('joining a tournament table', () => {
   it('the client requests the list of players while the list is shown, also after a reconnect [B-MTTDASH-05 S-RT-07]', () => {
     const visit = playing()
     visit.game.listPlayers(true)
-    visit.receive(seatedAt(1))
+    visit.receive(joinTournamentMessage(1))
     visit.game.listPlayers(false)
     expect(visit.named('leaderboard')).toEqual(
       ['none', 'changes', 'changes', 'none'].map((lists) => ({ tournamentId: 'cup', lists })),
@@ -90,7 +90,7 @@ describe('joining a tournament table', () => {
       said('join_error', { gameId: 'cup', message: 'You are out of this tournament', code: 'out' }),
     )
     expect(popup(visit)).toBe('eliminate')
-    expect(visit.state().model.tournament?.out).toEqual({ place: 3, prize: 60_050 })
+    expect(visit.state().model.tournament?.finish).toEqual({ place: 3, prize: 60_050 })
   })
 
   it('a spectator joins a tournament table like any other, and requests the dashboard but no rebuys [S-MTT-16]', () => {
@@ -142,9 +142,9 @@ describe('the connection to a tournament table', () => {
 describe('a move to another table of a tournament', () => {
   it('after a move the screen shows the new table with a toast, and messages are sent to the new table [S-BAL-04]', () => {
     const visit = playing()
-    visit.receive(seatedAt(2, { sessionId: 'h9' }, 1))
+    visit.receive(joinTournamentMessage(2, { sessionId: 'h9' }, 1))
     expect(visit.toasts).toEqual(['You have been moved to table 2'])
-    visit.game.say('hello')
+    visit.game.sendChatMessage('hello')
     expect(visit.named('message')).toMatchObject([{ gameId: 'cup_2', type: 'tournament', tournamentId: 'cup' }])
     expect(JSON.parse(visit.stored.get('gameData') ?? '')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup' })
     expect(visit.exits).toEqual([])
@@ -189,7 +189,7 @@ describe('playing in a tournament', () => {
 describe('popups of a tournament', () => {
   it('a break opens its popup, which closes when the countdown reaches 00:00 [B-NAV-03 B-MTTDASH-03 Q80]', () => {
     const visit = playing()
-    visit.receive(pause({ breakTime: 3000 }))
+    visit.receive(breakMessage({ breakTime: 3000 }))
     expect(popup(visit)).toBe('break')
     visit.clock.pass(2999)
     expect(popup(visit)).toBe('break')
@@ -199,7 +199,7 @@ describe('popups of a tournament', () => {
 
   it('an add-on covers the break popup, which returns after it [B-REBUY-01 B-NAV-03]', () => {
     const visit = playing()
-    visit.receive(pause(), offeredAddon())
+    visit.receive(breakMessage(), addonOfferMessage())
     expect(popup(visit)).toBe('handle-add-on')
     visit.game.declineRebuy()
     expect(popup(visit)).toBe('break')
@@ -208,7 +208,7 @@ describe('popups of a tournament', () => {
 
   it('pressing rebuy twice sends one request, with the rebuy chips of the tournament [B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79]', () => {
     const visit = playing()
-    visit.receive(offeredRebuy())
+    visit.receive(rebuyOfferMessage())
     expect(popup(visit)).toBe('tournament_rebuy')
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
@@ -219,14 +219,14 @@ describe('popups of a tournament', () => {
 
   it('the rebuy popup closes by itself after 10 s, with the toast Time expired unless a request was sent [B-REBUY-03]', () => {
     const visit = playing()
-    visit.receive(offeredRebuy())
+    visit.receive(rebuyOfferMessage())
     seconds(visit, 9)
     expect(popup(visit)).toBe('tournament_rebuy')
     seconds(visit, 1)
     expect(popup(visit)).toBeNull()
     expect(visit.toasts).toEqual(['Time expired'])
     const ordered = playing()
-    ordered.receive(offeredRebuy())
+    ordered.receive(rebuyOfferMessage())
     ordered.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     seconds(ordered, 10)
     expect(popup(ordered)).toBeNull()
@@ -235,20 +235,20 @@ describe('popups of a tournament', () => {
 
   it('CANCEL declines a tournament rebuy by sending a rebuy of 0 chips [B-REBUY-06 S-RBY-02]', () => {
     const visit = playing()
-    visit.receive(offeredRebuy())
+    visit.receive(rebuyOfferMessage())
     visit.game.declineRebuy()
     expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 0, gameId: 'cup_1' }])
     expect([popup(visit), visit.exits]).toEqual([null, []])
-    visit.receive(eliminated(3, 0))
+    visit.receive(eliminateMessage(3, 0))
     expect(popup(visit)).toBe('eliminate')
   })
 
   it('closing a rebuy offer sends nothing; Rebuy opens it again, and declining it then sends nothing either [B-REBUY-02]', () => {
     const visit = playing()
-    visit.receive(offeredRebuy())
+    visit.receive(rebuyOfferMessage())
     visit.game.closeOffer()
     visit.navAction('can-rebuy')
-    visit.receive(canBuy(true, { rebuy: rebuyTerms }))
+    visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(popup(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
     expect(popup(visit)).toBeNull()
@@ -265,25 +265,25 @@ describe('popups of a tournament', () => {
       tournamentId: 'cup',
       sessionId: 'h1',
     })
-    visit.receive(canBuy(true, { rebuy: rebuyTerms }))
+    visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(popup(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
     visit.navAction('can-rebuy')
-    visit.receive(canBuy(false, { rebuy: rebuyTerms }))
+    visit.receive(canRebuyAnswer(false, { rebuy: rebuyOfferFields }))
     expect(popup(visit)).toBeNull()
     expect(visit.toasts).toEqual(['A rebuy is not available now'])
   })
 
   it('ADD-ON on the dashboard opens its popup, which buys the add-on [B-OUT-14 B-REBUY-09 S-RBY-04]', () => {
     const visit = playing()
-    visit.receive(pause())
+    visit.receive(breakMessage())
     visit.game.askToBuy('addon')
-    visit.receive(canBuy(false, { addon: addonTerms }))
+    visit.receive(canRebuyAnswer(false, { addon: addonOfferFields }))
     expect(popup(visit)).toBe('handle-add-on')
     visit.navAction({ action: 'addon-tournament', amount: 200_000 })
     expect(visit.named('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
     visit.game.askToBuy('addon')
-    visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canBuy(false))
+    visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canRebuyAnswer(false))
     expect(visit.toasts).toEqual(['An add-on is not available now'])
   })
 })
@@ -296,7 +296,7 @@ describe('the end of a tournament', () => {
     'for a player who is %s, OK sends exit, and the server’s answer opens the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]',
     (_, place) => {
       const visit = playing()
-      visit.receive(eliminated(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+      visit.receive(eliminateMessage(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
       expect(popup(visit)).toBe('eliminate')
       expect(visit.exits).toEqual([])
       visit.navAction('exit')

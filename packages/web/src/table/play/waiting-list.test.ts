@@ -27,7 +27,7 @@ it('a click on a seat that is reserved shows a toast and offers the waiting list
   await visit.game.seats.choose(2)
   expect(visit.state().seating.step).toBe('full')
   expect(visit.toasts).toEqual(['Every free seat is kept for somebody: join the waiting list'])
-  await visit.game.seats.wait(true)
+  await visit.game.seats.changeWaitingList(true)
   expect(visit.state().seating.step).toBe('none')
 })
 
@@ -37,9 +37,9 @@ it('joining and leaving a waiting list call the server, whose answer is passed o
     asked.push([gameId, joins])
     return Promise.resolve(list)
   }
-  const visit = spectating({ http: { wait } })
-  await visit.game.seats.wait(true)
-  await visit.game.seats.wait(false)
+  const visit = spectating({ http: { changeWaitingList: wait } })
+  await visit.game.seats.changeWaitingList(true)
+  await visit.game.seats.changeWaitingList(false)
   expect(asked).toEqual([
     ['orion', true],
     ['orion', false],
@@ -49,12 +49,12 @@ it('joining and leaving a waiting list call the server, whose answer is passed o
 
 it('joining a waiting list opens the buy-in popup if a seat has become free, and asks a guest for a wallet [N-TABLE-06]', async () => {
   const wait = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
-  const visit = spectating({ http: { wait } })
-  await visit.game.seats.wait(true)
+  const visit = spectating({ http: { changeWaitingList: wait } })
+  await visit.game.seats.changeWaitingList(true)
   expect(visit.state().seating.step).toBe('asking')
   expect(visit.toasts).toEqual([])
   const guest = spectating({ session: guestSession })
-  await guest.game.seats.wait(true)
+  await guest.game.seats.changeWaitingList(true)
   expect(guest.toasts).toEqual(['Please Connect Your Wallet!'])
 })
 

@@ -9,7 +9,7 @@ const elsewhere = {
 } as const
 const back = said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, buttons: null, seq: 6 })
 
-const taken = () => {
+const visitTakenByOtherWindow = () => {
   const visit = joined({}, snapshot(tableAt({ seq: 1 })), preSelect({}))
   visit.game.setPreAction('fold')
   visit.receive(yourTurn({ call: 100 }), elsewhere)
@@ -19,26 +19,26 @@ const taken = () => {
 it('the older of two windows keeps saying that the table is open elsewhere, and can send no action [S-RT-08]', () => {
   const visit = joined({}, snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
   expect(visit.toasts).toEqual(['Table opened in another window'])
-  expect(visit.state().elsewhere).toBe(true)
+  expect(visit.state().isOpenElsewhere).toBe(true)
   expect(visit.model().offer).toBeNull()
   visit.receive(snapshot(tableAt({ seq: 4 })))
   visit.clock.pass(5000)
-  expect(visit.state().elsewhere).toBe(true)
+  expect(visit.state().isOpenElsewhere).toBe(true)
   visit.game.act({ type: 'call' })
   expect(visit.named('action')).toEqual([])
 })
 
 it('taking the table back from another window sends a rejoin over the open connection [S-RT-08]', () => {
-  const visit = taken()
+  const visit = visitTakenByOtherWindow()
   visit.game.takeBack()
   expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
   visit.receive(back, yourTurn({ seq: 7 }))
-  expect(visit.state().elsewhere).toBe(false)
+  expect(visit.state().isOpenElsewhere).toBe(false)
   expect(visit.model().offer).not.toBeNull()
 })
 
 it('after a lost connection the older window takes the table back only by its button, not by itself [S-RT-08]', () => {
-  const visit = taken()
+  const visit = visitTakenByOtherWindow()
   visit.breaks()
   visit.clock.pass(60_000)
   expect(visit.named('rejoin_room')).toEqual([])
@@ -47,5 +47,5 @@ it('after a lost connection the older window takes the table back only by its bu
   visit.connect()
   expect(visit.named('rejoin_room')).toHaveLength(1)
   visit.receive(back)
-  expect(visit.state()).toMatchObject({ elsewhere: false, connection: 'live' })
+  expect(visit.state()).toMatchObject({ isOpenElsewhere: false, connection: 'live' })
 })

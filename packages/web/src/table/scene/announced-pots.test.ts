@@ -3,7 +3,7 @@ import { withNextAward } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
-import { named, only, viewOf } from '../testing/views.ts'
+import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { choreographed, noMotions } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
@@ -44,8 +44,8 @@ const main = withNextAward(side, 3000)
 const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
   const sprites = stillScene(viewOf(model, form), 0)
   return {
-    result: only(sprites, 'result', 'pill')?.text[0],
-    hand: only(sprites, 'winning-hand', 'pill')?.text,
+    result: spriteOfKind(sprites, 'result', 'pill')?.text[0],
+    hand: spriteOfKind(sprites, 'winning-hand', 'pill')?.text,
     glows: sprites.flatMap((sprite) => (sprite.kind === 'pod' && sprite.state === 'winner' ? sprite.name : [])),
     framed: sprites.flatMap((sprite) => (sprite.kind === 'card' && sprite.winning ? sprite.code : [])),
   }
@@ -70,9 +70,9 @@ it.each(['desktop', 'mobile'] as const)(
 
 it("while a side pot is announced, the total pot's text is hidden and the chips of other pots stay in the middle [B-POTS-05]", () => {
   const sprites = stillScene(viewOf(side), 0)
-  expect(named(sprites, 'pot')).toBeUndefined()
-  expect(only(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
-  expect(named(stillScene(viewOf(main), 0), 'pot-chips')).toBeUndefined()
+  expect(spriteWithId(sprites, 'pot')).toBeUndefined()
+  expect(spriteOfKind(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
+  expect(spriteWithId(stillScene(viewOf(main), 0), 'pot-chips')).toBeUndefined()
 })
 
 it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
@@ -88,8 +88,8 @@ it("won chips leave from the place of their pot, and the winner's stack counts u
   const at = (ms: number) => tableScene(viewOf(side), motions, ms)
   const flight = motions.find(({ id }) => id === 'won:0')
   if (flight?.kind !== 'flight') throw new Error('no flight')
-  const pill = only(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
+  const pill = spriteOfKind(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
   expect([flight.from.y, (flight.from.x ?? 0) > (pill?.x ?? 0)]).toEqual([pill?.y, true])
-  const balance = (ms: number) => only(at(ms), 'pod:0', 'pod')?.balance?.[0]
+  const balance = (ms: number) => spriteOfKind(at(ms), 'pod:0', 'pod')?.balance?.[0]
   expect([0, 250, 499, 500].map((ms) => balance(flight.endsAt + ms))).toEqual(['0.00', '40.00', '73.33', '80.00'])
 })

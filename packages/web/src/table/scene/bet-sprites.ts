@@ -20,7 +20,7 @@ export const betStacks = {
   mobile: { perStack: 4, maxStacks: 1 },
 } as const
 
-const chipsToPill = 3
+const chipsPillGap = 3
 
 /** Total width of the chip stacks of an amount, in pixels. */
 export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack: number; maxStacks: number }): number {
@@ -41,9 +41,9 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
     type: 'bet',
     form,
     height: tableType[form].bet.line + (form === 'desktop' ? 8 : 5),
-    maxWidth: betWidth - chips - chipsToPill,
+    maxWidth: betWidth - chips - chipsPillGap,
   } as const
-  const width = chips + chipsToPill + pillLayout(text).width
+  const width = chips + chipsPillGap + pillLayout(text).width
   const left = bet.x - width / 2
   const pile: ChipsSprite = {
     kind: 'chips',
@@ -59,7 +59,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
     kind: 'pill',
     id: betTextId(seat.index),
     layer: 'pot',
-    x: left + chips + chipsToPill,
+    x: left + chips + chipsPillGap,
     y: bet.y,
     anchor: 'left',
     ...text,

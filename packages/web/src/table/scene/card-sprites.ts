@@ -1,5 +1,5 @@
 import { BACKCARD, type CardSprite, type Sprite } from '../../painter/sprites/sprite.ts'
-import { announced } from '../model/awards.ts'
+import { announcedWinners } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { backPlace, boardPlace, type CardPlace, faceUpPlace, ownCardPlace, positionOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
@@ -22,8 +22,8 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
 }
 
 /** The marks of a face-up card once there is a winner: the winning five get a gold border, all others are grey. */
-function emphasis(view: SceneView, code: string): Pick<CardSprite, 'beaten' | 'winning'> {
-  const winning = announced(view.model).flatMap((winner) => winner.cards)
+function winMarks(view: SceneView, code: string): Pick<CardSprite, 'beaten' | 'winning'> {
+  const winning = announcedWinners(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}
   return winning.includes(code) ? { winning: true } : { beaten: true }
 }
@@ -38,7 +38,7 @@ export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {
       layer: own && (code !== BACKCARD || seat.userId === view.model.viewer) ? 'ownCards' : 'seats',
       code,
       ...seatCardPlace(view, seat, card),
-      ...emphasis(view, code),
+      ...winMarks(view, code),
     }
   })
 }
@@ -52,6 +52,6 @@ export function boardSprites(view: SceneView): readonly Sprite[] {
     const { x, y, width } = boardPlace(view.places, i)
     return code === undefined
       ? { kind: 'slot', id: `slot:${i}`, layer: 'board', x, y, width }
-      : { kind: 'card', id: boardId(i), layer: 'board', code, x, y, width, ...emphasis(view, code) }
+      : { kind: 'card', id: boardId(i), layer: 'board', code, x, y, width, ...winMarks(view, code) }
   })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { TableModel } from '../model/table-model.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { beforeDeal, bothIn, collected, dealt, played, won } from '../testing/played.ts'
+import { afterTwoBets, beforeDeal, collected, dealt, plannedMotions, won } from '../testing/played.ts'
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
 import { backs, tableState } from '../testing/table-state.ts'
-import { only } from '../testing/views.ts'
-import { finished, movingUntil } from './choreography.ts'
+import { spriteOfKind } from '../testing/views.ts'
+import { movingUntil, withoutMotions } from './choreography.ts'
 
 describe('the dealer button', () => {
   const next = modelAfter([
@@ -13,22 +13,22 @@ describe('the dealer button', () => {
   ])
 
   it('a reset of the table leaves the dealer button where the server put it [B-TURN-07 Q55]', () => {
-    const reset = modelAfter([said('reset_table', {})], { from: bothIn })
-    const { drawnAt, plan } = played([
-      [0, bothIn],
+    const reset = modelAfter([said('reset_table', {})], { from: afterTwoBets })
+    const { drawnAt, plan } = plannedMotions([
+      [0, afterTwoBets],
       [1000, reset],
     ])
     expect(plan.motions).toEqual([])
-    expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
+    expect(spriteOfKind(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
   })
 
   it('the dealer button is drawn at the dealer and slides to the next dealer [B-SEAT-05]', () => {
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, beforeDeal],
       [1000, next],
     ])
     const at = (atMs: number) => {
-      const button = only(drawnAt(atMs), 'dealer', 'dealer')
+      const button = spriteOfKind(drawnAt(atMs), 'dealer', 'dealer')
       return button && [Math.round(button.x), Math.round(button.y)]
     }
     expect(at(1000)).toEqual([912, 632])
@@ -44,8 +44,8 @@ it('the card backs of a winner who mucks at once stay behind the pod until the p
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
   })
   const mucked = modelAfter([said('player_muck', { userId: 'marlow' })], { from: holding(won) })
-  const { drawnAt } = played([
-    [0, holding(bothIn)],
+  const { drawnAt } = plannedMotions([
+    [0, holding(afterTwoBets)],
     [1000, holding(collected)],
     [1000, holding(won)],
     [1010, mucked],
@@ -61,17 +61,17 @@ describe('the motions shown at each motion level', () => {
   ] as const
 
   it('a hidden tab shows the final state at once, without motions [B-SCREEN-13 B-CARDS-10]', () => {
-    const { drawnAt, plan } = played(steps, 'none')
+    const { drawnAt, plan } = plannedMotions(steps, 'none')
     expect(plan.motions).toEqual([])
     expect(drawnAt(1000).filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
   })
 
   it('reduced motion replaces every flight with a cross-fade of 80 ms in place [N-A11Y-04]', () => {
-    const { drawnAt, plan } = played(steps, 'reduced')
+    const { drawnAt, plan } = plannedMotions(steps, 'reduced')
     expect(movingUntil(plan)).toBe(1080)
-    expect(only(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
+    expect(spriteOfKind(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
       alpha: 0.5,
-      x: only(drawnAt(2000), 'card:3:0', 'card')?.x,
+      x: spriteOfKind(drawnAt(2000), 'card:3:0', 'card')?.x,
     })
   })
 
@@ -80,15 +80,15 @@ describe('the motions shown at each motion level', () => {
       snapshot(tableState([{ ...you, currentBet: 50 }, marlow], { ...runningHand, sessionId: 'h2', seq: 9 })),
     ])
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: next })
-    const queued = played([
-      [0, bothIn],
+    const queued = plannedMotions([
+      [0, afterTwoBets],
       [1000, collected],
       [1000, won],
       [1000, next],
     ])
     expect(queued.plan.motions.length).toBeGreaterThan(0)
-    const { plan } = played([
-      [0, bothIn],
+    const { plan } = plannedMotions([
+      [0, afterTwoBets],
       [1000, collected],
       [1000, won],
       [1000, next],
@@ -98,7 +98,7 @@ describe('the motions shown at each motion level', () => {
   })
 
   it('an action of the viewer ends every motion [B-SCREEN-13]', () => {
-    const { plan } = played(steps)
-    expect(finished(plan).motions).toEqual([])
+    const { plan } = plannedMotions(steps)
+    expect(withoutMotions(plan).motions).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { motion } from '../../design/tokens.ts'
-import { announced, winDelayMs } from '../model/awards.ts'
+import { announcedWinners, winDelayMs } from '../model/awards.ts'
 import { ownSeat } from '../model/table-model.ts'
 import { cardId } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
@@ -7,18 +7,18 @@ import type { Flight, Motion } from './motion.ts'
 import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneView } from './scene-view.ts'
-import { hintId } from './table-words.ts'
+import { handHintId } from './table-words.ts'
 
 /** All running motions, and the times until which later motions must wait. */
 export interface Choreography {
   readonly motions: readonly Motion[]
   /** End times of the hand events being animated, ms. */
-  readonly queue: readonly number[]
+  readonly queuedEventEnds: readonly number[]
   /** When the last collected bets reach the pot, ms. */
   readonly collectedAt: number
   readonly deal: Deal | null
   /** Start time of the newest motion of each kind, ms. */
-  readonly starts: Readonly<Partial<Record<MotionKind, number>>>
+  readonly newestStarts: Readonly<Partial<Record<MotionKind, number>>>
 }
 
 /** Kinds of motions that have a sound. */
@@ -29,20 +29,26 @@ interface Deal {
   readonly handId: string
   readonly startsAt: number
   readonly endsAt: number
-  readonly order: readonly number[]
+  readonly seatOrder: readonly number[]
 }
 
-export const noMotions: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null, starts: {} }
+export const noMotions: Choreography = {
+  motions: [],
+  queuedEventEnds: [],
+  collectedAt: 0,
+  deal: null,
+  newestStarts: {},
+}
 
 /** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
 export type MotionLevel = 'full' | 'reduced' | 'none'
 
 /** If more hand events than this are queued, nothing is animated and the final state is shown (N-LOOK-06). */
-const mostQueued = 3
+const maxQueuedEvents = 3
 
-const startOf = (motions: readonly Motion[]) =>
+const earliestStart = (motions: readonly Motion[]) =>
   Math.min(...motions.flatMap((one) => (one.kind === 'flight' ? [one.startsAt] : [])))
-const endOf = (motions: readonly Motion[]) => Math.max(0, ...motions.map((one) => one.endsAt))
+const latestEnd = (motions: readonly Motion[]) => Math.max(0, ...motions.map((one) => one.endsAt))
 
 /**
  * Plans the motions from one state of the table to the next and adds them to the running motions.
@@ -61,18 +67,19 @@ export function choreographed(
   const offered = after.model.offer !== null && after.model.offer !== before.model.offer
   const left = offered ? withAmountsAtRest(after, running.motions) : running.motions
   const motions = left.filter((one) => one.endsAt > atMs)
-  const queue = offered ? [] : running.queue.filter((endsAt) => endsAt > atMs)
+  const queue = offered ? [] : running.queuedEventEnds.filter((endsAt) => endsAt > atMs)
   const now = { ...running, motions, queue, starts: {} }
-  if (motionLevel === 'none') return { ...now, motions: [], queue: [] }
+  if (motionLevel === 'none') return { ...now, motions: [], queuedEventEnds: [] }
 
   const free = Math.max(atMs, ...queue)
   const bets = offered ? [] : planBets(before, after, free)
   const collect = offered ? [] : planCollect(before, after, free, motions)
-  const collectedAt = collect.length > 0 ? endOf(collect) : running.collectedAt
-  const board = planBoard(before, after, Math.max(free, endOf(collect), running.deal?.endsAt ?? 0))
-  const won = announced(after.model).length > 0 && announced(after.model) !== announced(before.model)
+  const collectedAt = collect.length > 0 ? latestEnd(collect) : running.collectedAt
+  const board = planBoard(before, after, Math.max(free, latestEnd(collect), running.deal?.endsAt ?? 0))
+  const won =
+    announcedWinners(after.model).length > 0 && announcedWinners(after.model) !== announcedWinners(before.model)
   const reveal = planReveal(before, after, atMs)
-  const winAt = Math.max(free, collectedAt + winDelayMs, endOf([...motions, ...reveal, ...board].filter(opensCard)))
+  const winAt = Math.max(free, collectedAt + winDelayMs, latestEnd([...motions, ...reveal, ...board].filter(opensCard)))
   const win = won ? planWin(before, after, winAt) : []
   const events = [bets, collect, board, win].filter((event) => event.length > 0)
   // These motions start at once, without waiting for queued hand events.
@@ -83,30 +90,36 @@ export function choreographed(
     ...planDealerButton(before, after, atMs),
   ]
   // Cards are dealt while the blinds slide, and chips never wait for cards.
-  const deal = dealt(running.deal, before, after, atMs)
+  const deal = plannedDeal(running.deal, before, after, atMs)
   const cards = [...deal.motions, ...board]
   const planned = [...atOnce, ...events.flat(), ...deal.motions, ...planHint(before, after, cards)]
-  if (queue.length + events.length > mostQueued)
-    return { ...now, motions: [], queue: [], deal: deal.state, collectedAt }
+  if (queue.length + events.length > maxQueuedEvents)
+    return { ...now, motions: [], queuedEventEnds: [], deal: deal.state, collectedAt }
   if (motionLevel === 'reduced') {
-    return { ...now, motions: [...motions, ...crossFades(planned, atMs)], queue: [], deal: deal.state, collectedAt }
+    return {
+      ...now,
+      motions: [...motions, ...crossFades(planned, atMs)],
+      queuedEventEnds: [],
+      deal: deal.state,
+      collectedAt,
+    }
   }
   const begun = Object.entries({ bets, collect, board, win, deal: deal.motions }).flatMap(([kind, planned]) =>
-    planned.length > 0 ? [[kind, startOf(planned)] as const] : [],
+    planned.length > 0 ? [[kind, earliestStart(planned)] as const] : [],
   )
   return {
     motions: [...motions, ...planned],
-    queue: [...queue, ...events.map(endOf)],
+    queuedEventEnds: [...queue, ...events.map(latestEnd)],
     collectedAt,
     deal: deal.state,
-    starts: { ...(offered ? {} : running.starts), ...Object.fromEntries(begun) },
+    newestStarts: { ...(offered ? {} : running.newestStarts), ...Object.fromEntries(begun) },
   }
 }
 
 /** Whether a motion is the flight of a card that turns face up, at a seat or on the board. */
 const opensCard = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
 
-const mayStillFly = /^(card|board|muck|dealer)\b/
+const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
 
 /**
  * Ends most motions when the viewer's turn begins, because amounts, labels and the viewer's cards must be final then.
@@ -118,28 +131,38 @@ function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonl
   const ownCards = new Set(own === null ? [] : [cardId(own, 0), cardId(own, 1)])
   const boardOpens = motions.some(({ id }) => id.startsWith('board:'))
   return motions.filter(({ kind, id }) =>
-    kind === 'flight' ? mayStillFly.test(id) && !ownCards.has(id) : boardOpens && id === hintId,
+    kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : boardOpens && id === handHintId,
   )
 }
 
 /** Plans a deal. Its cards may arrive in several messages; each card keeps its start time within the deal. */
-function dealt(running: Choreography['deal'], before: SceneView, after: SceneView, startsAt: number) {
+function plannedDeal(running: Choreography['deal'], before: SceneView, after: SceneView, startsAt: number) {
   const seats = newlyDealt(before, after)
   if (seats.length === 0) return { state: running, motions: [] }
   const { handId } = after.model
   const same = running?.handId === handId ? running : null
-  const order = [...(same?.order ?? []), ...seats.map((seat) => seat.index)]
+  const order = [...(same?.seatOrder ?? []), ...seats.map((seat) => seat.index)]
   const begins = same?.startsAt ?? startsAt
   const motions = planDeal(after, order, seats, begins)
-  const state: Deal = { handId, startsAt: begins, endsAt: Math.max(same?.endsAt ?? 0, endOf(motions)), order }
+  const state: Deal = {
+    handId,
+    startsAt: begins,
+    endsAt: Math.max(same?.endsAt ?? 0, latestEnd(motions)),
+    seatOrder: order,
+  }
   return { state, motions }
 }
 
 /** Ends all motions after an action of the viewer, so that input never waits (N-LOOK-06). */
-export const finished = (running: Choreography): Choreography => ({ ...running, motions: [], queue: [], starts: {} })
+export const withoutMotions = (running: Choreography): Choreography => ({
+  ...running,
+  motions: [],
+  queuedEventEnds: [],
+  newestStarts: {},
+})
 
 /** When the last motion ends, ms; 0 without motions. */
-export const movingUntil = (running: Choreography): number => endOf(running.motions)
+export const movingUntil = (running: Choreography): number => latestEnd(running.motions)
 
 /**
  * Replaces flights with cross-fades: an arriving sprite fades in where its flight ends, a leaving one fades out where
@@ -151,7 +174,7 @@ function crossFades(motions: readonly Motion[], atMs: number): readonly Motion[]
   return motions.flatMap((one): readonly Flight[] => {
     if (one.kind !== 'flight' || one.curve === 'swell' || seen.has(one.id)) return []
     seen.add(one.id)
-    if (!one.extra) return [{ ...one, ...times, from: { alpha: 0 }, to: {} }]
-    return one.before === 'waiting' ? [{ ...one, ...times, from: {}, to: { alpha: 0 } }] : []
+    if (!one.extraSprite) return [{ ...one, ...times, from: { alpha: 0 }, to: {} }]
+    return one.beforeStart === 'waiting' ? [{ ...one, ...times, from: {}, to: { alpha: 0 } }] : []
   })
 }

@@ -14,10 +14,10 @@ export function planDealerButton(before: SceneView, after: SceneView, startsAt: 
     {
       kind: 'flight',
       id: dealerId,
-      extra: null,
+      extraSprite: null,
       from: { x, y },
       to: {},
-      before: 'waiting',
+      beforeStart: 'waiting',
       startsAt,
       endsAt: startsAt + motion.betsToPot,
       curve: 'standard',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { TimerSprite } from '../../painter/sprites/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { overlap } from '../testing/scene-boxes.ts'
-import { pictured } from '../testing/views.ts'
+import { sceneViewOf } from '../testing/views.ts'
 import { equityBox } from './equity-place.ts'
 import { stillScene } from './table-scene.ts'
 
@@ -14,11 +14,11 @@ it.each(cases)(
   'on the $shape table, the equity tags of $seats hands cover nothing but their own pods, wherever the button is [N-TABLE-12]',
   ({ shape, seats }) => {
     for (let dealer = 0; dealer < seats; dealer += 1) {
-      const view = pictured(fullTable({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)
+      const view = sceneViewOf(fullTable({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)
       const model = {
         ...view.model,
         turn: null,
-        seats: view.model.seats.map((seat) => ({ ...seat, bet: 0, bot: true })),
+        seats: view.model.seats.map((seat) => ({ ...seat, bet: 0, isBot: true })),
       }
       const sprites = stillScene({ ...view, model }, 1000)
       const clashes = model.seats.flatMap((seat) => {
@@ -30,7 +30,7 @@ it.each(cases)(
           layer: 'labels',
           x: x + box.width / 2,
           ...box,
-          lit: 0,
+          litSegments: 0,
         }
         return sprites
           .filter((other) => other.id !== `pod:${seat.index}` && overlap(tag, other))

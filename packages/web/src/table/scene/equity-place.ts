@@ -5,7 +5,7 @@ import { boardPlace, type CardPlace, faceUpPlace, positionOf } from './places.ts
 import type { SceneView } from './scene-view.ts'
 import { drawnPodBox } from './seat-sprites.ts'
 
-const sizes = { desktop: { width: 44, height: 20 }, mobile: { width: 38, height: 16 } } as const
+const tagSizes = { desktop: { width: 44, height: 20 }, mobile: { width: 38, height: 16 } } as const
 const tagGap = 1
 
 const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
@@ -36,7 +36,7 @@ const isOverlapping = (a: Rectangle, b: Rectangle) =>
 export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const { form, size } = view.places.layout
   const { x, y, width, height } = drawnPodBox(view, seat)
-  const tag = sizes[form]
+  const tag = tagSizes[form]
   const [left, right, end] = [x - tagGap - tag.width, x + width + tagGap, x + width - tag.width - tagGap]
   const below = y + height + tagGap
   const middle = y + (height - tag.height) / 2

@@ -3,7 +3,7 @@ import { desktopLayout, landscapeLayout, mobileLayout } from '../../design/table
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { boxOf, mayTouch, overlap } from '../testing/scene-boxes.ts'
-import { pictured } from '../testing/views.ts'
+import { sceneViewOf } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
 
 describe.each([
@@ -23,7 +23,7 @@ describe.each([
     'nothing overlaps at a full table of $seats seats with all hands shown, five pots and bets of the kind "$name" [N-TABLE-15 N-SEAT-03 B-SEAT-01]',
     ({ seats, seat }) => {
       for (let dealer = 0; dealer < seats; dealer += 1) {
-        const sprites = stillScene(pictured(fullTable({ dealer }, seat, seats), shape), 1000)
+        const sprites = stillScene(sceneViewOf(fullTable({ dealer }, seat, seats), shape), 1000)
         const clashes = sprites.flatMap((a, i) =>
           sprites
             .slice(i + 1)
@@ -38,7 +38,7 @@ describe.each([
   it.each(counts)(
     'everything at a full table of %i seats is within the picture and below the top bar [N-SEAT-03 B-SEAT-01]',
     (seats) => {
-      for (const sprite of stillScene(pictured(fullTable({}, {}, seats), shape), 1000)) {
+      for (const sprite of stillScene(sceneViewOf(fullTable({}, {}, seats), shape), 1000)) {
         const box = boxOf(sprite)
         expect([sprite.id, box.x >= 0, box.y >= layout.topBar, box.x + box.width <= layout.size.width]).toEqual([
           sprite.id,
@@ -51,7 +51,7 @@ describe.each([
   )
 
   it('every balance at a full table fits its pod, in full on desktop and else in a shorter form [B-SEAT-04]', () => {
-    for (const sprite of stillScene(pictured(fullTable(), shape), 1000)) {
+    for (const sprite of stillScene(sceneViewOf(fullTable(), shape), 1000)) {
       if (sprite.kind !== 'pod' || !sprite.balance) continue
       const { textLeft, textRight } = layout.pod
       const texts = typeof sprite.balance === 'string' ? [sprite.balance] : sprite.balance

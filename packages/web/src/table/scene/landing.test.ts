@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { played } from '../testing/played.ts'
+import { plannedMotions } from '../testing/played.ts'
 import { marlow, runningHand, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { named, only, viewOf } from '../testing/views.ts'
+import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 import { stillScene } from './table-scene.ts'
 
@@ -27,7 +27,7 @@ const blinds = modelAfter(
 )
 
 it('a deal to six seats ends within 1.2 s of its message, including the blinds and the last own card [B-CARDS-05]', () => {
-  const { plan } = played([
+  const { plan } = plannedMotions([
     [0, before],
     [1000, blinds],
     [1000, modelAfter([ownCards], { from: blinds })],
@@ -60,21 +60,21 @@ const withBet = (bet: number, seq: number) =>
 
 it('a bet made while cards are dealt slides at once [B-CHIPS-01 B-CARDS-05]', () => {
   const idle = modelAfter([state([you, marlow, tobias], 1)])
-  const { drawnAt } = played([
+  const { drawnAt } = plannedMotions([
     [0, idle],
     [1000, modelAfter([ownCards], { from: idle })],
     [1100, withBet(300, 2)],
   ])
-  expect(only(drawnAt(1100), 'added:3', 'chips')?.amount).toBe(30_000)
-  expect(only(drawnAt(1320), 'bet:3', 'chips')?.amount).toBe(30_000)
-  expect(named(drawnAt(1320), 'card:3:1')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1100), 'added:3', 'chips')?.amount).toBe(30_000)
+  expect(spriteOfKind(drawnAt(1320), 'bet:3', 'chips')?.amount).toBe(30_000)
+  expect(spriteWithId(drawnAt(1320), 'card:3:1')).toBeUndefined()
 })
 
 it('when the viewer’s turn begins, bets, stacks, pot and labels have their final values at once [B-CARDS-05 B-CHIPS-01]', () => {
   const bet = withBet(300, 2)
   const turn = modelAfter([yourTurn({ call: 300, highestBet: 300, pot: 450, seq: 3 })], { from: bet })
   const idle = modelAfter([state([you, marlow, tobias], 1)])
-  const { drawnAt } = played([
+  const { drawnAt } = plannedMotions([
     [0, idle],
     [1000, modelAfter([ownCards], { from: idle })],
     [1100, bet],
@@ -111,25 +111,25 @@ it('bets that arrive with the viewer’s turn, and bets of the round before, are
     ],
     { from: flop },
   )
-  const { drawnAt } = played([
+  const { drawnAt } = plannedMotions([
     [0, bothIn],
     [1000, collected],
     [1000, flop],
     [1010, turn],
   ])
   expect(drawnAt(1010).filter(({ id }) => /^(added|collect|refund|won)/.test(id))).toEqual([])
-  expect(only(drawnAt(1010), 'bet:3', 'chips')?.amount).toBe(25_000)
-  expect(only(drawnAt(1010), 'pot', 'pill')?.text).toEqual(['Pot 450.00', 'Pot 450'])
-  expect(named(drawnAt(1010), 'board:0')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1010), 'bet:3', 'chips')?.amount).toBe(25_000)
+  expect(spriteOfKind(drawnAt(1010), 'pot', 'pill')?.text).toEqual(['Pot 450.00', 'Pot 450'])
+  expect(spriteWithId(drawnAt(1010), 'board:0')).toBeUndefined()
 })
 
 it('board cards arrive only after the motions of the deal are over [B-CARDS-09]', () => {
   const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
-  const { drawnAt } = played([
+  const { drawnAt } = plannedMotions([
     [0, before],
     [1000, dealt],
     [1500, flop],
   ])
-  expect(named(drawnAt(2100), 'board:0')).toBeUndefined()
+  expect(spriteWithId(drawnAt(2100), 'board:0')).toBeUndefined()
   expect(drawnAt(2600).filter(({ id }) => id.startsWith('board'))).toHaveLength(3)
 })

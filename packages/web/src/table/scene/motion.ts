@@ -18,15 +18,15 @@ type Curve = 'linear' | 'standard' | 'emphasised' | 'turn' | 'swell'
 /** Moves a sprite from one pose to another. Times are ms of the client's clock. */
 export interface Flight {
   readonly kind: 'flight'
-  /** Id of a sprite of the scene, or of `extra`. */
+  /** Id of a sprite of the scene, or of `extraSprite`. */
   readonly id: string
   /** A sprite that is not (or no longer) in the scene; it is drawn only during the flight. */
-  readonly extra: Sprite | null
+  readonly extraSprite: Sprite | null
   readonly from: Pose
   /** Properties left out end at the sprite's own values. */
   readonly to: Pose
   /** Until the start the sprite is hidden, drawn at `from` (`waiting`), or drawn as in the scene (`resting`). */
-  readonly before: 'hidden' | 'waiting' | 'resting'
+  readonly beforeStart: 'hidden' | 'waiting' | 'resting'
   readonly startsAt: number
   readonly endsAt: number
   readonly curve: Curve
@@ -41,7 +41,7 @@ export interface Hold {
 }
 
 /** Shows these amounts one after another as a pod's balance. Until the start the first amount is shown. */
-export interface Count {
+export interface BalanceCount {
   readonly kind: 'count'
   /** Id of the pod. */
   readonly id: string
@@ -50,7 +50,7 @@ export interface Count {
   readonly endsAt: number
 }
 
-export type Motion = Flight | Hold | Count
+export type Motion = Flight | Hold | BalanceCount
 
 const firstHalf = cubicBezier(...motionEasing.cardTurnFirstHalf)
 const secondHalf = cubicBezier(...motionEasing.cardTurnSecondHalf)
@@ -64,9 +64,9 @@ const curves: Readonly<Record<Curve, (share: number) => number>> = {
   swell: (share) => Math.sin(Math.PI * share),
 }
 
-const keys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned', 'glow'] as const
+const poseKeys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned', 'glow'] as const
 /** Values of properties that a sprite leaves out. */
-const defaults: Readonly<Record<(typeof keys)[number], number>> = {
+const poseDefaults: Readonly<Record<(typeof poseKeys)[number], number>> = {
   x: 0,
   y: 0,
   alpha: 1,
@@ -76,8 +76,8 @@ const defaults: Readonly<Record<(typeof keys)[number], number>> = {
   glow: 0,
 }
 
-/** The pod's sprite with the balance that a `Count` shows at this moment. */
-function counted(sprite: Sprite, { balances, startsAt, endsAt }: Count, atMs: number): Sprite {
+/** The pod's sprite with the balance that a `BalanceCount` shows at this moment. */
+function withCountedBalance(sprite: Sprite, { balances, startsAt, endsAt }: BalanceCount, atMs: number): Sprite {
   if (sprite.kind !== 'pod') return sprite
   const share = Math.max(0, (atMs - startsAt) / (endsAt - startsAt))
   const balance = balances[Math.floor(share * balances.length)]
@@ -87,23 +87,23 @@ function counted(sprite: Sprite, { balances, startsAt, endsAt }: Count, atMs: nu
 /** The sprite during a flight; null while it is still hidden. */
 function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
   if (atMs >= flight.endsAt) return { ...sprite, ...flight.to }
-  if (atMs < flight.startsAt && flight.before === 'hidden') return null
-  if (atMs < flight.startsAt && flight.before === 'resting') return sprite
+  if (atMs < flight.startsAt && flight.beforeStart === 'hidden') return null
+  if (atMs < flight.startsAt && flight.beforeStart === 'resting') return sprite
   const share = Math.max(0, (atMs - flight.startsAt) / (flight.endsAt - flight.startsAt))
   const done = curves[flight.curve](share)
-  const rest = { ...defaults, ...sprite } as Record<(typeof keys)[number], number>
-  const moved = keys
+  const rest = { ...poseDefaults, ...sprite } as Record<(typeof poseKeys)[number], number>
+  const moved = poseKeys
     .filter((key) => flight.from[key] !== undefined || flight.to[key] !== undefined)
     .map((key) => {
       const from = flight.from[key] ?? rest[key]
       const to = flight.to[key] ?? rest[key]
       return [key, from + (to - from) * done] as const
     })
-  return scaled(sprite, { ...sprite, ...Object.fromEntries(moved) })
+  return withScaledCard(sprite, { ...sprite, ...Object.fromEntries(moved) })
 }
 
 /** Scales the image of a card that grows in flight; changing its width would need a new image in every frame. */
-function scaled(rest: Sprite, now: Sprite): Sprite {
+function withScaledCard(rest: Sprite, now: Sprite): Sprite {
   if (rest.kind !== 'card' || now.kind !== 'card' || now.width === rest.width) return now
   return { ...now, width: rest.width, scale: now.width / rest.width }
 }
@@ -118,11 +118,11 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   if (running.length === 0) return sprites
   const flights = running.filter((motion) => motion.kind === 'flight')
   const counts = new Map(running.flatMap((motion) => (motion.kind === 'count' ? [[motion.id, motion] as const] : [])))
-  const holds = holdsNow(running)
-  const extras = new Set(flights.flatMap((flight) => (flight.extra ? [flight.id] : [])))
+  const holds = heldSprites(running)
+  const extras = new Set(flights.flatMap((flight) => (flight.extraSprite ? [flight.id] : [])))
 
   const moved = (sprite: Sprite): readonly Sprite[] => {
-    const own = flights.filter((flight) => !flight.extra && flight.id === sprite.id)
+    const own = flights.filter((flight) => !flight.extraSprite && flight.id === sprite.id)
     const shown = own.reduce<Sprite | null>((now, flight) => now && spriteInFlight(now, flight, atMs), sprite)
     return shown ? [shown] : []
   }
@@ -132,20 +132,20 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
     .flatMap((sprite) => (holds.has(sprite.id) ? (holds.get(sprite.id) ?? []) : sprite))
     .map((sprite) => {
       const count = counts.get(sprite.id)
-      return count ? counted(sprite, count, atMs) : sprite
+      return count ? withCountedBalance(sprite, count, atMs) : sprite
     })
     .flatMap(moved)
   const drawn = new Set(sprites.map(({ id }) => id))
   const heldOnly = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]
   const pieces = flights.flatMap((flight) => {
-    const piece = flight.extra && !holds.has(flight.id) ? spriteInFlight(flight.extra, flight, atMs) : null
+    const piece = flight.extraSprite && !holds.has(flight.id) ? spriteInFlight(flight.extraSprite, flight, atMs) : null
     return piece ? [piece] : []
   })
   return [...heldOnly.flatMap(moved), ...settled, ...pieces]
 }
 
 /** The sprite held for each id. Of several holds of one id the first to end counts: its sprite is the oldest. */
-function holdsNow(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
+function heldSprites(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
   const holds = running.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))
 }

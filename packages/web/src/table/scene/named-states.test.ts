@@ -4,7 +4,7 @@ import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
-import type { Fitting, Sprite } from '../../painter/sprites/sprite.ts'
+import type { Sprite, TextForms } from '../../painter/sprites/sprite.ts'
 import { modelAfter } from '../testing/messages.ts'
 import { boxOf, mayTouch, overlap } from '../testing/scene-boxes.ts'
 import { viewOf } from '../testing/views.ts'
@@ -24,15 +24,16 @@ const states = Object.entries(namedStates).flatMap(([name, { table, next = [], g
   table ? [{ name, model: modelAfter([...table, ...next], { viewer: guest ? null : 'you' }) }] : [],
 )
 
-const forms = (text: Fitting) => (typeof text === 'string' ? [text] : text)
+const textForms = (text: TextForms) => (typeof text === 'string' ? [text] : text)
 
 /** The texts of a sprite that do not fit into it. */
-function cutWords(sprite: Sprite): readonly string[] {
-  if (sprite.kind === 'pill') return forms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
+function cutTexts(sprite: Sprite): readonly string[] {
+  if (sprite.kind === 'pill')
+    return textForms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
   if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []
   const room = textPlace(sprite).width
-  const fits = (text: Fitting, type: 'name' | 'stack') =>
-    forms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
+  const fits = (text: TextForms, type: 'name' | 'stack') =>
+    textForms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
   const label = sprite.label?.text
   const labelRoom = room - tableMeasures.labelPadding + (sprite.label?.at === 'edge' ? tableMeasures.tabBeyond : 0)
   return [
@@ -63,11 +64,11 @@ describe('the checks for overlaps and cut texts', () => {
 
   it('the check for cut texts finds a name, an amount and a label that are cut', () => {
     const narrow = full.flatMap((sprite) => (sprite.kind === 'pod' ? [{ ...sprite, width: 120 }] : []))
-    expect(narrow.flatMap(cutWords)).toEqual(expect.arrayContaining(['marlowxxxx', '12,345,678.90,12.3M']))
+    expect(narrow.flatMap(cutTexts)).toEqual(expect.arrayContaining(['marlowxxxx', '12,345,678.90,12.3M']))
     const pot = full.flatMap((sprite) =>
       sprite.id === 'pot' && sprite.kind === 'pill' ? [{ ...sprite, maxWidth: 60 }] : [],
     )
-    expect(pot.flatMap(cutWords)).toHaveLength(1)
+    expect(pot.flatMap(cutTexts)).toHaveLength(1)
   })
 })
 
@@ -87,7 +88,7 @@ describe.each(windows)('the named table states in the %s layout at a window widt
     'no text is cut in any named state of the table, with amounts shown in %s [N-LOOK-04]',
     (unit) => {
       const found = views(unit).flatMap(({ name, sprites }) =>
-        sprites.flatMap(cutWords).map((text) => `${name}: ${text}`),
+        sprites.flatMap(cutTexts).map((text) => `${name}: ${text}`),
       )
       expect(found).toEqual([])
     },

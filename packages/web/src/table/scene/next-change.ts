@@ -6,11 +6,11 @@ import type { SceneView } from './scene-view.ts'
  * @returns ms; null if nothing will change
  */
 export function nextChange({ model }: SceneView, atMs: number): number | null {
-  const { turn, seats, startsAt } = model
+  const { turn, seats, nextHandStartsAt } = model
   const times = [
     ...seats.flatMap((seat) => [seat.label?.until ?? 0, seat.flashUntil]),
     // The countdown changes each second, the turn timer with each segment.
-    startsAt === null ? 0 : startsAt - Math.floor((startsAt - atMs) / 1000) * 1000,
+    nextHandStartsAt === null ? 0 : nextHandStartsAt - Math.floor((nextHandStartsAt - atMs) / 1000) * 1000,
     turn?.totalMs ? nextSegment(turn.endsAt, turn.totalMs / tableMeasures.timerSegments, atMs) : 0,
   ].filter((time) => time > atMs && time < endless)
   return times.length > 0 ? Math.min(...times) : null

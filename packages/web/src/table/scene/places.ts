@@ -16,7 +16,7 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 export interface Places {
   readonly layout: TableLayout
   /** Largest number of characters of a name; a longer name is cut and gets an ellipsis. */
-  readonly nameLength: number
+  readonly maxNameLength: number
 }
 
 /**
@@ -27,10 +27,10 @@ export interface Places {
 export function placesFor(shape: Shape, windowWidth: number, seats: number): Places {
   if (shape === 'desktop') {
     const layout = windowWidth >= extraLargeFrom ? extraLargeLayout : desktopLayout
-    return { layout: withSeats(layout, seats), nameLength: 10 }
+    return { layout: withSeats(layout, seats), maxNameLength: 10 }
   }
   const layout = shape === 'mobile' ? mobileLayout : landscapeLayout
-  return { layout: withSeats(layout, seats), nameLength: windowWidth < 375 ? 5 : windowWidth < 480 ? 6 : 7 }
+  return { layout: withSeats(layout, seats), maxNameLength: windowWidth < 375 ? 5 : windowWidth < 480 ? 6 : 7 }
 }
 
 /** Screen position of a seat: the viewer's own seat is position 0, the others follow clockwise. */
@@ -51,7 +51,7 @@ export const placeOf = ({ layout }: Places, position: number): SeatPlace => layo
 
 /** The pod's box; `x` and `y` are its top left corner. */
 export function podBox({ layout }: Places, position: number): Rectangle {
-  const { pod } = placeOf({ layout, nameLength: 0 }, position)
+  const { pod } = placeOf({ layout, maxNameLength: 0 }, position)
   const width = position === 0 ? layout.ownPodWidth : layout.pod.width
   return { x: pod.x - width / 2, y: pod.y, width, height: layout.pod.height }
 }
@@ -80,8 +80,8 @@ export function faceUpPlace(places: Places, position: number, card: 0 | 1): Card
 }
 
 /** Angles of a seat's two card backs in degrees, and their distance from the middle as a share of their width. */
-const backLean = [-4, 3] as const
-const backSpread = 0.42
+const backAngles = [-4, 3] as const
+const backOffsetShare = 0.42
 
 /** The place of a card back behind a pod. At the top seat it is lower, so that the top bar does not cover it. */
 export function backPlace(places: Places, position: number, card: 0 | 1): CardPlace {
@@ -91,7 +91,7 @@ export function backPlace(places: Places, position: number, card: 0 | 1): CardPl
   const { width, rise } = layout.backs
   const top = Math.max(pod.y - rise, layout.topBar)
   const side = card === 0 ? -1 : 1
-  return { x: pod.x + side * width * backSpread, y: top + heightOf(width) / 2, width, rotation: backLean[card] }
+  return { x: pod.x + side * width * backOffsetShare, y: top + heightOf(width) / 2, width, rotation: backAngles[card] }
 }
 
 /** The place of a board card. @param card 0 to 4 */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { beforeDeal, dealt, played } from '../testing/played.ts'
+import { beforeDeal, dealt, plannedMotions } from '../testing/played.ts'
 import { marlow, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { named, only } from '../testing/views.ts'
+import { spriteOfKind, spriteWithId } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
 describe('motions of cards', () => {
   it('hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards [B-CARDS-05]', () => {
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, beforeDeal],
       [1000, dealt],
     ])
@@ -22,11 +22,11 @@ describe('motions of cards', () => {
   })
 
   it('the viewer’s own cards turn over after they have landed [B-CARDS-02]', () => {
-    const { drawnAt, plan } = played([
+    const { drawnAt, plan } = plannedMotions([
       [0, beforeDeal],
       [1000, dealt],
     ])
-    const turned = (atMs: number) => only(drawnAt(atMs), 'card:2:0', 'card')?.turned
+    const turned = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.turned
     expect(turned(1240)).toBe(0)
     expect(turned(1280)).toBeGreaterThan(0)
     expect(turned(1400)).toBeUndefined()
@@ -35,39 +35,39 @@ describe('motions of cards', () => {
 
   it('at the viewer’s turn their own cards are face up at once, while other cards are still being dealt [B-TURN-01]', () => {
     const turn = modelAfter([yourTurn({ seq: 3 })], { from: dealt })
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, beforeDeal],
       [1000, dealt],
       [1010, turn],
     ])
-    const own = [0, 1].map((card) => only(drawnAt(1010), `card:2:${card}`, 'card'))
+    const own = [0, 1].map((card) => spriteOfKind(drawnAt(1010), `card:2:${card}`, 'card'))
     expect(own.map((card) => [card?.code, card?.x, card?.turned ?? 1])).toEqual([
       ['SA', 724, 1],
       ['HJ', 836, 1],
     ])
-    expect(named(drawnAt(1010), 'hint')).toBeDefined()
-    expect(named(drawnAt(1010), 'card:3:1')).toBeUndefined()
+    expect(spriteWithId(drawnAt(1010), 'hint')).toBeDefined()
+    expect(spriteWithId(drawnAt(1010), 'card:3:1')).toBeUndefined()
   })
 
   it('the hand hint appears once the viewer’s own cards are face up [N-TABLE-03]', () => {
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, beforeDeal],
       [1000, dealt],
     ])
     // The viewer is third in this deal: the second card lands after 700 + 60 + 180 ms and is face up after 160 ms more.
-    expect(named(drawnAt(2099), 'hint')).toBeUndefined()
-    expect(only(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
+    expect(spriteWithId(drawnAt(2099), 'hint')).toBeUndefined()
+    expect(spriteOfKind(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
   })
 
   it('at the viewer’s turn the hand hint counts the flop only once the flop is face up [N-TABLE-03 B-TURN-01]', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
     const turn = { ...flop, offer: modelAfter([yourTurn({ seq: 4 })], { from: flop }).offer }
-    const { drawnAt, plan } = played([
+    const { drawnAt, plan } = plannedMotions([
       [0, dealt],
       [3000, flop],
       [3010, turn],
     ])
-    const hint = (atMs: number) => only(drawnAt(atMs), 'hint', 'pill')?.text
+    const hint = (atMs: number) => spriteOfKind(drawnAt(atMs), 'hint', 'pill')?.text
     expect(hint(3010)).toBe('High Card, Ace')
     expect(hint(movingUntil(plan) - 1)).toBe('High Card, Ace')
     expect(hint(movingUntil(plan))).toBe('Pair of Aces')
@@ -75,14 +75,14 @@ describe('motions of cards', () => {
 
   it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: beforeDeal })
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, beforeDeal],
       [1000, flop],
     ])
     const board = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
     expect([1000, 1089, 1090, 1180].map(board)).toEqual([1, 1, 2, 3])
-    expect(only(drawnAt(1220), 'board:0', 'card')?.turned).toBe(0)
-    expect(only(drawnAt(1380), 'board:0', 'card')?.turned).toBeUndefined()
+    expect(spriteOfKind(drawnAt(1220), 'board:0', 'card')?.turned).toBe(0)
+    expect(spriteOfKind(drawnAt(1380), 'board:0', 'card')?.turned).toBeUndefined()
   })
 
   it('hands shown at the showdown move out from behind the pod and turn over [B-CARDS-07]', () => {
@@ -90,22 +90,22 @@ describe('motions of cards', () => {
     const shown = modelAfter([said('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })], {
       from: hidden,
     })
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, hidden],
       [1000, shown],
     ])
-    expect(only(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, turned: 0 })
-    expect(only(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
+    expect(spriteOfKind(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, turned: 0 })
+    expect(spriteOfKind(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
   })
 
   it('folded cards fade to 0.6 on their way to the muck and disappear ([Q58]) [B-CARDS-08]', () => {
     const holding = modelAfter([snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))])
     const folded = modelAfter([snapshot(table([{ ...you, isFolded: true }, marlow], 2))])
-    const { drawnAt } = played([
+    const { drawnAt } = plannedMotions([
       [0, holding],
       [1000, folded],
     ])
-    const alpha = (atMs: number) => only(drawnAt(atMs), 'muck:card:2:0', 'card')?.alpha ?? null
+    const alpha = (atMs: number) => spriteOfKind(drawnAt(atMs), 'muck:card:2:0', 'card')?.alpha ?? null
     expect(alpha(1000)).toBe(1)
     expect(alpha(1179)).toBeCloseTo(0.6, 1)
     expect(alpha(1180)).toBeNull()

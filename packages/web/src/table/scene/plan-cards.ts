@@ -7,17 +7,19 @@ import { boardId, cardId, cardsAt, seatCardPlace, seatCards } from './card-sprit
 import type { Flight, Hold } from './motion.ts'
 import { boardPlace, deckPlace } from './places.ts'
 import type { SceneView } from './scene-view.ts'
-import { handHint, hintId } from './table-words.ts'
+import { handHint, handHintId } from './table-words.ts'
 
-const flight = (one: Omit<Flight, 'kind' | 'extra'> & { readonly extra?: Flight['extra'] }): Flight => ({
+const flight = (
+  one: Omit<Flight, 'kind' | 'extraSprite'> & { readonly extraSprite?: Flight['extraSprite'] },
+): Flight => ({
   kind: 'flight',
-  extra: null,
+  extraSprite: null,
   ...one,
 })
 
 const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.seats[index]
 
-const dealtAtOnce = 2
+const holeCards = 2
 
 /** Seats that got cards between two states, in dealing order: left of the button first. */
 export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[] {
@@ -26,7 +28,7 @@ export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[]
   return seats
     .map((_, step) => seats[(first + step) % seats.length])
     .filter((seat) => seat !== undefined)
-    .filter((seat) => cardsAt(seat).length === dealtAtOnce && cardsAt(seatIn(before, seat.index) ?? seat).length === 0)
+    .filter((seat) => cardsAt(seat).length === holeCards && cardsAt(seatIn(before, seat.index) ?? seat).length === 0)
 }
 
 /**
@@ -52,22 +54,22 @@ export function planDeal(
         id,
         from: { x: deck.x, y: deck.y, rotation: 0, width: Math.min(deck.width, to.width), turned: 0 },
         to: { turned: 0 },
-        before: 'hidden',
+        beforeStart: 'hidden',
         startsAt: leaves,
         endsAt: lands,
         curve: 'standard',
       })
-      return cardsAt(seat)[card] === BACKCARD ? [flies] : [flies, turns(id, lands)]
+      return cardsAt(seat)[card] === BACKCARD ? [flies] : [flies, cardTurn(id, lands)]
     }),
   )
 }
 
-const turns = (id: string, startsAt: number, ms: number = motion.cardTurn): Flight =>
+const cardTurn = (id: string, startsAt: number, ms: number = motion.cardTurn): Flight =>
   flight({
     id,
     from: { turned: 0 },
     to: { turned: 1 },
-    before: 'waiting',
+    beforeStart: 'waiting',
     startsAt,
     endsAt: startsAt + ms,
     curve: 'turn',
@@ -81,15 +83,15 @@ export function planMuck(before: SceneView, after: SceneView, startsAt: number):
   if (before.model.handId !== after.model.handId) return []
   const deck = deckPlace(before.places)
   return before.model.seats
-    .filter((seat) => cardsAt(seat).length > 0 && gaveUp(seatIn(after, seat.index)))
+    .filter((seat) => cardsAt(seat).length > 0 && hasFoldedOrMucked(seatIn(after, seat.index)))
     .flatMap((seat) => seatCards(before, seat))
     .map((card) =>
       flight({
         id: `muck:${card.id}`,
-        extra: { ...card, id: `muck:${card.id}` } satisfies CardSprite,
+        extraSprite: { ...card, id: `muck:${card.id}` } satisfies CardSprite,
         from: {},
         to: { x: deck.x, y: deck.y, alpha: muckedAlpha, width: Math.min(card.width, deck.width), turned: 0 },
-        before: 'waiting',
+        beforeStart: 'waiting',
         startsAt,
         endsAt: startsAt + motion.cardFly,
         curve: 'standard',
@@ -98,7 +100,7 @@ export function planMuck(before: SceneView, after: SceneView, startsAt: number):
 }
 
 /** Whether the seat has folded or mucked; a reset of the table also removes cards, but without a motion. */
-const gaveUp = (seat: Seat | undefined): boolean =>
+const hasFoldedOrMucked = (seat: Seat | undefined): boolean =>
   seat !== undefined && cardsAt(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
 
 /** Plans how shown hands move from behind the pod to its side and then turn over (B-CARDS-07). */
@@ -115,12 +117,12 @@ export function planReveal(before: SceneView, after: SceneView, startsAt: number
         id,
         from: { x, y, width, rotation, turned: 0 },
         to: { turned: 0 },
-        before: 'waiting',
+        beforeStart: 'waiting',
         startsAt,
         endsAt: startsAt + motion.cardFly,
         curve: 'standard',
       })
-      return [moves, turns(id, startsAt + motion.cardFly)]
+      return [moves, cardTurn(id, startsAt + motion.cardFly)]
     })
   })
 }
@@ -140,12 +142,12 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
       id,
       from: { x: deck.x, y: deck.y, width: Math.min(deck.width, width), turned: 0 },
       to: { turned: 0 },
-      before: 'hidden',
+      beforeStart: 'hidden',
       startsAt: leaves,
       endsAt: lands,
       curve: 'emphasised',
     })
-    return [flies, turns(id, lands, turnMs)]
+    return [flies, cardTurn(id, lands, turnMs)]
   })
 }
 
@@ -155,5 +157,5 @@ export function planHint(before: SceneView, after: SceneView, cards: readonly Fl
   const opening = cards.filter((one) => one.id.startsWith('board') || one.id.startsWith(`card:${own?.index}:`))
   if (!own || opening.length === 0) return []
   const [shown = null] = handHint(before)
-  return [{ kind: 'hold', id: hintId, sprite: shown, endsAt: Math.max(...opening.map((one) => one.endsAt)) }]
+  return [{ kind: 'hold', id: handHintId, sprite: shown, endsAt: Math.max(...opening.map((one) => one.endsAt)) }]
 }

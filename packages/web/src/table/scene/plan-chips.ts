@@ -1,7 +1,7 @@
 import { motion } from '../../design/tokens.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, Sprite } from '../../painter/sprites/sprite.ts'
-import { announced } from '../model/awards.ts'
+import { announcedWinners } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'
 import type { Flight, Hold, Motion } from './motion.ts'
@@ -12,7 +12,7 @@ import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
 import { resultId, winningHandId } from './table-words.ts'
 
-interface Span {
+interface SlideTime {
   readonly startsAt: number
   readonly ms: number
 }
@@ -25,21 +25,26 @@ const chipStyle = (view: SceneView) => ({
 
 const hold = (id: string, sprite: Sprite | null, endsAt: number): Hold => ({ kind: 'hold', id, sprite, endsAt })
 
-function slide(chips: ChipsSprite, to: { readonly x: number; readonly y: number }, span: Span, waits: boolean): Flight {
+function chipFlight(
+  chips: ChipsSprite,
+  to: { readonly x: number; readonly y: number },
+  span: SlideTime,
+  waits: boolean,
+): Flight {
   return {
     kind: 'flight',
     id: chips.id,
-    extra: chips,
+    extraSprite: chips,
     from: { x: chips.x, y: chips.y },
     to,
-    before: waits ? 'waiting' : 'hidden',
+    beforeStart: waits ? 'waiting' : 'hidden',
     startsAt: span.startsAt,
     endsAt: span.startsAt + span.ms,
     curve: 'standard',
   }
 }
 
-const seatsOf = (before: SceneView, after: SceneView): readonly (readonly [was: Seat, is: Seat])[] =>
+const seatPairs = (before: SceneView, after: SceneView): readonly (readonly [was: Seat, is: Seat])[] =>
   before.model.seats.flatMap((was) => {
     const is = after.model.seats[was.index]
     return is && is.userId === was.userId ? [[was, is] as const] : []
@@ -55,7 +60,7 @@ const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places
 /** Plans how chips that a player adds slide from the pod to the bet. The drawn bet grows when they arrive. */
 export function planBets(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   const span = { startsAt, ms: motion.chipsToBet }
-  return seatsOf(before, after)
+  return seatPairs(before, after)
     .filter(([was, is]) => betAt(is) > betAt(was))
     .flatMap(([was, is]) => {
       const [pile, text] = betSprites(after, is)
@@ -70,7 +75,7 @@ export function planBets(before: SceneView, after: SceneView, startsAt: number):
       }
       const endsAt = startsAt + span.ms
       return [
-        slide(added, { x: pile.x, y: pile.y }, span, false),
+        chipFlight(added, { x: pile.x, y: pile.y }, span, false),
         hold(betId(is.index), oldPile ?? null, endsAt),
         hold(betTextId(is.index), oldText ?? null, endsAt),
       ]
@@ -79,7 +84,7 @@ export function planBets(before: SceneView, after: SceneView, startsAt: number):
 
 /** Plans how an uncalled bet slides back from the bet to the pod (S-POT-02). */
 export function planRefunds(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  return seatsOf(before, after)
+  return seatPairs(before, after)
     .filter(([was, is]) => betAt(is) < betAt(was) && is.stack > was.stack && after.model.winners.length === 0)
     .flatMap(([was, is]) => {
       const { bet } = placeOf(before.places, positionOf(before.model, was.index))
@@ -90,7 +95,7 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
         ...chipStyle(before),
         ...bet,
       }
-      return [slide(back, podCentre(after, is), { startsAt, ms: motion.chipsToBet }, false)]
+      return [chipFlight(back, podCentre(after, is), { startsAt, ms: motion.chipsToBet }, false)]
     })
 }
 
@@ -106,14 +111,16 @@ export function planCollect(
 ): readonly Motion[] {
   const inPlay = after.model.totalPot > 0 || after.model.winners.length > 0
   if (!inPlay || before.model.handId !== after.model.handId) return []
-  const gone = seatsOf(before, after).filter(
+  const gone = seatPairs(before, after).filter(
     ([was, is]) => betAt(was) > 0 && betAt(is) === 0 && (is.stack === was.stack || after.model.winners.length > 0),
   )
   if (gone.length === 0) return []
   const span = { startsAt, ms: motion.betsToPot }
   const slides = gone.flatMap(([was]) =>
     betSprites(before, was).flatMap((sprite) =>
-      sprite.kind === 'chips' ? [slide({ ...sprite, id: `collect:${was.index}` }, potPoint(after), span, true)] : [],
+      sprite.kind === 'chips'
+        ? [chipFlight({ ...sprite, id: `collect:${was.index}` }, potPoint(after), span, true)]
+        : [],
     ),
   )
   const stillArriving = gone.flatMap(([was]) =>
@@ -133,7 +140,7 @@ function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
 
 /** Hides the result until `endsAt`, because marks of the winner must not appear before the last card is face up. */
 function holdOutcome(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
-  const won = new Set(announced(after.model).map(({ userId }) => userId))
+  const won = new Set(announcedWinners(after.model).map(({ userId }) => userId))
   const pods = new Set(after.model.seats.flatMap((seat) => (won.has(seat.userId) ? [`pod:${seat.index}`] : [])))
   const open = stillScene({ ...after, model: { ...after.model, winners: [], awards: [] } }, endsAt)
   return [
@@ -143,7 +150,7 @@ function holdOutcome(before: SceneView, after: SceneView, endsAt: number): reado
 }
 
 /** The point from which the chips of the announced pot slide: the amount of that pot, or the place of all chips. */
-function wonFrom(before: SceneView, after: SceneView): { readonly x: number; readonly y: number } {
+function wonChipsStart(before: SceneView, after: SceneView): { readonly x: number; readonly y: number } {
   const pot = after.model.awards[0]?.pot ?? null
   const pill = potRow(before).find(({ id }) => id === `pots:${pot}`)
   return pill ? { x: pill.x + pillLayout(pill).width / 2, y: pill.y } : potPoint(after)
@@ -154,8 +161,8 @@ function wonFrom(before: SceneView, after: SceneView): { readonly x: number; rea
  * and how the pod shows the win when the chips arrive.
  */
 export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  const from = wonFrom(before, after)
-  const slides = announced(after.model).flatMap((winner) => {
+  const from = wonChipsStart(before, after)
+  const slides = announcedWinners(after.model).flatMap((winner) => {
     const seat = after.model.seats.find((one) => one.userId === winner.userId)
     if (!seat || winner.won <= 0) return []
     const won: ChipsSprite = {
@@ -166,7 +173,7 @@ export function planWin(before: SceneView, after: SceneView, startsAt: number): 
       ...from,
     }
     return [
-      slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false),
+      chipFlight(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false),
       ...planWinMarks({ before, after, seat, won: winner.won, startsAt: startsAt + motion.potToWinner }),
     ]
   })

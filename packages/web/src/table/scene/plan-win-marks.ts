@@ -4,11 +4,11 @@ import { motion, tableType } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import type { Count, Flight, Motion } from './motion.ts'
+import type { BalanceCount, Flight, Motion } from './motion.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
-interface Arrival {
+interface WinArrival {
   readonly before: SceneView
   readonly after: SceneView
   readonly seat: Seat
@@ -20,7 +20,7 @@ interface Arrival {
 /** Number of steps in which a winner's stack counts up. */
 const countSteps = 12
 
-function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
+function countUp({ before, after, seat, startsAt }: WinArrival): readonly BalanceCount[] {
   const was = before.model.seats[seat.index]
   if (!was || was.userId !== seat.userId || was.stack >= seat.stack) return []
   const balances = Array.from({ length: countSteps }, (_, step) =>
@@ -29,13 +29,13 @@ function countUp({ before, after, seat, startsAt }: Arrival): readonly Count[] {
   return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
 }
 
-type Way = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
+type GainMove = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
 
 /**
  * Where the text of the amount won moves out of the pod: up if the face-up cards are below the pod, else down, or left
  * if there is no room below.
  */
-function gainWay({ places }: SceneView, position: number): Way {
+function gainMove({ places }: SceneView, position: number): GainMove {
   const { x, y, width, height } = podBox(places, position)
   const { form, size } = places.layout
   const middle = tableType[form].bet.line / 2
@@ -48,11 +48,11 @@ function gainWay({ places }: SceneView, position: number): Way {
 }
 
 /** Marks a win at the pod: the stack counts up, the pod glows once, and the amount won moves out of it (N-TABLE-17). */
-export function planWinMarks(arrival: Arrival): readonly Motion[] {
+export function planWinMarks(arrival: WinArrival): readonly Motion[] {
   const { after, seat, won, startsAt } = arrival
   const { form } = after.places.layout
   const position = positionOf(after.model, seat.index)
-  const { from, to, anchor = 'centre' } = gainWay(after, position)
+  const { from, to, anchor = 'centre' } = gainMove(after, position)
   const gain: PillSprite = {
     ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
     ...{ ...from, anchor, height: tableType[form].bet.line },
@@ -60,11 +60,11 @@ export function planWinMarks(arrival: Arrival): readonly Motion[] {
   }
   const span = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
   const glows: Flight = {
-    ...{ ...span, id: `pod:${seat.index}`, extra: null, before: 'resting', curve: 'swell' },
+    ...{ ...span, id: `pod:${seat.index}`, extraSprite: null, beforeStart: 'resting', curve: 'swell' },
     ...{ from: { glow: 0 }, to: { glow: 1 } },
   }
   const rises: Flight = {
-    ...{ ...span, id: gain.id, extra: gain, before: 'hidden', curve: 'standard' },
+    ...{ ...span, id: gain.id, extraSprite: gain, beforeStart: 'hidden', curve: 'standard' },
     ...{ from, to },
   }
   return [...countUp(arrival), glows, rises]

@@ -11,7 +11,7 @@ import { resultSprites, tableStatusText } from './table-words.ts'
 export const potId = 'pot'
 export const potChipsId = 'pot-chips'
 const potStacks = { perStack: 8, maxStacks: 3 } as const
-const chipsToPill = 10
+const chipsPillGap = 10
 
 /** All chips that are not bets of players in the hand; so bets of folded players are included ([Q60]). */
 const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
@@ -36,7 +36,7 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
     kind: 'chips',
     id: potChipsId,
     layer: 'pot',
-    x: left - chipsToPill - chips / 2,
+    x: left - chipsPillGap - chips / 2,
     y: pot.y + chipWidth * tableMeasures.chipStep * 2,
     amount: middle,
     width: chipWidth,
@@ -69,7 +69,7 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
 const maxPillWidth = { desktop: 420, mobile: 150 } as const
 
 /** The texts for a pot, longest first; the short texts, for phones, leave out the word 'pot'. */
-function potWords(view: SceneView, chips: number, number: number): readonly string[] {
+function potTexts(view: SceneView, chips: number, number: number): readonly string[] {
   const amounts = amountForms(view, chips)
   const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
@@ -81,7 +81,7 @@ interface PotPill {
 }
 
 /** Distributes the pills over the rows in order; null if they do not fit. */
-function inRows(
+function arrangedInRows(
   pills: readonly PotPill[],
   room: readonly number[],
   gap: number,
@@ -107,7 +107,7 @@ export function potRow(view: SceneView): readonly PillSprite[] {
   if (view.model.pots.length < 2) return []
   const { form, pots, pot } = view.places.layout
   const widths = pots.rows.map(({ width }) => width)
-  const words = view.model.pots.slice(0, mostPots).map((chips, number) => potWords(view, chips, number))
+  const words = view.model.pots.slice(0, maxPotsShown).map((chips, number) => potTexts(view, chips, number))
   const kind = { type: 'label', form, height: pots.height } as const
   const levels = (words[0] ?? []).map((_, level) =>
     words.map((forms): PotPill => {
@@ -115,7 +115,7 @@ export function potRow(view: SceneView): readonly PillSprite[] {
       return { text, width: pillLayout({ ...kind, text }).width }
     }),
   )
-  const rows = levels.map((pills) => inRows(pills, widths, pots.gap)).find((fitting) => fitting !== null) ?? []
+  const rows = levels.map((pills) => arrangedInRows(pills, widths, pots.gap)).find((fitting) => fitting !== null) ?? []
   let number = 0
   return rows.flatMap((pills, row) => {
     const total = pills.reduce((sum, pill) => sum + pill.width + pots.gap, -pots.gap)
@@ -136,4 +136,4 @@ export function potRow(view: SceneView): readonly PillSprite[] {
     })
   })
 }
-const mostPots = 5
+const maxPotsShown = 5

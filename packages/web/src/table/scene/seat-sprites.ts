@@ -12,13 +12,13 @@ import {
   type PodState,
   type Sprite,
 } from '../../painter/sprites/sprite.ts'
-import { announced } from '../model/awards.ts'
+import { announcedWinners } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { cardsAt } from './card-sprites.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
-const words: Partial<Record<Seat['state'], string>> = {
+const stateWords: Partial<Record<Seat['state'], string>> = {
   folded: 'FOLDED',
   waiting: 'WAITING',
   sittingOut: 'SITTING OUT',
@@ -54,9 +54,9 @@ function avatarOf(seat: Seat): PodAvatar {
   return { initial: seat.username.charAt(0).toUpperCase(), colour: avatarColourOf(seat.username), url: seat.picture }
 }
 
-function stateOf({ model, readableFolded }: SceneView, seat: Seat): PodState {
+function podStateOf({ model, readableFolded }: SceneView, seat: Seat): PodState {
   if (seat.state === 'open') return 'empty'
-  if (announced(model).some((winner) => winner.userId === seat.userId)) return 'winner'
+  if (announcedWinners(model).some((winner) => winner.userId === seat.userId)) return 'winner'
   if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
   return seat.state === 'folded' && readableFolded ? 'foldedReadable' : seat.state
 }
@@ -73,22 +73,22 @@ function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['la
 }
 
 /** Whether the pod's lower edge is free for a label: it has room, and neither the turn timer nor face-up cards. */
-function hasEdge(view: SceneView, seat: Seat): boolean {
+function hasFreeLowerEdge(view: SceneView, seat: Seat): boolean {
   const { shape, seats } = view.places.layout
   const isRoomy = shape === 'desktop' || (shape === 'mobile' && seats.length <= 6)
-  return isRoomy && stateOf(view, seat) !== 'turn' && !(cardsBelow(view, seat) && isShown(seat))
+  return isRoomy && podStateOf(view, seat) !== 'turn' && !(cardsBelow(view, seat) && isShown(seat))
 }
 
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
   // A winner's pod shows the name; the result is shown beside the pots.
-  if (stateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
-  const at = !labelsInPlaceOfName.has(label.word) && hasEdge(view, seat) ? 'edge' : 'name'
+  if (podStateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
+  const at = !labelsInPlaceOfName.has(label.word) && hasFreeLowerEdge(view, seat) ? 'edge' : 'name'
   return { text: labelText(view, label, at), tone: labelTone[label.word], at }
 }
 
 /** The width needed to show the balance in full; desktop pods grow for it ([Q98]). */
-function widthFor({ places }: SceneView, balance: readonly string[] | null): number {
+function podWidthFor({ places }: SceneView, balance: readonly string[] | null): number {
   const { form, pod } = places.layout
   if (form === 'mobile' || !balance) return 0
   return pod.textLeft + textWidth(balance[0] ?? '', textStyle('stack', form)) + pod.textRight
@@ -97,7 +97,7 @@ function widthFor({ places }: SceneView, balance: readonly string[] | null): num
 /** The box of a player's pod as it is drawn: grown to both sides for a long balance. */
 export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
   const box = podBox(view.places, positionOf(view.model, seat.index))
-  const width = Math.max(box.width, widthFor(view, amountTexts(view, seat.stack)))
+  const width = Math.max(box.width, podWidthFor(view, amountTexts(view, seat.stack)))
   return { ...box, x: box.x - (width - box.width) / 2, width }
 }
 
@@ -110,9 +110,9 @@ export function avatarBox(view: SceneView, seat: Seat): Rectangle {
 }
 
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
-  const { layout, nameLength } = view.places
+  const { layout, maxNameLength } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
-  const state = stateOf(view, seat)
+  const state = podStateOf(view, seat)
   const balance = state === 'empty' ? null : amountTexts(view, seat.stack)
   const label = state === 'empty' ? null : labelOf(view, seat, atMs)
   const isOwnTurn = state === 'turn' && seat.userId === view.model.viewer
@@ -123,18 +123,18 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     form: layout.form,
     x: box.x + box.width / 2,
     y: box.y,
-    width: Math.max(box.width, widthFor(view, balance)),
+    width: Math.max(box.width, podWidthFor(view, balance)),
     height: box.height,
     state,
-    name: state === 'empty' ? (view.model.tournament ? 'Empty' : 'Open Seat') : cutName(seat.username, nameLength),
+    name: state === 'empty' ? (view.model.tournament ? 'Empty' : 'Open Seat') : cutName(seat.username, maxNameLength),
     avatar: state === 'empty' ? null : avatarOf(seat),
     balance,
-    flash: seat.flashUntil > atMs,
+    balanceHasGrown: seat.flashUntil > atMs,
     ...(seat.allIn && label?.text !== 'All-IN' ? { allIn: true } : {}),
     ...(isOpen(seat) || seat.connected ? {} : { offline: true }),
     label,
-    word: state === 'winner' ? (view.winnerWord ?? null) : (words[seat.state] ?? null),
-    ...(state === 'winner' && cardsBelow(view, seat) ? { wordAt: 'top' as const } : {}),
+    stateWord: state === 'winner' ? (view.winnerWord ?? null) : (stateWords[seat.state] ?? null),
+    ...(state === 'winner' && cardsBelow(view, seat) ? { stateWordEdge: 'top' as const } : {}),
     // No glow after the viewer has acted, or if another window plays at this table.
     ...(isOwnTurn && !view.model.offer ? { glow: 0 } : {}),
   }
@@ -151,15 +151,15 @@ const isShown = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== B
 
 /** Whether the bot badge is on the pod's upper edge: a small pod has no room for it beside a word or above cards. */
 function badgeMovesUp(view: SceneView, seat: Seat): boolean {
-  const { form, word, wordAt, state } = podSprite(view, seat, 0)
-  if (form !== 'mobile' || wordAt === 'top') return false
+  const { form, stateWord, stateWordEdge, state } = podSprite(view, seat, 0)
+  if (form !== 'mobile' || stateWordEdge === 'top') return false
   const isAboveCards = cardsBelow(view, seat) && isShown(seat)
-  return isAboveCards || (Boolean(word) && state !== 'folded')
+  return isAboveCards || (Boolean(stateWord) && state !== 'folded')
 }
 
 /** The badge of a house bot at its avatar, on the pod's lower edge (N-PLAY-02). */
 function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
-  if (isOpen(seat) || !seat.bot) return []
+  if (isOpen(seat) || !seat.isBot) return []
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const height = tableType.mobile.label.line
@@ -192,7 +192,7 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
       y: box.y + box.height + places.layout.timer.drop,
       width: box.width - box.height * timerInset,
       height: places.layout.timer.height,
-      lit: Math.ceil(share * tableMeasures.timerSegments),
+      litSegments: Math.ceil(share * tableMeasures.timerSegments),
     },
   ]
 }

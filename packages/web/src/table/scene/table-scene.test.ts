@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
-import { glowOf } from '../../painter/pictures/picture-of.ts'
+import { glowStrengthOf } from '../../painter/pictures/picture-of.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import { fullTable } from '../testing/full-table.ts'
@@ -9,7 +9,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { named, only, pictured, viewOf } from '../testing/views.ts'
+import { sceneViewOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
 
@@ -18,10 +18,10 @@ const hand = { sessionId: 'h1', isRunning: true, dealer: 2 }
 
 describe('seats of the drawn table', () => {
   it('the scene draws six seats, the viewer at position 0 and the other players clockwise [B-SEAT-01 B-SEAT-02]', () => {
-    const sprites = stillScene(pictured(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
-    expect(only(sprites, 'pod:2', 'pod')).toMatchObject({ ...desktopLayout.seats[0]?.pod, name: 'you' })
-    expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ ...desktopLayout.seats[1]?.pod, name: 'marlow' })
-    expect(only(sprites, 'pod:1', 'pod')).toMatchObject({
+    const sprites = stillScene(sceneViewOf(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
+    expect(spriteOfKind(sprites, 'pod:2', 'pod')).toMatchObject({ ...desktopLayout.seats[0]?.pod, name: 'you' })
+    expect(spriteOfKind(sprites, 'pod:3', 'pod')).toMatchObject({ ...desktopLayout.seats[1]?.pod, name: 'marlow' })
+    expect(spriteOfKind(sprites, 'pod:1', 'pod')).toMatchObject({
       ...desktopLayout.seats[5]?.pod,
       name: 'Open Seat',
       state: 'empty',
@@ -30,7 +30,7 @@ describe('seats of the drawn table', () => {
 
   it('in windows from 2200 px, the side seats are 40 px further out ([Q47]) [B-SCREEN-08]', () => {
     const model = modelAfter([snapshot(tableState([you]))])
-    const xOf = (width: number) => only(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
+    const xOf = (width: number) => spriteOfKind(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
     expect([xOf(2199), xOf(2200)]).toEqual([238, 198])
   })
 
@@ -41,7 +41,7 @@ describe('seats of the drawn table', () => {
     ['mobile', 768, 'marlowx…'],
   ] as const)('a player name on the %s table in a window of %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
     const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
-    expect(only(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
+    expect(spriteOfKind(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('seats of the drawn table', () => {
     ...['player-123', '0000000000', 'kira_77_xx'],
   ])('on a phone the pod has room for seven letters of the name %s [B-SEAT-03]', (username) => {
     const model = modelAfter([snapshot(tableState([you, { index: 3, username, chips: 1 }]))])
-    const pod = only(stillScene(viewOf(model, 'mobile', 915), 0), 'pod:3', 'pod')
+    const pod = spriteOfKind(stillScene(viewOf(model, 'mobile', 915), 0), 'pod:3', 'pod')
     const cut = `${username.slice(0, 7)}…`
     expect(pod?.name).toBe(cut)
     expect(fitText(cut, pod ? textPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
@@ -57,18 +57,18 @@ describe('seats of the drawn table', () => {
 
   it('the seat to act has a border and a timer of six segments that counts down [B-SEAT-10 B-SEAT-06]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
-    const view = pictured(tableState([you], { ...hand, turn }))
-    const lit = (atMs: number) => only(stillScene(view, atMs), 'timer', 'timer')?.lit
-    expect(only(stillScene(view, 1000), 'pod:2', 'pod')?.state).toBe('turn')
+    const view = sceneViewOf(tableState([you], { ...hand, turn }))
+    const lit = (atMs: number) => spriteOfKind(stillScene(view, atMs), 'timer', 'timer')?.litSegments
+    expect(spriteOfKind(stillScene(view, 1000), 'pod:2', 'pod')?.state).toBe('turn')
     expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(lit)).toEqual([6, 6, 5, 2, 1, 1, 0])
   })
 
   it('seats that folded, sit out or wait show a word for their state [B-SEAT-11 B-SEAT-12 B-SEAT-13]', () => {
     const states = [{ isFolded: true }, { isSittingOut: true }, { isWaiting: true }]
     const seats = states.map((state, index) => ({ index, username: `p${index}`, chips: 5, ...state }))
-    const sprites = stillScene(pictured(tableState(seats, hand)), 0)
+    const sprites = stillScene(sceneViewOf(tableState(seats, hand)), 0)
     expect(
-      [0, 1, 2].map((index) => only(sprites, `pod:${index}`, 'pod')).map((pod) => [pod?.state, pod?.word]),
+      [0, 1, 2].map((index) => spriteOfKind(sprites, `pod:${index}`, 'pod')).map((pod) => [pod?.state, pod?.stateWord]),
     ).toEqual([
       ['folded', 'FOLDED'],
       ['sittingOut', 'SITTING OUT'],
@@ -80,7 +80,7 @@ describe('seats of the drawn table', () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const model = modelAfter([said('player_call', call)], { at: 0 })
     const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
-      only(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
+      spriteOfKind(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
     expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call', at: 'edge' })
     expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call', at: 'edge' })
     expect(labelAt('desktop', 5000)).toBeNull()
@@ -93,20 +93,21 @@ describe('seats of the drawn table', () => {
   ])('the label of a raise to %i fits its seat as "%s" [N-TABLE-09]', (total, text) => {
     const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5, displayText: 'RAISE' as const }
     const model = modelAfter([said('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
-    expect(only(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
+    expect(spriteOfKind(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
   })
 
   it('the label CHECK covers the name, the label CALL is below it [B-SEAT-08 N-TABLE-10]', () => {
     const act = (name: 'player_check' | 'player_call') => {
       const table = tableState([you], hand)
       const message = said(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
-      return only(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.at
+      return spriteOfKind(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.at
     }
     expect([act('player_check'), act('player_call')]).toEqual(['name', 'edge'])
   })
 
   it('on desktop a balance is always shown in full: the pod grows for it [B-SEAT-04 Q98]', () => {
-    const podOf = (chips: number) => only(stillScene(pictured(tableState([{ ...you, chips }])), 0), 'pod:2', 'pod')
+    const podOf = (chips: number) =>
+      spriteOfKind(stillScene(sceneViewOf(tableState([{ ...you, chips }])), 0), 'pod:2', 'pod')
     expect(podOf(123_905.55)?.width).toBe(desktopLayout.pod.width)
     const rich = podOf(90_123_905.55)
     const full = textWidth('90,123,905.55', textStyle('stack', 'desktop'))
@@ -120,27 +121,30 @@ describe('seats of the drawn table', () => {
       { ...you, pfp: '/uploads/you.webp' },
       { index: 3, username: 'marlow', chips: 5 },
     ]
-    const sprites = stillScene(pictured(tableState(players, hand)), 0)
-    expect(only(sprites, 'pod:2', 'pod')?.avatar?.url).toBe('/uploads/you.webp')
-    const { url, initial, colour } = only(sprites, 'pod:3', 'pod')?.avatar ?? {}
+    const sprites = stillScene(sceneViewOf(tableState(players, hand)), 0)
+    expect(spriteOfKind(sprites, 'pod:2', 'pod')?.avatar?.url).toBe('/uploads/you.webp')
+    const { url, initial, colour } = spriteOfKind(sprites, 'pod:3', 'pod')?.avatar ?? {}
     expect([url, initial, colour]).toEqual([null, 'M', expect.stringMatching(/^#/)])
-    const elsewhere = stillScene(pictured(tableState([{ index: 0, username: 'marlow', chips: 1 }])), 0)
-    expect(only(elsewhere, 'pod:0', 'pod')?.avatar?.colour).toBe(colour)
-    expect(only(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
+    const elsewhere = stillScene(sceneViewOf(tableState([{ index: 0, username: 'marlow', chips: 1 }])), 0)
+    expect(spriteOfKind(elsewhere, 'pod:0', 'pod')?.avatar?.colour).toBe(colour)
+    expect(spriteOfKind(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
   })
 
   it("the winner's name replaces the label of the last action [B-SEAT-07]", () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const won = said('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
     const model = modelAfter([said('player_call', call), won], { at: 0 })
-    expect(only(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({ state: 'winner', label: null })
+    expect(spriteOfKind(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({
+      state: 'winner',
+      label: null,
+    })
   })
 
   it('the label All-IN is over the name for 5 s, then All-IN stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
     const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
     const shove = said('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
     const model = modelAfter([shove], { at: 0 })
-    const podAt = (atMs: number) => only(stillScene(viewOf(model), atMs), 'pod:2', 'pod')
+    const podAt = (atMs: number) => spriteOfKind(stillScene(viewOf(model), atMs), 'pod:2', 'pod')
     expect(podAt(4999)).toMatchObject({ label: { text: 'All-IN', tone: 'gold' } })
     expect(podAt(4999)).not.toHaveProperty('allIn')
     expect(podAt(5000)).toMatchObject({ label: null, name: 'you', balance: ['0.00', '0'], allIn: true })
@@ -148,10 +152,10 @@ describe('seats of the drawn table', () => {
 
   it('a disconnected player has a plug at the avatar, and the name stays [B-SEAT-02 N-TABLE-10]', () => {
     const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
-    const sprites = stillScene(pictured(tableState([you, gone], hand)), 0)
-    expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ offline: true, name: 'marlow', label: null })
-    expect(only(sprites, 'pod:2', 'pod')?.offline).toBeUndefined()
-    expect(only(sprites, 'pod:0', 'pod')?.offline).toBeUndefined()
+    const sprites = stillScene(sceneViewOf(tableState([you, gone], hand)), 0)
+    expect(spriteOfKind(sprites, 'pod:3', 'pod')).toMatchObject({ offline: true, name: 'marlow', label: null })
+    expect(spriteOfKind(sprites, 'pod:2', 'pod')?.offline).toBeUndefined()
+    expect(spriteOfKind(sprites, 'pod:0', 'pod')?.offline).toBeUndefined()
   })
 
   it.each([
@@ -161,8 +165,8 @@ describe('seats of the drawn table', () => {
     'on the %s table a house bot has a badge below the avatar that does not touch the timer [N-PLAY-02]',
     (form, { pod, timer }) => {
       const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
-      const sprites = stillScene(pictured(tableState([you, bot]), form), 0)
-      const [badge, seat] = [only(sprites, 'bot:1', 'pill'), only(sprites, 'pod:1', 'pod')]
+      const sprites = stillScene(sceneViewOf(tableState([you, bot]), form), 0)
+      const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), spriteOfKind(sprites, 'pod:1', 'pod')]
       if (!badge || !seat) throw new Error('no badge')
       expect(badge.text).toBe('BOT')
       const { y, height } = boxOf(badge)
@@ -174,13 +178,13 @@ describe('seats of the drawn table', () => {
 
   it('on a small pod the badge of a winning bot moves up to make room for WINNER [B-REPLAY-05 N-PLAY-02]', () => {
     const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
-    const view = pictured(tableState([you, bot]), 'mobile')
+    const view = sceneViewOf(tableState([you, bot]), 'mobile')
     const userId = view.model.seats[1]?.userId ?? ''
     const model = { ...view.model, winners: [{ userId, won: 500, handName: null, cards: [] }] }
     const sprites = stillScene({ ...view, model, winnerWord: 'WINNER' }, 0)
-    const [badge, seat] = [only(sprites, 'bot:1', 'pill'), only(sprites, 'pod:1', 'pod')]
+    const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), spriteOfKind(sprites, 'pod:1', 'pod')]
     if (!badge || !seat) throw new Error('no badge')
-    expect([seat.word, seat.wordAt]).toEqual(['WINNER', undefined])
+    expect([seat.stateWord, seat.stateWordEdge]).toEqual(['WINNER', undefined])
     expect(boxOf(badge).y + boxOf(badge).height).toBeLessThan(seat.y + seat.height / 2)
   })
 })
@@ -191,21 +195,26 @@ describe('cards and chips of the drawn table', () => {
       { ...you, playerCards: ['SA', 'HJ'] },
       { index: 3, username: 'marlow', chips: 5, playerCards: backs },
     ]
-    const sprites = stillScene(pictured(tableState(players, hand)), 0)
-    expect(only(sprites, 'card:2:0', 'card')).toMatchObject({ code: 'SA', width: 108, rotation: -3, layer: 'ownCards' })
-    expect(only(sprites, 'card:3:0', 'card')).toMatchObject({ code: 'BACKCARD', width: 52, layer: 'seats' })
+    const sprites = stillScene(sceneViewOf(tableState(players, hand)), 0)
+    expect(spriteOfKind(sprites, 'card:2:0', 'card')).toMatchObject({
+      code: 'SA',
+      width: 108,
+      rotation: -3,
+      layer: 'ownCards',
+    })
+    expect(spriteOfKind(sprites, 'card:3:0', 'card')).toMatchObject({ code: 'BACKCARD', width: 52, layer: 'seats' })
     const order = sprites.map((sprite) => sprite.id)
     expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
   })
 
   it('a folded seat has neither chips nor cards ([Q60]) [B-CHIPS-05 B-CARDS-08]', () => {
     const folded = { ...you, isFolded: true, currentBet: 100, playerCards: ['SA', 'HJ'] }
-    const ids = stillScene(pictured(tableState([folded], hand)), 0).map((sprite) => sprite.id)
+    const ids = stillScene(sceneViewOf(tableState([folded], hand)), 0).map((sprite) => sprite.id)
     expect(ids.filter((id) => /^(bet|card)/.test(id))).toEqual([])
   })
 
   it('the board has five places, for cards or empty slots [B-CARDS-01]', () => {
-    const sprites = stillScene(pictured(tableState([you], { ...hand, middleCards: ['HA', 'D10', 'S7'] })), 0)
+    const sprites = stillScene(sceneViewOf(tableState([you], { ...hand, middleCards: ['HA', 'D10', 'S7'] })), 0)
     expect(sprites.filter((sprite) => sprite.layer === 'board').map((sprite) => sprite.id)).toEqual([
       'board:0',
       'board:1',
@@ -217,7 +226,7 @@ describe('cards and chips of the drawn table', () => {
 
   it('main pot and side pots are shown with their names, at most five of them [B-POTS-01 B-POTS-02]', () => {
     const words = (form: 'desktop' | 'mobile') =>
-      stillScene(pictured(fullTable(), form), 0).flatMap((sprite) =>
+      stillScene(sceneViewOf(fullTable(), form), 0).flatMap((sprite) =>
         sprite.kind === 'pill' && sprite.id.startsWith('pots') ? [sprite.text] : [],
       )
     expect(words('desktop')).toEqual([
@@ -232,7 +241,7 @@ describe('cards and chips of the drawn table', () => {
 
   it('a single pot is shown once, with an amount that includes the bets of the round [B-POTS-02]', () => {
     const one = tableState([{ ...you, currentBet: 50 }], { ...hand, pot: 600 })
-    const words = stillScene(pictured(one), 0).flatMap((sprite) =>
+    const words = stillScene(sceneViewOf(one), 0).flatMap((sprite) =>
       sprite.kind === 'pill' && sprite.id.startsWith('pot') ? [sprite.text] : [],
     )
     expect(words).toEqual([['Pot 650.00', 'Pot 650']])
@@ -242,22 +251,22 @@ describe('cards and chips of the drawn table', () => {
     const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
     const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])
     const sprites = stillScene(viewOf(model), 0)
-    expect(only(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
-    expect(only(sprites, 'board:3', 'card')).toMatchObject({ beaten: true })
-    expect(only(sprites, 'card:1:0', 'card')).toMatchObject({ beaten: true })
-    expect(only(sprites, 'pod:0', 'pod')?.state).toBe('winner')
-    expect(only(sprites, 'result', 'pill')?.text).toEqual(['You win 5.00', 'You win 5'])
-    expect(only(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
+    expect(spriteOfKind(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
+    expect(spriteOfKind(sprites, 'board:3', 'card')).toMatchObject({ beaten: true })
+    expect(spriteOfKind(sprites, 'card:1:0', 'card')).toMatchObject({ beaten: true })
+    expect(spriteOfKind(sprites, 'pod:0', 'pod')?.state).toBe('winner')
+    expect(spriteOfKind(sprites, 'result', 'pill')?.text).toEqual(['You win 5.00', 'You win 5'])
+    expect(spriteOfKind(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
   })
 
   it('the empty felt shows blinds and hand number only if the setting show_table is on ([Q17]) [A-SETTINGS-06]', () => {
-    const view = pictured(tableState([you]))
-    expect(only(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
-    expect(named(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
+    const view = sceneViewOf(tableState([you]))
+    expect(spriteOfKind(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
+    expect(spriteWithId(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
   })
 
   it('on desktop a bet of a million is shown in full ([Q98]) [B-CHIPS-04]', () => {
-    const bets = stillScene(pictured(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
+    const bets = stillScene(sceneViewOf(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
       sprite.id.startsWith('bet-text'),
     )
     expect(bets.map((sprite) => (sprite.kind === 'pill' ? pillLayout(sprite).text : ''))).toEqual(
@@ -268,7 +277,7 @@ describe('cards and chips of the drawn table', () => {
   it('no hint names a hand for a player who sits out, even if the board has a pair [N-TABLE-03]', () => {
     const board = ['HK', 'D3', 'DK']
     const table = tableState([{ ...you, isSittingOut: true }], { ...hand, middleCards: board })
-    expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
+    expect(spriteWithId(stillScene(sceneViewOf(table), 0), 'hint')).toBeUndefined()
   })
 
   it.each([
@@ -276,25 +285,25 @@ describe('cards and chips of the drawn table', () => {
     ['one card known', ['SA', backs[1] ?? '']],
   ])('no hint names the viewer’s hand unless both hole cards are known: %s [N-TABLE-03]', (_, playerCards) => {
     const table = tableState([{ ...you, playerCards }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
-    expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
+    expect(spriteWithId(stillScene(sceneViewOf(table), 0), 'hint')).toBeUndefined()
   })
 
   it('the viewer’s seat glows at its turn only while the viewer can act in this window [N-TABLE-03]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
-    const view = pictured(tableState([you], { ...hand, turn }))
+    const view = sceneViewOf(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
     const glow = (scene: SceneView) => {
-      const pod = only(stillScene(scene, 9000), 'pod:2', 'pod')
-      return pod && glowOf(pod)
+      const pod = spriteOfKind(stillScene(scene, 9000), 'pod:2', 'pod')
+      return pod && glowStrengthOf(pod)
     }
     expect([glow(view), glow(offered)]).toEqual([0, 1])
-    expect(only(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
+    expect(spriteOfKind(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
   })
 
   it('amounts are shown in big blinds if the viewer has chosen that unit [N-TABLE-03]', () => {
-    const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
-    expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB', '10'])
-    const large = { ...pictured(tableState([{ ...you, chips: 123_905 }])), unit: 'bigBlinds' } as const
-    expect(only(stillScene(large, 0), 'pod:2', 'pod')?.balance).toEqual(['1,239.1 BB', '1,239 BB', '1,239'])
+    const sprites = stillScene({ ...sceneViewOf(tableState([you])), unit: 'bigBlinds' }, 0)
+    expect(spriteOfKind(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB', '10'])
+    const large = { ...sceneViewOf(tableState([{ ...you, chips: 123_905 }])), unit: 'bigBlinds' } as const
+    expect(spriteOfKind(stillScene(large, 0), 'pod:2', 'pod')?.balance).toEqual(['1,239.1 BB', '1,239 BB', '1,239'])
   })
 })

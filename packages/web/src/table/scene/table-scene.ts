@@ -5,13 +5,13 @@ import { inMotion, type Motion } from './motion.ts'
 import { potRow, potSprites } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { seatSprites } from './seat-sprites.ts'
-import { feltPrint, handHint, resultSprites } from './table-words.ts'
+import { feltTextSprites, handHint, resultSprites } from './table-words.ts'
 
 /** The sprites of the table at rest, without motions. */
 export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
   const { seats, winners } = view.model
   return [
-    ...feltPrint(view),
+    ...feltTextSprites(view),
     ...potSprites(view, atMs),
     ...(winners.length > 0 ? resultSprites(view) : potRow(view)),
     ...seats.flatMap((seat) => betSprites(view, seat)),

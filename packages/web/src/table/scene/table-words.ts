@@ -3,7 +3,7 @@ import { tableType } from '../../design/tokens.ts'
 import { spokenChips } from '../../format/chips.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
-import { announced, potName } from '../model/awards.ts'
+import { announcedWinners, potName } from '../model/awards.ts'
 import { handName } from '../model/hand-name.ts'
 import { isTableBroken } from '../model/place.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
@@ -14,7 +14,7 @@ import { type SceneView, withAmount } from './scene-view.ts'
 /** The texts of the result, longest first; with several pots, of the pot that is announced now (B-POTS-05). */
 function resultText(view: SceneView): readonly string[] {
   const { awards, seats, viewer } = view.model
-  const winners = announced(view.model)
+  const winners = announcedWinners(view.model)
   const [first, ...others] = winners
   if (!first) return []
   const name = first.userId === viewer ? 'You win' : `${seatOf(seats, first.userId)?.username ?? ''} wins`
@@ -26,14 +26,14 @@ function resultText(view: SceneView): readonly string[] {
 
 /** The status of the table between hands as text; null if there is none. */
 export function tableStatusText(model: TableModel, atMs: number): string | null {
-  const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
+  const left = model.nextHandStartsAt === null ? 0 : Math.ceil((model.nextHandStartsAt - atMs) / 1000)
   if (left > 0) return `Next hand in ${left}`
   if (!model.facts || model.running) return null
   if (isTableBroken(model)) return 'Table closed'
   if (model.home?.pause === 'yes') return 'Game paused'
   const status = model.tournament?.dashboard?.status
   if (status === 'on break') return 'Break'
-  if (status === 'finished' || model.tournament?.out?.place === 1) return 'Tournament over'
+  if (status === 'finished' || model.tournament?.finish?.place === 1) return 'Tournament over'
   if (status === 'cancelled') return 'Tournament cancelled'
   return model.tournament ? 'Next hand soon' : 'Waiting for players'
 }
@@ -43,7 +43,7 @@ export const winningHandId = 'winning-hand'
 
 /** The result: winner and amount in the pot's place, and the winning hand below the board if it was shown. */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
-  const [winner, ...others] = announced(view.model)
+  const [winner, ...others] = announcedWinners(view.model)
   if (!winner) return []
   const { winner: first, hand: second } = view.places.layout.result
   const hand = others.every(({ handName }) => handName === winner.handName) ? winner.handName : null
@@ -52,7 +52,7 @@ export function resultSprites(view: SceneView): readonly PillSprite[] {
 }
 
 /** Font sizes of the result: 20 px, and on a phone smaller ones for texts that would not fit in full. */
-const resultTypes = {
+const resultTextTypes = {
   desktop: [{ type: 'pot', form: 'desktop' }],
   mobile: [
     { type: 'bet', form: 'mobile' },
@@ -67,14 +67,14 @@ function resultPill(
   pill: Pick<PillSprite, 'id' | 'text'>,
 ): PillSprite {
   const { form, pot, result } = places.layout
-  const [smallest, ...larger] = resultTypes[form]
+  const [smallest, ...larger] = resultTextTypes[form]
   const [text = ''] = [pill.text].flat()
   const style = larger.findLast((one) => pillLayout({ ...one, ...place, text }).width <= result.width) ?? smallest
   return { kind: 'pill', layer: 'pot', x: pot.x, tone: 'gold', maxWidth: result.width, ...place, ...style, ...pill }
 }
 
 /** Name, blinds and hand number, printed on the felt where the board will be ([Q17]). */
-export function feltPrint(view: SceneView): readonly PillSprite[] {
+export function feltTextSprites(view: SceneView): readonly PillSprite[] {
   const { facts, board, handNumber } = view.model
   const { form, board: place, pot } = view.places.layout
   if (!facts || !view.showTable || board.length > 0) return []
@@ -91,7 +91,7 @@ export function feltPrint(view: SceneView): readonly PillSprite[] {
   ]
 }
 
-export const hintId = 'hint'
+export const handHintId = 'hint'
 
 /** The name of the viewer's current hand, beside their pod (N-TABLE-03). */
 export function handHint(view: SceneView): readonly PillSprite[] {
@@ -104,7 +104,7 @@ export function handHint(view: SceneView): readonly PillSprite[] {
   return [
     {
       kind: 'pill',
-      id: hintId,
+      id: handHintId,
       layer: 'labels',
       ...hint,
       text,

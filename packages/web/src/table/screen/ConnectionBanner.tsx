@@ -2,7 +2,7 @@ import { unreachedText } from '../../texts/no-connection.ts'
 import { type Recovery, retryingText } from '../net/recovery.ts'
 import styles from './TableRoom.module.css'
 
-const texts: Readonly<Record<Recovery['phase'], string | null>> = {
+const connectionTexts: Readonly<Record<Recovery['phase'], string | null>> = {
   joining: null,
   unreached: unreachedText,
   live: null,
@@ -11,7 +11,7 @@ const texts: Readonly<Record<Recovery['phase'], string | null>> = {
 }
 
 /** Why nothing can be sent now; null while connected. */
-export const offlineText = (phase: Recovery['phase']): string | null => texts[phase]
+export const offlineText = (phase: Recovery['phase']): string | null => connectionTexts[phase]
 
 /** A banner that is shown while the connection is lost. Toasts announce each step of the recovery as well (B-CONN). */
 export function ConnectionBanner({ phase }: { phase: Recovery['phase'] }) {

@@ -7,33 +7,33 @@ import type { SceneView } from '../scene/scene-view.ts'
 import { browserClock } from './browser-clock.ts'
 import styles from './EquityTags.module.css'
 
-type Percent = ReadonlyMap<string, number>
+type EquityPercents = ReadonlyMap<string, number>
 
 /** Time in ms between a change of the cards and the computation of the odds, so that a new card is face up first. */
-const settleMs = 600
+const oddsDelayMs = 600
 
 /** Computes the odds in a worker: before the flop there are 1.7 million boards. */
-const counted = (shown: ShownHands, done: (percent: Percent) => void): (() => void) => {
+const computeEquities = (shown: ShownHands, done: (percent: EquityPercents) => void): (() => void) => {
   const worker = new Worker(new URL('../odds/odds-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => {
-    done(new Map(shown.users.map((user, at) => [user, Math.round((data[at] ?? 0) * 100)])))
+    done(new Map(shown.userIds.map((user, at) => [user, Math.round((data[at] ?? 0) * 100)])))
   })
   worker.postMessage(shown)
   return () => worker.terminate()
 }
 
-const usePercent = (model: TableModel): Percent | null => {
+const useEquityPercents = (model: TableModel): EquityPercents | null => {
   const shown = shownHands(model)
   const key = shown && JSON.stringify(shown)
-  const [percent, setPercent] = useState<Percent | null>(null)
+  const [percent, setPercent] = useState<EquityPercents | null>(null)
   useEffect(() => {
     if (key === null) {
       setPercent(null)
       return
     }
     let stop = () => {}
-    const wait = browserClock.later(settleMs, () => {
-      stop = counted(JSON.parse(key) as ShownHands, setPercent)
+    const wait = browserClock.later(oddsDelayMs, () => {
+      stop = computeEquities(JSON.parse(key) as ShownHands, setPercent)
     })
     return () => {
       wait()
@@ -50,7 +50,7 @@ interface EquityTagsProps {
 
 /** Tags with the equity of each hand in an all-in, computed from the cards that everybody sees (N-TABLE-12). */
 export const EquityTags = ({ view, scale }: EquityTagsProps) => {
-  const percent = usePercent(view.model)
+  const percent = useEquityPercents(view.model)
   if (percent === null) return null
   return (
     <div className={styles.tags} style={{ transform: `scale(${scale})` }}>

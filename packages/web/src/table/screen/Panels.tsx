@@ -1,4 +1,4 @@
-import { handOver } from '../model/last-hand.ts'
+import { lastHandOf } from '../model/last-hand.ts'
 import type { GameState } from '../play/game-state.ts'
 import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
@@ -32,7 +32,7 @@ interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory' | 'i
   readonly game: TableGame
   readonly state: GameState
   readonly form: Form
-  readonly guest: boolean
+  readonly isGuest: boolean
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly onClose: () => void
 }
@@ -43,7 +43,7 @@ export function Panels({
   game,
   state,
   form,
-  guest,
+  isGuest,
   notes,
   http,
   handHistory,
@@ -64,19 +64,19 @@ export function Panels({
           gameId={model.gameId}
           home={model.home}
           viewer={model.viewer}
-          seated={model.seats.map(({ userId }) => userId)}
+          seatedUserIds={model.seats.map(({ userId }) => userId)}
           game={game}
           invitation={invitation}
           onClose={onClose}
         />
       )}
       {panel === 'lastHand' && (
-        <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />
+        <LastHandDialog hand={lastHandOf(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />
       )}
       {panel === 'history' &&
         handHistory({
           gameId: model.gameId,
-          isGuest: guest,
+          isGuest: isGuest,
           handNumber: model.handNumber,
           isNeeded: model.offer !== null,
           onClose,
@@ -100,7 +100,7 @@ export function Panels({
           game.leave()
         }}
       >
-        <LeaveQuestion model={model} elsewhere={state.elsewhere} />
+        <LeaveQuestion model={model} elsewhere={state.isOpenElsewhere} />
       </ConfirmDialog>
     </>
   )

@@ -29,15 +29,15 @@ export function TableRoom(props: TableScreenProps) {
   const { settings, cell = null } = props
   const { display } = settings
   const times = useRef<PictureTimes | null>(null)
-  const game = useGameOf(props, times)
+  const game = useGameOfScreen(props, times)
   const state = useStore(game.store)
   const { model } = state
   const [panel, setPanel] = useState<Panel>(null)
   const stage = useStage(cell)
-  const { form, shape, side } = stage
+  const { form, shape, sideColumnWidth } = stage
   const { canvas, drawing, painted, bigBlinds, switchUnit } = useTablePicture({ game, model, settings, stage, times })
   const { layout } = drawing.places
-  const focused = cell?.focused ?? true
+  const focused = cell?.isFocused ?? true
   usePageEffects({ game, model, settings, focused, show: setPanel, onNeeded: props.onNeeded, onNamed: props.onNamed })
   const guest = props.session.userId === null
   const notes = usePlayerNotes(props.session.userId)
@@ -49,7 +49,7 @@ export function TableRoom(props: TableScreenProps) {
   })
   const close = () => setPanel(null)
   // In a page with several tables, the action area of a cell keeps its normal size, because there is no room for more.
-  const dock = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.dockScale)
+  const dock = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.actionAreaScale)
   return (
     <div
       role={cell ? undefined : 'main'}
@@ -65,7 +65,7 @@ export function TableRoom(props: TableScreenProps) {
         {...{ model, drawing, shape, canvas, chat, notes }}
         colour={display.table_colors}
         onOpenSeat={(index) => void game.seats.choose(index)}
-        onStack={switchUnit}
+        onStackPress={switchUnit}
       />
       <header className={styles.top}>
         <div className={styles.topInside}>
@@ -77,27 +77,27 @@ export function TableRoom(props: TableScreenProps) {
           />
         </div>
       </header>
-      <ActionSection {...{ game, state, form, bigBlinds, display }} places={dock}>
-        {form === 'desktop' && side === 0 && <ChatDrawer {...chat} />}
+      <ActionSection {...{ game, state, form, showsBigBlinds: bigBlinds, display }} places={dock}>
+        {form === 'desktop' && sideColumnWidth === 0 && <ChatDrawer {...chat} />}
       </ActionSection>
-      {side > 0 && <SideColumn model={model} chat={chat} noteOf={notes.noteOf} />}
+      {sideColumnWidth > 0 && <SideColumn model={model} chat={chat} noteOf={notes.noteOf} />}
       {model.home && <HomeStrip home={model.home} viewer={model.viewer} game={game} />}
       <ConnectionBanner phase={state.connection} />
       <LiveRegions
-        said={model.said}
+        announcements={model.announcements}
         alert={state.alert}
         readOut={state.readOut}
-        beside={cell && { name: model.facts?.name ?? '', focused }}
+        tableAmongSeveral={cell && { name: model.facts?.name ?? '', focused }}
       />
       <ChatSheet
         {...chat}
         opened={panel === 'chat' && form === 'mobile'}
-        fromSide={shape === 'landscape'}
+        opensFromSide={shape === 'landscape'}
         onClose={close}
       />
       <Popups game={game} state={state} form={form} />
       <Panels
-        {...{ panel, game, state, form, guest, notes }}
+        {...{ panel, game, state, form, isGuest: guest, notes }}
         http={props.http}
         handHistory={props.handHistory}
         {...(props.invitation ? { invitation: props.invitation } : {})}
@@ -113,7 +113,7 @@ export function TableRoom(props: TableScreenProps) {
 }
 
 /** The game of this screen. For an entrant the server names the table and may change it (S-BAL-04). */
-function useGameOf(props: TableScreenProps, times: RefObject<PictureTimes | null>) {
+function useGameOfScreen(props: TableScreenProps, times: RefObject<PictureTimes | null>) {
   const { tournament, multitable = false, autoSeat = null, openSocket: open } = props
   const entrant = tournament && !tournament.watches ? tournament.id : null
   const gameId = entrant === null ? props.gameId : ''

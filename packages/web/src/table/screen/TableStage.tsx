@@ -27,7 +27,7 @@ interface TableStageProps {
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly onOpenSeat: (index: number) => void
   /** Called when a stack is pressed, to show amounts in the other unit. */
-  readonly onStack: () => void
+  readonly onStackPress: () => void
 }
 
 /** The table itself: felt, canvas, the table as text for screen readers, and the layers over the canvas. */
@@ -40,7 +40,7 @@ export function TableStage({
   chat,
   notes,
   onOpenSeat,
-  onStack,
+  onStackPress,
 }: TableStageProps) {
   const { places, scale } = drawing
   return (
@@ -52,10 +52,10 @@ export function TableStage({
           <AccessibleTable
             model={model}
             places={places}
-            bigBlinds={drawing.unit === 'bigBlinds'}
+            showsBigBlinds={drawing.unit === 'bigBlinds'}
             onOpenSeat={onOpenSeat}
-            onStack={onStack}
-            onPlayer={chat.onPlayer}
+            onStackPress={onStackPress}
+            onAvatarPress={chat.onPlayer}
             noteOf={(userId) => notes.noteOf(userId).note || null}
           />
         )}
@@ -66,8 +66,12 @@ export function TableStage({
         <FoldedCards key={model.handId} codes={model.foldedCards} places={places} scale={scale} />
       )}
       <EquityTags view={{ model, ...drawing }} scale={scale} />
-      {chat.shows.player && (
-        <ChatBubbles said={chat.chat.player} oldUpTo={chat.chat.oldUpTo} {...{ model, places, scale }} />
+      {chat.shownLines.player && (
+        <ChatBubbles
+          lines={chat.chat.player}
+          lastHistoryLineId={chat.chat.lastHistoryLineId}
+          {...{ model, places, scale }}
+        />
       )}
       <TurnClock view={{ model, ...drawing }} scale={scale} />
       <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => notes.noteOf(userId).tag} />

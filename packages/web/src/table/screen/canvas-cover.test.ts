@@ -2,31 +2,34 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Elements that cover a part of the canvas from edge to edge: a style sheet, and its selectors for them. */
-const covers = [
+const edgeToEdgeElements = [
   ['./TableRoom.module.css', ['.top', '.dock']],
   ['./action-bar/ActionArea.module.css', ['.sheet']],
   ['./action-bar/Keypad.module.css', ['.keypad', '.keypad::before']],
   ['./popups/TableDialog.module.css', ['.dockContent', '.dockContent::before']],
 ] as const
 
-const sheetAt = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+const styleSheetText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /** All backgrounds that a style sheet gives to a selector, for any form of the table. */
-const groundsOf = (sheet: string, selector: string): readonly string[] =>
+const backgroundsOf = (sheet: string, selector: string): readonly string[] =>
   [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim().split(/\s+/).at(-1) === selector))
     .flatMap(([, , body = '']) =>
       [...body.matchAll(/background(?:-color)?:\s*([^;]+);/g)].map(([, ground = '']) => ground),
     )
 
-it.each(covers)(
+it.each(edgeToEdgeElements)(
   'no bar over the table in %s has an opaque background, because Chromium would then hide seats beside it [N-TABLE-20]',
   (path, selectors) => {
     for (const selector of selectors) {
-      expect([selector, ...new Set(groundsOf(sheetAt(path), selector))]).toEqual([selector, 'var(--bar-ground)'])
+      expect([selector, ...new Set(backgroundsOf(styleSheetText(path), selector))]).toEqual([
+        selector,
+        'var(--bar-ground)',
+      ])
     }
     const [, share] =
-      /--bar-ground: color-mix\(in srgb, var\(--bg-1\) ([\d.]+)%/.exec(sheetAt('./TableRoom.module.css')) ?? []
+      /--bar-ground: color-mix\(in srgb, var\(--bg-1\) ([\d.]+)%/.exec(styleSheetText('./TableRoom.module.css')) ?? []
     expect(Number(share)).toBeLessThan(99.9)
   },
 )

@@ -1,5 +1,5 @@
 /** Times for handling a software keyboard (B-SCREEN-12), ms. */
-export const keyboardTimes = {
+export const keyboardTimesMs = {
   /** Interval of checks while the keyboard is open. */
   monitor: 100,
   /** Delay from the closing of the keyboard to the end of the lock. */
@@ -9,10 +9,10 @@ export const keyboardTimes = {
 } as const
 
 /** State of the lock that keeps the table's size while a phone's software keyboard is open. */
-export interface KeyboardLock {
+export interface KeyboardLockState {
   readonly locked: boolean
   /** When the keyboard was first seen closed; null while it is open. */
-  readonly goneAt: number | null
+  readonly keyboardClosedAt: number | null
   readonly releasedAt: number
   /** Size of the window without a keyboard. */
   readonly width: number
@@ -20,17 +20,17 @@ export interface KeyboardLock {
 }
 
 /** The window at a moment. A phone's open keyboard reduces its height. */
-export interface WindowNow {
+export interface WindowSnapshot {
   readonly at: number
   /** Whether a text box has the focus on a phone. */
-  readonly typing: boolean
+  readonly isTyping: boolean
   readonly width: number
   readonly height: number
 }
 
-export const freeLock = ({ width, height }: Pick<WindowNow, 'width' | 'height'>): KeyboardLock => ({
+export const unlockedState = ({ width, height }: Pick<WindowSnapshot, 'width' | 'height'>): KeyboardLockState => ({
   locked: false,
-  goneAt: null,
+  keyboardClosedAt: null,
   releasedAt: Number.NEGATIVE_INFINITY,
   width,
   height,
@@ -40,12 +40,14 @@ export const freeLock = ({ width, height }: Pick<WindowNow, 'width' | 'height'>)
  * Updates the lock. A keyboard is detected by the window's size: it reduces the height but not the width, while turning
  * the phone changes both.
  */
-export function watched(lock: KeyboardLock, now: WindowNow): KeyboardLock {
-  const { at, typing, width, height } = now
-  const up = typing && width === lock.width && height < lock.height
-  if (up) return { ...lock, locked: true, goneAt: null }
+export function updatedLock(lock: KeyboardLockState, now: WindowSnapshot): KeyboardLockState {
+  const { at, isTyping, width, height } = now
+  const up = isTyping && width === lock.width && height < lock.height
+  if (up) return { ...lock, locked: true, keyboardClosedAt: null }
   if (!lock.locked) return { ...lock, width, height }
-  const goneAt = lock.goneAt ?? at
-  const releaseAt = Math.max(goneAt + keyboardTimes.unlock, lock.releasedAt + keyboardTimes.cooldown)
-  return at < releaseAt ? { ...lock, goneAt } : { locked: false, goneAt: null, releasedAt: at, width, height }
+  const goneAt = lock.keyboardClosedAt ?? at
+  const releaseAt = Math.max(goneAt + keyboardTimesMs.unlock, lock.releasedAt + keyboardTimesMs.cooldown)
+  return at < releaseAt
+    ? { ...lock, keyboardClosedAt: goneAt }
+    : { locked: false, keyboardClosedAt: null, releasedAt: at, width, height }
 }

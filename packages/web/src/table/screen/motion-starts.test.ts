@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MotionKind } from '../scene/choreography.ts'
 import { ManualClock } from '../testing/manual-clock.ts'
 import { modelAfter, said } from '../testing/messages.ts'
-import { beforeDeal, betting, bothIn, collected, dealt, won } from '../testing/played.ts'
+import { afterOneBet, afterTwoBets, beforeDeal, collected, dealt, won } from '../testing/played.ts'
 import { viewOf } from '../testing/views.ts'
 import { TablePicture } from './table-picture.ts'
 
@@ -21,8 +21,8 @@ function painted(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
 it('a motion that waits for others reports when it begins, so that its sound begins at the same time [B-SOUND-01]', () => {
   const { picture, show, clock } = painted()
   const startsIn = (kind: MotionKind) => picture.startsIn(kind)
-  show(betting)
-  show(bothIn)
+  show(afterOneBet)
+  show(afterTwoBets)
   expect(startsIn('bets')).toBe(0)
   show(collected)
   expect(startsIn('collect')).toBe(220)
@@ -34,7 +34,7 @@ it('a motion that waits for others reports when it begins, so that its sound beg
 
 it('the sound of a win begins when the chips leave the pot [B-SOUND-01 B-POTS-05]', () => {
   const { picture, show } = painted()
-  show(bothIn)
+  show(afterTwoBets)
   show(collected)
   show(won)
   expect(picture.startsIn('win')).toBe(260 + 500)
@@ -49,7 +49,7 @@ it('the sound of a deal begins at once [B-SOUND-01]', () => {
 
 it.each(['reduced', 'none'] as const)('with motion level %s sounds begin at once [B-SOUND-01]', (motionLevel) => {
   const { picture, show } = painted(motionLevel)
-  show(bothIn)
+  show(afterTwoBets)
   show(collected)
   show(won)
   expect([picture.startsIn('collect'), picture.startsIn('win')]).toEqual([0, 0])

@@ -20,7 +20,7 @@ const resultIn = (sprites: readonly Sprite[]) => {
 }
 
 /** Draws a table in a frame every `frameMs`. @returns the texts of the drawn results, each with its time in ms */
-const watched = (frameMs: number) => {
+const drawTable = (frameMs: number) => {
   const drawn: { readonly text: string | null; readonly at: number }[] = []
   let picture: TablePicture | null = null
   const visit = joined({ resultDrawnAt: ({ awards }) => picture?.resultDrawnAt(awards) ?? null })
@@ -42,7 +42,7 @@ const watched = (frameMs: number) => {
 it.each([16, 700, 1700])(
   'each result is shown for 1.2 s from when it was drawn, with a frame every %i ms [B-POTS-05]',
   (frameMs) => {
-    const { visit, drawn } = watched(frameMs)
+    const { visit, drawn } = drawTable(frameMs)
     visit.receive(result)
     visit.clock.pass(20_000)
     const texts = drawn.flatMap(({ text }) => text ?? [])
@@ -56,7 +56,7 @@ it.each([16, 700, 1700])(
 )
 
 it('a result that was never drawn is dropped when the next hand begins [B-POTS-05 B-IN-18]', () => {
-  const { visit, drawn } = watched(60_000)
+  const { visit, drawn } = drawTable(60_000)
   visit.receive(result)
   visit.clock.pass(1_500)
   expect(drawn).toEqual([])

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 interface RoomLook {
   readonly display: Pick<TableSettings['display'], 'background_colors'>
-  readonly stage: Pick<Stage, 'scale' | 'dockScale' | 'side'>
+  readonly stage: Pick<Stage, 'scale' | 'actionAreaScale' | 'sideColumnWidth'>
   readonly layout: Pick<TableLayout, 'size' | 'topBar' | 'column'>
   readonly dock: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
 }
@@ -17,8 +17,8 @@ export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProper
   ({
     background: roomBackground(display.background_colors),
     '--scale': stage.scale,
-    '--dock-scale': stage.dockScale,
-    '--side-width': `${stage.side}px`,
+    '--dock-scale': stage.actionAreaScale,
+    '--side-width': `${stage.sideColumnWidth}px`,
     '--stage-width': `${layout.size.width}px`,
     '--stage-height': `${layout.size.height}px`,
     '--bar-height': `${layout.topBar}px`,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { landscapeLayout } from '../../design/table-layout.ts'
-import { cellStage, fitOf, formFor, shapeFor, stageFor, type WindowState } from './stage.ts'
+import { cellStage, formFor, scaleToFit, shapeFor, stageFor, type WindowState } from './stage.ts'
 
 const desktop: WindowState = {
   width: 1560,
   height: 900,
-  touch: false,
+  hasTouch: false,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
 }
 const iphone =
@@ -14,16 +14,16 @@ const iphone =
 it('narrow windows, phones, and touch screens up to 1024 px get the mobile table [B-SCREEN-02 B-SCREEN-08]', () => {
   const formOf = (change: Partial<WindowState>) => formFor({ ...desktop, ...change })
   expect([768, 769].map((width) => formOf({ width }))).toEqual(['mobile', 'desktop'])
-  expect([1024, 1025].map((width) => formOf({ width, touch: true }))).toEqual(['mobile', 'desktop'])
+  expect([1024, 1025].map((width) => formOf({ width, hasTouch: true }))).toEqual(['mobile', 'desktop'])
   expect(formOf({ width: 1400, userAgent: iphone })).toBe('mobile')
   expect([450, 451].map((height) => formOf({ width: 1000, height }))).toEqual(['mobile', 'desktop'])
 })
 
 it('the table’s scale is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3 [B-SCREEN-01 B-SCREEN-03]', () => {
-  expect(stageFor(desktop)).toMatchObject({ form: 'desktop', shape: 'desktop', scale: 0.95, side: 0 })
+  expect(stageFor(desktop)).toMatchObject({ form: 'desktop', shape: 'desktop', scale: 0.95, sideColumnWidth: 0 })
   expect(stageFor({ ...desktop, width: 1880, height: 900 }).scale).toBeCloseTo(0.95)
   expect(stageFor({ ...desktop, width: 780 }).scale).toBeCloseTo(0.475)
-  expect(fitOf('desktop', { width: 400, height: 200 })).toBe(0.3)
+  expect(scaleToFit('desktop', { width: 400, height: 200 })).toBe(0.3)
   expect(stageFor({ ...desktop, width: 414, height: 915 })).toMatchObject({
     form: 'mobile',
     shape: 'mobile',
@@ -40,7 +40,7 @@ it.each([
 ])(
   'on a phone in landscape, %i x %i, the table has a column beside it, and both fit [N-TABLE-15 B-SCREEN-03]',
   (width, height) => {
-    const { form, shape, scale } = stageFor({ width, height, touch: true, userAgent: iphone })
+    const { form, shape, scale } = stageFor({ width, height, hasTouch: true, userAgent: iphone })
     expect([form, shape]).toEqual(['mobile', 'landscape'])
     const { size, column } = landscapeLayout
     expect(scale * size.height).toBeLessThanOrEqual(height)
@@ -61,22 +61,24 @@ it('upright phones and tablets, and landscape tablets in the mobile form, have t
 
 it('from 1900 px a desktop has a side column beside the table; the action area keeps scale 1 where it fits [N-TABLE-18]', () => {
   const at = (width: number, height: number) => stageFor({ ...desktop, width, height })
-  expect([at(1899, 1000).side, at(1900, 1100).side, at(1920, 1080).side]).toEqual([0, 340, 340])
+  expect([at(1899, 1000).sideColumnWidth, at(1900, 1100).sideColumnWidth, at(1920, 1080).sideColumnWidth]).toEqual([
+    0, 340, 340,
+  ])
   // A low window has more room beside the table.
-  expect([at(2300, 1080).side, at(3440, 1440).side]).toEqual([428, 480])
-  const { scale, dockScale } = at(1920, 1080)
+  expect([at(2300, 1080).sideColumnWidth, at(3440, 1440).sideColumnWidth]).toEqual([428, 480])
+  const { scale, actionAreaScale } = at(1920, 1080)
   expect(scale).toBeCloseTo((0.95 * 1580) / 1560)
-  expect(dockScale).toBe(1)
-  expect(at(1560, 900).dockScale).toBe(1)
-  expect(at(1366, 768).dockScale).toBeCloseTo(1366 / 1560)
-  expect(at(3440, 1440).dockScale).toBe(at(3440, 1440).scale)
+  expect(actionAreaScale).toBe(1)
+  expect(at(1560, 900).actionAreaScale).toBe(1)
+  expect(at(1366, 768).actionAreaScale).toBeCloseTo(1366 / 1560)
+  expect(at(3440, 1440).actionAreaScale).toBe(at(3440, 1440).scale)
 })
 
 it('of several tables on a desktop, those of scale 0.75 or more have the desktop form; all others have the phone form [N-TABLE-05]', () => {
   expect(cellStage('desktop', { width: 1720, height: 1396 })).toMatchObject({
     form: 'desktop',
     shape: 'desktop',
-    side: 0,
+    sideColumnWidth: 0,
   })
   expect(cellStage('desktop', { width: 1720, height: 1396 }).scale).toBeCloseTo((0.95 * 1720) / 1560)
   expect(cellStage('desktop', { width: 780, height: 856 })).toMatchObject({ form: 'mobile', shape: 'mobile' })

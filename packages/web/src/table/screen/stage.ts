@@ -4,7 +4,7 @@ export interface WindowState {
   /** CSS pixels of the window. */
   readonly width: number
   readonly height: number
-  readonly touch: boolean
+  readonly hasTouch: boolean
   readonly userAgent: string
 }
 
@@ -17,9 +17,9 @@ export interface Stage {
   /** CSS pixels per logical pixel. */
   readonly scale: number
   /** CSS pixels per logical pixel of the action area: `scale`, on a desktop up to 1 if the width allows it. */
-  readonly dockScale: number
+  readonly actionAreaScale: number
   /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */
-  readonly side: number
+  readonly sideColumnWidth: number
 }
 
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
@@ -28,8 +28,8 @@ const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMo
 const phoneMaxHeight = 450
 
 /** The table's form, desktop or phone (B-SCREEN-02). */
-export function formFor({ width, height, touch, userAgent }: WindowState): Form {
-  const isPhone = width <= 768 || height <= phoneMaxHeight || phoneAgent.test(userAgent) || (touch && width <= 1024)
+export function formFor({ width, height, hasTouch, userAgent }: WindowState): Form {
+  const isPhone = width <= 768 || height <= phoneMaxHeight || phoneAgent.test(userAgent) || (hasTouch && width <= 1024)
   return isPhone ? 'mobile' : 'desktop'
 }
 
@@ -41,15 +41,15 @@ export const shapeFor = (form: Form, { width, height }: { readonly width: number
   form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form
 
 /** Each shape of the table is drawn at this share of the largest scale that fits (B-SCREEN-03). */
-const fitShare = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
+const shareOfBestFit = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
 const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 const minTableScale = 0.3
 
 /** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
-export function fitOf(shape: Shape, space: { readonly width: number; readonly height: number }): number {
+export function scaleToFit(shape: Shape, space: { readonly width: number; readonly height: number }): number {
   const { size, column } = layouts[shape]
   const best = Math.min(space.width / (size.width + column), space.height / size.height)
-  return Math.max(minTableScale, best * fitShare[shape])
+  return Math.max(minTableScale, best * shareOfBestFit[shape])
 }
 
 /** Width from which a window has a side column, CSS pixels. */
@@ -57,7 +57,7 @@ const sideColumnMinWindowWidth = 1900
 /** Width of the side column in CSS pixels: `least`, or more in a low window, where the table cannot use the width. */
 const sideWidth = { least: 340, most: 480 } as const
 
-function sideFor({ width, height }: WindowState): number {
+function sideColumnWidthFor({ width, height }: WindowState): number {
   const { size } = desktopLayout
   const unused = Math.floor(width - (height * size.width) / size.height)
   return Math.min(sideWidth.most, Math.max(sideWidth.least, unused))
@@ -66,11 +66,11 @@ function sideFor({ width, height }: WindowState): number {
 export function stageFor(around: WindowState): Stage {
   const form = formFor(around)
   const shape = shapeFor(form, around)
-  const side = shape === 'desktop' && around.width >= sideColumnMinWindowWidth ? sideFor(around) : 0
+  const side = shape === 'desktop' && around.width >= sideColumnMinWindowWidth ? sideColumnWidthFor(around) : 0
   const width = around.width - side
-  const scale = fitOf(shape, { width, height: around.height })
+  const scale = scaleToFit(shape, { width, height: around.height })
   const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale
-  return { form, shape, scale, dockScale, side }
+  return { form, shape, scale, actionAreaScale: dockScale, sideColumnWidth: side }
 }
 
 /** Least scale of the desktop's table in a cell; a smaller cell has the phone's table. */
@@ -81,11 +81,11 @@ const minDesktopCellScale = 0.75
  * @param form the form that the window has
  */
 export function cellStage(form: Form, cell: { readonly width: number; readonly height: number }): Stage {
-  const isTooSmall = form === 'desktop' && fitOf('desktop', cell) < minDesktopCellScale
+  const isTooSmall = form === 'desktop' && scaleToFit('desktop', cell) < minDesktopCellScale
   const shape = isTooSmall ? 'mobile' : shapeFor(form, cell)
-  const scale = fitOf(shape, cell)
-  return { form: shape === 'desktop' ? 'desktop' : 'mobile', shape, scale, dockScale: scale, side: 0 }
+  const scale = scaleToFit(shape, cell)
+  return { form: shape === 'desktop' ? 'desktop' : 'mobile', shape, scale, actionAreaScale: scale, sideColumnWidth: 0 }
 }
 
 /** Pauses before the scale is computed again (B-SCREEN-04), ms. */
-export const stagePauses = { resize: 100, rotate: 300 } as const
+export const stagePausesMs = { resize: 100, rotate: 300 } as const

@@ -63,7 +63,9 @@ it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => 
   const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }
   picture.show(viewOf(modelAfter([snapshot(tableState(everybody, { ...runningHand, turn }))], { at: 0 })), 'full')
   clock.pass(60_000)
-  const lit = drawn.flatMap(({ sprites }) => sprites.flatMap((sprite) => (sprite.kind === 'timer' ? [sprite.lit] : [])))
+  const lit = drawn.flatMap(({ sprites }) =>
+    sprites.flatMap((sprite) => (sprite.kind === 'timer' ? [sprite.litSegments] : [])),
+  )
   expect(lit).toEqual([6, 5, 4, 3, 2, 1, 0])
 })
 
@@ -71,6 +73,6 @@ it('an action of the viewer shows the end of every motion at once, so that input
   const { drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
-  picture.finish()
+  picture.endMotions()
   expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
 })

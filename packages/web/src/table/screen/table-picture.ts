@@ -3,11 +3,11 @@ import type { Award } from '../model/table-model.ts'
 import {
   type Choreography,
   choreographed,
-  finished,
   type MotionKind,
   type MotionLevel,
   movingUntil,
   noMotions,
+  withoutMotions,
 } from '../scene/choreography.ts'
 import { nextChange } from '../scene/next-change.ts'
 import type { SceneView } from '../scene/scene-view.ts'
@@ -25,8 +25,8 @@ export interface PictureClock {
 /** Draws the table when it changes and while something moves, and otherwise not at all. */
 export class TablePicture {
   private view: SceneView | null = null
-  private plan: Choreography = noMotions
-  private cancel: () => void = () => {}
+  private choreography: Choreography = noMotions
+  private cancelNextFrame: () => void = () => {}
   private awaitsFrame = false
   private result: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = { awards: [], drawnAt: null }
 
@@ -38,21 +38,22 @@ export class TablePicture {
   /** Shows a new state of the table. `motionLevel` decides which motions lead to it. */
   show(view: SceneView, motionLevel: MotionLevel): void {
     const atMs = this.clock.now()
-    if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, motionLevel })
+    if (this.view)
+      this.choreography = choreographed(this.choreography, { before: this.view, after: view, atMs, motionLevel })
     this.view = view
     // Messages come in groups: during a motion, all changes are drawn at the next frame. A hidden page has no frames.
     if (!this.awaitsFrame || motionLevel === 'none') this.paint()
   }
 
   /** Ends all motions, after an action of the viewer. */
-  finish(): void {
-    this.plan = finished(this.plan)
+  endMotions(): void {
+    this.choreography = withoutMotions(this.choreography)
     this.paint()
   }
 
   /** Milliseconds until the newest motion of this kind begins; 0 if it has begun or there is none. */
   startsIn(kind: MotionKind): number {
-    return Math.max(0, (this.plan.starts[kind] ?? 0) - this.clock.now())
+    return Math.max(0, (this.choreography.newestStarts[kind] ?? 0) - this.clock.now())
   }
 
   /** When the result of these awards was first drawn, ms; null if it was not drawn yet. */
@@ -61,22 +62,22 @@ export class TablePicture {
   }
 
   stop(): void {
-    this.cancel()
+    this.cancelNextFrame()
   }
 
   private readonly paint = (): void => {
-    this.cancel()
+    this.cancelNextFrame()
     if (!this.view) return
     const atMs = this.clock.now()
-    const sprites = tableScene(this.view, this.plan.motions, atMs)
+    const sprites = tableScene(this.view, this.choreography.motions, atMs)
     this.draw(sprites)
     this.noteResult(this.view.model.awards, sprites)
-    const moving = movingUntil(this.plan) > atMs
+    const moving = movingUntil(this.choreography) > atMs
     const next = moving ? atMs : nextChange(this.view, atMs)
     this.awaitsFrame = next !== null && next <= atMs
-    if (next === null) this.cancel = () => {}
-    else if (next <= atMs) this.cancel = this.clock.frame(this.paint)
-    else this.cancel = this.clock.later(next - atMs, this.paint)
+    if (next === null) this.cancelNextFrame = () => {}
+    else if (next <= atMs) this.cancelNextFrame = this.clock.frame(this.paint)
+    else this.cancelNextFrame = this.clock.later(next - atMs, this.paint)
   }
 
   private noteResult(awards: readonly Award[], sprites: readonly Sprite[]): void {

@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import type { OpenSocket } from '../../net/socket.ts'
-import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
+import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
 import type { Cell } from './multi-table/cell.ts'
 
 /** What the hand history, shown over a table, needs to know about the table. */
@@ -40,7 +40,7 @@ export interface TableScreenProps {
   readonly invitation?: Invitation
   readonly toast: (toast: TableToast) => void
   /** Called when the table closes: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
-  readonly onLeave: (to: Exit) => void
+  readonly onLeave: (to: ExitPage) => void
   readonly onConnectWallet: () => void
   /** Called when a user without a username wants a seat. */
   readonly onChooseName: () => void

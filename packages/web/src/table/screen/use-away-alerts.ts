@@ -5,8 +5,8 @@ import { closeAway, showAway } from '../../notifications/away-alert.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 
 /** The same text as in the server's push notifications. */
-const turnText = 'Your turn'
-const startedText = 'The game has started again'
+const yourTurnText = 'Your turn'
+const gameStartedText = 'The game has started again'
 
 /** Alerts a player who is not looking at the table to their turn and to the end of a pause (N-HOME-12). */
 export function useAwayAlerts(model: TableModel, { alerts, notifications }: TableSettings): void {
@@ -17,17 +17,17 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
   const isSeated = ownSeat(model) !== undefined
   const isInView = useDocumentVisibility() === 'visible'
   useEffect(() => {
-    if (isInView) void closeAway([turnText, startedText])
+    if (isInView) void closeAway([yourTurnText, gameStartedText])
   }, [isInView])
   useEffect(() => {
     if (!isTurn || !alerts.your_turn) return
-    return showAway({ text: turnText, name, notifies: notifications })
+    return showAway({ text: yourTurnText, name, notifies: notifications })
   }, [isTurn, alerts.your_turn, notifications, name])
   useEffect(() => {
     const goesOn = wasPaused.current && !isPaused
     wasPaused.current = isPaused
     if (!goesOn || !isSeated || !alerts.game_started) return
     // The returned function withdraws the alert, when the table is in view or paused again.
-    return showAway({ text: startedText, name, notifies: notifications })
+    return showAway({ text: gameStartedText, name, notifies: notifications })
   }, [isPaused, isSeated, alerts.game_started, notifications, name])
 }

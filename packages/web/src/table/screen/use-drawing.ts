@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useReducedMotion } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { lookOf } from '../../art/load-art.ts'
+import { cardThemesOf } from '../../art/load-art.ts'
 import { placesFor } from '../scene/places.ts'
 import type { useStage } from './use-stage.ts'
 
@@ -25,7 +25,7 @@ export function useDrawing({ stage, settings, seats, bigBlinds }: DrawingOptions
     unit: bigBlinds ? 'bigBlinds' : 'chips',
     reducedMotion: useReducedMotion() ?? false,
     scale,
-    look: lookOf(display),
+    look: cardThemesOf(display),
     showTable: game.show_table,
     readableFolded: display.readable_folded,
   } as const

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { TableGame } from '../play/table-game.ts'
-import { inTextBox } from './keys/in-text-box.ts'
+import { isInTextBox } from './keys/in-text-box.ts'
 
 const backButton = 3
 const forwardButton = 4
@@ -25,7 +25,7 @@ export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean
   })
   useWindowEvent('keydown', (event) => {
     const leaves =
-      (event.altKey && event.key === 'ArrowLeft') || (event.key === 'Backspace' && !inTextBox(event.target))
+      (event.altKey && event.key === 'ArrowLeft') || (event.key === 'Backspace' && !isInTextBox(event.target))
     if (!focused || !leaves) return
     event.preventDefault()
     ask()

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Look } from '../../art/load-art.ts'
+import type { CardThemes } from '../../art/load-art.ts'
 import type { GameState } from '../play/game-state.ts'
 import type { TableGame } from '../play/table-game.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import type { TablePicture } from './table-picture.ts'
-import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
+import { animatedPicture, motionLevel, useTablePainter } from './use-painter.ts'
 
 /** Everything that determines what is drawn, except the state of the table. */
 type Drawing = Omit<SceneView, 'model'> & {
   readonly scale: number
-  readonly look: Look
+  readonly look: CardThemes
   readonly reducedMotion: boolean
 }
 
@@ -35,7 +35,7 @@ export function usePaintedTable(
 
   useEffect(() => {
     if (!painter) return
-    const { picture: painting, stop } = pictureOn(painter)
+    const { picture: painting, stop } = animatedPicture(painter)
     picture.current = painting
     times.current = painting
     const show = ({ model }: GameState, motionLevel: MotionLevel) => {
@@ -44,8 +44,8 @@ export function usePaintedTable(
       setDrawn(true)
     }
     const follow = (state: GameState, before: GameState) => {
-      if (state.acts !== before.acts) painting.finish()
-      const anew = state.redrawn !== before.redrawn
+      if (state.actionsSent !== before.actionsSent) painting.endMotions()
+      const anew = state.tableReplacements !== before.tableReplacements
       if (state.model !== before.model) show(state, anew ? 'none' : motionLevel(how.current.reducedMotion))
     }
     show(game.store.getState(), 'none')

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Look, type TableArt, tableArt } from '../../art/load-art.ts'
+import { type CardThemes, type TableArt, tableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
 import { Painter } from '../../painter/painter.ts'
-import { Placement } from '../../painter/placement.ts'
+import { RetryingPainter } from '../../painter/placement.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { TablePicture } from './table-picture.ts'
 
-interface Canvas {
+interface TableCanvas {
   /** Logical pixels. */
   readonly size: { readonly width: number; readonly height: number }
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  readonly look: Look
+  readonly look: CardThemes
 }
 
 /** Highest resolution of the canvas: more would cost time without a visible gain. */
-const mostResolution = 3
-const resolutionFor = (scale: number) => Math.min(mostResolution, window.devicePixelRatio * scale)
+const maxResolution = 3
+const resolutionFor = (scale: number) => Math.min(maxResolution, window.devicePixelRatio * scale)
 
 /** Which motions are allowed now: none in a hidden tab (B-SCREEN-13), cross-fades if reduced motion is set. */
 export function motionLevel(reducedMotion: boolean): MotionLevel {
@@ -26,7 +26,7 @@ export function motionLevel(reducedMotion: boolean): MotionLevel {
 }
 
 /** The images for the chosen card themes. After a change the old images stay until the new images are loaded. */
-function useArt({ front, back, suits }: Look): TableArt | null {
+function useArt({ front, back, suits }: CardThemes): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
     let current = true
@@ -44,7 +44,7 @@ function useArt({ front, back, suits }: Look): TableArt | null {
 function usePainter(
   host: RefObject<HTMLElement | null>,
   art: TableArt | null,
-  { size, scale }: Canvas,
+  { size, scale }: TableCanvas,
 ): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null)
   const { width, height } = size
@@ -86,14 +86,14 @@ function usePainter(
 }
 
 /** A painter inside `host`, and the images of the chosen card themes; each is null until it is loaded. */
-export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Canvas) {
+export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: TableCanvas) {
   const art = useArt(canvas.look)
   return { art, painter: usePainter(host, art, canvas) }
 }
 
 /** Draws the animated table with a painter until `stop` is called. */
-export function pictureOn(painter: Painter): { readonly picture: TablePicture; readonly stop: () => void } {
-  const placement = new Placement({
+export function animatedPicture(painter: Painter): { readonly picture: TablePicture; readonly stop: () => void } {
+  const placement = new RetryingPainter({
     draw: (sprites) => painter.draw(sprites),
     later: browserClock.later,
     log: (text) => console.warn(text),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChatLine, ChatLists } from '../model/chat.ts'
-import { type NotesOf, noNote, type PlayerNote, PlayerNotes } from '../play/player-notes.ts'
+import { type NotesByUserId, noNote, type PlayerNote, PlayerNotes } from '../play/player-notes.ts'
 
 /** The viewer's notes about players, from this browser's storage (N-TABLE-04). */
 export function usePlayerNotes(viewer: string | null) {
@@ -16,7 +16,7 @@ export function usePlayerNotes(viewer: string | null) {
 }
 
 /** The chat without the lines of players whom the viewer has muted. */
-export function withoutMuted(chat: ChatLists, notes: NotesOf): ChatLists {
+export function withoutMuted(chat: ChatLists, notes: NotesByUserId): ChatLists {
   const isShown = (line: ChatLine) => notes[line.userId]?.muted !== true
   return { ...chat, all: chat.all.filter(isShown), player: chat.player.filter(isShown) }
 }

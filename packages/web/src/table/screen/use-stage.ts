@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { freeLock, keyboardTimes, watched } from './keyboard-lock.ts'
+import { keyboardTimesMs, unlockedState, updatedLock } from './keyboard-lock.ts'
 import type { Cell } from './multi-table/cell.ts'
-import { cellStage, formFor, type Stage, stageFor, stagePauses, type WindowState } from './stage.ts'
+import { cellStage, formFor, type Stage, stageFor, stagePausesMs, type WindowState } from './stage.ts'
 
 /** The window as it is now. */
 export const windowState = (): WindowState => ({
   width: window.innerWidth,
   height: window.innerHeight,
-  touch: navigator.maxTouchPoints > 0,
+  hasTouch: navigator.maxTouchPoints > 0,
   userAgent: navigator.userAgent,
 })
 
 /** Whether a text box has the focus, on a device with a software keyboard. */
-const typing = (around: WindowState) =>
+const isTyping = (around: WindowState) =>
   document.activeElement instanceof HTMLInputElement && formFor(around) === 'mobile'
 
 /**
@@ -24,11 +24,11 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
   const [stage, setStage] = useState(() => ({ ...stageFor(windowState()), windowWidth: window.innerWidth }))
   useEffect(() => {
     let timer = 0
-    let lock = freeLock(windowState())
+    let lock = unlockedState(windowState())
     const look = () => {
       const around = windowState()
-      lock = watched(lock, { at: performance.now(), typing: typing(around), ...around })
-      if (lock.locked) settle(keyboardTimes.monitor)()
+      lock = updatedLock(lock, { at: performance.now(), isTyping: isTyping(around), ...around })
+      if (lock.locked) settle(keyboardTimesMs.monitor)()
       else setStage({ ...stageFor(around), windowWidth: around.width })
     }
     const settle = (pause: number) => () => {
@@ -36,8 +36,8 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
       timer = window.setTimeout(look, pause)
     }
     const listeners = [
-      ['resize', settle(stagePauses.resize)],
-      ['orientationchange', settle(stagePauses.rotate)],
+      ['resize', settle(stagePausesMs.resize)],
+      ['orientationchange', settle(stagePausesMs.rotate)],
     ] as const
     for (const [name, listener] of listeners) window.addEventListener(name, listener)
     return () => {

@@ -4,7 +4,7 @@ import { placesFor } from '../scene/places.ts'
 import { stillScene } from '../scene/table-scene.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
-import { pictured } from '../testing/views.ts'
+import { sceneViewOf } from '../testing/views.ts'
 import { type ActionAreaPlaces, placesAt, type Rect } from './action-bar/action-area-places.ts'
 import { stageFor } from './stage.ts'
 
@@ -25,27 +25,27 @@ const windows = [
     [3440, 1440],
   ] as const),
 ] as const
-const least = 43.5
+const minTargetPx = 43.5
 
 /** The positions of the stage's and the action area's parts in a window, in CSS pixels. */
 function measured([width, height]: readonly [number, number]) {
-  const stage = stageFor({ width, height, touch: false, userAgent: '' })
-  const { shape, scale, dockScale, side } = stage
+  const stage = stageFor({ width, height, hasTouch: false, userAgent: '' })
+  const { shape, scale, actionAreaScale, sideColumnWidth } = stage
   const places = placesFor(shape, width, 6)
   const { size, column, topBar } = places.layout
-  const free = width - side
+  const free = width - sideColumnWidth
   const left = (free - column * scale - size.width * scale) / 2
   const top = (height - size.height * scale) / 2
   const onStage = ({ x, y, ...box }: Rectangle): Rect => ({
     ...{ left: left + x * scale, top: top + y * scale },
     ...{ width: box.width * scale, height: box.height * scale },
   })
-  const dock = placesAt(shape, dockScale)
-  const dockLeft = column > 0 ? width - column * scale : (free - dock.width * dockScale) / 2
-  const dockTop = column > 0 ? 0 : height - dock.height * dockScale
+  const dock = placesAt(shape, actionAreaScale)
+  const dockLeft = column > 0 ? width - column * scale : (free - dock.width * actionAreaScale) / 2
+  const dockTop = column > 0 ? 0 : height - dock.height * actionAreaScale
   const inDock = (rect: Rect): Rect => ({
-    ...{ left: dockLeft + rect.left * dockScale, top: dockTop + rect.top * dockScale },
-    ...{ width: rect.width * dockScale, height: rect.height * dockScale },
+    ...{ left: dockLeft + rect.left * actionAreaScale, top: dockTop + rect.top * actionAreaScale },
+    ...{ width: rect.width * actionAreaScale, height: rect.height * actionAreaScale },
   })
   const table = { left: 0, top: topBar * scale, width: column > 0 ? dockLeft : free, height: 0 }
   return {
@@ -54,15 +54,15 @@ function measured([width, height]: readonly [number, number]) {
   }
 }
 
-const slack = 1
+const tolerancePx = 1
 const isInside = (inner: Rect, outer: Rect) =>
-  inner.left >= outer.left - slack &&
-  inner.top >= outer.top - slack &&
-  inner.left + inner.width <= outer.left + outer.width + slack &&
-  inner.top + inner.height <= outer.top + outer.height + slack
-const meet = (a: Rect, b: Rect) =>
-  Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > slack &&
-  Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > slack
+  inner.left >= outer.left - tolerancePx &&
+  inner.top >= outer.top - tolerancePx &&
+  inner.left + inner.width <= outer.left + outer.width + tolerancePx &&
+  inner.top + inner.height <= outer.top + outer.height + tolerancePx
+const isOverlapping = (a: Rect, b: Rect) =>
+  Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > tolerancePx &&
+  Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > tolerancePx
 
 const controlsOf = ({ quickBets, minus, plus, slider, amount, actions }: ActionAreaPlaces): readonly Rect[] =>
   [...quickBets, minus, plus, slider, amount, ...actions].filter((rect) => rect !== null)
@@ -73,7 +73,7 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
   it.each([2, 6, 9, 10])(
     'the whole table of %i seats is visible between bar and action area [N-SEAT-03 N-TABLE-15]',
     (seats) => {
-      const view = pictured(fullTable({}, {}, seats), stage.shape)
+      const view = sceneViewOf(fullTable({}, {}, seats), stage.shape)
       const sprites = stillScene({ ...view, places: placesFor(stage.shape, window[0], seats) }, 1000)
       expect(sprites.filter((sprite) => !isInside(onStage(boxOf(sprite)), areas.table)).map(({ id }) => id)).toEqual([])
     },
@@ -82,9 +82,10 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
   it('the controls of a turn are in the window and do not overlap, and the action buttons are at least 44 px high [N-TABLE-15 N-TABLE-20]', () => {
     const controls = controlsOf(dock).map(inDock)
     expect(controls.filter((control) => !isInside(control, areas.window))).toEqual([])
-    const clashes = controls.flatMap((one, at) => controls.slice(at + 1).filter((other) => meet(one, other)))
+    const clashes = controls.flatMap((one, at) => controls.slice(at + 1).filter((other) => isOverlapping(one, other)))
     expect(clashes).toEqual([])
-    for (const action of dock.actions.map(inDock)) expect(Math.min(action.width, action.height)).toBeGreaterThan(least)
+    for (const action of dock.actions.map(inDock))
+      expect(Math.min(action.width, action.height)).toBeGreaterThan(minTargetPx)
   })
 
   it.skipIf(stage.form === 'desktop')(
@@ -92,15 +93,18 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
     () => {
       if (!dock.keypad) throw new Error('no keypad')
       const keypad = inDock(dock.keypad)
-      expect([isInside(keypad, areas.window), (keypad.height - 21 * stage.scale) / 4 > least]).toEqual([true, true])
+      expect([isInside(keypad, areas.window), (keypad.height - 21 * stage.scale) / 4 > minTargetPx]).toEqual([
+        true,
+        true,
+      ])
       const lift = dock.keypadLift * stage.scale
-      const view = pictured(fullTable(), stage.shape)
+      const view = sceneViewOf(fullTable(), stage.shape)
       const covered = stillScene(view, 1000).filter((sprite) => {
         if (sprite.kind !== 'card' || (sprite.layer !== 'ownCards' && sprite.layer !== 'board')) return false
         const box = onStage(boxOf(sprite))
         // Own cards are rotated, so their corners reach further than the upright box.
         const lean = 2.5 * stage.scale
-        return meet(keypad, { ...box, top: box.top - lift, height: box.height + lean })
+        return isOverlapping(keypad, { ...box, top: box.top - lift, height: box.height + lean })
       })
       expect(covered.map(({ id }) => id)).toEqual([])
     },

@@ -6,7 +6,7 @@ import { everybody, marlow, table, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
 /** Plans the motions between models, each shown at its time. @returns the plan, and a function that draws a moment */
-export function played(
+export function plannedMotions(
   steps: readonly (readonly [atMs: number, model: TableModel])[],
   motionLevel: MotionLevel = 'full',
 ) {
@@ -26,10 +26,10 @@ export const dealt = modelAfter(
   [said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
   { from: beforeDeal },
 )
-export const betting = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
-export const bothIn = modelAfter([
+export const afterOneBet = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
+export const afterTwoBets = modelAfter([
   snapshot(table([{ ...you, currentBet: 100, chips: 900 }, { ...marlow, currentBet: 100, chips: 700 }, tobias], 3)),
 ])
 const pot = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
-export const collected = modelAfter([said('collect_pot', { pot })], { from: bothIn })
+export const collected = modelAfter([said('collect_pot', { pot })], { from: afterTwoBets })
 export const won = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: collected })

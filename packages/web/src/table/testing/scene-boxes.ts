@@ -36,7 +36,7 @@ export function boxOf(sprite: Sprite): Rectangle {
   }
 }
 
-const round: ReadonlySet<Sprite['kind']> = new Set(['pod', 'pill', 'dealer'])
+const kindsWithRoundEnds: ReadonlySet<Sprite['kind']> = new Set(['pod', 'pill', 'dealer'])
 
 /** Gap between two spans on an axis; 0 if they touch or overlap. */
 const gap = (from: number, to: number, otherFrom: number, otherTo: number) =>
@@ -46,7 +46,7 @@ const gap = (from: number, to: number, otherFrom: number, otherTo: number) =>
 export function overlap(a: Sprite, b: Sprite): boolean {
   const [core, other] = [a, b].map((sprite) => {
     const { x, y, width, height } = boxOf(sprite)
-    const radius = round.has(sprite.kind) ? height / 2 : 0
+    const radius = kindsWithRoundEnds.has(sprite.kind) ? height / 2 : 0
     return { left: x + radius, right: x + width - radius, top: y + radius, bottom: y + height - radius, radius }
   })
   if (!core || !other) return false
@@ -56,17 +56,17 @@ export function overlap(a: Sprite, b: Sprite): boolean {
   return reach === 0 ? dx === 0 && dy === 0 : Math.hypot(dx, dy) < reach
 }
 
-const cardOf = /^card:(\d):\d$/
-const badge = /^bot:/
-const seatsOwn = /^(?:card|pod|bot):(\d)/
+const seatCardId = /^card:(\d):\d$/
+const botBadgeId = /^bot:/
+const seatSpriteId = /^(?:card|pod|bot):(\d)/
 
 /** Whether two sprites may overlap: the two cards of a seat, these cards and their pod, or a badge and its pod. */
 export function mayTouch(a: Sprite, b: Sprite): boolean {
-  const [one, other] = [a, b].map(({ id }) => seatsOwn.exec(id)?.[1])
+  const [one, other] = [a, b].map(({ id }) => seatSpriteId.exec(id)?.[1])
   if (one === undefined || one !== other) return false
-  const [first, second] = [a, b].map(({ id }) => cardOf.test(id))
+  const [first, second] = [a, b].map(({ id }) => seatCardId.test(id))
   const faceUp = [a, b].some(
     (sprite) => sprite.kind === 'card' && sprite.layer === 'seats' && sprite.code !== 'BACKCARD',
   )
-  return !faceUp && (first || second || [a, b].some(({ id }) => badge.test(id)))
+  return !faceUp && (first || second || [a, b].some(({ id }) => botBadgeId.test(id)))
 }

@@ -6,7 +6,7 @@ import { type SeatSketch, tableState } from './table-state.ts'
 type Dashboard = ServerMessages['leaderboard']
 
 /** Tournament 'cup' with three players at one table: 100/200 with ante 25, prizes for three. */
-export const cup = (change: Partial<Dashboard> = {}): Dashboard => ({
+export const cupDashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
   tournamentId: 'cup',
   prizePool: [1500, 900, 600.5],
   players: [
@@ -45,7 +45,7 @@ export const cupTable = (
   })
 
 /** The server's answer to a join, and its message about a move (S-MTT-09, S-BAL-04). */
-export const seatedAt = (number: number, change: Partial<TableView> = {}, in_ = number) =>
+export const joinTournamentMessage = (number: number, change: Partial<TableView> = {}, in_ = number) =>
   said('join_tournament', {
     gameId: `cup_${in_}`,
     tournamentId: 'cup',
@@ -55,17 +55,17 @@ export const seatedAt = (number: number, change: Partial<TableView> = {}, in_ = 
   })
 
 const stamp = { gameId: 'cup_1' }
-export const leaderboard = (change: Partial<Dashboard> = {}) => said('leaderboard', cup(change))
-export const pause = (change: Partial<Dashboard> = {}) =>
-  said('break', { ...stamp, ...cup({ status: 'on break', breakTime: 300_000, ...change }) })
-export const rebuyTerms = { balance: 320.5, buyin: 200, regFee: 20, cost: 220, rebuyChips: 1000 }
-export const addonTerms = { balance: 320.5, addOnCost: 150, registrationFee: 0, total: 150, addOnChips: 2000 }
-export const offeredRebuy = (change: Partial<typeof rebuyTerms> = {}, expireAt = 12_000) =>
-  said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyTerms, ...change, expireAt })
-export const offeredAddon = (expireAt = 300_000) =>
-  said('rebuy_pop', { ...stamp, kind: 'addon', ...addonTerms, expireAt })
+export const leaderboard = (change: Partial<Dashboard> = {}) => said('leaderboard', cupDashboard(change))
+export const breakMessage = (change: Partial<Dashboard> = {}) =>
+  said('break', { ...stamp, ...cupDashboard({ status: 'on break', breakTime: 300_000, ...change }) })
+export const rebuyOfferFields = { balance: 320.5, buyin: 200, regFee: 20, cost: 220, rebuyChips: 1000 }
+export const addonOfferFields = { balance: 320.5, addOnCost: 150, registrationFee: 0, total: 150, addOnChips: 2000 }
+export const rebuyOfferMessage = (change: Partial<typeof rebuyOfferFields> = {}, expireAt = 12_000) =>
+  said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyOfferFields, ...change, expireAt })
+export const addonOfferMessage = (expireAt = 300_000) =>
+  said('rebuy_pop', { ...stamp, kind: 'addon', ...addonOfferFields, expireAt })
 /** The answer to `can_rebuy`; its terms contain `addon` while an add-on is possible. */
-export const canBuy = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
+export const canRebuyAnswer = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
   said('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
-export const eliminated = (place: number, prize: number) =>
+export const eliminateMessage = (place: number, prize: number) =>
   said('eliminate', { ...stamp, tournamentId: 'cup', place, prize })

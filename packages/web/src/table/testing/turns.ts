@@ -5,7 +5,7 @@ import { type SeatSketch, tableState } from './table-state.ts'
 
 const streets = { preflop: 2, flop: 3, turn: 5, river: 7 } as const
 
-interface Moment {
+interface TurnSetup {
   readonly street?: keyof typeof streets
   /** In chips: the amount to call, the highest bet, the pots with all bets, and the viewer's stack. */
   readonly call?: number
@@ -20,7 +20,7 @@ interface Moment {
   readonly seq?: number
 }
 
-/** The table of 'you', 'marlow' and 'tobias' at a `Moment`; the bets are already in the pot. */
+/** The table of 'you', 'marlow' and 'tobias' at a `TurnSetup`; the bets are already in the pot. */
 export function tableAt({
   street = 'preflop',
   highestBet = 100,
@@ -28,7 +28,7 @@ export function tableAt({
   chips = 1000,
   ownBet = 0,
   seq = 2,
-}: Moment) {
+}: TurnSetup) {
   const players: readonly SeatSketch[] = [
     { ...you, chips, currentBet: ownBet, playerCards: ['SA', 'HJ'] },
     { ...marlow, playerCards: ['BACKCARD', 'BACKCARD'] },
@@ -39,7 +39,7 @@ export function tableAt({
 }
 
 /** The pre-action options of 'you', before their turn. */
-export const preSelect = (moment: Moment): ServerMessage =>
+export const preSelect = (moment: TurnSetup): ServerMessage =>
   said('pre_select', {
     callAmount: moment.call ?? 100,
     currentHighestBet: moment.highestBet ?? 100,
@@ -49,7 +49,7 @@ export const preSelect = (moment: Moment): ServerMessage =>
   })
 
 /** The message that opens the turn of 'you'. */
-export const yourTurn = (moment: Moment = {}): ServerMessage => {
+export const yourTurn = (moment: TurnSetup = {}): ServerMessage => {
   const chips = moment.chips ?? 1000
   return said('your_turn', {
     table: {

@@ -17,14 +17,14 @@ export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth 
 })
 
 /** The input of the scene for this table, as this viewer sees it. */
-export const pictured = (table: TableView, shape: Shape = 'desktop', viewer: string | null = 'you') =>
+export const sceneViewOf = (table: TableView, shape: Shape = 'desktop', viewer: string | null = 'you') =>
   viewOf(modelAfter([snapshot(table)], { viewer }), shape)
 
-export const named = (sprites: readonly Sprite[], id: string): Sprite | undefined =>
+export const spriteWithId = (sprites: readonly Sprite[], id: string): Sprite | undefined =>
   sprites.find((sprite) => sprite.id === id)
 
 /** The sprite of an id if it is of that kind. */
-export function only<Kind extends Sprite['kind']>(
+export function spriteOfKind<Kind extends Sprite['kind']>(
   sprites: readonly Sprite[],
   id: string,
   kind: Kind,

@@ -9,19 +9,19 @@ import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { type AppAction, type NavAction, navAction } from '../play/nav-action.ts'
-import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
+import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
 /** A message that a client sent, parsed with the schema that the server uses. */
-export interface Sent {
+export interface SentMessage {
   readonly name: ClientMessageName
   readonly payload: unknown
 }
 
 /** A socket in memory, with which tests act as the server. */
 class WireSocket implements GameSocket {
-  readonly sent: Sent[] = []
+  readonly sent: SentMessage[] = []
   up = true
   constructor(readonly options: SocketOptions) {}
 
@@ -73,7 +73,7 @@ export function visitTable({
   const toasts: (string | readonly string[])[] = []
   const offers: NonNullable<TableToast['offers']>[] = []
   const cues: Cue[] = []
-  const exits: Exit[] = []
+  const exits: ExitPage[] = []
   const stored = new Map<string, string>()
   const logged: string[] = []
   const appActions: AppAction[] = []
@@ -96,7 +96,7 @@ export function visitTable({
         wallet: () => Promise.resolve({ chips: 8000 }),
         game: refused,
         buyIn: () => Promise.resolve({ min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' }),
-        wait: () => Promise.resolve({ timestamp: 0, places: [] }),
+        changeWaitingList: () => Promise.resolve({ timestamp: 0, places: [] }),
         register: (order) => {
           bought.push(order)
           return Promise.resolve({})
@@ -112,8 +112,8 @@ export function visitTable({
         cues.push(cue)
       },
       clock,
-      storage: { setItem: (item, text) => stored.set(item, text), removeItem: (item) => stored.delete(item) },
-      kept: {
+      sessionStore: { setItem: (item, text) => stored.set(item, text), removeItem: (item) => stored.delete(item) },
+      localStore: {
         getItem: (item) => kept.get(item) ?? null,
         setItem: (item, text) => kept.set(item, text),
         removeItem: (item) => kept.delete(item),

@@ -9,7 +9,7 @@ import styles from './AccessibleTable.module.css'
 import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
 
 /** Press targets for an opponent's avatar and stack. If the pod is too narrow for fingers, they extend beyond it. */
-const podParts = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
+const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
   const beyond = Math.max(0, layout.target - box.width / 2)
   const left = box.left - beyond
   const width = Math.max(layout.target, layout.pod.avatar + tableMeasures.avatarInset * 2)
@@ -22,11 +22,11 @@ const podParts = (box: Rect, { layout }: Places): { readonly avatar: Rect; reado
 interface AccessibleTableProps {
   readonly model: TableModel
   readonly places: Places
-  readonly bigBlinds: boolean
+  readonly showsBigBlinds: boolean
   readonly onOpenSeat: (index: number) => void
-  readonly onStack: () => void
+  readonly onStackPress: () => void
   /** Called when an opponent's avatar is pressed; null if the viewer cannot store notes. */
-  readonly onPlayer: ((userId: string, username: string) => void) | null
+  readonly onAvatarPress: ((userId: string, username: string) => void) | null
   /** The viewer's note about a player; null if there is none. */
   readonly noteOf: (userId: string) => string | null
 }
@@ -38,10 +38,10 @@ interface AccessibleTableProps {
 export function AccessibleTable({
   model,
   places,
-  bigBlinds,
+  showsBigBlinds,
   onOpenSeat,
-  onStack,
-  onPlayer,
+  onStackPress,
+  onAvatarPress,
   noteOf,
 }: AccessibleTableProps) {
   const seated = ownSeat(model) !== undefined
@@ -71,12 +71,12 @@ export function AccessibleTable({
             ) : (
               <>
                 <span className={hidden.visuallyHidden}>{seatText(model, seat)}</span>
-                {onPlayer && seat.userId !== model.viewer && (
+                {onAvatarPress && seat.userId !== model.viewer && (
                   <button
                     type="button"
                     className={seatClass}
-                    style={podParts(boxOf(seat.index), places).avatar}
-                    onClick={() => onPlayer(seat.userId, seat.username)}
+                    style={pressTargets(boxOf(seat.index), places).avatar}
+                    onClick={() => onAvatarPress(seat.userId, seat.username)}
                   >
                     <span className={hidden.visuallyHidden}>
                       {seat.username}: {noteOf(seat.userId) ?? 'write a note'}
@@ -87,13 +87,13 @@ export function AccessibleTable({
                   type="button"
                   className={seatClass}
                   style={
-                    onPlayer && seat.userId !== model.viewer
-                      ? podParts(boxOf(seat.index), places).stack
+                    onAvatarPress && seat.userId !== model.viewer
+                      ? pressTargets(boxOf(seat.index), places).stack
                       : boxOf(seat.index)
                   }
-                  aria-pressed={bigBlinds}
+                  aria-pressed={showsBigBlinds}
                   title={bankText(seat)}
-                  onClick={onStack}
+                  onClick={onStackPress}
                 >
                   <span className={hidden.visuallyHidden}>{seat.username}: amounts in big blinds</span>
                 </button>

@@ -1,18 +1,18 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { announce, LiveRegions } from './LiveRegions.tsx'
+import { LiveRegions, newAnnouncements } from './LiveRegions.tsx'
 
-const said = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.'].map((text, i) => ({
+const announcements = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.'].map((text, i) => ({
   id: i + 1,
   text,
   at: i,
 }))
 
 it('screen readers hear events that arrive together as one text, and no event twice [N-A11Y-02]', () => {
-  const first = announce(said.slice(0, 2), { lastId: 0, text: '' })
+  const first = newAnnouncements(announcements.slice(0, 2), { lastId: 0, text: '' })
   expect(first).toEqual({ lastId: 2, text: 'marlow folds. You call 400. Pot 850.' })
-  expect(announce(said, first)).toEqual({ lastId: 3, text: 'Turn: two of clubs.' })
+  expect(newAnnouncements(announcements, first)).toEqual({ lastId: 3, text: 'Turn: two of clubs.' })
 })
 
 it.each([
@@ -27,7 +27,9 @@ it.each([
   'a turn at %s is announced to screen readers after the events that are read out for that table [N-A11Y-02]',
   (_, beside, called) => {
     const alert = { id: 1, text: 'Your turn. 50 to call.' }
-    const drawn = renderToStaticMarkup(createElement(LiveRegions, { said, alert, readOut: null, beside }))
+    const drawn = renderToStaticMarkup(
+      createElement(LiveRegions, { announcements, alert, readOut: null, tableAmongSeveral: beside }),
+    )
     const spoken = [...drawn.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text)
     expect(spoken).toEqual(['', called, ''])
   },

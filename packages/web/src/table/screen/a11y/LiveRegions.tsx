@@ -4,7 +4,7 @@ import type { Announcement } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 
 /** Sentences that arrive within this time are announced together, ms. */
-const togetherMs = 200
+const announceDelayMs = 200
 
 interface AnnouncedText {
   readonly lastId: number
@@ -12,7 +12,7 @@ interface AnnouncedText {
 }
 
 /** Joins the sentences that follow the last announced sentence. */
-export const announce = (said: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
+export const newAnnouncements = (said: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
   lastId: said.at(-1)?.id ?? lastId,
   text: said
     .filter((one) => one.id > lastId)
@@ -21,37 +21,37 @@ export const announce = (said: readonly Announcement[], { lastId }: AnnouncedTex
 })
 
 /**
- * Announces each sentence once, after `togetherMs`, together with the sentences that arrive meanwhile. An alert that
+ * Announces each sentence once, after `announceDelayMs`, together with the sentences that arrive meanwhile. An alert that
  * comes first begins with the waiting sentences. Otherwise a screen reader would say the alert before them, for example
  * the amount to call before the bet.
  * @returns the sentences to announce, and the sentences to put before the alert
  */
-function useAnnounced(said: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
+function useAnnouncedText(said: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
   const [called, setCalled] = useState({ id: 0, before: '' })
   if (alert && alert.id !== called.id) {
-    const { lastId, text } = announce(said, announced)
+    const { lastId, text } = newAnnouncements(said, announced)
     const takes = alert.text !== '' && text !== ''
     setCalled({ id: alert.id, before: takes ? `${text} ` : '' })
     if (takes) setAnnounced({ lastId, text: '' })
   }
-  const announceNew = useEffectEvent(() => setAnnounced((before) => announce(said, before)))
+  const announceNew = useEffectEvent(() => setAnnounced((before) => newAnnouncements(said, before)))
   const waiting = (said.at(-1)?.id ?? 0) > announced.lastId
   useEffect(() => {
     if (!waiting) return
-    const timer = window.setTimeout(() => announceNew(), togetherMs)
+    const timer = window.setTimeout(() => announceNew(), announceDelayMs)
     return () => window.clearTimeout(timer)
   }, [waiting])
   return [announced, called.before]
 }
 
 interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
-  readonly said: readonly Announcement[]
+  readonly announcements: readonly Announcement[]
   /**
    * Set if the page has several tables. Only the table in focus announces its events, and each table announces its
    * name with the viewer's turn.
    */
-  readonly beside: { readonly name: string; readonly focused: boolean } | null
+  readonly tableAmongSeveral: { readonly name: string; readonly focused: boolean } | null
 }
 
 /**
@@ -59,10 +59,10 @@ interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
  * answers to read-out keys (N-A11Y-02). Each region is keyed by the number of its sentence, so that a repeated sentence
  * is announced again.
  */
-export function LiveRegions({ said, alert, readOut, beside }: LiveRegionsProps) {
-  const [announced, before] = useAnnounced(said, alert)
-  const quiet = beside !== null && !beside.focused
-  const name = beside ? `${beside.name}: ` : ''
+export function LiveRegions({ announcements, alert, readOut, tableAmongSeveral }: LiveRegionsProps) {
+  const [announced, before] = useAnnouncedText(announcements, alert)
+  const quiet = tableAmongSeveral !== null && !tableAmongSeveral.focused
+  const name = tableAmongSeveral ? `${tableAmongSeveral.name}: ` : ''
   return (
     <div className={hidden.visuallyHidden}>
       <output aria-label="Table events">

@@ -1,6 +1,6 @@
 import { isOpen } from '../../model/seat.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import type { Tag } from '../../play/player-notes.ts'
+import type { NoteTag } from '../../play/player-notes.ts'
 import { type Places, podBox, positionOf } from '../../scene/places.ts'
 import dots from '../popups/PlayerDialog.module.css'
 import styles from './AccessibleTable.module.css'
@@ -9,7 +9,7 @@ interface SeatTagsProps {
   readonly model: TableModel
   readonly places: Places
   readonly scale: number
-  readonly tagOf: (userId: string) => Tag | null
+  readonly tagOf: (userId: string) => NoteTag | null
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
-import { bankLeft, timeName } from '../action-bar/ActionAreaFacts.tsx'
+import { timeBankSeconds, turnClockLabel } from '../action-bar/ActionAreaFacts.tsx'
 import { bankText, boardText, ownCardsText, potOdds, potText, readOut, seatText } from './table-text.ts'
 
 const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
@@ -72,9 +72,9 @@ it('everybody sees the time bank that each player has left, and whose time bank 
   const banked = modelAfter([running], { from: model })
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
-  expect(timeName(banked, 'desktop')).toBe('Time bank of marlow')
-  // `bankLeft` is the time bank that the viewer has besides the time of the turn.
-  expect([bankLeft(model), bankLeft(banked)]).toEqual([15, null])
+  expect(turnClockLabel(banked, 'desktop')).toBe('Time bank of marlow')
+  // `timeBankSeconds` is the time bank that the viewer has besides the time of the turn.
+  expect([timeBankSeconds(model), timeBankSeconds(banked)]).toEqual([15, null])
   expect(readOut('clock', banked, 1000)).toBe('15 seconds left for marlow')
 })
 

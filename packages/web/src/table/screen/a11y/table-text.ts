@@ -1,13 +1,13 @@
 import { spokenChips } from '../../../format/chips.ts'
 import { BACKCARD } from '../../../painter/sprites/sprite.ts'
-import { announced, potName } from '../../model/awards.ts'
+import { announcedWinners, potName } from '../../model/awards.ts'
 import { handName } from '../../model/hand-name.ts'
 import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
 import { secondsLeft } from '../../model/seconds-left.ts'
 import { spokenCards } from '../../model/spoken-card.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
-const states: Readonly<Record<Seat['state'], string | null>> = {
+const seatStateTexts: Readonly<Record<Seat['state'], string | null>> = {
   open: null,
   in: null,
   folded: 'folded',
@@ -22,19 +22,19 @@ export function seatText(model: TableModel, seat: Seat): string {
   const own = seat.userId === model.viewer
   const parts = [
     `Seat ${seat.index + 1}: ${seat.username}${own ? ', you' : ''}`,
-    seat.bot ? 'BOT' : null,
+    seat.isBot ? 'BOT' : null,
     // The canvas hides the balance of a folded seat, so the text hides it too (B-SEAT-11).
     seat.state === 'folded' ? null : `${spokenChips(seat.stack)} chips`,
-    states[seat.state],
+    seatStateTexts[seat.state],
     seat.allIn ? 'all-in' : null,
     seat.connected ? null : 'disconnected',
     model.dealer === seat.index ? 'dealer' : null,
     seat.bet > 0 && seat.state !== 'folded' ? `bet ${spokenChips(seat.bet)}` : null,
     model.turn?.userId === seat.userId ? 'to act' : null,
-    model.turn?.userId === seat.userId && model.turn.bank ? 'on time bank' : null,
+    model.turn?.userId === seat.userId && model.turn.isTimeBank ? 'on time bank' : null,
     !own && shown.length > 0 ? `shows ${spokenCards(shown)}` : null,
     !own && shown.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
-    announced(model).some((winner) => winner.userId === seat.userId) ? 'winner' : null,
+    announcedWinners(model).some((winner) => winner.userId === seat.userId) ? 'winner' : null,
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

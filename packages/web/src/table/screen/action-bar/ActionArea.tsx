@@ -4,9 +4,9 @@ import { refusalTexts } from '../../../texts/refusals.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
-import { type Choice, confirmAbove } from '../../model/choice.ts'
+import { allInConfirmationAbove, type Choice } from '../../model/choice.ts'
 import { isTableBroken } from '../../model/place.ts'
-import { openPreActions } from '../../model/pre-action.ts'
+import { availablePreActions } from '../../model/pre-action.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { isPreflop } from '../../model/stages.ts'
 import type { PreActionChoice } from '../../model/table-model.ts'
@@ -18,7 +18,7 @@ import type { Form } from '../stage.ts'
 import styles from './ActionArea.module.css'
 import { ActionAreaFacts } from './ActionAreaFacts.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import { type ActionAreaPlaces, leftHanded, placed, type Rect } from './action-area-places.ts'
+import { type ActionAreaPlaces, leftHanded, placedAt, type Rect } from './action-area-places.ts'
 import type { AmountUnit } from './amount-text.ts'
 import buttonStyles from './BackButtons.module.css'
 import { BackButtons } from './BackButtons.tsx'
@@ -35,11 +35,11 @@ interface ActionAreaProps {
   /** The player's quick bets before and after the flop. */
   readonly quickBets: Readonly<Record<'preflop' | 'postflop', readonly string[]>>
   /** Whether the buttons of a turn are ordered from right to left. */
-  readonly leftHanded: boolean
+  readonly isLeftHanded: boolean
   /** Whether another window plays at this table, so that this one is read-only. */
-  readonly elsewhere: boolean
+  readonly isOpenElsewhere: boolean
   /** Why nothing can be sent now; null while connected. */
-  readonly offline: string | null
+  readonly whyOffline: string | null
   readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
   readonly onPreAction: (choice: PreActionChoice | null) => void
@@ -47,37 +47,37 @@ interface ActionAreaProps {
   readonly onSitOut: (order: SitOutOrder) => void
   readonly onPlayHere: () => void
   /** Whether the table has no free seat; empty seats may be reserved. */
-  readonly full: boolean
+  readonly isFull: boolean
   /** The viewer's place on the waiting list. */
-  readonly waiting: ListPlace | undefined
-  readonly onWait: (joins: boolean) => void
+  readonly waitingListPlace: ListPlace | undefined
+  readonly onWaitingListChange: (joins: boolean) => void
   /** A server prompt shown in place of the action buttons; null for none. */
-  readonly asked?: ReactNode
+  readonly serverPrompt?: ReactNode
   /** The chat beside the actions, on desktop. */
   readonly children?: ReactNode
 }
 
 /** The sentence in place of the action buttons that tells what the viewer waits for; null if there is none. */
-export function waitingFor(model: TableModel): string | null {
+export function waitingText(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
-  if (model.tournament) return waitingInTournament(model, model.tournament) ?? actingText(model)
-  if (!own) return waitingForSeat(model)
+  if (model.tournament) return tournamentWaitingText(model, model.tournament) ?? actingText(model)
+  if (!own) return waitingTextWithoutSeat(model)
   if (own.state === 'sittingOut') return 'You are sitting out'
-  const { comesIn, posts } = model.buttons
+  const { comesIn, posts } = model.sitOutButtons
   if (comesIn) return entryText(comesIn, posts)
   if (own.state === 'waiting') return 'Waiting for the next hand'
   return actingText(model)
 }
 
-function waitingForSeat({ home, seats, viewer }: TableModel): string {
+function waitingTextWithoutSeat({ home, seats, viewer }: TableModel): string {
   if (home?.requests.some(({ id }) => id === viewer)) return 'You get a seat once the host says yes'
   return seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
 }
 
-function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
+function tournamentWaitingText(model: TableModel, tournament: Tournament): string | null {
   // No text before the result of the last hand has been shown, so as not to reveal it.
-  if (model.waiting.length > 0) return null
+  if (model.heldMessages.length > 0) return null
   const status = tournament.dashboard?.status
   if (status === 'finished') return refusalTexts['tournament-over']
   if (status === 'cancelled') return 'The tournament was cancelled'
@@ -85,7 +85,7 @@ function waitingInTournament(model: TableModel, tournament: Tournament): string 
   if (ownSeat(model)) return null
   // This text is shown until the popup with place and prize covers it.
   const isLeft = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
-  if (tournament.entrant && !isLeft) return refusalTexts.out
+  if (tournament.isEntrant && !isLeft) return refusalTexts.out
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
 }
 
@@ -99,36 +99,37 @@ function actingText(model: TableModel): string | null {
  * fixed place.
  */
 export function ActionArea(props: ActionAreaProps) {
-  const { model, form, places, elsewhere, onSitOut, asked = null, children } = props
+  const { model, form, places, isOpenElsewhere, onSitOut, serverPrompt = null, children } = props
   const own = ownSeat(model)
   const { offer, facts } = model
   const sitsOut = own && facts?.kind === 'cash' && own.state !== 'sittingOut' && own.state !== 'waiting'
   return (
     <>
       {children}
-      {!asked && (model.turn?.bank || (offer && form === 'desktop')) && (
-        <ActionAreaFacts model={model} form={form} place={places.facts} />
+      {!serverPrompt && (model.turn?.isTimeBank || (offer && form === 'desktop')) && (
+        <ActionAreaFacts model={model} form={form} place={places.turnFacts} />
       )}
-      {sitsOut && !asked && !elsewhere && (form === 'desktop' || !offer) && (
+      {sitsOut && !serverPrompt && !isOpenElsewhere && (form === 'desktop' || !offer) && (
         <SitOutControls seat={own} place={places.sitOut} startsOpen={form === 'desktop'} onOrder={onSitOut} />
       )}
-      <Row {...props} />
+      <ActionRow {...props} />
     </>
   )
 }
 
 /** The content in place of the three action buttons: always exactly one component. */
-function Row(props: ActionAreaProps) {
-  const { model, form, unit, elsewhere, offline, asked, onPreAction, onShow, onSitOut, onPlayHere } = props
-  const places = props.leftHanded ? leftHanded(props.places) : props.places
+function ActionRow(props: ActionAreaProps) {
+  const { model, form, unit, isOpenElsewhere, whyOffline, serverPrompt, onPreAction, onShow, onSitOut, onPlayHere } =
+    props
+  const places = props.isLeftHanded ? leftHanded(props.places) : props.places
   const own = ownSeat(model)
-  const { offer, buttons, facts, preActionOptions } = model
-  if (elsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
-  if (asked) {
+  const { offer, sitOutButtons, facts, preActionOptions } = model
+  if (isOpenElsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
+  if (serverPrompt) {
     return (
       <>
-        {places.sheets && <div className={styles.sheet} style={placed(places.sheets.dialog)} />}
-        <div style={placed(places.dialog)}>{asked}</div>
+        {places.sheets && <div className={styles.sheet} style={placedAt(places.sheets.dialog)} />}
+        <div style={placedAt(places.dialog)}>{serverPrompt}</div>
       </>
     )
   }
@@ -143,22 +144,22 @@ function Row(props: ActionAreaProps) {
         unit={unit}
         form={form}
         places={places}
-        offline={offline}
-        time={model.turn?.totalMs ? <TimeBar time={model.turn} /> : null}
+        whyOffline={whyOffline}
+        timeBar={model.turn?.totalMs ? <TimeBar time={model.turn} /> : null}
         onFold={props.onFold}
         onChoice={props.onChoice}
       />
     )
   }
-  const choices = openPreActions(model)
+  const choices = availablePreActions(model)
   if (own && preActionOptions && facts && choices.length > 0) {
     return (
       <PreActionBar
         preActionOptions={preActionOptions}
         choices={choices}
-        ticked={model.preAction?.choice ?? null}
+        selected={model.preAction?.choice ?? null}
         stack={own.stack}
-        confirmAbove={confirmAbove(facts.bigBlind)}
+        allInConfirmationAbove={allInConfirmationAbove(facts.bigBlind)}
         unit={unit}
         form={form}
         places={places}
@@ -171,20 +172,26 @@ function Row(props: ActionAreaProps) {
     own &&
     own.stack > 0 &&
     facts?.kind === 'cash' &&
-    (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
+    (sitOutButtons.iAmBack || sitOutButtons.waitForBigBlind || sitOutButtons.playNextHand)
   if (back) {
     // The key leaves out `posts`, so that a change of the chips owed does not undo a press of I AM BACK.
-    const { iAmBack, waitForBigBlind, playNextHand } = buttons
+    const { iAmBack, waitForBigBlind, playNextHand } = sitOutButtons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
-    return <BackButtons key={key} buttons={buttons} places={places} onOrder={onSitOut} />
+    return <BackButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
   }
-  if (!own && facts?.kind === 'cash' && (props.full || !model.seats.some(isOpen))) {
-    return <WaitingListPanel place={places.actionRow} waiting={props.waiting} onWait={props.onWait} />
+  if (!own && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpen))) {
+    return (
+      <WaitingListPanel
+        place={places.actionRow}
+        waitingListPlace={props.waitingListPlace}
+        onWaitingListChange={props.onWaitingListChange}
+      />
+    )
   }
-  const note = waitingFor(model)
+  const note = waitingText(model)
   return (
     note && (
-      <p className={styles.note} style={placed(places.actionRow)}>
+      <p className={styles.note} style={placedAt(places.actionRow)}>
         {note}
       </p>
     )
@@ -195,7 +202,7 @@ function Row(props: ActionAreaProps) {
 function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
   const armed = useArmed('elsewhere')
   return (
-    <div className={styles.elsewhere} style={placed(place)}>
+    <div className={styles.elsewhere} style={placedAt(place)}>
       <p role="status">{refusalTexts['other-window']}</p>
       <button type="button" className={buttonStyles.main} disabled={!armed} onClick={onPlayHere}>
         PLAY HERE

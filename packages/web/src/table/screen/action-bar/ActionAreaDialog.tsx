@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react'
 import { useArmed } from '../../../ui/use-armed.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { HasKeys } from '../multi-table/cell.ts'
+import { HasKeyPresses } from '../multi-table/cell.ts'
 import type { TableDialogProps } from '../popups/TableDialog.tsx'
 import styles from './ActionAreaDialog.module.css'
 
@@ -13,7 +13,7 @@ import styles from './ActionAreaDialog.module.css'
 export function ActionAreaDialog({ title, children, actions }: TableDialogProps) {
   const name = useId()
   const armed = useArmed(title)
-  const hasKeys = useContext(HasKeys)
+  const hasKeys = useContext(HasKeyPresses)
   const dialog = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!armed || !hasKeys || document.activeElement !== document.body) return

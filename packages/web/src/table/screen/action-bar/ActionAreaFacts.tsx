@@ -6,9 +6,9 @@ import { potOdds } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
 import type { Form } from '../stage.ts'
 import styles from './ActionAreaFacts.module.css'
-import { placed, type Rect } from './action-area-places.ts'
+import { placedAt, type Rect } from './action-area-places.ts'
 
-const second = 1000
+const oneSecondMs = 1000
 
 /** A time as text, such as 0:14. */
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -19,16 +19,16 @@ function useSecondsLeft(model: TableModel): number | null {
   useEffect(() => {
     const update = () => setLeft(secondsLeft(model, browserClock.now()))
     update()
-    const timer = window.setInterval(update, second / 4)
+    const timer = window.setInterval(update, oneSecondMs / 4)
     return () => window.clearInterval(timer)
   }, [model])
   return left
 }
 
 /** The label of the clock. During a time bank it names the player, so that everybody knows whose it is (N-TIME-01). */
-export function timeName(model: TableModel, form: Form): string {
+export function turnClockLabel(model: TableModel, form: Form): string {
   const { turn } = model
-  if (!turn?.bank) return 'Time'
+  if (!turn?.isTimeBank) return 'Time'
   // A phone has no space for the name; the pod of the player glows instead.
   if (form === 'mobile') return 'Time bank'
   const acting = seatOf(model.seats, turn.userId)
@@ -38,10 +38,10 @@ export function timeName(model: TableModel, form: Form): string {
 /**
  * Whole seconds of the viewer's time bank; null without a time bank, or while a time bank is running (N-TIME-01).
  */
-export function bankLeft(model: TableModel): number | null {
+export function timeBankSeconds(model: TableModel): number | null {
   const own = ownSeat(model)
-  const seconds = Math.floor((own?.timeBankMs ?? 0) / second)
-  return model.turn?.bank || seconds === 0 ? null : seconds
+  const seconds = Math.floor((own?.timeBankMs ?? 0) / oneSecondMs)
+  return model.turn?.isTimeBank || seconds === 0 ? null : seconds
 }
 
 /**
@@ -50,13 +50,13 @@ export function bankLeft(model: TableModel): number | null {
  */
 export function ActionAreaFacts({ model, form, place }: { model: TableModel; form: Form; place: Rect }) {
   const left = useSecondsLeft(model)
-  const bank = bankLeft(model)
+  const bank = timeBankSeconds(model)
   const odds = potOdds(model)
   return (
-    <dl className={styles.facts} style={placed(place)}>
+    <dl className={styles.facts} style={placedAt(place)}>
       {left !== null && (
         <div>
-          <dt>{timeName(model, form)}</dt>
+          <dt>{turnClockLabel(model, form)}</dt>
           <dd>{clockText(left)}</dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import { chipsText } from '../../../format/chips.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import { type Choice, callChoice, needsConfirmation } from '../../model/choice.ts'
-import type { Offer } from '../../model/table-model.ts'
+import type { TurnOffer } from '../../model/table-model.ts'
 import { type KeyAction, keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
 import type { Form } from '../stage.ts'
@@ -15,10 +15,10 @@ import { BetQuestions, betVerb } from './BetQuestions.tsx'
 import { Keypad } from './Keypad.tsx'
 import { useActionKeys } from './use-action-keys.ts'
 import { useBet } from './use-bet.ts'
-import { type Raise, useRaising } from './use-raising.ts'
+import { type Raise, useRaiseButton } from './use-raising.ts'
 
 interface ActionBarProps {
-  readonly offer: Offer
+  readonly offer: TurnOffer
   readonly range: BetRange | null
   readonly bigBlind: number
   /** The player's four quick bets on this street. */
@@ -27,9 +27,9 @@ interface ActionBarProps {
   readonly form: Form
   readonly places: ActionAreaPlaces
   /** Why nothing can be sent now; null while connected. */
-  readonly offline: string | null
+  readonly whyOffline: string | null
   /** The time left of the turn, for the dialogs that cover the time bar. */
-  readonly time: ReactNode
+  readonly timeBar: ReactNode
   readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
 }
@@ -53,18 +53,18 @@ interface ActionButtonsProps extends ActionBarProps {
 }
 
 function ActionButtons(props: ActionButtonsProps) {
-  const { offer, raise, bigBlind, quickBets, unit, form, places, offline, time, onFold, onChoice } = props
+  const { offer, raise, bigBlind, quickBets, unit, form, places, whyOffline, timeBar, onFold, onChoice } = props
   const [isTyping, setTyping] = useState(false)
   const [asking, setAsking] = useState<Choice | null>(null)
   const faultId = useId()
-  const armed = useArmed('bar') && offline === null
+  const armed = useArmed('bar') && whyOffline === null
   const choose = (choice: Choice, isLarge = false) => {
     if (isLarge || needsConfirmation(choice, offer, bigBlind)) setAsking(choice)
     else onChoice(choice)
   }
   const call = () => choose(callChoice(offer))
-  const [foldKey, callKey] = [useHint(form, 'fold'), useHint(form, 'call')]
-  const raising = useRaising({ offer, raise, armed, choose })
+  const [foldKey, callKey] = [useKeyHint(form, 'fold'), useKeyHint(form, 'call')]
+  const raising = useRaiseButton({ offer, raise, armed, choose })
   useActionKeys({ armed, raise, raising, quickBets, onFold, onCall: call })
   if (raise && raising.isSizing && isTyping && places.keypad) {
     return (
@@ -85,13 +85,13 @@ function ActionButtons(props: ActionButtonsProps) {
       {raise && raising.isSizing && (
         <BetControls
           {...{ ...raise, quickBets, unit, form, places, faultId }}
-          boxAsked={raising.boxAsked}
+          amountBoxRequests={raising.boxAsked}
           onConfirm={raising.confirm}
           onKeypad={() => setTyping(true)}
         />
       )}
       <ActionButton
-        {...{ offline, armed }}
+        {...{ whyOffline, isArmed: armed }}
         describedBy={null}
         kind="fold"
         verb="FOLD"
@@ -100,18 +100,18 @@ function ActionButtons(props: ActionButtonsProps) {
         onPress={onFold}
       />
       <ActionButton
-        {...{ offline, armed }}
+        {...{ whyOffline, isArmed: armed }}
         describedBy={null}
         kind="call"
         verb={called.type === 'allin' ? 'ALL-IN' : called.type.toUpperCase()}
-        amount={called.type === 'check' ? null : amountOn(Math.min(offer.call, offer.stack), { form, unit })}
+        amount={called.type === 'check' ? null : amountOnButton(Math.min(offer.call, offer.stack), { form, unit })}
         keyHint={callKey}
         place={places.actions[1]}
         onPress={call}
       />
-      {raise && <RaiseButton {...{ offer, raise, raising, form, unit, places, offline, faultId }} />}
+      {raise && <RaiseButton {...{ offer, raise, raising, form, unit, places, whyOffline, faultId }} />}
       <BetQuestions
-        {...{ asking, offer, raise, time }}
+        {...{ unconfirmedChoice: asking, offer, raise, timeBar }}
         size={raising.size}
         onCancel={() => setAsking(null)}
         onConfirm={onChoice}
@@ -120,13 +120,13 @@ function ActionButtons(props: ActionButtonsProps) {
   )
 }
 
-interface RaiseButtonProps extends Pick<ActionButtonsProps, 'offer' | 'form' | 'unit' | 'places' | 'offline'> {
+interface RaiseButtonProps extends Pick<ActionButtonsProps, 'offer' | 'form' | 'unit' | 'places' | 'whyOffline'> {
   readonly raise: Raise
-  readonly raising: ReturnType<typeof useRaising>
+  readonly raising: ReturnType<typeof useRaiseButton>
   readonly faultId: string
 }
 
-function RaiseButton({ offer, raise, raising, form, unit, places, offline, faultId }: RaiseButtonProps) {
+function RaiseButton({ offer, raise, raising, form, unit, places, whyOffline, faultId }: RaiseButtonProps) {
   const { size, fault } = raising
   const verb = betVerb(raise.range)
   const isAllIn = size !== null && size >= offer.stack
@@ -137,12 +137,12 @@ function RaiseButton({ offer, raise, raising, form, unit, places, offline, fault
       ref={raising.button}
       kind="raise"
       verb={isAllIn ? 'ALL-IN' : ownBet > 0 ? `${verb} TO` : verb}
-      amount={size === null ? null : amountOn(ownBet + size, { form, unit })}
-      added={size === null || ownBet === 0 ? null : `+${amountOn(size, { form, unit }).shown}`}
-      keyHint={useHint(form, 'raise')}
+      amount={size === null ? null : amountOnButton(ownBet + size, { form, unit })}
+      addedChipsText={size === null || ownBet === 0 ? null : `+${amountOnButton(size, { form, unit }).shown}`}
+      keyHint={useKeyHint(form, 'raise')}
       place={places.actions[2]}
-      armed={raising.isArmed && fault === null}
-      offline={offline}
+      isArmed={raising.isArmed && fault === null}
+      whyOffline={whyOffline}
       describedBy={fault === null ? null : faultId}
       onPress={raising.press}
     />
@@ -150,13 +150,13 @@ function RaiseButton({ offer, raise, raising, form, unit, places, offline, fault
 }
 
 /** The amount on a button, in a form that fits and in full. */
-const amountOn = (chips: number, { form, unit }: Pick<ActionButtonsProps, 'form' | 'unit'>) => ({
+const amountOnButton = (chips: number, { form, unit }: Pick<ActionButtonsProps, 'form' | 'unit'>) => ({
   shown: fittedAmount(chips, { control: 'button', form, unit }),
   exact: chipsText(chips),
 })
 
 /** The keyboard key of a button as text; null on a phone. */
-function useHint(form: Form, action: KeyAction): string | null {
+function useKeyHint(form: Form, action: KeyAction): string | null {
   const keys = useKeys()
   return form === 'desktop' ? keyName(keys[action]) : null
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './ActionBar.module.css'
-import { placed, type Rect } from './action-area-places.ts'
+import { placedAt, type Rect } from './action-area-places.ts'
 
 interface ActionButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
@@ -10,13 +10,13 @@ interface ActionButtonProps {
   /** The amount as shown (perhaps shortened), and its exact text. */
   readonly amount?: { readonly shown: string; readonly exact: string } | null
   /** Chips that the press adds, shown below an amount that is a total. */
-  readonly added?: string | null
+  readonly addedChipsText?: string | null
   /** The keyboard key of the same action, shown in the corner. */
   readonly keyHint: string | null
   readonly place: Rect
-  readonly armed: boolean
+  readonly isArmed: boolean
   /** Why all buttons are disabled; shown as tooltip. */
-  readonly offline: string | null
+  readonly whyOffline: string | null
   /** Id of the element that explains why this button is disabled. */
   readonly describedBy: string | null
   readonly onPress: () => void
@@ -24,7 +24,7 @@ interface ActionButtonProps {
 
 /** One of the three large buttons. A button that has just appeared ignores presses for a moment, but looks enabled. */
 export function ActionButton(props: ActionButtonProps) {
-  const { ref, kind, verb, amount, added, keyHint, place, armed, offline, describedBy, onPress } = props
+  const { ref, kind, verb, amount, addedChipsText, keyHint, place, isArmed, whyOffline, describedBy, onPress } = props
   const short = amount && amount.shown !== amount.exact
   return (
     <button
@@ -33,10 +33,10 @@ export function ActionButton(props: ActionButtonProps) {
       className={styles.action}
       data-kind={kind}
       data-key={keyHint}
-      data-off={offline !== null || describedBy !== null}
-      style={placed(place)}
-      disabled={!armed}
-      title={offline ?? undefined}
+      data-off={whyOffline !== null || describedBy !== null}
+      style={placedAt(place)}
+      disabled={!isArmed}
+      title={whyOffline ?? undefined}
       aria-keyshortcuts={keyHint ?? undefined}
       aria-describedby={describedBy ?? undefined}
       onClick={onPress}
@@ -49,7 +49,7 @@ export function ActionButton(props: ActionButtonProps) {
       )}
       {amount &&
         (short ? <VisuallyHidden>{amount.exact}</VisuallyHidden> : <span className={styles.sum}>{amount.exact}</span>)}
-      {added && <span className={styles.added}> {added}</span>}
+      {addedChipsText && <span className={styles.added}> {addedChipsText}</span>}
     </button>
   )
 }

@@ -16,14 +16,14 @@ interface ActionSectionProps {
   readonly state: GameState
   readonly form: Form
   readonly places: ActionAreaPlaces
-  readonly bigBlinds: boolean
+  readonly showsBigBlinds: boolean
   readonly display: TableSettings['display']
   /** The chat beside the actions, on desktop. */
   readonly children: ReactNode
 }
 
 /** The viewer's controls at the bottom, with the time of their turn. Connects the action area to the game. */
-export function ActionSection({ game, state, form, places, bigBlinds, display, children }: ActionSectionProps) {
+export function ActionSection({ game, state, form, places, showsBigBlinds, display, children }: ActionSectionProps) {
   const { model } = state
   const waiting = useWaitingAt(model.gameId)
   return (
@@ -34,21 +34,21 @@ export function ActionSection({ game, state, form, places, bigBlinds, display, c
           model={model}
           form={form}
           places={places}
-          unit={bigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
-          elsewhere={state.elsewhere}
-          offline={offlineText(state.connection)}
+          unit={showsBigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
+          isOpenElsewhere={state.isOpenElsewhere}
+          whyOffline={offlineText(state.connection)}
           quickBets={quickBetsOf(display)}
-          leftHanded={display.left_handed}
+          isLeftHanded={display.left_handed}
           onFold={() => game.fold()}
           onChoice={(choice) => game.act(choice)}
           onPreAction={(choice) => game.setPreAction(choice)}
-          onShow={(cards) => game.show(cards)}
+          onShow={(cards) => game.showCards(cards)}
           onSitOut={(order) => game.sitOut(order)}
           onPlayHere={() => game.takeBack()}
-          full={state.seating.step === 'full'}
-          waiting={waiting}
-          onWait={(joins) => void game.seats.wait(joins)}
-          asked={actionAreaPopup(game, state)}
+          isFull={state.seating.step === 'full'}
+          waitingListPlace={waiting}
+          onWaitingListChange={(joins) => void game.seats.changeWaitingList(joins)}
+          serverPrompt={actionAreaPopup(game, state)}
         >
           {children}
         </ActionArea>

@@ -6,7 +6,7 @@ import { keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
 import type { Form } from '../stage.ts'
 import styles from './AmountBox.module.css'
-import { placed, type Rect } from './action-area-places.ts'
+import { placedAt, type Rect } from './action-area-places.ts'
 import { fittedAmount } from './amount-text.ts'
 import type { Bet } from './use-bet.ts'
 
@@ -43,7 +43,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       autoFocus={autoFocus}
       autoComplete="off"
       className={styles.amount}
-      style={place && placed(place)}
+      style={place && placedAt(place)}
       value={
         box.isFocused || bet.amount === null
           ? bet.text

@@ -4,7 +4,7 @@ import { useArmed } from '../../../ui/use-armed.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
 import { entryText } from '../../model/way-in.ts'
-import { type ActionAreaPlaces, placed } from './action-area-places.ts'
+import { type ActionAreaPlaces, placedAt } from './action-area-places.ts'
 import styles from './BackButtons.module.css'
 
 interface BackButtonsProps {
@@ -13,10 +13,10 @@ interface BackButtonsProps {
   readonly onOrder: (order: SitOutOrder) => void
 }
 
-type Stage = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
+type ReturnStep = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
 
 /** Texts that tell why the player is not dealt in yet, or when they will be. */
-const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
+const stepTexts = (posts: Chips): Readonly<Record<ReturnStep, string>> => ({
   away: 'You are sitting out',
   choosing: posts > 0 ? `To play the next hand you post ${chipsText(posts)}` : 'Not dealt in yet: choose when to play',
   sitin: entryText('nextHand', posts),
@@ -28,8 +28,8 @@ const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
  * the server's next message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
  */
 export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
-  const first: Stage = buttons.iAmBack ? 'away' : 'choosing'
-  const [stage, setStage] = useState<Stage>(first)
+  const first: ReturnStep = buttons.iAmBack ? 'away' : 'choosing'
+  const [stage, setStage] = useState<ReturnStep>(first)
   const armed = useArmed(stage)
   const playNext = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -42,10 +42,10 @@ export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
   }
   return (
     <>
-      <p role="status" className={styles.note} style={placed(places.aboveActions)}>
-        {notes(buttons.posts)[stage]}
+      <p role="status" className={styles.note} style={placedAt(places.aboveActions)}>
+        {stepTexts(buttons.posts)[stage]}
       </p>
-      <div className={styles.row} style={placed(places.actionRow)}>
+      <div className={styles.row} style={placedAt(places.actionRow)}>
         {stage === 'away' && (
           <button type="button" className={styles.main} disabled={!armed} onClick={() => setStage('choosing')}>
             I AM BACK

@@ -9,7 +9,7 @@ import { useKeys } from '../keys/use-table-keys.ts'
 import type { Form } from '../stage.ts'
 import areaStyles from './ActionArea.module.css'
 import { AmountBox } from './AmountBox.tsx'
-import { type ActionAreaPlaces, placed } from './action-area-places.ts'
+import { type ActionAreaPlaces, placedAt } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import styles from './BetControls.module.css'
 import type { Bet } from './use-bet.ts'
@@ -24,7 +24,7 @@ interface BetControlsProps {
   /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
   /** How often a key has asked for the amount box; the box gets the focus each time. */
-  readonly boxAsked: number
+  readonly amountBoxRequests: number
   readonly onConfirm: () => void
   /** Called on a tap on the amount box of a phone. */
   readonly onKeypad: () => void
@@ -33,17 +33,17 @@ interface BetControlsProps {
 const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
 
 /** Number of big blinds by which one notch of the wheel or one press of an arrow key changes the amount. */
-const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
+const bigBlindsPerStep = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
 /** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */
 export function BetControls(props: BetControlsProps) {
-  const { range, bet, quickBets, unit, form, places, faultId, boxAsked, onConfirm, onKeypad } = props
+  const { range, bet, quickBets, unit, form, places, faultId, amountBoxRequests, onConfirm, onKeypad } = props
   const { min, max } = range
   const filled = max > min ? (bet.position - min) / (max - min) : 1
   const wheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
     // Browsers report a horizontal wheel movement while Shift is held.
     const turned = event.deltaY || (event.shiftKey ? event.deltaX : 0)
-    if (turned !== 0 && !event.ctrlKey) bet.step(-Math.sign(turned) * stepsFor(event))
+    if (turned !== 0 && !event.ctrlKey) bet.step(-Math.sign(turned) * bigBlindsPerStep(event))
   }
   const controls = useRef<HTMLFieldSetElement>(null)
   useFeltWheel(controls, wheel)
@@ -56,13 +56,13 @@ export function BetControls(props: BetControlsProps) {
       data-bet-size
       data-sheet={places.sheets ? true : undefined}
     >
-      {places.sheets && <div className={areaStyles.sheet} style={placed(places.sheets.controls)} />}
+      {places.sheets && <div className={areaStyles.sheet} style={placedAt(places.sheets.controls)} />}
       <QuickBets {...{ range, bet, quickBets, unit, form, places }} />
       {places.minus && (
         <button
           type="button"
           className={styles.quick}
-          style={placed(places.minus)}
+          style={placedAt(places.minus)}
           aria-label="One big blind less"
           onClick={() => bet.step(-1)}
         >
@@ -72,7 +72,7 @@ export function BetControls(props: BetControlsProps) {
       <input
         type="range"
         className={styles.slider}
-        style={{ ...placed(places.slider), '--filled': filled } as CSSProperties}
+        style={{ ...placedAt(places.slider), '--filled': filled } as CSSProperties}
         min={min}
         max={max}
         step={1}
@@ -86,7 +86,7 @@ export function BetControls(props: BetControlsProps) {
         <button
           type="button"
           className={styles.quick}
-          style={placed(places.plus)}
+          style={placedAt(places.plus)}
           aria-label="One big blind more"
           onClick={() => bet.step(1)}
         >
@@ -94,14 +94,14 @@ export function BetControls(props: BetControlsProps) {
         </button>
       )}
       <AmountBox
-        key={boxAsked}
-        autoFocus={boxAsked > 0}
+        key={amountBoxRequests}
+        autoFocus={amountBoxRequests > 0}
         {...{ range, bet, form, faultId, onConfirm }}
         place={places.amount}
         {...(places.keypad && { inputMode: 'none', onTap: onKeypad })}
       />
       <output className={hidden.visuallyHidden}>{bet.source === 'step' && sizeText(range, bet.position)}</output>
-      <p id={faultId} className={styles.fault} style={placed(places.fault)} role="alert">
+      <p id={faultId} className={styles.fault} style={placedAt(places.betFaultText)} role="alert">
         {bet.fault !== null && <span>{bet.fault}</span>}
       </p>
     </fieldset>
@@ -124,7 +124,7 @@ function QuickBets({ range, bet, quickBets, unit, form, places }: QuickBetsProps
         key={key}
         type="button"
         className={styles.quick}
-        style={placed(places.quickBets[at] ?? places.slider)}
+        style={placedAt(places.quickBets[at] ?? places.slider)}
         aria-pressed={bet.quick === name}
         aria-keyshortcuts={keyName(keys[key])}
         title={chipsText(chips)}

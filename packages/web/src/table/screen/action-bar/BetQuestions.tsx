@@ -2,41 +2,49 @@ import type { ReactNode } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import type { Choice } from '../../model/choice.ts'
-import type { Offer } from '../../model/table-model.ts'
+import type { TurnOffer } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import { ConfirmDialog } from '../popups/ConfirmDialog.tsx'
 import type { Raise } from './use-raising.ts'
 
 interface BetQuestionsProps {
   /** The choice that waits for a confirmation. */
-  readonly asking: Choice | null
-  readonly offer: Offer
+  readonly unconfirmedChoice: Choice | null
+  readonly offer: TurnOffer
   readonly raise: Raise | null
   readonly size: Chips | null
-  readonly time: ReactNode
+  readonly timeBar: ReactNode
   readonly onCancel: () => void
   readonly onConfirm: (choice: Choice) => void
 }
 
 /** Asks for confirmation before an all-in, and before a typed bet so large that it may be a mistake (N-TABLE-02). */
-export const BetQuestions = ({ asking, offer, raise, size, time, onCancel, onConfirm }: BetQuestionsProps) => (
+export const BetQuestions = ({
+  unconfirmedChoice,
+  offer,
+  raise,
+  size,
+  timeBar,
+  onCancel,
+  onConfirm,
+}: BetQuestionsProps) => (
   <>
     <AllInDialog
-      opened={asking?.type === 'allin'}
+      opened={unconfirmedChoice?.type === 'allin'}
       stack={offer.stack}
-      time={time}
+      time={timeBar}
       onCancel={onCancel}
       onConfirm={() => onConfirm({ type: 'allin' })}
     />
     {raise && (
       <ConfirmDialog
-        opened={asking?.type === 'raise'}
+        opened={unconfirmedChoice?.type === 'raise'}
         title={betVerb(raise.range)}
         isInDock
         onCancel={onCancel}
-        onConfirm={() => asking && onConfirm(asking)}
+        onConfirm={() => unconfirmedChoice && onConfirm(unconfirmedChoice)}
       >
-        {time}
+        {timeBar}
         <p>Are you sure you want to put in {chipsText(size ?? raise.bet.position)}?</p>
         <p>This is more than the pot of {chipsText(raise.range.pot)} and more than half your stack.</p>
       </ConfirmDialog>

@@ -3,7 +3,7 @@ import { icon } from '../../../design/tokens.ts'
 import { chipsText } from '../../../format/chips.ts'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { AmountBox } from './AmountBox.tsx'
-import { placed, type Rect } from './action-area-places.ts'
+import { placedAt, type Rect } from './action-area-places.ts'
 import { fittedAmount } from './amount-text.ts'
 import styles from './Keypad.module.css'
 import type { Bet } from './use-bet.ts'
@@ -19,7 +19,7 @@ interface KeypadProps {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 /** Quick bets, with the text and the accessible name of their keys. */
-const sizes = [
+const quickBetKeys = [
   { name: 'MIN', shown: 'MIN', label: 'MIN' },
   { name: 'HALF POT', shown: '1/2', label: '1/2 POT' },
   { name: '3/4 POT', shown: '3/4', label: '3/4 POT' },
@@ -27,7 +27,7 @@ const sizes = [
   { name: 'ALL IN', shown: 'ALL IN', label: 'ALL IN' },
 ] as const
 
-const inBox = (chips: number) => fittedAmount(chips, { control: 'box', form: 'mobile', unit: 'chips' })
+const amountBoxText = (chips: number) => fittedAmount(chips, { control: 'box', form: 'mobile', unit: 'chips' })
 
 /** The keys for the amount of a bet on a phone, where the system's keyboard would cover the table (N-TABLE-09). */
 export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: KeypadProps) => {
@@ -37,7 +37,7 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
     // The focus stays in the amount box, whose text the keys change.
     <fieldset
       className={styles.keypad}
-      style={placed(place)}
+      style={placedAt(place)}
       aria-label="Keypad"
       data-sheet
       data-keypad
@@ -48,9 +48,9 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
       <div className={styles.shown}>
         {bet.fault === null && (
           <p>
-            {`min ${inBox(range.min)}`}
+            {`min ${amountBoxText(range.min)}`}
             <br />
-            {`max ${inBox(range.max)}`}
+            {`max ${amountBoxText(range.max)}`}
           </p>
         )}
         <p id={faultId} role="alert" className={styles.fault}>
@@ -77,7 +77,7 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
       >
         <IconBackspace size={icon.size} stroke={icon.stroke} />
       </button>
-      {sizes.map(({ name, shown, label }) => (
+      {quickBetKeys.map(({ name, shown, label }) => (
         <button
           key={name}
           type="button"

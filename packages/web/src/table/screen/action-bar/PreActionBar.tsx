@@ -4,7 +4,7 @@ import { useArmed } from '../../../ui/use-armed.ts'
 import type { PreActionChoice, PreActionOptions } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { Form } from '../stage.ts'
-import { type ActionAreaPlaces, placed, type Rect } from './action-area-places.ts'
+import { type ActionAreaPlaces, placedAt, type Rect } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { CheckBox } from './CheckBox.tsx'
 import styles from './PreActionBar.module.css'
@@ -12,17 +12,17 @@ import styles from './PreActionBar.module.css'
 interface PreActionBarProps {
   readonly preActionOptions: PreActionOptions
   readonly choices: readonly PreActionChoice[]
-  readonly ticked: PreActionChoice | null
+  readonly selected: PreActionChoice | null
   readonly stack: Chips
   /** With a stack above this amount an all-in needs a confirmation (N-TABLE-02). */
-  readonly confirmAbove: Chips
+  readonly allInConfirmationAbove: Chips
   readonly unit: AmountUnit
   readonly form: Form
   readonly places: ActionAreaPlaces
   readonly onPreAction: (choice: PreActionChoice | null) => void
 }
 
-const words: Readonly<Record<PreActionChoice, string>> = {
+const preActionLabels: Readonly<Record<PreActionChoice, string>> = {
   fold: 'FOLD',
   checkFold: 'CHECK/FOLD',
   check: 'CHECK',
@@ -36,19 +36,19 @@ function placeOf(choice: PreActionChoice, { actions }: ActionAreaPlaces): Rect {
   const [first, second, third] = actions
   if (choice === 'fold' || choice === 'checkFold') return first
   if (choice === 'check' || choice === 'call') return second
-  const width = (third.width - gap) / 2
-  return choice === 'betPot' ? { ...third, width } : { ...third, left: third.left + width + gap, width }
+  const width = (third.width - boxGap) / 2
+  return choice === 'betPot' ? { ...third, width } : { ...third, left: third.left + width + boxGap, width }
 }
-const gap = 8
+const boxGap = 8
 
 /** The pre-actions (B-PRESELECT-01): check boxes in the places of the action buttons. */
 export function PreActionBar(props: PreActionBarProps) {
-  const { preActionOptions, choices, ticked, stack, confirmAbove, unit, form, places, onPreAction } = props
+  const { preActionOptions, choices, selected, stack, allInConfirmationAbove, unit, form, places, onPreAction } = props
   const [asking, setAsking] = useState(false)
   const armed = useArmed(choices.join())
   const press = (choice: PreActionChoice) => () => {
-    if (choice === ticked) onPreAction(null)
-    else if (choice === 'allIn' && stack > confirmAbove) setAsking(true)
+    if (choice === selected) onPreAction(null)
+    else if (choice === 'allIn' && stack > allInConfirmationAbove) setAsking(true)
     else onPreAction(choice)
   }
   return (
@@ -57,13 +57,13 @@ export function PreActionBar(props: PreActionBarProps) {
         <CheckBox
           key={choice}
           className={styles.box}
-          style={placed(placeOf(choice, places))}
-          name={choice === 'call' ? `CALL ${chipsText(preActionOptions.call)}` : words[choice]}
-          checked={choice === ticked}
+          style={placedAt(placeOf(choice, places))}
+          name={choice === 'call' ? `CALL ${chipsText(preActionOptions.call)}` : preActionLabels[choice]}
+          checked={choice === selected}
           disabled={!armed}
           onChange={press(choice)}
         >
-          <span>{words[choice]}</span>
+          <span>{preActionLabels[choice]}</span>
           {choice === 'call' && (
             <span className={styles.sum}>{fittedAmount(preActionOptions.call, { control: 'choice', form, unit })}</span>
           )}

@@ -1,8 +1,8 @@
 import { useArmed } from '../../../ui/use-armed.ts'
-import { placed, type Rect } from './action-area-places.ts'
+import { placedAt, type Rect } from './action-area-places.ts'
 import styles from './BackButtons.module.css'
 
-const choices = [
+const showChoices = [
   { name: 'SHOW LEFT', cards: [0] },
   { name: 'SHOW RIGHT', cards: [1] },
   { name: 'SHOW BOTH', cards: [0, 1] },
@@ -15,8 +15,8 @@ const choices = [
 export function ShowButtons({ place, onShow }: { place: Rect; onShow: (cards: readonly (0 | 1)[]) => void }) {
   const armed = useArmed('show')
   return (
-    <div className={styles.row} style={placed(place)}>
-      {choices.map(({ name, cards }) => (
+    <div className={styles.row} style={placedAt(place)}>
+      {showChoices.map(({ name, cards }) => (
         <button key={name} type="button" className={styles.other} disabled={!armed} onClick={() => onShow(cards)}>
           {name}
         </button>

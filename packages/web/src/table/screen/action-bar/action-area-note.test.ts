@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { everybody, table } from '../../testing/players.ts'
-import { waitingFor } from './ActionArea.tsx'
+import { waitingText } from './ActionArea.tsx'
 
 const none = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
@@ -13,5 +13,5 @@ it.each([
   [{ comesIn: 'bigBlind' }, 'Waiting for the big blind'],
 ] as const)('for a waiting player with %o the action area says: %s [S-SIT-02 S-SIT-03]', (way, note) => {
   const seated = [snapshot(table(everybody, 1)), said('player_sitin', { userId: 'you' })]
-  expect(waitingFor(modelAfter([...seated, said('sitout_buttons', { ...none, ...way })]))).toBe(note)
+  expect(waitingText(modelAfter([...seated, said('sitout_buttons', { ...none, ...way })]))).toBe(note)
 })

@@ -13,8 +13,8 @@ export interface ActionAreaPlaces {
   readonly height: number
   readonly chat: Rect
   /** Height of the expanded chat; its bottom edge does not move. */
-  readonly chatOpen: number
-  readonly facts: Rect
+  readonly expandedChatHeight: number
+  readonly turnFacts: Rect
   readonly sitOut: Rect
   readonly quickBets: readonly Rect[]
   readonly minus: Rect | null
@@ -28,7 +28,7 @@ export interface ActionAreaPlaces {
   /** Backgrounds of bet controls and prompt above a phone's action area; they cover the viewer's pod, but no card. */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
   /** Place of the text that tells why the amount cannot be bet, above the edge of the action area. */
-  readonly fault: Rect
+  readonly betFaultText: Rect
   /** Fold, Check or Call, Bet or Raise: always in this order and in these places. */
   readonly actions: readonly [Rect, Rect, Rect]
   /** All three action places as one, for content outside the viewer's turn. */
@@ -53,8 +53,8 @@ const desktop: ActionAreaPlaces = {
   width: 1560,
   height: 152,
   chat: rect(24, 5, 380, 142),
-  chatOpen: 287,
-  facts: rect(430, 16, 350, 44),
+  expandedChatHeight: 287,
+  turnFacts: rect(430, 16, 350, 44),
   sitOut: rect(430, 66, 440, 68),
   quickBets: row(rect(790, 12, 84, 42), 8, 4),
   minus: null,
@@ -64,7 +64,7 @@ const desktop: ActionAreaPlaces = {
   keypad: null,
   keypadLift: 0,
   sheets: null,
-  fault: rect(1196, -32, 340, 28),
+  betFaultText: rect(1196, -32, 340, 28),
   actions: threeButtonPlaces(rect(900, 66, 204, 68), 12),
   actionRow: rect(900, 66, 636, 68),
   aboveActions: rect(900, 16, 636, 36),
@@ -72,19 +72,19 @@ const desktop: ActionAreaPlaces = {
 }
 
 /** A background wider than any window, so that it reaches both edges. */
-const sheet = (top: number, height: number): Rect => rect(-1000, top, 2414, height)
+const backgroundRect = (top: number, height: number): Rect => rect(-1000, top, 2414, height)
 
 /** Four rows of keys with gaps; a key is 48 logical pixels high, but at least 44 CSS pixels. */
 const keypadHeight = (scale: number): number => 4 * Math.max(48, 44.5 / scale) + 21
 /** Distance from the viewer's cards on an upright phone to the bottom of the window, in logical pixels. */
-const belowOwnCards = 214
+const heightBelowOwnCards = 214
 
 const mobile: ActionAreaPlaces = {
   width: 414,
   height: 96,
   chat: rect(0, 0, 0, 0),
-  chatOpen: 0,
-  facts: rect(272, -42, 130, 36),
+  expandedChatHeight: 0,
+  turnFacts: rect(272, -42, 130, 36),
   sitOut: rect(8, -150, 210, 142),
   quickBets: row(rect(9, -100, 93, 44), 8, 4),
   minus: rect(12, -48, 44, 44),
@@ -93,8 +93,8 @@ const mobile: ActionAreaPlaces = {
   amount: rect(326, -49, 76, 46),
   keypad: rect(0, 96 - keypadHeight(1), 414, keypadHeight(1)),
   keypadLift: 0,
-  sheets: { controls: sheet(-108, 108), dialog: sheet(-124, 220) },
-  fault: rect(62, -142, 340, 28),
+  sheets: { controls: backgroundRect(-108, 108), dialog: backgroundRect(-124, 220) },
+  betFaultText: rect(62, -142, 340, 28),
   actions: threeButtonPlaces(rect(12, 8, 124, 68), 9),
   actionRow: rect(12, 8, 390, 68),
   aboveActions: rect(12, -36, 390, 32),
@@ -109,20 +109,20 @@ const smallMobile: ActionAreaPlaces = {
   plus: rect(270, -38, 50, 50),
   slider: rect(72, -45, 188, 65),
   amount: rect(330, -45, 74, 65),
-  sheets: { controls: sheet(-112, 134), dialog: sheet(-124, 220) },
-  fault: rect(62, -146, 340, 28),
+  sheets: { controls: backgroundRect(-112, 134), dialog: backgroundRect(-124, 220) },
+  betFaultText: rect(62, -146, 340, 28),
   actions: threeButtonPlaces(rect(12, 22, 124, 68), 9),
   actionRow: rect(12, 22, 390, 68),
   aboveActions: rect(12, -22, 390, 32),
 }
-const smallBelow = 0.9
+const smallMobileBelowScale = 0.9
 
 /** Places on a phone in landscape: a column beside the table, with a vertical slider beside the buttons. */
 const landscape: ActionAreaPlaces = {
   ...mobile,
   width: 200,
   height: 400,
-  facts: rect(4, 144, 192, 36),
+  turnFacts: rect(4, 144, 192, 36),
   sitOut: rect(4, 84, 192, 98),
   quickBets: [rect(4, 48, 94, 44), rect(102, 48, 94, 44), rect(4, 96, 94, 44), rect(102, 96, 94, 44)],
   minus: rect(4, 144, 44, 44),
@@ -131,7 +131,7 @@ const landscape: ActionAreaPlaces = {
   slider: rect(150, 196, 47, 200),
   keypad: rect(-164, 400 - keypadHeight(1), 364, keypadHeight(1)),
   sheets: null,
-  fault: rect(-120, 152, 116, 28),
+  betFaultText: rect(-120, 152, 116, 28),
   actions: [rect(4, 196, 144, 64), rect(4, 264, 144, 64), rect(4, 332, 144, 64)],
   actionRow: rect(4, 196, 192, 200),
   aboveActions: rect(4, 84, 192, 108),
@@ -142,13 +142,13 @@ export const actionAreaPlaces: Readonly<Record<Shape, ActionAreaPlaces>> = { des
 
 /** The places for a shape of the table. @param scale CSS pixels per logical pixel of the action area */
 export function placesAt(shape: Shape, scale: number): ActionAreaPlaces {
-  const places = shape === 'mobile' && scale < smallBelow ? smallMobile : actionAreaPlaces[shape]
+  const places = shape === 'mobile' && scale < smallMobileBelowScale ? smallMobile : actionAreaPlaces[shape]
   if (!places.keypad) return places
   const height = keypadHeight(scale)
   return {
     ...places,
     keypad: { ...places.keypad, top: places.height - height, height },
-    keypadLift: shape === 'mobile' ? Math.max(0, height - belowOwnCards) : 0,
+    keypadLift: shape === 'mobile' ? Math.max(0, height - heightBelowOwnCards) : 0,
   }
 }
 
@@ -160,5 +160,5 @@ export const leftHanded = (places: ActionAreaPlaces): ActionAreaPlaces => {
 }
 
 /** A place as inline style for an absolutely positioned element. */
-export const placed = ({ left, top, width, height }: Rect) =>
+export const placedAt = ({ left, top, width, height }: Rect) =>
   ({ position: 'absolute', left, top, width, height }) as const

@@ -1,10 +1,10 @@
 import { useTableKeys } from '../keys/use-table-keys.ts'
-import type { Raise, useRaising } from './use-raising.ts'
+import type { Raise, useRaiseButton } from './use-raising.ts'
 
 interface ActionKeys {
   readonly armed: boolean
   readonly raise: Raise | null
-  readonly raising: ReturnType<typeof useRaising>
+  readonly raising: ReturnType<typeof useRaiseButton>
   readonly quickBets: readonly string[]
   readonly onFold: () => void
   readonly onCall: () => void

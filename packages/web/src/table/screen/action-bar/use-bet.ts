@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { type Chips, spokenChips } from '../../../format/chips.ts'
-import { type BetRange, clampBet, dragged, quickBet, stepped, type TypedBet, typedBet } from '../../model/bet-size.ts'
+import {
+  type BetRange,
+  clampBet,
+  draggedBet,
+  quickBet,
+  steppedBet,
+  type TypedBet,
+  typedBet,
+} from '../../model/bet-size.ts'
 
 /**
  * How the amount was set last. `slider` is also the source of the first amount. `step` is a step or a quick bet; the
@@ -27,7 +35,7 @@ export interface Bet {
   readonly type: (text: string) => void
 }
 
-interface Sizing {
+interface BetAmountState {
   readonly text: string
   readonly source: BetSource
   readonly read: TypedBet
@@ -35,7 +43,11 @@ interface Sizing {
   readonly quick: string | null
 }
 
-const sized = (amount: Chips, source: BetSource = 'slider', quick: string | null = null): Sizing => ({
+const legalAmountState = (
+  amount: Chips,
+  source: BetSource = 'slider',
+  quick: string | null = null,
+): BetAmountState => ({
   text: spokenChips(amount),
   source,
   read: { amount, fault: null },
@@ -48,7 +60,7 @@ const sized = (amount: Chips, source: BetSource = 'slider', quick: string | null
  * corrected: while the text is not a legal amount, `amount` is null (B-ACTION-15).
  */
 export function useBet(range: BetRange): Bet {
-  const [sizing, setSizing] = useState(() => sized(clampBet(range, range.min)))
+  const [sizing, setSizing] = useState(() => legalAmountState(clampBet(range, range.min)))
   const { text, source, read, position, quick } = sizing
   return {
     amount: read.amount,
@@ -57,9 +69,9 @@ export function useBet(range: BetRange): Bet {
     text,
     source,
     quick,
-    drag: (next) => setSizing(sized(dragged(range, next))),
-    step: (steps) => setSizing(sized(stepped(range, position, steps), 'step')),
-    choose: (name) => setSizing(sized(quickBet(range, name), 'step', name)),
+    drag: (next) => setSizing(legalAmountState(draggedBet(range, next))),
+    step: (steps) => setSizing(legalAmountState(steppedBet(range, position, steps), 'step')),
+    choose: (name) => setSizing(legalAmountState(quickBet(range, name), 'step', name)),
     type: (next) => {
       const typed = typedBet(range, next)
       setSizing({ text: next, source: 'typed', read: typed, position: typed.amount ?? position, quick: null })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useArmed } from '../../../ui/use-armed.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import { type Choice, raiseChoice, typedBetNeedsConfirmation } from '../../model/choice.ts'
-import type { Offer } from '../../model/table-model.ts'
+import type { TurnOffer } from '../../model/table-model.ts'
 import type { Bet } from './use-bet.ts'
 
 /** A bet or raise that the turn allows, with the size chosen so far. */
@@ -12,24 +12,24 @@ export interface Raise {
 }
 
 interface RaisingOptions {
-  readonly offer: Offer
+  readonly offer: TurnOffer
   readonly raise: Raise | null
   readonly armed: boolean
   readonly choose: (choice: Choice, isLarge: boolean) => void
 }
 
 /** The BET or RAISE button: the first press opens the bet controls, the second press bets. */
-export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
+export function useRaiseButton({ offer, raise, armed, choose }: RaisingOptions) {
   const [isOpen, setOpen] = useState(false)
   const [boxAsked, setBoxAsked] = useState(0)
   const isArmed = useArmed(isOpen ? 'raise' : 'reveal') && armed
   const goOn = useFocusAfterReveal(isArmed)
   // At fixed limit there is one bet size, so there are no bet controls (B-ACTION-09).
-  const isSizing = offer.fixed === null && isOpen
-  const size = raise && (offer.fixed === null ? raise.bet.amount : raise.range.min)
+  const isSizing = offer.fixedBetSize === null && isOpen
+  const size = raise && (offer.fixedBetSize === null ? raise.bet.amount : raise.range.min)
   const press = () => {
     if (!raise) return
-    if (offer.fixed === null && !isOpen) {
+    if (offer.fixedBetSize === null && !isOpen) {
       setOpen(true)
       goOn.start()
     } else if (size !== null) {
@@ -54,7 +54,7 @@ export function useRaising({ offer, raise, armed, choose }: RaisingOptions) {
     },
     /** Opens the bet controls and moves the focus to the amount box. */
     toAmount: () => {
-      if (!raise || offer.fixed !== null) return
+      if (!raise || offer.fixedBetSize !== null) return
       setOpen(true)
       setBoxAsked(boxAsked + 1)
     },

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { icon, page, stacking } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import styles from './TableBar.module.css'
-import { type Entry, menuEntries } from './table-entries.ts'
+import { type BarEntry, menuEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
 interface MobileBarProps {
   readonly model: TableModel
-  readonly entries: readonly Entry[]
+  readonly entries: readonly BarEntry[]
   /** Number of chat lines that others wrote since the chat was last open. */
   readonly unread: number
   readonly onChat: () => void

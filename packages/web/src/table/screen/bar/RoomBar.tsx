@@ -20,7 +20,7 @@ interface RoomBarProps {
 
 /** The bar at the top, in its desktop or phone form. */
 export function RoomBar({ game, state, form, unread, show, onSettings, onAddTable }: RoomBarProps) {
-  const { model, elsewhere } = state
+  const { model, isOpenElsewhere } = state
   const entries = tableEntries({
     onHistory: () => show('history'),
     onRebuy: () => game.askTopUp(),
@@ -29,7 +29,7 @@ export function RoomBar({ game, state, form, unread, show, onSettings, onAddTabl
     onHome: model.home ? () => show('home') : null,
     onSettings,
     onExit: () => show('leave'),
-    rebuy: rebuyEntry(model, elsewhere),
+    rebuy: rebuyEntry(model, isOpenElsewhere),
   })
   const bar = { model, entries, onLastHand: () => show('lastHand'), onAddTable: onAddTable ?? null }
   return form === 'desktop' ? (

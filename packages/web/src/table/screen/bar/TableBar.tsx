@@ -4,12 +4,12 @@ import { keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './TableBar.module.css'
-import type { Entry } from './table-entries.ts'
+import type { BarEntry } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
 interface TableBarProps {
   readonly model: TableModel
-  readonly entries: readonly Entry[]
+  readonly entries: readonly BarEntry[]
   readonly onLastHand: () => void
   /** Opens the dialog that lists the keys. */
   readonly onKeys: () => void
@@ -41,14 +41,14 @@ export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: Tab
           <BarButton
             key={entry.name}
             className={styles.entry}
-            data-long={entry.short.length > mostLetters || undefined}
-            aria-label={entry.name.includes(entry.short) ? entry.name : `${entry.short}: ${entry.name}`}
-            title={entry.disabled ? `${entry.name}: ${entry.why}` : entry.name}
+            data-long={entry.shortName.length > maxLabelLetters || undefined}
+            aria-label={entry.name.includes(entry.shortName) ? entry.name : `${entry.shortName}: ${entry.name}`}
+            title={entry.disabled ? `${entry.name}: ${entry.whyDisabled}` : entry.name}
             disabled={entry.disabled}
             onClick={entry.run}
           >
             <entry.icon size={icon.size} stroke={icon.stroke} className={styles.icon} />
-            {entry.short}
+            {entry.shortName}
           </BarButton>
         ))}
       </nav>
@@ -57,4 +57,4 @@ export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: Tab
 }
 
 /** Largest number of letters that fit beside the icon. */
-const mostLetters = 8
+const maxLabelLetters = 8

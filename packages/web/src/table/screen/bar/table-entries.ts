@@ -10,18 +10,18 @@ import {
 } from '@tabler/icons-react'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
-export interface Entry {
+export interface BarEntry {
   /** Full name, for tooltip, accessible name and the phone's menu (B-POPUP-01, B-POPUP-02). */
   readonly name: string
   /** The word on the desktop button. */
-  readonly short: string
+  readonly shortName: string
   readonly icon: TablerIcon
   readonly run: () => void
   readonly disabled: boolean
   /** Why the entry is disabled. */
-  readonly why?: string
+  readonly whyDisabled?: string
   /** Whether the phone's menu leaves this entry out. */
-  readonly barOnly?: true
+  readonly isOnlyOnBar?: true
 }
 
 interface EntryActions {
@@ -34,7 +34,7 @@ interface EntryActions {
   readonly onDashboard: (() => void) | null
   /** The dialog of a home game; null at other tables. */
   readonly onHome?: (() => void) | null
-  readonly rebuy: Pick<Entry, 'disabled' | 'why' | 'barOnly'>
+  readonly rebuy: Pick<BarEntry, 'disabled' | 'whyDisabled' | 'isOnlyOnBar'>
 }
 
 /**
@@ -43,29 +43,35 @@ interface EntryActions {
  */
 export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions['rebuy'] {
   const seated = ownSeat(model) !== undefined && !elsewhere
-  if (model.prompt?.kind === 'rebuy') return { disabled: true, why: 'it is offered already' }
-  if (!model.tournament) return { disabled: !seated, why: 'only with a seat' }
-  return { disabled: !seated || model.tournament.rebuy === null, why: 'not in this tournament now', barOnly: true }
+  if (model.prompt?.kind === 'rebuy') return { disabled: true, whyDisabled: 'it is offered already' }
+  if (!model.tournament) return { disabled: !seated, whyDisabled: 'only with a seat' }
+  return {
+    disabled: !seated || model.tournament.rebuy === null,
+    whyDisabled: 'not in this tournament now',
+    isOnlyOnBar: true,
+  }
 }
 
 /** The entries of the top bar in order (B-POPUP-01); tournaments also have the dashboard ([Q71]). */
-export const tableEntries = (actions: EntryActions): readonly Entry[] => [
+export const tableEntries = (actions: EntryActions): readonly BarEntry[] => [
   ...(actions.onDashboard
-    ? [{ name: 'Dashboard', short: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
+    ? [{ name: 'Dashboard', shortName: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
     : []),
   ...(actions.onHome
-    ? [{ name: 'Home Game', short: 'Invite', icon: IconUsersPlus, run: actions.onHome, disabled: false }]
+    ? [{ name: 'Home Game', shortName: 'Invite', icon: IconUsersPlus, run: actions.onHome, disabled: false }]
     : []),
-  { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
-  { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuy },
-  { name: 'About', short: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
-  { name: 'Settings', short: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
-  { name: 'Exit Table', short: 'Exit', icon: IconDoorExit, run: actions.onExit, disabled: false },
+  { name: 'Hand History', shortName: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
+  { name: 'Rebuy', shortName: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuy },
+  { name: 'About', shortName: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
+  { name: 'Settings', shortName: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
+  { name: 'Exit Table', shortName: 'Exit', icon: IconDoorExit, run: actions.onExit, disabled: false },
 ]
 
 /** The order of the phone's menu (B-POPUP-02). */
 const menuOrder = ['Dashboard', 'Home Game', 'Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
 
 /** The entries in the order of the phone's menu, without those that are only on the bar. */
-export const menuEntries = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.filter(({ barOnly }) => !barOnly).toSorted((a, b) => menuOrder.indexOf(a.name) - menuOrder.indexOf(b.name))
+export const menuEntries = (entries: readonly BarEntry[]): readonly BarEntry[] =>
+  entries
+    .filter(({ isOnlyOnBar }) => !isOnlyOnBar)
+    .toSorted((a, b) => menuOrder.indexOf(a.name) - menuOrder.indexOf(b.name))

@@ -2,7 +2,7 @@ import { spokenChips } from '../../../format/chips.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { Form } from '../stage.ts'
 
-const games = {
+const gameNames = {
   desktop: { noLimit: "No Limit Hold'em", fixed: "Fixed Limit Hold'em" },
   mobile: { noLimit: 'NLH', fixed: 'FLH' },
 } as const
@@ -11,7 +11,7 @@ const games = {
 export function tableTitle(model: TableModel, form: Form): { readonly name: string; readonly game: string } {
   const { facts, handNumber, raiseLimit } = model
   if (!facts) return { name: '', game: '' }
-  const kind = games[form][raiseLimit === null ? 'noLimit' : 'fixed']
+  const kind = gameNames[form][raiseLimit === null ? 'noLimit' : 'fixed']
   const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
   const ante = model.tournament?.ante ? spokenChips(model.tournament.ante) : null
   const stakes = ante === null ? blinds : form === 'mobile' ? `${blinds} (${ante})` : `${blinds} ante ${ante}`

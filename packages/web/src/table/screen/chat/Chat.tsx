@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type ChatLists, chatLength } from '../../model/chat.ts'
+import { type ChatLists, maxChatMessageLength } from '../../model/chat.ts'
 import styles from './Chat.module.css'
 import { ChatLog } from './ChatLog.tsx'
 import { Emote } from './Emote.tsx'
@@ -9,9 +9,9 @@ import { emoteNames, emotes, quickWords } from './quick-words.ts'
 interface ChatProps {
   readonly chat: ChatLists
   /** Which kinds of lines the settings show (A-SETTINGS-09). */
-  readonly shows: { readonly dealer: boolean; readonly player: boolean }
+  readonly shownLines: { readonly dealer: boolean; readonly player: boolean }
   /** Why the viewer cannot write: only seated players can ([Q70]); null if they can. */
-  readonly unable: string | null
+  readonly whyCannotWrite: string | null
   readonly onSay: (text: string) => void
   readonly viewer: string | null
   /** Called when a player's name is pressed; null for a guest, who can neither store notes nor report players. */
@@ -31,8 +31,8 @@ const tabs = [
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
 export function Chat({
   chat,
-  shows,
-  unable,
+  shownLines,
+  whyCannotWrite,
   onSay,
   viewer,
   onPlayer,
@@ -41,9 +41,9 @@ export function Chat({
 }: ChatProps) {
   const [text, setText] = useState('')
   const lines = {
-    all: shown(chat, shows),
-    dealer: shows.dealer ? chat.dealer : [],
-    player: shows.player ? chat.player : [],
+    all: shownChatLists(chat, shownLines),
+    dealer: shownLines.dealer ? chat.dealer : [],
+    player: shownLines.player ? chat.player : [],
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -66,10 +66,16 @@ export function Chat({
       </Tabs.List>
       {tabs.map(({ list }) => (
         <Tabs.Panel key={list} value={list}>
-          <ChatLog lines={lines[list]} label="Messages" viewer={viewer} onPlayer={onPlayer} folds={list === 'all'} />
+          <ChatLog
+            lines={lines[list]}
+            label="Messages"
+            viewer={viewer}
+            onPlayer={onPlayer}
+            collapsesDealerLines={list === 'all'}
+          />
         </Tabs.Panel>
       ))}
-      {isLarge && unable === null && (
+      {isLarge && whyCannotWrite === null && (
         <div className={styles.quick}>
           {emotes.map((sign) => (
             <button
@@ -95,14 +101,14 @@ export function Chat({
           type="text"
           className={styles.box}
           value={text}
-          maxLength={chatLength}
-          disabled={unable !== null}
+          maxLength={maxChatMessageLength}
+          disabled={whyCannotWrite !== null}
           aria-label="Message"
-          placeholder={unable ?? 'Write a message…'}
+          placeholder={whyCannotWrite ?? 'Write a message…'}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className={styles.send} disabled={unable !== null}>
+        <button type="submit" className={styles.send} disabled={whyCannotWrite !== null}>
           Send
         </button>
       </form>
@@ -110,7 +116,7 @@ export function Chat({
   )
 }
 
-const shown = (chat: ChatLists, { dealer, player }: ChatProps['shows']) => {
+const shownChatLists = (chat: ChatLists, { dealer, player }: ChatProps['shownLines']) => {
   if (dealer && player) return chat.all
   return dealer ? chat.dealer : player ? chat.player : []
 }

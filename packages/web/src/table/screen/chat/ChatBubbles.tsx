@@ -10,7 +10,7 @@ import { isEmote } from './quick-words.ts'
 import { recentLines } from './recent-lines.ts'
 
 /** The lines that arrived while the table was open and whose bubbles are still shown. */
-const useRecent = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLine[] => {
+const useRecentLines = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLine[] => {
   const newest = said.at(-1)?.id ?? -1
   const seen = useRef(newest)
   const [arrived, setArrived] = useState<readonly { readonly line: ChatLine; readonly at: number }[]>([])
@@ -20,34 +20,34 @@ const useRecent = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLin
     const fresh = said.filter(({ id }) => id > Math.max(seen.current, oldUpTo)).map((line) => ({ line, at }))
     seen.current = Math.max(seen.current, newest)
     if (fresh.length === 0) return
-    setArrived((before) => [...before, ...fresh].slice(-keptLines))
+    setArrived((before) => [...before, ...fresh].slice(-maxKeptLines))
     setNow(at)
   }, [said, newest, oldUpTo])
-  const { lines, changesIn } = recentLines(arrived, now)
+  const { lines, msUntilChange } = recentLines(arrived, now)
   useEffect(() => {
-    if (changesIn === null) return
-    return browserClock.later(now + changesIn - browserClock.now(), () => setNow(browserClock.now()))
-  }, [now, changesIn])
+    if (msUntilChange === null) return
+    return browserClock.later(now + msUntilChange - browserClock.now(), () => setNow(browserClock.now()))
+  }, [now, msUntilChange])
   return lines
 }
 /** Number of lines kept: more than the bubbles that ten seats can show at once. */
-const keptLines = 20
+const maxKeptLines = 20
 
 interface ChatBubblesProps {
-  readonly said: readonly ChatLine[]
+  readonly lines: readonly ChatLine[]
   /** Id of the newest line written before the table opened or during an outage; lines up to it get no bubble. */
-  readonly oldUpTo: number
+  readonly lastHistoryLineId: number
   readonly model: TableModel
   readonly places: Places
   readonly scale: number
 }
 
 /** Chat lines as bubbles at the players' seats (N-TABLE-13); screen readers use the chat's list. */
-export const ChatBubbles = ({ said, oldUpTo, model, places, scale }: ChatBubblesProps) => {
-  const lines = useRecent(said, oldUpTo)
+export const ChatBubbles = ({ lines, lastHistoryLineId, model, places, scale }: ChatBubblesProps) => {
+  const recent = useRecentLines(lines, lastHistoryLineId)
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
-      {lines.map(({ id, userId, body }) => {
+      {recent.map(({ id, userId, body }) => {
         const seat = seatOf(model.seats, userId)
         if (!seat || userId === model.viewer) return null
         const { x, y, width } = podBox(places, positionOf(model, seat.index))

@@ -8,8 +8,8 @@ import { Chat } from './Chat.tsx'
 /** The chat in the desktop action area; its arrow expands it over the table (B-CHAT-01, B-CHAT-02). */
 export function ChatDrawer(props: ComponentProps<typeof Chat>) {
   const [open, setOpen] = useState(false)
-  const { chat, chatOpen } = actionAreaPlaces.desktop
-  const height = open ? chatOpen : chat.height
+  const { chat, expandedChatHeight } = actionAreaPlaces.desktop
+  const height = open ? expandedChatHeight : chat.height
   const Arrow = open ? IconChevronDown : IconChevronUp
   return (
     <section

@@ -6,7 +6,7 @@ import { isDealerLine } from '../../model/chat.ts'
 import { ScrollList } from '../ScrollList.tsx'
 import styles from './Chat.module.css'
 import { Emote } from './Emote.tsx'
-import { foldedLines, startsHand } from './folded-lines.ts'
+import { collapsedDealerLines, startsHand } from './folded-lines.ts'
 import { isEmote } from './quick-words.ts'
 
 interface ChatLogProps {
@@ -15,14 +15,21 @@ interface ChatLogProps {
   readonly viewer: string | null
   readonly onPlayer: ((userId: string, username: string) => void) | null
   /** Whether only the newest dealer line of each hand is shown, until the player opens the earlier ones. */
-  readonly folds?: boolean
+  readonly collapsesDealerLines?: boolean
   /** Whether all lines are the dealer's; then the first line of each hand is highlighted. */
-  readonly isHandLog?: boolean
+  readonly isDealerLog?: boolean
 }
 
 /** The lines of a tab, the newest at the bottom and in view. A press on another player's name opens their dialog. */
-export function ChatLog({ lines, label, viewer, onPlayer, folds = false, isHandLog = false }: ChatLogProps) {
-  const groups = folds ? foldedLines(lines) : lines.map((line) => ({ line, earlier: [] }))
+export function ChatLog({
+  lines,
+  label,
+  viewer,
+  onPlayer,
+  collapsesDealerLines = false,
+  isDealerLog = false,
+}: ChatLogProps) {
+  const groups = collapsesDealerLines ? collapsedDealerLines(lines) : lines.map((line) => ({ line, earlier: [] }))
   const list = useRef<HTMLOListElement>(null)
   // The height shrinks when the phone is turned or its keyboard opens; the newest line must stay in view.
   const { ref: sized, height } = useElementSize<HTMLOListElement>()
@@ -34,9 +41,9 @@ export function ChatLog({ lines, label, viewer, onPlayer, folds = false, isHandL
   return (
     <ScrollList ref={ref} className={styles.log} aria-label={label}>
       {groups.map(({ line, earlier }) => (
-        <li key={earlier[0]?.id ?? line.id} data-hand={(isHandLog && startsHand(line)) || undefined}>
+        <li key={earlier[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
           {earlier.length > 0 && <EarlierLines lines={earlier} />}
-          {!isHandLog && <Sender line={line} onPlayer={line.userId === viewer ? null : onPlayer} />}{' '}
+          {!isDealerLog && <Sender line={line} onPlayer={line.userId === viewer ? null : onPlayer} />}{' '}
           {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
         </li>
       ))}
@@ -48,7 +55,7 @@ export function ChatLog({ lines, label, viewer, onPlayer, folds = false, isHandL
 function Sender({ line, onPlayer }: { readonly line: ChatLine } & Pick<ChatLogProps, 'onPlayer'>) {
   if (onPlayer === null || isDealerLine(line))
     return (
-      <span className={styles.sender} data-dealer={isDealerLine(line)} style={colourOf(line)}>
+      <span className={styles.sender} data-dealer={isDealerLine(line)} style={senderColourOf(line)}>
         {line.sender}
       </span>
     )
@@ -56,7 +63,7 @@ function Sender({ line, onPlayer }: { readonly line: ChatLine } & Pick<ChatLogPr
     <button
       type="button"
       className={styles.sender}
-      style={colourOf(line)}
+      style={senderColourOf(line)}
       aria-label={`${line.sender}: note, mute, report`}
       onClick={() => onPlayer(line.userId, line.sender)}
     >
@@ -66,7 +73,7 @@ function Sender({ line, onPlayer }: { readonly line: ChatLine } & Pick<ChatLogPr
 }
 
 /** A player's name has the colour of their avatar; the dealer's is grey. */
-const colourOf = (line: ChatLine) => (isDealerLine(line) ? undefined : { color: nameColourOf(line.sender) })
+const senderColourOf = (line: ChatLine) => (isDealerLine(line) ? undefined : { color: nameColourOf(line.sender) })
 
 function EarlierLines({ lines }: { readonly lines: readonly ChatLine[] }) {
   const [open, setOpen] = useState(false)

@@ -7,18 +7,18 @@ import { Chat } from './Chat.tsx'
 interface ChatSheetProps extends ComponentProps<typeof Chat> {
   readonly opened: boolean
   /** On a phone in landscape the sheet opens from the left, so that it does not cover the buttons. */
-  readonly fromSide: boolean
+  readonly opensFromSide: boolean
   readonly onClose: () => void
 }
 
 /** The chat on a phone: a sheet from the bottom. */
-export function ChatSheet({ opened, fromSide, onClose, ...chat }: ChatSheetProps) {
+export function ChatSheet({ opened, opensFromSide, onClose, ...chat }: ChatSheetProps) {
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      position={fromSide ? 'left' : 'bottom'}
-      size={fromSide ? '52%' : '70%'}
+      position={opensFromSide ? 'left' : 'bottom'}
+      size={opensFromSide ? '52%' : '70%'}
       title="Table chat"
       classNames={{ content: styles.sheetContent ?? '', body: styles.sheetBody ?? '' }}
       zIndex={stacking.drawers}

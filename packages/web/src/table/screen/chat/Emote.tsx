@@ -4,7 +4,7 @@ import { type EmoteSign, emoteNames } from './quick-words.ts'
 
 const { face, line, fill, tear, spark, flame, core } = styles
 
-const head = <circle className={face} cx="12" cy="12" r="10" />
+const faceOutline = <circle className={face} cx="12" cy="12" r="10" />
 
 /** The drawing of each emote, in a square of 24 and with the line width of the icons. */
 const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
@@ -30,7 +30,7 @@ const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
   ),
   '😂': (
     <>
-      {head}
+      {faceOutline}
       <path className={line} d="M6.5 10c.6-1.6 2.4-1.6 3 0M14.5 10c.6-1.6 2.4-1.6 3 0" />
       <path className={fill} d="M6.6 13h10.8a5.4 5.4 0 0 1-10.8 0z" />
       <path
@@ -41,7 +41,7 @@ const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
   ),
   '😮': (
     <>
-      {head}
+      {faceOutline}
       <path className={line} d="M6.8 6.6c.7-.8 1.6-1.1 2.6-.9M17.2 6.6c-.7-.8-1.6-1.1-2.6-.9" />
       <circle className={fill} cx="8.6" cy="10" r="1.5" />
       <circle className={fill} cx="15.4" cy="10" r="1.5" />
@@ -50,7 +50,7 @@ const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
   ),
   '😢': (
     <>
-      {head}
+      {faceOutline}
       <path
         className={line}
         d="M6.8 7.9c1 0 1.9-.4 2.6-1.2M17.2 7.9c-1 0-1.9-.4-2.6-1.2M8.6 17.5c1.7-2.3 5.1-2.3 6.8 0"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatLine } from '../../model/chat.ts'
-import { foldedLines } from './folded-lines.ts'
+import { collapsedDealerLines } from './folded-lines.ts'
 
 const says = (sender: string, body: string, id: number): ChatLine => ({ id, sender, body, at: id, userId: sender })
 
@@ -14,7 +14,7 @@ it("the dealer's chat lines of a hand collapse into the newest one; lines of pla
     says('Dealer', 'Hand #8, blinds 1/2', 5),
     says('Dealer', 'Flop', 6),
   ]
-  expect(foldedLines(lines).map(({ line, earlier }) => [line.body, earlier.map(({ body }) => body)])).toEqual([
+  expect(collapsedDealerLines(lines).map(({ line, earlier }) => [line.body, earlier.map(({ body }) => body)])).toEqual([
     ['flop', ['deals']],
     ['nice', []],
     ['thanks', []],

@@ -11,7 +11,7 @@ export interface LineGroup {
 export const startsHand = ({ body }: ChatLine): boolean => body.startsWith('Hand #')
 
 /** Collapses the dealer's lines of each hand, so that players' lines stay visible (N-TABLE-13). */
-export const foldedLines = (lines: readonly ChatLine[]): readonly LineGroup[] =>
+export const collapsedDealerLines = (lines: readonly ChatLine[]): readonly LineGroup[] =>
   lines.reduce<LineGroup[]>((groups, line) => {
     const last = groups.at(-1)
     const joins = last !== undefined && isDealerLine(last.line) && isDealerLine(line) && !startsHand(line)

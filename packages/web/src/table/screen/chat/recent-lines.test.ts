@@ -17,6 +17,6 @@ it('the newest chat line of each player is shown at the seat for 4 s [N-TABLE-13
 })
 
 it('recentLines returns the time until the next chat bubble disappears [N-TABLE-13]', () => {
-  expect(recentLines(arrived, 3_000).changesIn).toBe(2_000)
-  expect(recentLines(arrived, 7_000).changesIn).toBeNull()
+  expect(recentLines(arrived, 3_000).msUntilChange).toBe(2_000)
+  expect(recentLines(arrived, 7_000).msUntilChange).toBeNull()
 })

@@ -1,13 +1,13 @@
 import type { ChatLine } from '../../model/chat.ts'
 
 /** How long a bubble is shown, ms (N-TABLE-13). */
-const shownMs = 4_000
+const bubbleShownMs = 4_000
 
 export interface RecentLines {
   /** The newest line of each player that is still shown. */
   readonly lines: readonly ChatLine[]
   /** Milliseconds until the next bubble disappears; null if there is no bubble. */
-  readonly changesIn: number | null
+  readonly msUntilChange: number | null
 }
 
 /**
@@ -18,8 +18,8 @@ export const recentLines = (
   arrived: readonly { readonly line: ChatLine; readonly at: number }[],
   at: number,
 ): RecentLines => {
-  const fresh = arrived.filter((one) => at < one.at + shownMs)
+  const fresh = arrived.filter((one) => at < one.at + bubbleShownMs)
   const newest = new Map(fresh.map(({ line }) => [line.userId, line]))
-  const ends = fresh.map((one) => one.at + shownMs - at)
-  return { lines: [...newest.values()], changesIn: ends.length === 0 ? null : Math.min(...ends) }
+  const ends = fresh.map((one) => one.at + bubbleShownMs - at)
+  return { lines: [...newest.values()], msUntilChange: ends.length === 0 ? null : Math.min(...ends) }
 }

@@ -20,18 +20,18 @@ export type TableChat = ReturnType<typeof useTableChat>['chat']
 
 /** The chat as this viewer sees it, and how many of its lines are unread. */
 export function useTableChat({ game, state, settings, notes, isOpen, onPlayer }: TableChatOptions) {
-  const { model, elsewhere } = state
+  const { model, isOpenElsewhere } = state
   const chat = {
     chat: withoutMuted(model.chat, notes.all),
-    shows: { dealer: settings.dealer_chat, player: settings.player_chat },
-    unable: chatDisabledReason(model, elsewhere),
-    onSay: (text: string) => game.say(text),
+    shownLines: { dealer: settings.dealer_chat, player: settings.player_chat },
+    whyCannotWrite: chatDisabledReason(model, isOpenElsewhere),
+    onSay: (text: string) => game.sendChatMessage(text),
     viewer: model.viewer,
     onPlayer,
   }
-  const unread = useUnread({
-    said: chat.shows.player ? chat.chat.player : [],
-    oldUpTo: chat.chat.oldUpTo,
+  const unread = useUnreadCount({
+    lines: chat.shownLines.player ? chat.chat.player : [],
+    lastHistoryLineId: chat.chat.lastHistoryLineId,
     viewer: model.viewer,
     isOpen,
   })
@@ -45,20 +45,20 @@ export function chatDisabledReason(model: TableModel, elsewhere: boolean): strin
   return model.tournament ? 'Only the players of this table write' : 'Take a seat to write'
 }
 
-interface Unread {
-  readonly said: readonly ChatLine[]
+interface UnreadOptions {
+  readonly lines: readonly ChatLine[]
   /** Id of the newest line written before the table opened or during an outage; lines up to it do not count. */
-  readonly oldUpTo: number
+  readonly lastHistoryLineId: number
   readonly viewer: string | null
   readonly isOpen: boolean
 }
 
 /** Number of lines by other players since the chat was last open. */
-const useUnread = ({ said, oldUpTo, viewer, isOpen }: Unread): number => {
-  const newest = said.at(-1)?.id ?? -1
+const useUnreadCount = ({ lines, lastHistoryLineId, viewer, isOpen }: UnreadOptions): number => {
+  const newest = lines.at(-1)?.id ?? -1
   const [seen, setSeen] = useState(newest)
   useEffect(() => {
     if (isOpen) setSeen(newest)
   }, [isOpen, newest])
-  return said.filter(({ id, userId }) => id > Math.max(seen, oldUpTo) && userId !== viewer).length
+  return lines.filter(({ id, userId }) => id > Math.max(seen, lastHistoryLineId) && userId !== viewer).length
 }

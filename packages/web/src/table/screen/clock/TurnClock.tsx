@@ -7,21 +7,21 @@ import { browserClock } from '../browser-clock.ts'
 import { clockFace } from './clock-tone.ts'
 import styles from './TurnClock.module.css'
 
-type Time = Pick<Turn, 'totalMs' | 'endsAt' | 'bank'>
+type ClockTime = Pick<Turn, 'totalMs' | 'endsAt' | 'isTimeBank'>
 
-const useFace = (turn: Time) => {
+const useClockFace = (turn: ClockTime) => {
   const [now, setNow] = useState(() => browserClock.now())
   const face = clockFace(turn, now)
-  const { changesIn } = face
+  const { msUntilChange } = face
   useEffect(() => {
-    if (changesIn === null) return
-    return browserClock.later(now + changesIn - browserClock.now(), () => setNow(browserClock.now()))
-  }, [now, changesIn])
+    if (msUntilChange === null) return
+    return browserClock.later(now + msUntilChange - browserClock.now(), () => setNow(browserClock.now()))
+  }, [now, msUntilChange])
   return face
 }
 
 /** Total and elapsed time of the clock as CSS custom properties. */
-const useTimes = ({ totalMs, endsAt }: Time) =>
+const useClockTimeStyle = ({ totalMs, endsAt }: ClockTime) =>
   useMemo(() => {
     const total = totalMs ?? 0
     const passed = Math.max(0, total - (endsAt - browserClock.now()))
@@ -42,7 +42,7 @@ export const TurnClock = ({ view, scale }: TurnClockProps) => {
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
       {/* The key mounts a new clock for every turn. */}
-      <Ring
+      <ClockRing
         key={`${turn.userId} ${turn.endsAt} ${turn.totalMs}`}
         turn={turn}
         place={{ left: x, top: y, width, height }}
@@ -51,9 +51,9 @@ export const TurnClock = ({ view, scale }: TurnClockProps) => {
   )
 }
 
-const Ring = ({ turn, place }: { readonly turn: Turn; readonly place: CSSProperties }) => {
-  const { tone, seconds } = useFace(turn)
-  const times = useTimes(turn)
+const ClockRing = ({ turn, place }: { readonly turn: Turn; readonly place: CSSProperties }) => {
+  const { tone, seconds } = useClockFace(turn)
+  const times = useClockTimeStyle(turn)
   return (
     <div className={styles.ring} data-clock data-tone={tone} style={{ ...place, ...times }}>
       <span className={styles.first}>
@@ -68,7 +68,7 @@ const Ring = ({ turn, place }: { readonly turn: Turn; readonly place: CSSPropert
 }
 
 /** A time limit as a bar along the upper edge of the action area, or of a dialog in it (N-TABLE-11). */
-export const TimeBar = ({ time }: { readonly time: Time }) => {
-  const { tone } = useFace(time)
-  return <div className={styles.bar} aria-hidden="true" data-clock data-tone={tone} style={useTimes(time)} />
+export const TimeBar = ({ time }: { readonly time: ClockTime }) => {
+  const { tone } = useClockFace(time)
+  return <div className={styles.bar} aria-hidden="true" data-clock data-tone={tone} style={useClockTimeStyle(time)} />
 }

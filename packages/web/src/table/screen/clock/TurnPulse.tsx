@@ -18,13 +18,13 @@ export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   if (!offer || !own || turn?.userId !== own.userId) return null
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
-      <Pulse key={`${offer.handId} ${offer.turn} ${offer.at}`} since={offer.at} box={drawnPodBox(view, own)} />
+      <LightPulse key={`${offer.handId} ${offer.turn} ${offer.at}`} since={offer.at} box={drawnPodBox(view, own)} />
     </div>
   )
 }
 
 /** @param since when the turn began, ms; pulses that are already over are not shown again */
-const Pulse = ({ since, box }: { readonly since: number; readonly box: Rectangle }) => {
+const LightPulse = ({ since, box }: { readonly since: number; readonly box: Rectangle }) => {
   const [passed] = useState(() => Math.max(0, browserClock.now() - since))
   const { x, y, width, height } = box
   const style = { left: x, top: y, width, height, '--passed': `${passed}ms` } as CSSProperties

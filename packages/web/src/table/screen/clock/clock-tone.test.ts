@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { clockFace } from './clock-tone.ts'
 
-const turn = { userId: 'you', totalMs: 20_000, endsAt: 100_000, bank: false }
+const turn = { userId: 'you', totalMs: 20_000, endsAt: 100_000, isTimeBank: false }
 
 it('the turn clock is green, gold in the last half, red in the last quarter, and counts the last five seconds [N-TABLE-11]', () => {
   const faces: (readonly [left: number, face: string])[] = []
   for (let at = 80_000; ; ) {
-    const { tone, seconds, changesIn } = clockFace(turn, at)
+    const { tone, seconds, msUntilChange } = clockFace(turn, at)
     faces.push([100_000 - at, seconds === null ? tone : `${tone} ${seconds}`])
-    if (changesIn === null) break
-    at += changesIn
+    if (msUntilChange === null) break
+    at += msUntilChange
   }
   expect(faces).toEqual([
     [20_000, 'calm'],
@@ -24,5 +24,5 @@ it('the turn clock is green, gold in the last half, red in the last quarter, and
 })
 
 it('the turn clock is blue while extra time runs, from its start to its end [N-TABLE-11 N-TIME-01]', () => {
-  for (const at of [80_000, 92_000, 99_000]) expect(clockFace({ ...turn, bank: true }, at).tone).toBe('bank')
+  for (const at of [80_000, 92_000, 99_000]) expect(clockFace({ ...turn, isTimeBank: true }, at).tone).toBe('bank')
 })

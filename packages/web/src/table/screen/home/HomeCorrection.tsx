@@ -15,7 +15,7 @@ const directions = [
   { value: 'give', label: 'Give' },
   { value: 'take', label: 'Take back' },
 ]
-const longestReason = 100
+const maxReasonLength = 100
 
 /** The host's form to correct a player's chips. Everybody sees the correction and its reason (N-BANK-06). */
 export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
@@ -40,7 +40,7 @@ export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
       </div>
       <TextInput
         label="Why"
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -12,14 +12,14 @@ interface HomeDialogProps {
   readonly gameId: string
   readonly home: HomeGame
   readonly viewer: string | null
-  readonly seated: readonly string[]
+  readonly seatedUserIds: readonly string[]
   readonly game: TableGame
   readonly invitation: Invitation | undefined
   readonly onClose: () => void
 }
 
 /** The dialog HOME GAME: the invitation, the players, the host's controls, and a link to the session page. */
-export function HomeDialog({ gameId, home, viewer, seated, game, invitation, onClose }: HomeDialogProps) {
+export function HomeDialog({ gameId, home, viewer, seatedUserIds, game, invitation, onClose }: HomeDialogProps) {
   const isHost = viewer === home.host
   return (
     <TableDialog opened title="HOME GAME" onClose={onClose}>
@@ -30,7 +30,7 @@ export function HomeDialog({ gameId, home, viewer, seated, game, invitation, onC
             JOIN THE CALL
           </Button>
         )}
-        <HomePlayers home={home} viewer={viewer} seated={seated} game={game} />
+        <HomePlayers home={home} viewer={viewer} seatedUserIds={seatedUserIds} game={game} />
         {isHost && <HomeRules home={home} game={game} />}
         {home.chipValue !== null && <p className={styles.hint}>{`One chip is ${home.chipValue}.`}</p>}
         <a className={styles.link} href={`/app/homegames/${gameId}`} target="_blank" rel="noreferrer">

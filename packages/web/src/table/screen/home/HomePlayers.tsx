@@ -10,12 +10,12 @@ interface HomePlayersProps {
   readonly home: HomeGame
   readonly viewer: string | null
   /** User ids of the players with a seat. */
-  readonly seated: readonly string[]
-  readonly game: Pick<TableGame, 'host'>
+  readonly seatedUserIds: readonly string[]
+  readonly game: Pick<TableGame, 'sendHostOrder'>
 }
 
 /** All players who came by the link. The host can correct their chips, remove them or make them host (N-HOME-06). */
-export function HomePlayers({ home, viewer, seated, game }: HomePlayersProps) {
+export function HomePlayers({ home, viewer, seatedUserIds, game }: HomePlayersProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const isHost = viewer === home.host
   return (
@@ -41,7 +41,7 @@ export function HomePlayers({ home, viewer, seated, game }: HomePlayersProps) {
             <PlayerOptions
               {...{ id, name, home, game }}
               isOther={id !== viewer}
-              isSeated={seated.includes(id)}
+              isSeated={seatedUserIds.includes(id)}
               onDone={() => setChosen(null)}
             />
           )}
@@ -61,8 +61,8 @@ interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
 }
 
 function PlayerOptions({ id, name, home, game, isOther, isSeated, onDone }: PlayerOptionsProps) {
-  const order = (what: Parameters<typeof game.host>[0]) => {
-    game.host(what)
+  const order = (what: Parameters<typeof game.sendHostOrder>[0]) => {
+    game.sendHostOrder(what)
     onDone()
   }
   return (

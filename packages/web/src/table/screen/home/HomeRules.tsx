@@ -10,10 +10,10 @@ import { switchStyles } from './switch-styles.ts'
 
 interface HomeRulesProps {
   readonly home: HomeGame
-  readonly game: Pick<TableGame, 'host'>
+  readonly game: Pick<TableGame, 'sendHostOrder'>
 }
 
-const switches = [
+const ruleSwitches = [
   ['locked', 'Locked: nobody else takes a seat'],
   ['chatOn', 'Chat'],
   ['spectators', 'Spectators see the table'],
@@ -25,11 +25,11 @@ export function HomeRules({ home, game }: HomeRulesProps) {
     <section className={styles.section} aria-label="The host's controls">
       <div className={styles.buttons}>
         {home.pause === 'no' ? (
-          <Button variant="default" onClick={() => game.host({ type: 'pause' })}>
+          <Button variant="default" onClick={() => game.sendHostOrder({ type: 'pause' })}>
             PAUSE AFTER THIS HAND
           </Button>
         ) : (
-          <Button variant="default" onClick={() => game.host({ type: 'continue' })}>
+          <Button variant="default" onClick={() => game.sendHostOrder({ type: 'continue' })}>
             CONTINUE
           </Button>
         )}
@@ -37,17 +37,17 @@ export function HomeRules({ home, game }: HomeRulesProps) {
           name="END GAME"
           question="The game ends for everybody, after the running hand, and cannot be opened again."
           disabled={home.ends !== 'no'}
-          onYes={() => game.host({ type: 'endGame' })}
+          onYes={() => game.sendHostOrder({ type: 'endGame' })}
         />
       </div>
-      {switches.map(([setting, label]) => (
+      {ruleSwitches.map(([setting, label]) => (
         <Switch
           key={setting}
           classNames={switchStyles}
           label={label}
           checked={home[setting]}
           onChange={({ currentTarget }) =>
-            game.host({ type: 'changeSettings', settings: { [setting]: currentTarget.checked } })
+            game.sendHostOrder({ type: 'changeSettings', settings: { [setting]: currentTarget.checked } })
           }
         />
       ))}
@@ -56,31 +56,31 @@ export function HomeRules({ home, game }: HomeRulesProps) {
         label="Chips without asking me"
         checked={home.freeChips === null}
         onChange={({ currentTarget }) =>
-          game.host({ type: 'changeSettings', settings: { freeChips: currentTarget.checked ? null : 0 } })
+          game.sendHostOrder({ type: 'changeSettings', settings: { freeChips: currentTarget.checked ? null : 0 } })
         }
       />
       {home.freeChips !== null && (
         <FreeChips
           key={home.freeChips}
           chips={home.freeChips}
-          onSet={(freeChips) => game.host({ type: 'changeSettings', settings: { freeChips } })}
+          onSet={(freeChips) => game.sendHostOrder({ type: 'changeSettings', settings: { freeChips } })}
         />
       )}
       <TextSetting
         label="Link of a call (https)"
         value={home.callLink}
-        onSet={(callLink) => game.host({ type: 'changeSettings', settings: { callLink } })}
+        onSet={(callLink) => game.sendHostOrder({ type: 'changeSettings', settings: { callLink } })}
       />
       <TextSetting
         label="Value of a chip, such as 0.01 EUR"
         value={home.chipValue}
-        onSet={(chipValue) => game.host({ type: 'changeSettings', settings: { chipValue } })}
+        onSet={(chipValue) => game.sendHostOrder({ type: 'changeSettings', settings: { chipValue } })}
       />
       <HomeTermsForm
         key={JSON.stringify(home.terms)}
         terms={home.terms}
         isWaiting={home.newTerms}
-        onSet={(terms) => game.host({ type: 'changeTerms', terms })}
+        onSet={(terms) => game.sendHostOrder({ type: 'changeTerms', terms })}
       />
     </section>
   )

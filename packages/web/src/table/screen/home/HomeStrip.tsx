@@ -7,7 +7,7 @@ import styles from './HomeStrip.module.css'
 interface HomeStripProps {
   readonly home: HomeGame
   readonly viewer: string | null
-  readonly game: Pick<TableGame, 'host' | 'withdrawRequest'>
+  readonly game: Pick<TableGame, 'sendHostOrder' | 'withdrawRequest'>
 }
 
 /** Requests for chips and the pause of a home game, shown while the hand goes on (N-HOME-05, N-HOME-07). */
@@ -19,7 +19,7 @@ export function HomeStrip({ home, viewer, game }: HomeStripProps) {
         <p className={styles.line}>
           {home.pause === 'yes' ? 'The game is paused' : 'The game pauses after this hand'}
           {isHost && (
-            <button type="button" className={styles.yes} onClick={() => game.host({ type: 'continue' })}>
+            <button type="button" className={styles.yes} onClick={() => game.sendHostOrder({ type: 'continue' })}>
               CONTINUE
             </button>
           )}
@@ -49,7 +49,7 @@ export function HomeStrip({ home, viewer, game }: HomeStripProps) {
               type="button"
               className={styles.yes}
               aria-label={`Give ${name} ${chips}`}
-              onClick={() => game.host({ type: 'approve', player: id, amount })}
+              onClick={() => game.sendHostOrder({ type: 'approve', player: id, amount })}
             >
               YES
             </button>
@@ -57,7 +57,7 @@ export function HomeStrip({ home, viewer, game }: HomeStripProps) {
               type="button"
               className={styles.no}
               aria-label={`Refuse ${name}`}
-              onClick={() => game.host({ type: 'refuse', player: id })}
+              onClick={() => game.sendHostOrder({ type: 'refuse', player: id })}
             >
               NO
             </button>

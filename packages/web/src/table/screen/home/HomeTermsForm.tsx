@@ -2,42 +2,42 @@ import type { HomeTermsMessage } from '@cardroom/protocol'
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ChipsInput } from '../../../ui/ChipsInput.tsx'
-import { changesOf } from '../../model/home-terms.ts'
+import { changedHomeTerms } from '../../model/home-terms.ts'
 import styles from './HomeDialog.module.css'
 import { switchStyles } from './switch-styles.ts'
 
-type Terms = HomeTermsMessage
-type Amount = 'smallBlind' | 'bigBlind' | 'ante' | 'minBuyIn' | 'maxBuyIn'
+type HomeTerms = HomeTermsMessage
+type AmountField = 'smallBlind' | 'bigBlind' | 'ante' | 'minBuyIn' | 'maxBuyIn'
 
-const amounts: readonly (readonly [field: Amount, label: string])[] = [
+const amountFields: readonly (readonly [field: AmountField, label: string])[] = [
   ['smallBlind', 'Small blind'],
   ['bigBlind', 'Big blind'],
   ['ante', 'Ante'],
   ['minBuyIn', 'Least buy-in'],
   ['maxBuyIn', 'Most buy-in'],
 ]
-const games = [
+const gameChoices = [
   { value: 'no-limit', label: "No-limit hold'em" },
   { value: 'fixed-limit', label: "Fixed-limit hold'em" },
 ]
-const antes = [
+const anteChoices = [
   { value: 'each', label: 'from everybody' },
   { value: 'bigBlind', label: 'from the big blind' },
 ]
 
 interface HomeTermsFormProps {
   /** The rules of the next hand. */
-  readonly terms: Terms
+  readonly terms: HomeTerms
   /** Whether `terms` are not in force yet. */
   readonly isWaiting: boolean
-  readonly onSet: (changes: Partial<Terms>) => void
+  readonly onSet: (changes: Partial<HomeTerms>) => void
 }
 
 /** The form for the rules, which the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
 export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
   const [chosen, setChosen] = useState(terms)
-  const choose = (choice: Partial<Terms>) => setChosen({ ...chosen, ...choice })
-  const changes = changesOf(terms, chosen)
+  const choose = (choice: Partial<HomeTerms>) => setChosen({ ...chosen, ...choice })
+  const changes = changedHomeTerms(terms, chosen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changes !== null) onSet(changes)
@@ -58,12 +58,12 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
       <div className={styles.terms}>
         <NativeSelect
           label="Game"
-          data={games}
+          data={gameChoices}
           value={chosen.limit}
-          onChange={({ currentTarget }) => choose({ limit: currentTarget.value as Terms['limit'] })}
+          onChange={({ currentTarget }) => choose({ limit: currentTarget.value as HomeTerms['limit'] })}
         />
         {count('seats', 'Seats', 2, 10)}
-        {amounts.map(([field, label]) => (
+        {amountFields.map(([field, label]) => (
           <ChipsInput
             key={field}
             label={label}
@@ -73,10 +73,10 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
         ))}
         <NativeSelect
           label="The ante comes"
-          data={antes}
+          data={anteChoices}
           disabled={chosen.ante === 0}
           value={chosen.anteFrom}
-          onChange={({ currentTarget }) => choose({ anteFrom: currentTarget.value as Terms['anteFrom'] })}
+          onChange={({ currentTarget }) => choose({ anteFrom: currentTarget.value as HomeTerms['anteFrom'] })}
         />
         {count('turnSeconds', 'Seconds for a turn', 5, 300)}
       </div>

@@ -4,11 +4,11 @@ import rows from '../popups/TableDialog.module.css'
 import { Row, TableDialog } from '../popups/TableDialog.tsx'
 import { changeKey, resetKeys } from './key-store.ts'
 import styles from './ShortcutsDialog.module.css'
-import { canBeKey, firstKeys, type KeyAction, keyName } from './table-keys.ts'
+import { canBeKey, defaultKeys, type KeyAction, keyName } from './table-keys.ts'
 import { useKeys } from './use-table-keys.ts'
 
 /** The lines of the dialog: what each key or group of keys does. */
-const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction[] | string }[] = [
+const shortcutRows: readonly { readonly does: string; readonly keys: readonly KeyAction[] | string }[] = [
   { does: 'Fold', keys: ['fold'] },
   { does: 'Check or call', keys: ['call'] },
   { does: 'Bet or raise', keys: ['raise'] },
@@ -57,7 +57,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
 
 /** Lists the table's keys; a click on a key changes it (N-TABLE-01, N-A11Y-02). */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const changed = useKeys() !== firstKeys
+  const changed = useKeys() !== defaultKeys
   return (
     <TableDialog
       opened={opened}
@@ -77,7 +77,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       }
     >
       <dl className={`${rows.rows} ${styles.rows}`}>
-        {sheet.map(({ does, keys }) => (
+        {shortcutRows.map(({ does, keys }) => (
           <Row key={does} name={does}>
             {typeof keys === 'string'
               ? keys

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { firstKeys, type KeyAction, keptKeys, type TableKeys, withKey } from './table-keys.ts'
+import { defaultKeys, type KeyAction, parsedStoredKeys, type TableKeys, withKey } from './table-keys.ts'
 
-const item = 'tableKeys'
+const storageKey = 'tableKeys'
 
-function kept(): string | null {
+function readStoredKeys(): string | null {
   try {
-    return window.localStorage.getItem(item)
+    return window.localStorage.getItem(storageKey)
   } catch {
     // Storage is blocked: the default keys are used.
     return null
@@ -13,17 +13,17 @@ function kept(): string | null {
 }
 
 /** The keys that the player has chosen in this browser, for all tables of the page. */
-export const keyStore = createStore<TableKeys>(() => keptKeys(kept()))
+export const keyStore = createStore<TableKeys>(() => parsedStoredKeys(readStoredKeys()))
 
-function keep(keys: TableKeys): void {
+function storeKeys(keys: TableKeys): void {
   keyStore.setState(keys)
   try {
-    if (keys === firstKeys) window.localStorage.removeItem(item)
-    else window.localStorage.setItem(item, JSON.stringify(keys))
+    if (keys === defaultKeys) window.localStorage.removeItem(storageKey)
+    else window.localStorage.setItem(storageKey, JSON.stringify(keys))
   } catch {
     // Storage is blocked: the change lasts until the page closes.
   }
 }
 
-export const changeKey = (action: KeyAction, key: string): void => keep(withKey(keyStore.getState(), action, key))
-export const resetKeys = (): void => keep(firstKeys)
+export const changeKey = (action: KeyAction, key: string): void => storeKeys(withKey(keyStore.getState(), action, key))
+export const resetKeys = (): void => storeKeys(defaultKeys)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { actionOfKey, canBeKey, firstKeys, keptKeys, withKey } from './table-keys.ts'
+import { actionOfKey, canBeKey, defaultKeys, parsedStoredKeys, withKey } from './table-keys.ts'
 
 describe('the keys of the table', () => {
   it('each key of the table has one action, as a small letter and as a capital [N-TABLE-01 N-A11Y-02]', () => {
     const pressed = [...'fcra1234hbpslwzdn?']
-    expect(pressed.map((key) => actionOfKey(firstKeys, key))).toEqual(Object.keys(firstKeys))
-    expect(actionOfKey(firstKeys, 'F')).toBe('fold')
+    expect(pressed.map((key) => actionOfKey(defaultKeys, key))).toEqual(Object.keys(defaultKeys))
+    expect(actionOfKey(defaultKeys, 'F')).toBe('fold')
     expect(
-      ['Enter', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => actionOfKey(firstKeys, key)),
+      ['Enter', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => actionOfKey(defaultKeys, key)),
     ).toEqual(['confirm', 'more', 'more', 'less', 'less'])
-    expect(actionOfKey(firstKeys, 'x')).toBeNull()
+    expect(actionOfKey(defaultKeys, 'x')).toBeNull()
   })
 
   it('if an action gets the key of another action, the two actions swap their keys [N-TABLE-01]', () => {
-    const changed = withKey(withKey(firstKeys, 'fold', 'X'), 'call', 'r')
+    const changed = withKey(withKey(defaultKeys, 'fold', 'X'), 'call', 'r')
     expect(['x', 'f', 'r', 'c'].map((key) => actionOfKey(changed, key))).toEqual(['fold', null, 'call', 'raise'])
-    expect(new Set(Object.values(changed)).size).toBe(Object.keys(firstKeys).length)
-    expect(withKey(firstKeys, 'fold', 'f')).toEqual(firstKeys)
+    expect(new Set(Object.values(changed)).size).toBe(Object.keys(defaultKeys).length)
+    expect(withKey(defaultKeys, 'fold', 'f')).toEqual(defaultKeys)
   })
 
   it('only keys that write a character can be chosen for an action [N-TABLE-01]', () => {
@@ -32,11 +32,11 @@ describe('the keys of the table', () => {
   })
 
   it('stored keys that are invalid or used twice are replaced by default keys [N-TABLE-01]', () => {
-    expect(keptKeys(null)).toEqual(firstKeys)
-    expect(keptKeys('not json')).toEqual(firstKeys)
-    expect(keptKeys('7')).toEqual(firstKeys)
-    const kept = keptKeys(JSON.stringify({ fold: 'x', call: 'x', raise: 5, dance: 'd', board: 'Enter' }))
-    expect(new Set(Object.values(kept)).size).toBe(Object.keys(firstKeys).length)
+    expect(parsedStoredKeys(null)).toEqual(defaultKeys)
+    expect(parsedStoredKeys('not json')).toEqual(defaultKeys)
+    expect(parsedStoredKeys('7')).toEqual(defaultKeys)
+    const kept = parsedStoredKeys(JSON.stringify({ fold: 'x', call: 'x', raise: 5, dance: 'd', board: 'Enter' }))
+    expect(new Set(Object.values(kept)).size).toBe(Object.keys(defaultKeys).length)
     expect(actionOfKey(kept, 'x')).toBe('call')
     expect(kept.board).toBe('b')
   })

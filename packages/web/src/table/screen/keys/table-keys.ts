@@ -1,5 +1,5 @@
 /** The actions that have a key, each with its default key (N-TABLE-01, N-A11Y-02). */
-export const firstKeys = {
+export const defaultKeys = {
   fold: 'f',
   call: 'c',
   raise: 'r',
@@ -19,7 +19,7 @@ export const firstKeys = {
   nextTable: 'n',
   help: '?',
 } as const
-export type KeyAction = keyof typeof firstKeys
+export type KeyAction = keyof typeof defaultKeys
 export type TableKeys = Readonly<Record<KeyAction, string>>
 
 /** Keys that cannot be changed, because they write no character. */
@@ -35,7 +35,7 @@ type FixedAction = (typeof fixedKeys)[keyof typeof fixedKeys]
 /** All actions of the table's keys. */
 export type TableAction = KeyAction | FixedAction
 
-const keyActions = Object.keys(firstKeys) as KeyAction[]
+const keyActions = Object.keys(defaultKeys) as KeyAction[]
 
 /**
  * The action of a key; null for a key without one.
@@ -58,18 +58,18 @@ export function withKey(keys: TableKeys, action: KeyAction, key: string): TableK
 }
 
 /** Reads the stored keys. Unknown actions and duplicate keys are left out; invalid data gives the default keys. */
-export function keptKeys(text: string | null): TableKeys {
+export function parsedStoredKeys(text: string | null): TableKeys {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? '{}')
   } catch {
-    return firstKeys
+    return defaultKeys
   }
   const chosen = Object.entries(kept ?? {}).filter(
     (entry): entry is [KeyAction, string] =>
-      entry[0] in firstKeys && typeof entry[1] === 'string' && canBeKey(entry[1]),
+      entry[0] in defaultKeys && typeof entry[1] === 'string' && canBeKey(entry[1]),
   )
-  return chosen.reduce((keys, [action, key]) => withKey(keys, action, key), firstKeys as TableKeys)
+  return chosen.reduce((keys, [action, key]) => withKey(keys, action, key), defaultKeys as TableKeys)
 }
 
 /** The text of a key on a button: F, 1, ?. */

@@ -1,17 +1,17 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useContext } from 'react'
 import { useStore } from 'zustand'
-import { HasKeys } from '../multi-table/cell.ts'
-import { inTextBox } from './in-text-box.ts'
+import { HasKeyPresses } from '../multi-table/cell.ts'
+import { isInTextBox } from './in-text-box.ts'
 import { keyStore } from './key-store.ts'
 import { actionOfKey, type TableAction, type TableKeys } from './table-keys.ts'
 
 type KeyActions = Partial<Readonly<Record<TableAction, (event: KeyboardEvent) => void>>>
 
 /** Whether the target is in a dialog. A prompt in the action area does not count: another table may need the keys. */
-const inDialog = (target: EventTarget | null) =>
+const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-dock])') !== null
-const ownEnter = (target: EventTarget | null) =>
+const handlesEnterItself = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input') !== null
 
 /** The player's current key for each action. */
@@ -22,12 +22,12 @@ export const useKeys = (): TableKeys => useStore(keyStore)
  * or Meta (N-TABLE-01). Of several tables only the table in focus handles keys (N-TABLE-05).
  */
 export function useTableKeys(actions: KeyActions): void {
-  const here = useContext(HasKeys)
+  const here = useContext(HasKeyPresses)
   useWindowEvent('keydown', (event) => {
     if (!here || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-    if (inTextBox(event.target) || inDialog(event.target)) return
+    if (isInTextBox(event.target) || isInDialog(event.target)) return
     // On a focused control, Enter presses that control.
-    if (event.key === 'Enter' && ownEnter(event.target)) return
+    if (event.key === 'Enter' && handlesEnterItself(event.target)) return
     const name = actionOfKey(keyStore.getState(), event.key)
     const action = name && actions[name]
     if (!action) return

@@ -6,8 +6,8 @@ import { BarButton } from '../bar/BarButton.tsx'
 import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFor } from '../stage.ts'
 import { windowState } from '../use-stage.ts'
-import { arrangement, focusAfter, maxTables, nextNeeding } from './arrangement.ts'
-import { type Cell, HasKeys, InCell } from './cell.ts'
+import { arrangement, focusedTable, maxTables, nextTableToAct } from './arrangement.ts'
+import { type Cell, HasKeyPresses, InCell } from './cell.ts'
 import styles from './TableGrid.module.css'
 
 export interface GridTable {
@@ -27,7 +27,7 @@ interface TableGridProps {
 }
 
 /** Height of the row of tabs above several tables, px. */
-const stripHeight = 44
+const tabRowHeight = 44
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
 
@@ -38,7 +38,7 @@ function useWindowSize() {
 }
 
 /** The tables that wait for the viewer, the longest wait first, and the table in focus, which gets the key presses. */
-function useFocus(ids: readonly string[]) {
+function useTableFocus(ids: readonly string[]) {
   const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
     needing: [],
     chosen: ids[0] ?? '',
@@ -52,7 +52,7 @@ function useFocus(ids: readonly string[]) {
       set((before) => {
         const others = before.needing.filter((one) => one !== id)
         const next = needed ? [...others, id] : others
-        return { needing: next, chosen: focusAfter(before.chosen, next) }
+        return { needing: next, chosen: focusedTable(before.chosen, next) }
       }),
   }
 }
@@ -60,13 +60,13 @@ function useFocus(ids: readonly string[]) {
 /** Several tables in one page: a grid of cells on a desktop, a strip to swipe on a phone (N-TABLE-05). */
 export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
-  const { focused, setFocused, needing, need } = useFocus(ids)
+  const { focused, setFocused, needing, need } = useTableFocus(ids)
   const size = useWindowSize()
   const phone = formFor(windowState()) === 'mobile'
   const strip = useRef<HTMLDivElement>(null)
-  const room = { ...size, height: size.height - stripHeight }
+  const room = { ...size, height: size.height - tabRowHeight }
   const { columns, cell } = phone ? { columns: tables.length, cell: room } : arrangement(tables.length, room)
-  useTableKeys({ nextTable: () => setFocused(nextNeeding(focused, ids, needing)) })
+  useTableKeys({ nextTable: () => setFocused(nextTableToAct(focused, ids, needing)) })
   useEffect(() => {
     const at = strip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
     if (phone) at?.scrollIntoView({ inline: 'start', block: 'nearest' })
@@ -78,7 +78,7 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
   return (
     <div className={several ? styles.tables : undefined} role={several ? 'main' : undefined}>
       {several && (
-        <nav className={styles.strip} aria-label="Tables" style={{ height: stripHeight }}>
+        <nav className={styles.strip} aria-label="Tables" style={{ height: tabRowHeight }}>
           {tables.map(({ id, name }) => (
             <BarButton
               key={id}
@@ -111,14 +111,14 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
             onPointerDownCapture={() => setFocused(table.id)}
             onFocusCapture={() => setFocused(table.id)}
           >
-            <HasKeys value={table.id === focused}>
+            <HasKeyPresses value={table.id === focused}>
               <InCell value={several}>
-                {children(table, several ? { ...cell, focused: table.id === focused } : null, (needed) => {
+                {children(table, several ? { ...cell, isFocused: table.id === focused } : null, (needed) => {
                   need(table.id, needed)
                   if (needed) onNeeded()
                 })}
               </InCell>
-            </HasKeys>
+            </HasKeyPresses>
           </div>
         ))}
       </div>

@@ -37,11 +37,11 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
  * longest for the viewer, and the table in focus if no table waits.
  * @param needing tables where the viewer is to act, the longest wait first
  */
-export const focusAfter = (focused: string, needing: readonly string[]): string =>
+export const focusedTable = (focused: string, needing: readonly string[]): string =>
   needing.includes(focused) ? focused : (needing[0] ?? focused)
 
 /** The next table after the focused one that waits for the viewer; the focused table if no other waits. */
-export function nextNeeding(focused: string, tables: readonly string[], needing: readonly string[]): string {
+export function nextTableToAct(focused: string, tables: readonly string[], needing: readonly string[]): string {
   const at = tables.indexOf(focused)
   const order = tables.map((_, step) => tables[(at + 1 + step) % tables.length] ?? focused)
   return order.find((table) => needing.includes(table)) ?? focused

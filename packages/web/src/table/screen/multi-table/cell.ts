@@ -6,11 +6,11 @@ export interface Cell {
   readonly width: number
   readonly height: number
   /** Whether this table has the focus: only then it handles keys, guards Back, and writes to session storage. */
-  readonly focused: boolean
+  readonly isFocused: boolean
 }
 
 /** Whether the page has other tables too. Then dialogs stay within the cell, so that the other tables can be played. */
 export const InCell = createContext(false)
 
 /** Whether key presses are for this table; always true for the only table of a page. */
-export const HasKeys = createContext(true)
+export const HasKeyPresses = createContext(true)

@@ -35,13 +35,13 @@ export function AutoTopUpFields({ facts, topUp, asksHost, onSet }: AutoTopUpFiel
         />
       </div>
       <p className={styles.automaticText} role="status">
-        {topUp === null ? 'Off at this table.' : onText(topUp, asksHost)}
+        {topUp === null ? 'Off at this table.' : autoTopUpText(topUp, asksHost)}
       </p>
     </fieldset>
   )
 }
 
-const onText = ({ below, to }: AutoTopUp, asksHost: boolean): string => {
+const autoTopUpText = ({ below, to }: AutoTopUp, asksHost: boolean): string => {
   const what = `A hand that leaves you less than ${chipsText(below)}`
   return asksHost
     ? `${what} asks the host for chips up to ${chipsText(to)}.`

@@ -15,17 +15,17 @@ interface BuyInDialogProps {
   /** The value of a chip of a home game (N-BANK-04). */
   readonly chipValue?: string | null
   /** The fields of the automatic top-up, if chips are added without a time limit. */
-  readonly automatic?: ReactNode
-  readonly busy: boolean
+  readonly autoTopUpFields?: ReactNode
+  readonly isBusy: boolean
   readonly onBuy: (amount: Chips) => void
   readonly onDecline: () => void
 }
 
 /** Asks how many chips to sit down with or to add (A-BUYIN). Remount it for other terms. */
 export function BuyInDialog(props: BuyInDialogProps) {
-  const { terms, automatic, onDecline } = props
+  const { terms, autoTopUpFields, onDecline } = props
   if (terms.mode !== 'rebuy-not-available') return <BuyInForm {...props} />
-  return <NoRebuy explanation={terms.explanation} automatic={automatic} onOk={onDecline} />
+  return <NoRebuy explanation={terms.explanation} automatic={autoTopUpFields} onOk={onDecline} />
 }
 
 interface NoRebuyProps {
@@ -43,19 +43,19 @@ function NoRebuy({ explanation, automatic, onOk }: NoRebuyProps) {
   )
 }
 
-const names = {
+const dialogTitles = {
   'buy-in': { title: 'BUY-IN', box: 'Buy-in amount', slider: 'Buy-in slider' },
   rebuy: { title: 'REBUY', box: 'Rebuy amount', slider: 'Rebuy slider' },
 } as const
 
-function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline }: BuyInDialogProps) {
+function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, onDecline }: BuyInDialogProps) {
   const buyIn = useBuyIn(terms)
   const { ownProps } = useSelectAll()
   const form = useId()
-  const { title, box, slider } = names[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
+  const { title, box, slider } = dialogTitles[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (buyIn.amount !== null && !busy) onBuy(buyIn.amount)
+    if (buyIn.amount !== null && !isBusy) onBuy(buyIn.amount)
   }
   const press = (event: KeyboardEvent) => {
     // In the amount box the left and right arrow keys move the text cursor as usual.
@@ -72,11 +72,11 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
       onClose={onDecline}
       actions={
         <>
-          <Button variant="default" onClick={onDecline} disabled={busy}>
+          <Button variant="default" onClick={onDecline} disabled={isBusy}>
             CANCEL
           </Button>
-          <Button className={styles.buy} type="submit" form={form} disabled={busy || buyIn.amount === null}>
-            {busy ? 'PROCESSING...' : title}
+          <Button className={styles.buy} type="submit" form={form} disabled={isBusy || buyIn.amount === null}>
+            {isBusy ? 'PROCESSING...' : title}
           </Button>
         </>
       }
@@ -97,7 +97,7 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
           autoComplete="off"
           value={buyIn.text}
           error={buyIn.fault}
-          description={buyIn.note}
+          description={buyIn.correctionText}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           errorProps={{ role: 'alert' }}
           descriptionProps={{ role: 'status', className: styles.note }}
@@ -121,15 +121,15 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
             min={terms.min}
             max={terms.max}
             step={buyInStep(terms)}
-            value={buyIn.slid}
+            value={buyIn.sliderAmount}
             onChange={buyIn.slide}
             label={null}
             thumbLabel={slider}
-            thumbValueText={chipsText(buyIn.slid)}
+            thumbValueText={chipsText(buyIn.sliderAmount)}
           />
         )}
-        <BuyInNotes terms={terms} slid={buyIn.slid} chipValue={chipValue} />
-        {terms.expiresAt === null && automatic}
+        <BuyInNotes terms={terms} sliderAmount={buyIn.sliderAmount} chipValue={chipValue} />
+        {terms.expiresAt === null && autoTopUpFields}
         {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
     </Frame>
@@ -139,18 +139,18 @@ function BuyInForm({ terms, chipValue = null, automatic, busy, onBuy, onDecline 
 interface BuyInNotesProps {
   readonly terms: BuyInTerms
   /** The amount that the slider shows. */
-  readonly slid: Chips
+  readonly sliderAmount: Chips
   readonly chipValue: string | null
 }
 
 /** What the chosen amount means: the stack after it, its value in a home game, and when the chips are added. */
-function BuyInNotes({ terms, slid, chipValue }: BuyInNotesProps) {
-  const money = moneyText(slid, chipValue)
+function BuyInNotes({ terms, sliderAmount, chipValue }: BuyInNotesProps) {
+  const money = moneyText(sliderAmount, chipValue)
   return (
     <>
       {terms.stack > 0 && (
         <p className={styles.balance}>
-          Your stack then <strong>{chipsText(terms.stack + slid)}</strong>
+          Your stack then <strong>{chipsText(terms.stack + sliderAmount)}</strong>
         </p>
       )}
       {money !== null && (
@@ -160,7 +160,7 @@ function BuyInNotes({ terms, slid, chipValue }: BuyInNotesProps) {
       )}
       {terms.leftWith && <ReturnMinimumNote {...terms.leftWith} />}
       {terms.explanation !== null && <p>{terms.explanation}</p>}
-      {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
+      {terms.isAddedAfterHand && <p>You are in a hand: the chips come after it.</p>}
     </>
   )
 }

@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { warnBelowMs } from '../../model/buy-in.ts'
+import { timeWarningBelowMs } from '../../model/buy-in.ts'
 import { browserClock } from '../browser-clock.ts'
 import { TimeBar } from '../clock/TurnClock.tsx'
 import styles from './BuyInDialog.module.css'
 
-const secondsTo = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()) / 1000))
+const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()) / 1000))
 
 /**
  * The time left of a timed popup in seconds (A-BUYIN-04) and as a bar, with a warning below 30 s that screen readers
@@ -16,13 +16,13 @@ const secondsTo = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()
  */
 export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
   const [totalMs] = useState(() => Math.max(0, expiresAt - browserClock.now()))
-  const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
-  useInterval(() => setSeconds(secondsTo(expiresAt)), 250, { autoInvoke: true })
-  const isShort = seconds * 1000 < warnBelowMs
+  const [seconds, setSeconds] = useState(() => secondsUntil(expiresAt))
+  useInterval(() => setSeconds(secondsUntil(expiresAt)), 250, { autoInvoke: true })
+  const isShort = seconds * 1000 < timeWarningBelowMs
   const Picture = isShort ? IconAlertTriangle : IconClock
   return (
     <>
-      <TimeBar time={{ totalMs, endsAt: expiresAt, bank: false }} />
+      <TimeBar time={{ totalMs, endsAt: expiresAt, isTimeBank: false }} />
       <p className={styles.time} data-warn={isShort || undefined}>
         <Picture size={icon.size} stroke={icon.stroke} aria-hidden />
         <span role="timer" aria-label="Time left">

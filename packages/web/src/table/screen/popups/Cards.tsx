@@ -2,7 +2,7 @@ import { cardOf } from '../../../art/cards.ts'
 import { spokenCards } from '../../model/spoken-card.ts'
 import styles from './Cards.module.css'
 
-const marks = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
+const suitSigns = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 
 /** Cards within text: rank and suit, with an accessible name in words. */
 export function Cards({ codes }: { codes: readonly string[] }) {
@@ -12,7 +12,7 @@ export function Cards({ codes }: { codes: readonly string[] }) {
         const card = cardOf(code)
         return (
           <span key={code} className={styles.card} data-suit={card?.suit ?? 'back'}>
-            {card ? `${card.rank}${marks[card.suit]}` : ''}
+            {card ? `${card.rank}${suitSigns[card.suit]}` : ''}
           </span>
         )
       })}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserClock } from '../browser-clock.ts'
 import styles from './CountdownRing.module.css'
 
-const leftUntil = (at: number) => Math.max(0, at - browserClock.now())
+const msUntil = (at: number) => Math.max(0, at - browserClock.now())
 const tickMs = 100
 
 interface CountdownRingProps {
@@ -16,8 +16,8 @@ interface CountdownRingProps {
 
 /** The time left of a popup: a ring that empties, with the seconds in the middle (B-REBUY-03). */
 export function CountdownRing({ until, totalMs }: CountdownRingProps) {
-  const [left, setLeft] = useState(() => leftUntil(until))
-  useInterval(() => setLeft(leftUntil(until)), tickMs, { autoInvoke: true })
+  const [left, setLeft] = useState(() => msUntil(until))
+  useInterval(() => setLeft(msUntil(until)), tickMs, { autoInvoke: true })
   return (
     <RingProgress
       className={styles.ring}

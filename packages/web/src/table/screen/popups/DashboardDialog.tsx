@@ -20,14 +20,14 @@ interface DashboardDialogProps {
   readonly onClose: () => void
 }
 
-const second = 1000
+const oneSecondMs = 1000
 
 /** The dashboard of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
 export function DashboardDialog({ game, model, isBreak, form, onClose }: DashboardDialogProps) {
   const { tournament, serverClockOffset } = model
   const dashboard = tournament?.dashboard
   const [now, setNow] = useState(browserClock.now)
-  useInterval(() => setNow(browserClock.now()), second, { autoInvoke: true })
+  useInterval(() => setNow(browserClock.now()), oneSecondMs, { autoInvoke: true })
   const heading = useId()
   useEffect(() => {
     game.listPlayers(true)

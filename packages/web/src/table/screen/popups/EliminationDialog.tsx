@@ -6,7 +6,7 @@ import styles from './TableDialog.module.css'
 import { OkButton } from './TableDialog.tsx'
 
 interface EliminationDialogProps {
-  readonly out: NonNullable<Tournament['out']>
+  readonly out: NonNullable<Tournament['finish']>
   readonly onOk: () => void
 }
 

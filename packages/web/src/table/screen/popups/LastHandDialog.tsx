@@ -24,12 +24,12 @@ function Hand({ hand, viewer }: { hand: LastHand; viewer: string | null }) {
     <dl className={styles.rows}>
       <Row name="Hand">#{hand.number.toLocaleString('en-US')}</Row>
       <Row name="Board">{hand.board.length > 0 ? <Cards codes={hand.board} /> : 'None'}</Row>
-      {hand.own.length > 0 && (
+      {hand.ownCards.length > 0 && (
         <Row name="You">
-          <Cards codes={hand.own} />
+          <Cards codes={hand.ownCards} />
         </Row>
       )}
-      {hand.shown.map(({ username, cards }) => (
+      {hand.shownHands.map(({ username, cards }) => (
         <Row key={username} name={username}>
           <Cards codes={cards} />
         </Row>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { autoMuckMs } from '../../model/apply-prompts.ts'
+import { muckAnswerMs } from '../../model/apply-prompts.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { TimeBar } from '../clock/TurnClock.tsx'
 
@@ -27,7 +27,7 @@ export function MuckDialog({ until, onMuck }: MuckDialogProps) {
         </>
       }
     >
-      <TimeBar time={{ totalMs: autoMuckMs, endsAt: until, bank: false }} />
+      <TimeBar time={{ totalMs: muckAnswerMs, endsAt: until, isTimeBank: false }} />
       Are you sure you want to Auto Muck Cards?
     </ActionAreaDialog>
   )

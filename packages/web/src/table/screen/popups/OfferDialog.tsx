@@ -14,20 +14,20 @@ import shared from './TableDialog.module.css'
 import { Row, TableDialog } from './TableDialog.tsx'
 
 /** The words of the two popups that sell chips in a tournament (B-REBUY-05, B-REBUY-06). */
-const offerWords = {
+const offerTexts = {
   rebuy: { title: 'REBUY', price: 'Rebuy', chips: 'Rebuy Chips' },
   addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips' },
 } as const
 
-type OfferKind = keyof typeof offerWords
+type OfferKind = keyof typeof offerTexts
 
 /** The amounts that the popup shows, as the server sent them ([Q79]). */
 export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
   ['Balance', spokenChips(offer.balance)],
-  [offerWords[what].price, spokenChips(offer.price)],
+  [offerTexts[what].price, spokenChips(offer.price)],
   ['Registration Fee', spokenChips(offer.fee)],
   ['Total', spokenChips(offer.total)],
-  [offerWords[what].chips, spokenChips(offer.chips)],
+  [offerTexts[what].chips, spokenChips(offer.chips)],
 ]
 
 /** Why the offer cannot be bought; null if it can. */
@@ -45,8 +45,8 @@ interface OfferDialogProps {
  * top-up. Remount it for another offer.
  */
 export function OfferDialog({ game, prompt }: OfferDialogProps) {
-  const { what, byRoom, offer, until, sent: busy } = prompt
-  const { title } = offerWords[what]
+  const { what, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
+  const { title } = offerTexts[what]
   const fault = offerFault(offer)
   const armed = useArmed(what)
   const why = useId()
@@ -57,7 +57,7 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
   const cancel = () => {
     if (armed || what === 'addon') game.declineRebuy()
   }
-  const Frame = byRoom ? ActionAreaDialog : TableDialog
+  const Frame = offeredByServer ? ActionAreaDialog : TableDialog
   return (
     <Frame
       opened

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Complaint } from '../../play/orders.ts'
-import { noteLength, type PlayerNote, type Tag, tags } from '../../play/player-notes.ts'
+import { maxNoteLength, type NoteTag, noteTags, type PlayerNote } from '../../play/player-notes.ts'
 import styles from './PlayerDialog.module.css'
 import { ReportDialog } from './ReportDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
@@ -15,7 +15,13 @@ interface PlayerDialogProps {
   readonly onClose: () => void
 }
 
-const names: Readonly<Record<Tag, string>> = { gold: 'Gold', good: 'Green', warn: 'Orange', bad: 'Red', info: 'Blue' }
+const tagNames: Readonly<Record<NoteTag, string>> = {
+  gold: 'Gold',
+  good: 'Green',
+  warn: 'Orange',
+  bad: 'Red',
+  info: 'Blue',
+}
 
 /** The viewer's note, colour tag and chat mute for an opponent, and the button to report the opponent (N-TABLE-04). */
 export function PlayerDialog({ username, note: before, onSave, onReport, onClose }: PlayerDialogProps) {
@@ -57,14 +63,14 @@ export function PlayerDialog({ username, note: before, onSave, onReport, onClose
           id={`${id}note`}
           data-autofocus
           className={styles.note}
-          maxLength={noteLength}
+          maxLength={maxNoteLength}
           rows={4}
           value={note.note}
           onChange={(event) => setNote({ ...note, note: event.target.value })}
         />
         <fieldset className={styles.tags}>
           <legend>Colour</legend>
-          {([null, ...tags] as const).map((tag) => (
+          {([null, ...noteTags] as const).map((tag) => (
             <label key={tag ?? 'none'} className={styles.tag}>
               <input
                 type="radio"
@@ -73,7 +79,7 @@ export function PlayerDialog({ username, note: before, onSave, onReport, onClose
                 onChange={() => setNote({ ...note, tag })}
               />
               {tag !== null && <span className={styles.dot} data-tag={tag} aria-hidden="true" />}
-              {tag === null ? 'None' : names[tag]}
+              {tag === null ? 'None' : tagNames[tag]}
             </label>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rebuyTerms } from '../../model/buy-in.ts'
+import { addChipsTerms } from '../../model/buy-in.ts'
 import { isInHand, ownSeat, type TableModel } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import { openOffer, openPopup } from '../../play/open-popup.ts'
@@ -24,7 +24,7 @@ interface PopupsProps {
 export function Popups(props: PopupsProps) {
   const { game, state } = props
   const popup = openPopup(state)?.type
-  if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.toLobby()} />
+  if (popup === 'error') return <ErrorDialog message={state.fatalError} onOk={() => game.toLobby()} />
   if (popup === 'break') {
     // A break opens the dashboard (B-MTTDASH-07).
     return <DashboardDialog {...props} model={state.model} isBreak onClose={() => game.closeBreak()} />
@@ -32,7 +32,7 @@ export function Popups(props: PopupsProps) {
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
   const offer = openOffer(state)
-  if (offer && !offer.byRoom) return <OfferDialog key={offer.what} game={game} prompt={offer} />
+  if (offer && !offer.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return (
     <ConfirmDialog
       opened={popup === 'showFoldPopup'}
@@ -48,14 +48,14 @@ export function Popups(props: PopupsProps) {
 /** The server's prompt after a hand, in place of the action buttons (B-POPUP-10); null for none. */
 export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   const popup = openPopup(state)?.type
-  const { out } = state.model.tournament ?? {}
-  if (popup === 'eliminate' && out) return <EliminationDialog out={out} onOk={() => game.leave()} />
+  const { finish } = state.model.tournament ?? {}
+  if (popup === 'eliminate' && finish) return <EliminationDialog out={finish} onOk={() => game.leave()} />
   const { prompt } = state.model
   if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
     return <MuckDialog until={prompt.until} onMuck={(muck) => game.muck(muck)} />
   }
   const offer = openOffer(state)
-  if (offer?.byRoom) return <OfferDialog key={offer.what} game={game} prompt={offer} />
+  if (offer?.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
 
@@ -67,7 +67,7 @@ function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
       key={seating.seat}
       terms={seating.terms}
       chipValue={state.model.home?.chipValue ?? null}
-      busy={seating.busy}
+      isBusy={seating.busy}
       onBuy={(amount) => void game.seats.buy(amount)}
       onDecline={() => game.seats.decline()}
     />
@@ -80,7 +80,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
   return (
     <BuyInDialog
       key={prompt.kind}
-      terms={rebuyTerms(facts, {
+      terms={addChipsTerms(facts, {
         stack: ownSeat(state.model)?.stack ?? 0,
         balance: state.model.home ? Number.POSITIVE_INFINITY : prompt.balance,
         inHand: isInHand(state.model),
@@ -88,15 +88,15 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
         offered: prompt.kind === 'rebuy' ? null : prompt,
       })}
       chipValue={state.model.home?.chipValue ?? null}
-      automatic={
+      autoTopUpFields={
         <AutoTopUpFields
           facts={facts}
           topUp={state.model.autoTopUp}
-          asksHost={asksHost(state.model)}
+          asksHost={needsHostApproval(state.model)}
           onSet={(topUp) => game.setAutoTopUp(topUp)}
         />
       }
-      busy={false}
+      isBusy={false}
       onBuy={(amount) => game.rebuy(amount)}
       onDecline={() => game.declineRebuy()}
     />
@@ -104,7 +104,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
 }
 
 /** Whether chips need approval by the host of this home game (N-BANK-01). */
-const asksHost = ({ home, viewer }: TableModel): boolean =>
+const needsHostApproval = ({ home, viewer }: TableModel): boolean =>
   home !== null && home.host !== viewer && home.freeChips !== null
 
 /** Shows an error after which the viewer cannot stay at the table; OK opens the lobby (B-POPUP-09, [Q74]). */

@@ -13,7 +13,7 @@ interface ReportDialogProps {
 
 type Reason = Complaint['reason']
 
-const reasons: Readonly<Record<Reason, string>> = {
+const reasonTexts: Readonly<Record<Reason, string>> = {
   chat: 'Insults or spam in the chat',
   name: 'Offensive name or picture',
   collusion: 'Plays together, or gives chips away',
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<Reason, string>> = {
 }
 
 /** Largest number of characters of a report that the server accepts. */
-const longest = 500
+const maxReportLength = 500
 
 /** @returns why this report cannot be sent, or null if it can */
 export function reportFault(reason: Reason | null, body: string): string | null {
@@ -64,7 +64,7 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
           aria-describedby={fault === null ? undefined : `${id}fault`}
         >
           <legend>What is wrong?</legend>
-          {(Object.keys(reasons) as Reason[]).map((one, number) => (
+          {(Object.keys(reasonTexts) as Reason[]).map((one, number) => (
             <label key={one} className={styles.tag}>
               <input
                 type="radio"
@@ -73,7 +73,7 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
                 checked={reason === one}
                 onChange={() => setReason(one)}
               />
-              {reasons[one]}
+              {reasonTexts[one]}
             </label>
           ))}
         </fieldset>
@@ -81,7 +81,7 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
         <textarea
           id={`${id}body`}
           className={styles.note}
-          maxLength={longest}
+          maxLength={maxReportLength}
           rows={4}
           value={body}
           onChange={(event) => setBody(event.target.value)}

@@ -14,13 +14,13 @@ interface TableInfoDialogProps {
 }
 
 /** The index of each number of players in the lists of rake and cap; five and more players are shown first ([Q72]). */
-const tiers = [
+const rakeTiers = [
   { players: '5+ players', entry: 2 },
   { players: '3-4 players', entry: 1 },
   { players: '2 players', entry: 0 },
 ] as const
 
-type Fact = readonly [name: string, value: string]
+type InfoRow = readonly [name: string, value: string]
 
 /**
  * The rows of TABLE INFO: name, size and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04,
@@ -30,8 +30,8 @@ type Fact = readonly [name: string, value: string]
 export function infoRows(
   facts: TableFacts,
   game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
-): readonly Fact[] {
-  const table: readonly Fact[] = [
+): readonly InfoRow[] {
+  const table: readonly InfoRow[] = [
     ['Table name', facts.name],
     ['Table size', `${facts.seats}-max`],
   ]
@@ -42,7 +42,7 @@ export function infoRows(
     ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
     ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
     ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
-    ...tiers.flatMap(({ players, entry }): readonly Fact[] => {
+    ...rakeTiers.flatMap(({ players, entry }): readonly InfoRow[] => {
       const rake = game?.rake_config[entry]?.amount
       const cap = game?.bet_limit_config[entry]?.amount
       return [

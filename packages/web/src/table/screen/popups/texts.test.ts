@@ -6,19 +6,19 @@ import { withoutMuted } from '../use-player-notes.ts'
 import { leavingText } from './LeaveQuestion.tsx'
 import { infoRows } from './TableInfoDialog.tsx'
 
-const seated = (change: object, running = true) =>
+const modelWithSeat = (change: object, running = true) =>
   modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
 
 it('the leave question tells what happens to the chips: in a hand, all-in, between hands, without a seat [B-POPUP-06 S-CASH-10]', () => {
-  expect(leavingText(seated({ playerCards: ['SA', 'HJ'], chips: 950.5, currentBet: 50 }), false)).toBe(
+  expect(leavingText(modelWithSeat({ playerCards: ['SA', 'HJ'], chips: 950.5, currentBet: 50 }), false)).toBe(
     'You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other 950.50 chips go back to your wallet after the hand.',
   )
-  expect(leavingText(seated({ playerCards: ['SA', 'HJ'], chips: 0, isAllIn: true }), false)).toContain(
+  expect(leavingText(modelWithSeat({ playerCards: ['SA', 'HJ'], chips: 0, isAllIn: true }), false)).toContain(
     'played to its end',
   )
-  expect(leavingText(seated({}), false)).toBe('Your 1,000.00 chips go back to your wallet.')
+  expect(leavingText(modelWithSeat({}), false)).toBe('Your 1,000.00 chips go back to your wallet.')
   expect(leavingText(modelAfter([snapshot(tableState([marlow]))]), false)).toBeNull()
-  expect(leavingText(seated({ playerCards: ['SA', 'HJ'] }), true)).toBe(
+  expect(leavingText(modelWithSeat({ playerCards: ['SA', 'HJ'] }), true)).toBe(
     'You keep your seat: you play on in the other window.',
   )
 })
@@ -41,7 +41,7 @@ it.each([2, 9, 10])('TABLE INFO shows the number of seats: %i [N-SEAT-04 B-POPUP
 })
 
 it('TABLE INFO has rake and cap for each number of players, starting with five and more [B-POPUP-05 Q72]', () => {
-  const { facts } = seated({})
+  const { facts } = modelWithSeat({})
   const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
   const game = { rake_config: amounts(2, 4, 6), bet_limit_config: amounts(1, 2.5, 300) }
   expect(facts && infoRows(facts, game).slice(5)).toEqual([

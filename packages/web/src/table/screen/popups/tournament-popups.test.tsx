@@ -9,17 +9,17 @@ import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { marlow, tobias, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import {
-  canBuy,
-  cup,
+  breakMessage,
+  canRebuyAnswer,
+  cupDashboard,
   cupTable,
-  eliminated,
+  eliminateMessage,
+  joinTournamentMessage,
   leaderboard,
-  pause,
-  rebuyTerms,
-  seatedAt,
+  rebuyOfferFields,
 } from '../../testing/tournament.ts'
 import { seatText } from '../a11y/table-text.ts'
-import { ActionArea, waitingFor } from '../action-bar/ActionArea.tsx'
+import { ActionArea, waitingText } from '../action-bar/ActionArea.tsx'
 import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
@@ -29,10 +29,10 @@ import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
 import { offerFault, offerRows } from './OfferDialog.tsx'
 
-const drawn = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
+const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
 const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
-  modelAfter([seatedAt(1), ...messages], { from: emptyTable('', 'you', 'cup') })
-const watched = modelAfter([snapshot(cupTable(1, {}, []))], { from: emptyTable('cup_1', 'you') })
+  modelAfter([joinTournamentMessage(1), ...messages], { from: emptyTable('', 'you', 'cup') })
+const spectatorModel = modelAfter([snapshot(cupTable(1, {}, []))], { from: emptyTable('cup_1', 'you') })
 const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
 const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
@@ -60,23 +60,23 @@ describe('rebuy and add-on of a tournament', () => {
 
   it('the countdown ring shows the seconds left in its middle [B-REBUY-03]', () => {
     const until = browserClock.now() + 6900
-    expect(drawn(<CountdownRing until={until} totalMs={10_000} />)).toMatch(/role="timer"[^>]*>7</)
+    expect(renderedHtml(<CountdownRing until={until} totalMs={10_000} />)).toMatch(/role="timer"[^>]*>7</)
   })
 })
 
 describe('the top bar of a tournament table', () => {
   it('in a tournament Dashboard is in top bar and phone menu, and Rebuy only in the top bar [B-POPUP-02 Q71]', () => {
-    const model = entered(canBuy(true, { rebuy: rebuyTerms }))
+    const model = entered(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     const entries = tableEntries({ ...actions, onDashboard: nothing, rebuy: rebuyEntry(model, false) })
     expect(names(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
     expect(names(menuEntries(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
   })
 
   it('the Rebuy entry of a tournament is disabled outside the rebuy period [Q71 S-RBY-01]', () => {
-    const open = entered(canBuy(true, { rebuy: rebuyTerms }))
+    const open = entered(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(rebuyEntry(open, false).disabled).toBe(false)
     expect(rebuyEntry(open, true).disabled).toBe(true)
-    expect(rebuyEntry(entered(pause()), false).disabled).toBe(true)
+    expect(rebuyEntry(entered(breakMessage()), false).disabled).toBe(true)
   })
 
   it('the title of a tournament table has the blinds and ante of the level [S-MTT-04]', () => {
@@ -89,25 +89,25 @@ describe('the top bar of a tournament table', () => {
 
 describe('the action area of a tournament table', () => {
   const drawnDock = (model: TableModel) =>
-    drawn(
+    renderedHtml(
       <ActionArea
         model={model}
         form="desktop"
         places={actionAreaPlaces.desktop}
         unit="chips"
-        elsewhere={false}
-        offline={null}
+        isOpenElsewhere={false}
+        whyOffline={null}
         quickBets={{ preflop: [], postflop: [] }}
-        leftHanded={false}
+        isLeftHanded={false}
         onFold={nothing}
         onChoice={nothing}
         onPreAction={nothing}
         onShow={nothing}
         onSitOut={nothing}
         onPlayHere={nothing}
-        full={false}
-        waiting={undefined}
-        onWait={nothing}
+        isFull={false}
+        waitingListPlace={undefined}
+        onWaitingListChange={nothing}
       />,
     )
 
@@ -122,45 +122,53 @@ describe('the action area of a tournament table', () => {
 
 describe('texts of a tournament table', () => {
   it('a spectator of a tournament is offered no seat and cannot write in the chat [S-MTT-16 Q38]', () => {
-    expect(waitingFor(watched)).toBe('You are watching this table')
-    expect(chatDisabledReason(watched, false)).toBe('Only the players of this table write')
-    expect(seatText(watched, openSeat(0))).toBe('Seat 1: empty')
-    expect(waitingFor(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
+    expect(waitingText(spectatorModel)).toBe('You are watching this table')
+    expect(chatDisabledReason(spectatorModel, false)).toBe('Only the players of this table write')
+    expect(seatText(spectatorModel, openSeat(0))).toBe('Seat 1: empty')
+    expect(waitingText(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
   it('a spectator of a broken table reads that the table is closed [S-BAL-02 S-MTT-16]', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
     const broken = modelAfter([snapshot(idle), leaderboard({ tables: [other] })], { from: emptyTable('cup_1', 'you') })
-    expect(waitingFor(broken)).toBe('This table is closed: its players sit at others now')
+    expect(waitingText(broken)).toBe('This table is closed: its players sit at others now')
     expect(tableStatusText(broken, 0)).toBe('Table closed')
     const standing = modelAfter([leaderboard({ tables: [{ ...other, id: 'cup_1' }] })], { from: broken })
-    expect(waitingFor(standing)).toBe('You are watching this table')
+    expect(waitingText(standing)).toBe('You are watching this table')
   })
 
   it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
     const idle = { isRunning: false, sessionId: '' }
     const waiting = (...messages: Parameters<typeof modelAfter>[0]) =>
-      tableStatusText(modelAfter([seatedAt(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }), 0)
+      tableStatusText(
+        modelAfter([joinTournamentMessage(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }),
+        0,
+      )
     expect(waiting()).toBe('Next hand soon')
-    expect(waiting(pause())).toBe('Break')
+    expect(waiting(breakMessage())).toBe('Break')
     expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
   })
 
   it('the winner reads "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
-    const won = modelAfter([seatedAt(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminated(1, 1500)], {
-      from: emptyTable('', 'you', 'cup'),
-    })
+    const won = modelAfter(
+      [joinTournamentMessage(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminateMessage(1, 1500)],
+      {
+        from: emptyTable('', 'you', 'cup'),
+      },
+    )
     expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
   it('a player eliminated during an outage reads so once the list of players arrives after it [S-MTT-10 B-CONN-07]', () => {
-    const players = cup().players.filter(({ id }) => id !== 'you')
+    const players = cupDashboard().players.filter(({ id }) => id !== 'you')
     const table = cupTable(1, {}, [marlow, tobias])
     const back = said('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
-    expect(waitingFor(entered(leaderboard(), back))).toBe('You are watching this table')
-    expect(waitingFor(entered(back, leaderboard({ players })))).toBe('You are out of this tournament')
-    expect(waitingFor(modelAfter([leaderboard({ players })], { from: watched }))).toBe('You are watching this table')
+    expect(waitingText(entered(leaderboard(), back))).toBe('You are watching this table')
+    expect(waitingText(entered(back, leaderboard({ players })))).toBe('You are out of this tournament')
+    expect(waitingText(modelAfter([leaderboard({ players })], { from: spectatorModel }))).toBe(
+      'You are watching this table',
+    )
   })
 
   it('a spectator of a cancelled tournament reads that it was cancelled [S-REG-05]', () => {
@@ -169,7 +177,7 @@ describe('texts of a tournament table', () => {
       from: emptyTable('cup_1', null),
     })
     expect(tableStatusText(idle, 0)).toBe('Tournament cancelled')
-    expect(waitingFor(idle)).toBe('The tournament was cancelled')
+    expect(waitingText(idle)).toBe('The tournament was cancelled')
   })
 
   it('the leave question at a tournament table tells that the player stays in the tournament [B-POPUP-06 S-MTT-08]', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Chips, spokenChips } from '../../../format/chips.ts'
-import { type BuyInTerms, initialAmount, keyedBuyIn, slidBuyIn } from '../../model/buy-in.ts'
+import { type BuyInTerms, buyInAfterKey, buyInAtSlider, initialAmount } from '../../model/buy-in.ts'
 import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 
 /**
@@ -9,12 +9,12 @@ import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 export interface BuyIn {
   readonly text: string
   /** Value of the slider: the last readable amount in the box, limited to the range. */
-  readonly slid: Chips
+  readonly sliderAmount: Chips
   /** The amount to buy; null while the text in the box is not a valid amount. */
   readonly amount: Chips | null
   readonly fault: string | null
   /** The text about a correction made when the box lost the focus; null without a correction. */
-  readonly note: string | null
+  readonly correctionText: string | null
   readonly type: (text: string) => void
   readonly slide: (amount: Chips) => void
   readonly choose: (amount: Chips) => void
@@ -36,20 +36,20 @@ export function useBuyIn(terms: BuyInTerms): BuyIn {
   }
   return {
     text,
-    slid: Math.min(terms.max, Math.max(terms.min, readable)),
+    sliderAmount: Math.min(terms.max, Math.max(terms.min, readable)),
     amount: typed.fault === null ? typed.amount : null,
     fault: typed.fault,
-    note,
+    correctionText: note,
     type: (next) => {
       setText(next)
       setNote(null)
       const { amount } = typedBuyIn(terms, next)
       if (amount !== null) setReadable(amount)
     },
-    slide: (amount) => take(slidBuyIn(terms, amount), null),
+    slide: (amount) => take(buyInAtSlider(terms, amount), null),
     choose: (amount) => take(amount, null),
     press: (key) => {
-      const next = keyedBuyIn(terms, readable, key)
+      const next = buyInAfterKey(terms, readable, key)
       if (next !== null) take(next, null)
       return next !== null
     },

@@ -19,12 +19,12 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
   const others = model.seats.filter((seat) => !isOpen(seat) && seat.userId !== viewer)
   return (
     <section className={styles.column} aria-label="Beside the table">
-      {chat.shows.dealer && (
+      {chat.shownLines.dealer && (
         <section className={styles.log} aria-labelledby="side-log">
           <h2 id="side-log" className={styles.title}>
             HAND LOG
           </h2>
-          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayer={null} isHandLog />
+          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayer={null} isDealerLog />
         </section>
       )}
       {onPlayer && others.length > 0 && (
@@ -54,7 +54,7 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
         </section>
       )}
       <section className={styles.chat} aria-label="Table chat">
-        <Chat {...chat} isLarge isBesideLog={chat.shows.dealer} />
+        <Chat {...chat} isLarge isBesideLog={chat.shownLines.dealer} />
       </section>
     </section>
   )
