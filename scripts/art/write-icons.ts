@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { markSvg } from '../../packages/web/src/ui/theme/mark.ts'
+import { logoSvg } from '../../packages/web/src/ui/theme/mark.ts'
 
 const folder = fileURLToPath(new URL('../../packages/web/public/icons/', import.meta.url))
 mkdirSync(folder, { recursive: true })
@@ -18,7 +18,7 @@ const icons = [
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
 for (const [name, pixels, shape] of icons) {
   const page = await browser.newPage({ viewport: { width: pixels, height: pixels } })
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${markSvg(shape)}`)
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${logoSvg(shape)}`)
   await page.screenshot({ path: `${folder}${name}.png`, omitBackground: true })
   await page.close()
   console.log(`wrote icons/${name}.png`)

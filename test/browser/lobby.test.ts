@@ -1,4 +1,4 @@
-import { threeWays } from '@cardroom/web/testing'
+import { threeWayAllIn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
@@ -222,7 +222,7 @@ describe('a connected player', () => {
 
   it('a press on a hand in the hand history opens its record in place, and another press closes it [B-HISTORY-08 A-ROUTE-10]', async () => {
     await page.route('**/game-history/rounds/ohh?*', (route) =>
-      route.fulfill({ json: { status: true, data: { data: [threeWays], count: 1 } } }),
+      route.fulfill({ json: { status: true, data: { data: [threeWayAllIn], count: 1 } } }),
     )
     await visit(page, `${opened.url}/app/handhistory`)
     const opener = page.getByRole('button', { name: 'Hand #184' })

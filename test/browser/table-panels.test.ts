@@ -1,5 +1,5 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { said, snapshot, tableAt, threeWays } from '@cardroom/web/testing'
+import { said, snapshot, tableAt, threeWayAllIn } from '@cardroom/web/testing'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
@@ -220,7 +220,7 @@ it.each(
   'on a phone of %i x %i in landscape the table of a replay has most of the height of the window, beside controls and notice [B-REPLAY-09]',
   async (width, height) => {
     const page = await visits.atTurn({}, { viewport: { width, height } })
-    const data = { data: [threeWays], count: 1 }
+    const data = { data: [threeWayAllIn], count: 1 }
     await page.route('**/game-history/**', (route) => route.fulfill({ json: { status: true, data } }))
     await button(page, 'Menu').click()
     await button(page, 'Hand History').click()

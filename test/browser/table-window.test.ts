@@ -158,7 +158,7 @@ describe('a table screen that crashed', () => {
     await again.click()
     await expect.poll(() => again.isVisible()).toBe(true)
     await wide.evaluate(() => {
-      window.tableStates.broken = false
+      window.tableStates.throwsOnRender = false
     })
     await again.click()
     await wide.getByRole('region', { name: 'Table Orion 6-max' }).waitFor()
@@ -183,7 +183,7 @@ describe('a canvas without the pictures of its cards', () => {
       setTimeout(() => {
         HTMLCanvasElement.prototype.getContext = real
       }, 600)
-      window.tableStates.look('flop')
+      window.tableStates.sendMessagesOf('flop')
     })
     expect(warnings).toEqual(['cards not drawn: texture_creation_failed; once more in 500 ms'])
     await wide.clock.runFor(500)

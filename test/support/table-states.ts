@@ -109,7 +109,7 @@ export const showTableState = async (
     await page.clock.fastForward(settleMs - moveMs)
     await page.clock.runFor(moveMs)
     await toNextFrame(page)
-    await page.evaluate(() => window.tableStates.happen())
+    await page.evaluate(() => window.tableStates.deliverNextMessages())
     await page.clock.runFor(await page.evaluate(() => window.tableStates.afterMs))
   }
 }

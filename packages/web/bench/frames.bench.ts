@@ -32,7 +32,7 @@ async function playHands(browser: Browser, url: string, { viewport, ratio }: (ty
   const cost = await mainThreadCost(browser, page, () =>
     steps.evaluate(async (given) => {
       for (const { messages, thenMs } of given) {
-        for (const message of messages) window.tableStates.say(message)
+        for (const message of messages) window.tableStates.deliverMessage(message)
         await new Promise((resolve) => setTimeout(resolve, thenMs))
       }
     }),

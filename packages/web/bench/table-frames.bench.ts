@@ -3,7 +3,7 @@
 // graphics card.
 import { type Browser, chromium } from 'playwright-core'
 import { serveTableStates } from '../../../test/support/table-states.ts'
-import { dealtIn, potsOf, running } from '../dev/states/players.ts'
+import { potsOf, sixPlayersWithCards, tableInHand } from '../dev/states/players.ts'
 import { said } from '../src/table/testing/messages.ts'
 import { chipsInFlight } from './chips-in-flight.ts'
 import { type Cost, mainThreadCost } from './main-thread-cost.ts'
@@ -26,14 +26,14 @@ const betAmount = 1234.56
 const refundAmount = 617.28
 const betsMessage = (seq: number) =>
   said('table', {
-    table: running(
-      dealtIn.map((seat) => ({ ...seat, currentBet: betAmount })),
+    table: tableInHand(
+      sixPlayersWithCards.map((seat) => ({ ...seat, currentBet: betAmount })),
       { seq, ...potsOf(600) },
     ),
     seq,
   })
 const refundMessage = (username: string, seq: number) => {
-  const chips = dealtIn.find((seat) => seat.username === username)?.chips ?? 0
+  const chips = sixPlayersWithCards.find((seat) => seat.username === username)?.chips ?? 0
   return said('player_sidepot_refund', {
     player: { id: username, chips: chips + refundAmount },
     amount: refundAmount,
@@ -43,7 +43,7 @@ const refundMessage = (username: string, seq: number) => {
 const collectPotMessage = (seq: number) =>
   said('collect_pot', { pot: potsOf(600 + 6 * betAmount - 2 * refundAmount).pots, seq })
 
-const tableBeforeBets = running(dealtIn, potsOf(600))
+const tableBeforeBets = tableInHand(sixPlayersWithCards, potsOf(600))
 const street = (seq: number) => [
   [betsMessage(seq), refundMessage('dov', seq + 1), refundMessage('marlow', seq + 2)],
   [collectPotMessage(seq + 3)],
@@ -62,7 +62,7 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
     page.evaluate(
       async ([steps, ms]) => {
         for (const messages of steps) {
-          for (const message of messages) window.tableStates.say(message)
+          for (const message of messages) window.tableStates.deliverMessage(message)
           await new Promise((resolve) => setTimeout(resolve, ms))
         }
       },

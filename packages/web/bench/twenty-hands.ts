@@ -1,5 +1,13 @@
 import type { TableView } from '@cardroom/protocol'
-import { clockOf, dealtIn, offered, potsOf, running, seated, withPlayers } from '../dev/states/players.ts'
+import {
+  potsOf,
+  sixPlayers,
+  sixPlayersWithCards,
+  tableInHand,
+  turnClockOf,
+  withPlayers,
+  yourTurnMessage,
+} from '../dev/states/players.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import { said } from '../src/table/testing/messages.ts'
 import type { SeatSketch } from '../src/table/testing/table-state.ts'
@@ -31,24 +39,30 @@ function hand(number: number): readonly Step[] {
   let seq = 10 + number * 40
   const say: typeof said = (name, payload) => said(name, { sessionId: handId, seq: ++seq, ...payload })
   const table = (players: readonly SeatSketch[], change: Partial<TableView> = {}) =>
-    running(players, { sessionId: handId, handNumber: 184_300 + number, dealer: number % 6, seq: seq + 1, ...change })
+    tableInHand(players, {
+      sessionId: handId,
+      handNumber: 184_300 + number,
+      dealer: number % 6,
+      seq: seq + 1,
+      ...change,
+    })
 
   const blinds = { you: { currentBet: 50 }, marlow: { currentBet: 100 } }
-  const holding = withPlayers(blinds, dealtIn).map((seat) =>
+  const holding = withPlayers(blinds, sixPlayersWithCards).map((seat) =>
     seat.username === 'you' ? { ...seat, playerCards: own } : seat,
   )
   const called = (count: number) =>
     withPlayers(
       Object.fromEntries(
         acting.slice(0, count).map((name) => {
-          const chips = seated.find(({ username }) => username === name)?.chips ?? 0
+          const chips = sixPlayers.find(({ username }) => username === name)?.chips ?? 0
           return [name, { currentBet: price, chips: chips - price }]
         }),
       ),
       holding,
     )
   const calls = acting.map((name, at): Step => {
-    const next = table(called(at + 1), { turn: clockOf(acting[at + 1] ?? 'you', 20_000) })
+    const next = table(called(at + 1), { turn: turnClockOf(acting[at + 1] ?? 'you', 20_000) })
     const player = next.players.find(({ username }) => username === name)
     return {
       messages: [
@@ -61,7 +75,7 @@ function hand(number: number): readonly Step[] {
       thenMs: 80,
     }
   })
-  const turnTable = table(called(5), { turn: clockOf('you', 20_000), ...potsOf(150) })
+  const turnTable = table(called(5), { turn: turnClockOf('you', 20_000), ...potsOf(150) })
   const quiet = called(5).map((seat) => ({ ...seat, currentBet: 0 }))
   const pot = 6 * price
   const street = (count: number): Step => ({
@@ -75,7 +89,7 @@ function hand(number: number): readonly Step[] {
     },
     { messages: [say('send_hole_cards', { playerCards: [{ id: 'you', playerCards: own }] })], thenMs: 500 },
     ...calls,
-    { messages: [offered(turnTable, { call: price - 50, min: price })], thenMs: 120 },
+    { messages: [yourTurnMessage(turnTable, { call: price - 50, min: price })], thenMs: 120 },
     {
       messages: [
         say('player_call', {

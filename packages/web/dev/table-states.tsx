@@ -24,14 +24,14 @@ export interface TableStates {
   /** Remounts the page with the named state. */
   readonly show: (name: string) => void
   /** Sends the messages of another state to the mounted table. */
-  readonly look: (name: string) => void
+  readonly sendMessagesOf: (name: string) => void
   /** Delivers a server message as if it came over the wire. */
-  readonly say: (message: ServerMessage) => void
-  /** Delivers the `next` messages of the state. */
-  happen: () => void
+  readonly deliverMessage: (message: ServerMessage) => void
+  /** Delivers the `laterMessages` of the state. */
+  deliverNextMessages: () => void
   /** Whether the screen throws an error while rendering. */
-  broken: boolean
-  /** Time from `happen` to the screenshot, ms. */
+  throwsOnRender: boolean
+  /** Time from `deliverNextMessages` to the screenshot, ms. */
   afterMs: number
 }
 
@@ -43,10 +43,10 @@ declare global {
 
 const pingMs = 3000
 /** The callbacks of the socket of the main table, through which the server double sends it messages. */
-let wire: SocketOptions | null = null
+let mainTableSocket: SocketOptions | null = null
 
 /** A server double that sends the messages of one table, and a ping every 3 s. */
-const roomFor =
+const serverDoubleFor =
   (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): OpenSocket =>
   (options) => {
     onOpen(options)
@@ -61,8 +61,8 @@ const roomFor =
     return { send: () => true, reopen: () => {}, close: () => window.clearInterval(ping) }
   }
 
-const guest: TableSession = { token: null, userId: null, username: null, profileImage: null }
-const you: TableSession = { token: 't', userId: 'you', username: 'you', profileImage: null }
+const guestSession: TableSession = { token: null, userId: null, username: null, profileImage: null }
+const playerSession: TableSession = { token: 't', userId: 'you', username: 'you', profileImage: null }
 
 const game = {
   rake_config: [{ amount: 2 }, { amount: 4 }, { amount: 6 }],
@@ -78,14 +78,14 @@ const http = {
 }
 
 const query = new URLSearchParams(window.location.search)
-/** Renders the screen, or throws while `broken` is set. */
+/** Renders the screen, or throws while `throwsOnRender` is set. */
 function Screen({ children }: { children: ReactNode }) {
-  if (window.tableStates.broken) throw new Error('a screen that fails, as the state says')
+  if (window.tableStates.throwsOnRender) throw new Error('a screen that fails, as the state says')
   return children
 }
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-let shown = 0
+let showCount = 0
 
 function show(name: string): void {
   const state = namedStates[name]
@@ -95,32 +95,35 @@ function show(name: string): void {
     game: { ...defaultSettings.game, ...state.game },
     display: { ...defaultSettings.display, ...state.display },
   }
-  shown += 1
-  window.tableStates.broken = state.crash ?? false
+  showCount += 1
+  window.tableStates.throwsOnRender = state.throwsOnRender ?? false
   const rooms: Readonly<Record<string, OpenSocket>> = {
-    orion: roomFor(state.table, (options) => {
-      wire = options
+    orion: serverDoubleFor(state.table, (options) => {
+      mainTableSocket = options
     }),
     ...Object.fromEntries(
-      Object.entries(state.beside ?? {}).map(([id, table]) => [id, roomFor(table.map((one) => elsewhere(id, one)))]),
+      Object.entries(state.otherTables ?? {}).map(([id, table]) => [
+        id,
+        serverDoubleFor(table.map((one) => elsewhere(id, one))),
+      ]),
     ),
   }
-  const readHands = () => Promise.resolve({ data: state.hands ?? [], count: state.hands?.length ?? 0 })
+  const readHands = () => Promise.resolve({ data: state.handHistory ?? [], count: state.handHistory?.length ?? 0 })
   const tables = Object.keys(rooms).map((id) => ({ id, name: id === 'orion' ? (state.name ?? 'Orion 6-max') : id }))
   root.render(
-    <MantineProvider key={shown} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
+    <MantineProvider key={showCount} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
       <ScreenBoundary>
         <Screen>
           <TableGrid tables={tables} onAdd={() => console.info('add')} onNeeded={() => {}}>
             {({ id }, cell, onNeeded) => (
               <TableScreen
                 gameId={id}
-                {...(state.tournament && id === 'orion'
-                  ? { tournament: { id: state.tournament, watches: false } }
+                {...(state.tournamentId && id === 'orion'
+                  ? { tournament: { id: state.tournamentId, watches: false } }
                   : {})}
                 cell={cell}
                 productName="Cardroom"
-                session={state.guest ? guest : you}
+                session={state.isGuest ? guestSession : playerSession}
                 socketSession={{ token: () => null, renew: async () => false }}
                 settings={settings}
                 http={http}
@@ -141,27 +144,27 @@ function show(name: string): void {
     </MantineProvider>,
   )
   window.tableStates.afterMs = state.afterMs ?? 0
-  window.tableStates.happen = () => {
-    for (const message of state.next ?? []) wire?.onMessage(message)
-    if (state.breaks) wire?.onDown()
+  window.tableStates.deliverNextMessages = () => {
+    for (const message of state.laterMessages ?? []) mainTableSocket?.onMessage(message)
+    if (state.losesConnection) mainTableSocket?.onDown()
   }
 }
 
-const look = (name: string) => {
-  for (const message of namedStates[name]?.table ?? []) wire?.onMessage(message)
+const sendMessagesOf = (name: string) => {
+  for (const message of namedStates[name]?.table ?? []) mainTableSocket?.onMessage(message)
 }
 
 window.tableStates = {
   show,
-  look,
-  say: (message) => wire?.onMessage(message),
+  sendMessagesOf,
+  deliverMessage: (message) => mainTableSocket?.onMessage(message),
   afterMs: 0,
-  broken: false,
-  happen: () => {},
+  throwsOnRender: false,
+  deliverNextMessages: () => {},
 }
 const name = query.get('state')
 if (name) {
   show(name)
-  // A developer who opens the page with `?state=` sees the state for 3 s before its `next` messages arrive.
-  window.setTimeout(() => window.tableStates.happen(), 3000)
+  // A developer who opens the page with `?state=` sees the state for 3 s before its `laterMessages` arrive.
+  window.setTimeout(() => window.tableStates.deliverNextMessages(), 3000)
 }

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { colour } from '../src/design/tokens.ts'
-import { markSvg } from '../src/ui/theme/mark.ts'
+import { logoSvg } from '../src/ui/theme/mark.ts'
 import { manifest, manifestFile } from './manifest.ts'
 
 const icon = 'favicon.svg'
@@ -14,11 +14,11 @@ export const headTags = (): Plugin => ({
   configureServer: (server) => {
     server.middlewares.use(`/${icon}`, (_request, response) => {
       response.setHeader('content-type', 'image/svg+xml')
-      response.end(markSvg())
+      response.end(logoSvg())
     })
   },
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: icon, source: markSvg() })
+    this.emitFile({ type: 'asset', fileName: icon, source: logoSvg() })
     this.emitFile({ type: 'asset', fileName: manifestFile, source: manifest() })
   },
   transformIndexHtml: {

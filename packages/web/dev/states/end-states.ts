@@ -1,7 +1,7 @@
 import { fullTable } from '../../src/table/testing/full-table.ts'
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
-import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './players.ts'
+import { potsOf, sixPlayersWithCards, tableInHand, turnClockOf, withPlayers, yourTurnMessage } from './players.ts'
 
 const flop = ['HA', 'D10', 'S7']
 const river = [...flop, 'C2', 'DJ']
@@ -13,7 +13,7 @@ const headsUpPlayers = withPlayers(
     kira_77: { isFolded: true, playerCards: [] },
     dov: { isFolded: true, playerCards: [] },
   },
-  dealtIn,
+  sixPlayersWithCards,
 )
 const tens = ['S10', 'C10']
 const threeTens = withPlayers({ marlow: { playerCards: tens } }, headsUpPlayers)
@@ -33,24 +33,27 @@ const allIn = withPlayers(
     kira_77: { isFolded: true, playerCards: [] },
     dov: { isFolded: true, playerCards: [] },
   },
-  dealtIn,
+  sixPlayersWithCards,
 )
 const stacks = fullTable({}, { chips: 23_905 })
 const fullPots = fullTable({ turn: null }, { chips: 23_905, currentBet: 0 })
 /** A table at which every seat has bet 247,811.10 and has 12,345,678.90 left, to show very long amounts. */
-const raised = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
+const hugeBetsTable = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
 const halfOfRaise = 123_905.55
 const deepStackedTable = {
-  ...raised,
-  players: raised.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: halfOfRaise } : seat)),
-  totalPot: raised.totalPot - halfOfRaise,
+  ...hugeBetsTable,
+  players: hugeBetsTable.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: halfOfRaise } : seat)),
+  totalPot: hugeBetsTable.totalPot - halfOfRaise,
 }
-const calledLast = said('player_call', {
+const marlowCallsMessage = said('player_call', {
   player: { id: 'marlow', chips: 8120, currentBet: 100 },
   bet: 100,
-  table: running(withPlayers({ marlow: { currentBet: 100 } }, headsUpPlayers), { ...potsOf(8350), middleCards: river }),
+  table: tableInHand(withPlayers({ marlow: { currentBet: 100 } }, headsUpPlayers), {
+    ...potsOf(8350),
+    middleCards: river,
+  }),
 })
-const marlowWins = said('winners', {
+const marlowWinsMessage = said('winners', {
   winners: [
     {
       id: 'marlow',
@@ -63,39 +66,43 @@ const marlowWins = said('winners', {
 
 /** States at the end of a hand (pots, showdowns and winners), and states with the longest names and amounts. */
 export const endStates: NamedStates = {
-  'five-pots': { table: [snapshot(fullTable({}, { chips: 23_905 })), offered(fullTable(), { call: 0, min: 100 })] },
+  'five-pots': {
+    table: [snapshot(fullTable({}, { chips: 23_905 })), yourTurnMessage(fullTable(), { call: 0, min: 100 })],
+  },
   'all-in-run-out': {
     table: [
-      snapshot(running(allIn, { ...potsOf(12_900, 7640), middleCards: [...flop, 'C2'], currentStage: { value: 6 } })),
+      snapshot(
+        tableInHand(allIn, { ...potsOf(12_900, 7640), middleCards: [...flop, 'C2'], currentStage: { value: 6 } }),
+      ),
     ],
   },
   showdown: {
-    table: [snapshot(running(headsUpPlayers, { ...pot, middleCards: river }))],
-    next: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
+    table: [snapshot(tableInHand(headsUpPlayers, { ...pot, middleCards: river }))],
+    laterMessages: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
     afterMs: 500,
   },
   'hands-turn-up': {
-    table: [snapshot(running(headsUpPlayers, { ...pot, middleCards: river }))],
-    next: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
+    table: [snapshot(tableInHand(headsUpPlayers, { ...pot, middleCards: river }))],
+    laterMessages: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
     afterMs: 235,
   },
   'chips-to-the-winner': {
-    table: [snapshot(running(threeTens, { ...pot, middleCards: river }))],
-    next: [marlowWins],
+    table: [snapshot(tableInHand(threeTens, { ...pot, middleCards: river }))],
+    laterMessages: [marlowWinsMessage],
     afterMs: 150,
   },
   'another-wins': {
-    table: [snapshot(running(threeTens, { ...potsOf(8350), middleCards: river })), calledLast],
-    next: [
+    table: [snapshot(tableInHand(threeTens, { ...potsOf(8350), middleCards: river })), marlowCallsMessage],
+    laterMessages: [
       said('collect_pot', { pot: pot.pots }),
       said('table_show', { players: [{ id: 'marlow', playerCards: tens }] }),
-      marlowWins,
+      marlowWinsMessage,
     ],
     afterMs: 1500,
   },
   'you-win': {
-    table: [snapshot(running(twoKings, { ...pot, middleCards: river }))],
-    next: [
+    table: [snapshot(tableInHand(twoKings, { ...pot, middleCards: river }))],
+    laterMessages: [
       said('winners', {
         winners: [{ id: 'you', wonAmount: 8450, ...twoPair('SA', 'HJ') }],
       }),
@@ -103,13 +110,13 @@ export const endStates: NamedStates = {
     afterMs: 900,
   },
   'wins-unshown': {
-    table: [snapshot(running(headsUpPlayers, { ...potsOf(450), middleCards: flop }))],
-    next: [said('winners', { winners: [{ id: 'marlow', wonAmount: 450 }] })],
+    table: [snapshot(tableInHand(headsUpPlayers, { ...potsOf(450), middleCards: flop }))],
+    laterMessages: [said('winners', { winners: [{ id: 'marlow', wonAmount: 450 }] })],
     afterMs: 1000,
   },
   split: {
-    table: [snapshot(running(sameTwoPair, { ...pot, middleCards: river }))],
-    next: [
+    table: [snapshot(tableInHand(sameTwoPair, { ...pot, middleCards: river }))],
+    laterMessages: [
       said('winners', {
         winners: [
           { id: 'marlow', wonAmount: 4225, ...twoPair('CA', 'SJ') },
@@ -121,7 +128,7 @@ export const endStates: NamedStates = {
   },
   'split-told': {
     table: [snapshot(fullPots)],
-    next: [
+    laterMessages: [
       said('winners', {
         winners: [
           { id: 'you', wonAmount: 26_225.5, ...twoPair('SA', 'HJ') },
@@ -134,11 +141,11 @@ export const endStates: NamedStates = {
   'longest-amounts': {
     table: [
       snapshot(deepStackedTable),
-      offered(deepStackedTable, { call: halfOfRaise, min: 247_811.1, max: 12_345_678.9 }),
+      yourTurnMessage(deepStackedTable, { call: halfOfRaise, min: 247_811.1, max: 12_345_678.9 }),
     ],
   },
   millions: {
-    table: [snapshot(fullTable({ turn: clockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],
+    table: [snapshot(fullTable({ turn: turnClockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],
   },
-  'big-blinds': { table: [snapshot(stacks), offered(stacks, { call: 0, min: 100, max: 23_905 })] },
+  'big-blinds': { table: [snapshot(stacks), yourTurnMessage(stacks, { call: 0, min: 100, max: 23_905 })] },
 }

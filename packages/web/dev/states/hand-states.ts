@@ -2,15 +2,27 @@ import type { TableView } from '@cardroom/protocol'
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import { tableState } from '../../src/table/testing/table-state.ts'
 import type { NamedStates } from './named-state.ts'
-import { clockOf, dealtIn, offered, potsOf, running, seated, spoken, withPlayers } from './players.ts'
+import {
+  chatMessage,
+  potsOf,
+  sixPlayers,
+  sixPlayersWithCards,
+  tableInHand,
+  turnClockOf,
+  withPlayers,
+  yourTurnMessage,
+} from './players.ts'
 
 const flop = ['HA', 'D10', 'S7']
 const turn = [...flop, 'C2']
 const river = [...turn, 'DJ']
 
-const blinds = withPlayers({ you: { currentBet: 50 }, marlow: { currentBet: 100 } })
-const blindsDealt = withPlayers({ you: { currentBet: 50 }, marlow: { currentBet: 100 } }, dealtIn)
-const dealt = said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
+const playersWithBlinds = withPlayers({ you: { currentBet: 50 }, marlow: { currentBet: 100 } })
+const playersWithBlindsAndCards = withPlayers(
+  { you: { currentBet: 50 }, marlow: { currentBet: 100 } },
+  sixPlayersWithCards,
+)
+const holeCardsMessage = said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
 
 const threePlayersInHand = withPlayers(
   {
@@ -18,11 +30,11 @@ const threePlayersInHand = withPlayers(
     kira_77: { isFolded: true, playerCards: [] },
     dov: { isFolded: true, playerCards: [] },
   },
-  dealtIn,
+  sixPlayersWithCards,
 )
 /** The viewer is to act on the turn: 'you' and marlow have bet 400, and tobias is all-in for `allIn` chips. */
 const tableOnTurnCard = (allIn: number) =>
-  running(
+  tableInHand(
     withPlayers(
       {
         you: { currentBet: 400 },
@@ -31,14 +43,14 @@ const tableOnTurnCard = (allIn: number) =>
       },
       threePlayersInHand,
     ),
-    { middleCards: turn, currentStage: { value: 5 }, ...potsOf(2700), turn: clockOf('you') },
+    { middleCards: turn, currentStage: { value: 5 }, ...potsOf(2700), turn: turnClockOf('you') },
   )
-const greeting = [spoken('Dealer', 'Hand #184,203'), spoken('marlow', 'good luck :)')]
-const bets = [spoken('Dealer', 'marlow bets 400'), spoken('Dealer', 'tobias is all-in for 2,650')]
+const greetingChatMessages = [chatMessage('Dealer', 'Hand #184,203'), chatMessage('marlow', 'good luck :)')]
+const betChatMessages = [chatMessage('Dealer', 'marlow bets 400'), chatMessage('Dealer', 'tobias is all-in for 2,650')]
 
-const sixBets = running(
-  dealtIn.map((seat, i) => ({ ...seat, currentBet: [100, 250, 1850, 475.5, 12.25, 3650][i] ?? 0 })),
-  { ...potsOf(600), turn: clockOf('you') },
+const tableWithSixBets = tableInHand(
+  sixPlayersWithCards.map((seat, i) => ({ ...seat, currentBet: [100, 250, 1850, 475.5, 12.25, 3650][i] ?? 0 })),
+  { ...potsOf(600), turn: turnClockOf('you') },
 )
 
 const actionPayload = (username: string, chips: number, bet: number, table: TableView) => ({
@@ -47,7 +59,7 @@ const actionPayload = (username: string, chips: number, bet: number, table: Tabl
   table,
 })
 /** Actions of a betting round in order, each as a change to the seat of its player. The first entry is no action. */
-const actions = [
+const seatChangesByAction = [
   {},
   { ines_q: { currentBet: 400, chips: 23_505 } },
   { tobias: { currentBet: 4300, chips: 0, isAllIn: true } },
@@ -55,63 +67,88 @@ const actions = [
   { dov: { isFolded: true, playerCards: [] } },
   { you: { currentBet: 100, chips: 12_350 } },
 ]
-const labelTable = (last: number) =>
-  running(withPlayers(Object.assign({}, ...actions.slice(0, last + 1)), dealtIn), potsOf(150))
+const tableAfterAction = (last: number) =>
+  tableInHand(
+    withPlayers(Object.assign({}, ...seatChangesByAction.slice(0, last + 1)), sixPlayersWithCards),
+    potsOf(150),
+  )
 
 /** States of a hand from the deal to the last bet on the river. */
 export const handStates: NamedStates = {
-  dealing: { table: [snapshot(running(blinds))], next: [dealt], afterMs: 240 },
-  'own-cards-turn-over': { table: [snapshot(running(blinds))], next: [dealt], afterMs: 950 },
-  preflop: { table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') })), ...greeting] },
+  dealing: { table: [snapshot(tableInHand(playersWithBlinds))], laterMessages: [holeCardsMessage], afterMs: 240 },
+  'own-cards-turn-over': {
+    table: [snapshot(tableInHand(playersWithBlinds))],
+    laterMessages: [holeCardsMessage],
+    afterMs: 950,
+  },
+  preflop: {
+    table: [snapshot(tableInHand(playersWithBlindsAndCards, { turn: turnClockOf('ines_q') })), ...greetingChatMessages],
+  },
   'flop-arrives': {
-    table: [snapshot(running(dealtIn, potsOf(600)))],
-    next: [said('community_cards', { var_cards: [flop] })],
+    table: [snapshot(tableInHand(sixPlayersWithCards, potsOf(600)))],
+    laterMessages: [said('community_cards', { var_cards: [flop] })],
     afterMs: 330,
   },
-  flop: { table: [snapshot(running(dealtIn, { ...potsOf(600), middleCards: flop, turn: clockOf('marlow') }))] },
+  flop: {
+    table: [
+      snapshot(tableInHand(sixPlayersWithCards, { ...potsOf(600), middleCards: flop, turn: turnClockOf('marlow') })),
+    ],
+  },
   turn: {
-    table: [snapshot(tableOnTurnCard(2650)), offered(tableOnTurnCard(2650), { call: 2250, min: 4500 }), ...bets],
+    table: [
+      snapshot(tableOnTurnCard(2650)),
+      yourTurnMessage(tableOnTurnCard(2650), { call: 2250, min: 4500 }),
+      ...betChatMessages,
+    ],
   },
   river: {
     table: [
-      snapshot(running(threePlayersInHand, { ...potsOf(5400), middleCards: river, turn: clockOf('tobias', 19_000) })),
+      snapshot(
+        tableInHand(threePlayersInHand, { ...potsOf(5400), middleCards: river, turn: turnClockOf('tobias', 19_000) }),
+      ),
     ],
   },
   'check-or-bet': {
     table: [
-      snapshot(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
-      offered(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), {
-        call: 0,
-        min: 100,
-      }),
+      snapshot(tableInHand(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: turnClockOf('you') })),
+      yourTurnMessage(
+        tableInHand(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: turnClockOf('you') }),
+        {
+          call: 0,
+          min: 100,
+        },
+      ),
     ],
   },
   'call-all-in': {
     table: [
       snapshot(tableOnTurnCard(15_300)),
-      offered(tableOnTurnCard(15_300), { call: 14_900, min: 0, canRaise: false }),
+      yourTurnMessage(tableOnTurnCard(15_300), { call: 14_900, min: 0, canRaise: false }),
     ],
   },
   'fold-asks': {
     table: [
-      snapshot(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
-      offered(running(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), {
-        call: 0,
-        min: 100,
-      }),
+      snapshot(tableInHand(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: turnClockOf('you') })),
+      yourTurnMessage(
+        tableInHand(threePlayersInHand, { ...potsOf(1200), middleCards: flop, turn: turnClockOf('you') }),
+        {
+          call: 0,
+          min: 100,
+        },
+      ),
     ],
     game: { fold: true },
   },
-  'six-bets': { table: [snapshot(sixBets), offered(sixBets, { call: 3550, min: 5350 })] },
+  'six-bets': { table: [snapshot(tableWithSixBets), yourTurnMessage(tableWithSixBets, { call: 3550, min: 5350 })] },
   'bet-slides': {
-    table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') }))],
-    next: [
+    table: [snapshot(tableInHand(playersWithBlindsAndCards, { turn: turnClockOf('ines_q') }))],
+    laterMessages: [
       said('player_raise', {
         ...actionPayload(
           'ines_q',
           23_605,
           300,
-          running(withPlayers({ ines_q: { currentBet: 300, chips: 23_605 } }, blindsDealt)),
+          tableInHand(withPlayers({ ines_q: { currentBet: 300, chips: 23_605 } }, playersWithBlindsAndCards)),
         ),
         displayText: 'RAISE',
       }),
@@ -119,16 +156,16 @@ export const handStates: NamedStates = {
     afterMs: 80,
   },
   'a-folder-gives-the-bet-up': {
-    table: [snapshot(running(blindsDealt, { turn: clockOf('marlow') }))],
-    next: [
+    table: [snapshot(tableInHand(playersWithBlindsAndCards, { turn: turnClockOf('marlow') }))],
+    laterMessages: [
       said(
         'player_fold',
         actionPayload(
           'marlow',
           8120,
           0,
-          running(withPlayers({ marlow: { isFolded: true, playerCards: [] } }, blindsDealt), {
-            turn: clockOf('tobias'),
+          tableInHand(withPlayers({ marlow: { isFolded: true, playerCards: [] } }, playersWithBlindsAndCards), {
+            turn: turnClockOf('tobias'),
           }),
         ),
       ),
@@ -138,35 +175,35 @@ export const handStates: NamedStates = {
   'bets-to-the-pot': {
     table: [
       snapshot(
-        running(
-          dealtIn.map((seat) => ({ ...seat, currentBet: 300 })),
+        tableInHand(
+          sixPlayersWithCards.map((seat) => ({ ...seat, currentBet: 300 })),
           potsOf(150),
         ),
       ),
     ],
-    next: [said('collect_pot', { pot: potsOf(1950).pots })],
+    laterMessages: [said('collect_pot', { pot: potsOf(1950).pots })],
     afterMs: 70,
   },
   labels: {
-    table: [snapshot(running(dealtIn, potsOf(150)))],
-    next: [
-      said('player_check', actionPayload('marlow', 8120, 0, labelTable(0))),
-      said('player_call', actionPayload('ines_q', 23_505, 400, labelTable(1))),
-      said('player_allin', actionPayload('tobias', 0, 4300, labelTable(2))),
-      said('player_raise', { ...actionPayload('kira_77', 6460, 8600, labelTable(3)), displayText: 'RAISE' }),
-      said('player_fold', actionPayload('dov', 9990, 0, labelTable(4))),
-      said('player_raise', { ...actionPayload('you', 12_350, 100, labelTable(5)), displayText: 'BET' }),
+    table: [snapshot(tableInHand(sixPlayersWithCards, potsOf(150)))],
+    laterMessages: [
+      said('player_check', actionPayload('marlow', 8120, 0, tableAfterAction(0))),
+      said('player_call', actionPayload('ines_q', 23_505, 400, tableAfterAction(1))),
+      said('player_allin', actionPayload('tobias', 0, 4300, tableAfterAction(2))),
+      said('player_raise', { ...actionPayload('kira_77', 6460, 8600, tableAfterAction(3)), displayText: 'RAISE' }),
+      said('player_fold', actionPayload('dov', 9990, 0, tableAfterAction(4))),
+      said('player_raise', { ...actionPayload('you', 12_350, 100, tableAfterAction(5)), displayText: 'BET' }),
     ],
     afterMs: 1000,
   },
   'dead-blind': {
     table: [
-      snapshot(tableState(seated)),
+      snapshot(tableState(sixPlayers)),
       snapshot(
-        running(withPlayers({ tobias: { currentBet: 100 } }, blindsDealt), {
+        tableInHand(withPlayers({ tobias: { currentBet: 100 } }, playersWithBlindsAndCards), {
           seq: 2,
           playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' }],
-          turn: clockOf('kira_77'),
+          turn: turnClockOf('kira_77'),
         }),
       ),
     ],

@@ -1,19 +1,19 @@
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedState, NamedStates } from './named-state.ts'
-import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './players.ts'
+import { potsOf, sixPlayersWithCards, tableInHand, turnClockOf, withPlayers, yourTurnMessage } from './players.ts'
 
 const players = withPlayers(
   { marlow: { currentBet: 400 }, tobias: { playerCards: ['CQ', 'D9'] }, kira_77: { isFolded: true, playerCards: [] } },
-  dealtIn,
+  sixPlayersWithCards,
 )
-const table = running(players, {
+const table = tableInHand(players, {
   ...potsOf(2700, 1150),
   middleCards: ['HK', 'D10', 'S7', 'C2', 'H4'],
-  turn: clockOf('you'),
+  turn: turnClockOf('you'),
 })
-const tableWithoutBoard = running(players, { turn: clockOf('you') })
+const tableWithoutBoard = tableInHand(players, { turn: turnClockOf('you') })
 const stateWithDisplay = (display: NamedState['display']): NamedState => ({
-  table: [snapshot(table), offered(table, { call: 400, min: 800 })],
+  table: [snapshot(table), yourTurnMessage(table, { call: 400, min: 800 })],
   ...(display ? { display } : {}),
 })
 
@@ -51,7 +51,7 @@ export const lookStates: NamedStates = {
     table: [
       snapshot(tableWithoutBoard),
       said('starting', { startsIn: 0 }),
-      offered(tableWithoutBoard, { call: 400, min: 800 }),
+      yourTurnMessage(tableWithoutBoard, { call: 400, min: 800 }),
     ],
     game: { show_table: false },
   },

@@ -3,7 +3,7 @@ import { said } from '../../src/table/testing/messages.ts'
 import { backs, type SeatSketch, tableState } from '../../src/table/testing/table-state.ts'
 
 /** Six players before the flop of hand 184,203; the viewer is 'you', and dov has the button. */
-export const seated: readonly SeatSketch[] = [
+export const sixPlayers: readonly SeatSketch[] = [
   { index: 0, username: 'you', chips: 12_450 },
   { index: 1, username: 'marlow', chips: 8120 },
   { index: 2, username: 'ines_q', chips: 23_905 },
@@ -15,17 +15,17 @@ export const seated: readonly SeatSketch[] = [
 /** The given players, with the changes applied to the seats of the players with these usernames. */
 export const withPlayers = (
   changes: Readonly<Record<string, Partial<SeatSketch>>>,
-  players: readonly SeatSketch[] = seated,
+  players: readonly SeatSketch[] = sixPlayers,
 ): readonly SeatSketch[] => players.map((seat) => ({ ...seat, ...changes[seat.username] }))
 
-/** The six players of `seated` after the deal; only the viewer's hole cards are face up. */
-export const dealtIn: readonly SeatSketch[] = seated.map((seat) => ({
+/** The six players of `sixPlayers` after the deal; only the viewer's hole cards are face up. */
+export const sixPlayersWithCards: readonly SeatSketch[] = sixPlayers.map((seat) => ({
   ...seat,
   playerCards: seat.username === 'you' ? ['SA', 'HJ'] : backs,
 }))
 
 /** The table during a hand, on the preflop betting round unless `change` says otherwise. */
-export const running = (players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView =>
+export const tableInHand = (players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView =>
   tableState(players, { sessionId: 'h1', isRunning: true, dealer: 5, currentStage: { value: 2 }, ...change })
 
 /** Pots as the server lists them: the first side pot repeats the main pot (B-POTS-03). */
@@ -35,7 +35,7 @@ export const potsOf = (...amounts: readonly number[]): Pick<TableView, 'pot' | '
 })
 
 /** The turn clock of a player: 20 s, or 30 s in the time bank. @param timeLeft ms that are left of it */
-export const clockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
+export const turnClockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
   userId,
   turnTimeOut: timeBank ? 30_000 : 20_000,
   startedAt: 1,
@@ -43,7 +43,7 @@ export const clockOf = (userId: string, timeLeft = 14_000, timeBank = false): No
   timeBank,
 })
 
-interface OfferSketch {
+interface YourTurnAmounts {
   readonly call: number
   readonly min: number
   readonly max?: number
@@ -51,7 +51,7 @@ interface OfferSketch {
 }
 
 /** The message that it is the viewer's turn, with the price of a call and the limits of a raise, in chips. */
-export const offered = (table: TableView, { call, min, max = 12_450, canRaise = true }: OfferSketch) =>
+export const yourTurnMessage = (table: TableView, { call, min, max = 12_450, canRaise = true }: YourTurnAmounts) =>
   said('your_turn', {
     table,
     turn: 3,
@@ -64,5 +64,5 @@ export const offered = (table: TableView, { call, min, max = 12_450, canRaise = 
     seq: table.seq,
   })
 
-export const spoken = (sender: string, body: string) =>
+export const chatMessage = (sender: string, body: string) =>
   said('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash' })

@@ -1,63 +1,79 @@
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
 import { playedHands } from './played-hands.ts'
-import { clockOf, dealtIn, offered, potsOf, running, spoken, withPlayers } from './players.ts'
+import {
+  chatMessage,
+  potsOf,
+  sixPlayersWithCards,
+  tableInHand,
+  turnClockOf,
+  withPlayers,
+  yourTurnMessage,
+} from './players.ts'
 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
-const table = running(dealtIn, { ...flop, turn: clockOf('marlow') })
-const ownTurnTable = running(dealtIn, { ...flop, turn: clockOf('you') })
-const raised = running(withPlayers({ you: { currentBet: 500 }, marlow: { currentBet: 900 } }, dealtIn), {
-  ...flop,
-  currentHighestBet: 900,
-  turn: clockOf('you'),
-})
+const table = tableInHand(sixPlayersWithCards, { ...flop, turn: turnClockOf('marlow') })
+const ownTurnTable = tableInHand(sixPlayersWithCards, { ...flop, turn: turnClockOf('you') })
+const tableFacingRaise = tableInHand(
+  withPlayers({ you: { currentBet: 500 }, marlow: { currentBet: 900 } }, sixPlayersWithCards),
+  {
+    ...flop,
+    currentHighestBet: 900,
+    turn: turnClockOf('you'),
+  },
+)
 /** The messages for a table on the flop at which no player's turn clock runs. */
-const messagesWithoutTurnClock = [snapshot(running(dealtIn, flop))]
+const messagesWithoutTurnClock = [snapshot(tableInHand(sixPlayersWithCards, flop))]
 const marlowsTurnMessages = [snapshot(table)]
-const tableWithBrokeViewer = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), {
-  turn: clockOf('marlow'),
+const tableWithBrokeViewer = tableInHand(withPlayers({ you: { chips: 0, playerCards: [] } }, sixPlayersWithCards), {
+  turn: turnClockOf('marlow'),
 })
 const preSelectMessage = (callAmount: number) =>
   said('pre_select', { callAmount, currentHighestBet: callAmount, totalPot: 600 + callAmount, isBigBlind: false })
-const lines = [
-  spoken('Dealer', 'Hand #184,203'),
-  spoken('marlow', 'good luck :)'),
-  spoken('Dealer', 'kira_77 posts the small blind 50'),
-  spoken('Dealer', 'dov posts the big blind 100'),
-  spoken('you', 'thanks, you too'),
-  spoken('ines_q', 'a longer line that does not fit beside the name and has to break more than once on a small screen'),
+const chatMessages = [
+  chatMessage('Dealer', 'Hand #184,203'),
+  chatMessage('marlow', 'good luck :)'),
+  chatMessage('Dealer', 'kira_77 posts the small blind 50'),
+  chatMessage('Dealer', 'dov posts the big blind 100'),
+  chatMessage('you', 'thanks, you too'),
+  chatMessage(
+    'ines_q',
+    'a longer line that does not fit beside the name and has to break more than once on a small screen',
+  ),
 ]
 
 /** Popups, panels, and everything else that opens over the table. */
 export const screenStates: NamedStates = {
   loading: { table: null },
-  crash: { table: marlowsTurnMessages, crash: true },
+  crash: { table: marlowsTurnMessages, throwsOnRender: true },
   'error-message': {
     table: [said('join_error', { message: 'This table is closed', code: 'table-closed' })],
   },
   menu: { table: marlowsTurnMessages },
-  'chat-open': { table: [...marlowsTurnMessages, ...lines] },
-  'bet-sizes': { table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })] },
-  keypad: { table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })] },
-  'raise-to': { table: [snapshot(raised), offered(raised, { call: 400, min: 900 })] },
-  'all-in-asks': { table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })] },
+  'chat-open': { table: [...marlowsTurnMessages, ...chatMessages] },
+  'bet-sizes': { table: [snapshot(ownTurnTable), yourTurnMessage(ownTurnTable, { call: 0, min: 100 })] },
+  keypad: { table: [snapshot(ownTurnTable), yourTurnMessage(ownTurnTable, { call: 0, min: 100 })] },
+  'raise-to': { table: [snapshot(tableFacingRaise), yourTurnMessage(tableFacingRaise, { call: 400, min: 900 })] },
+  'all-in-asks': { table: [snapshot(ownTurnTable), yourTurnMessage(ownTurnTable, { call: 0, min: 100 })] },
   'pre-select': { table: [...marlowsTurnMessages, preSelectMessage(250)] },
   'pre-select-ticked': { table: [...marlowsTurnMessages, preSelectMessage(0)] },
-  'connection-lost': { table: marlowsTurnMessages, breaks: true, afterMs: 1200 },
+  'connection-lost': { table: marlowsTurnMessages, losesConnection: true, afterMs: 1200 },
   elsewhere: {
     table: marlowsTurnMessages,
-    next: [said('error', { message: 'Table opened in another window', code: 'other-window' })],
+    laterMessages: [said('error', { message: 'Table opened in another window', code: 'other-window' })],
     afterMs: 400,
   },
   'show-cards': {
-    table: [snapshot(running(dealtIn.slice(0, 2), { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] }))],
-    next: [
+    table: [
+      snapshot(tableInHand(sixPlayersWithCards.slice(0, 2), { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })),
+    ],
+    laterMessages: [
       said('winners', { winners: [{ id: 'you', wonAmount: 450 }] }),
       said('automuckcards', { userId: 'you', expiresAt: 9 }),
     ],
     afterMs: 1200,
   },
-  'buy-in': { table: [snapshot(running(withPlayers({}, dealtIn.slice(1)), potsOf(600)))] },
+  'buy-in': { table: [snapshot(tableInHand(withPlayers({}, sixPlayersWithCards.slice(1)), potsOf(600)))] },
   rebuy: {
     table: [
       snapshot(tableWithBrokeViewer),
@@ -65,34 +81,34 @@ export const screenStates: NamedStates = {
     ],
   },
   'top-up': {
-    table: [snapshot(running(withPlayers({ you: { chips: 5000 } }, dealtIn), potsOf(600)))],
-    next: [said('can_rebuy', { data: { canRebuy: true, min: 50, max: 2000, balance: 48_250 } })],
+    table: [snapshot(tableInHand(withPlayers({ you: { chips: 5000 } }, sixPlayersWithCards), potsOf(600)))],
+    laterMessages: [said('can_rebuy', { data: { canRebuy: true, min: 50, max: 2000, balance: 48_250 } })],
     afterMs: 400,
   },
   'no-top-up': {
     table: marlowsTurnMessages,
-    next: [said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 } })],
+    laterMessages: [said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 } })],
     afterMs: 400,
   },
   muck: {
     table: [snapshot(ownTurnTable)],
-    next: [said('automuckcards', { userId: 'you', expiresAt: 9 })],
+    laterMessages: [said('automuckcards', { userId: 'you', expiresAt: 9 })],
     afterMs: 400,
     game: { auto_muck: false },
   },
   leave: { table: marlowsTurnMessages },
   'table-info': { table: marlowsTurnMessages },
   keys: { table: marlowsTurnMessages },
-  'hand-history': { table: messagesWithoutTurnClock, hands: playedHands },
-  'hand-history-open': { table: messagesWithoutTurnClock, hands: playedHands },
+  'hand-history': { table: messagesWithoutTurnClock, handHistory: playedHands },
+  'hand-history-open': { table: messagesWithoutTurnClock, handHistory: playedHands },
   'hand-history-none': { table: messagesWithoutTurnClock },
-  'hand-history-guest': { table: messagesWithoutTurnClock, guest: true },
+  'hand-history-guest': { table: messagesWithoutTurnClock, isGuest: true },
   'hand-history-turn': {
-    table: [snapshot(ownTurnTable), offered(ownTurnTable, { call: 0, min: 100 })],
-    hands: playedHands,
+    table: [snapshot(ownTurnTable), yourTurnMessage(ownTurnTable, { call: 0, min: 100 })],
+    handHistory: playedHands,
   },
-  'replay-start': { table: messagesWithoutTurnClock, hands: playedHands },
-  'replay-bets': { table: messagesWithoutTurnClock, hands: playedHands },
-  'replay-side-pot': { table: messagesWithoutTurnClock, hands: playedHands },
-  'replay-end': { table: messagesWithoutTurnClock, hands: playedHands },
+  'replay-start': { table: messagesWithoutTurnClock, handHistory: playedHands },
+  'replay-bets': { table: messagesWithoutTurnClock, handHistory: playedHands },
+  'replay-side-pot': { table: messagesWithoutTurnClock, handHistory: playedHands },
+  'replay-end': { table: messagesWithoutTurnClock, handHistory: playedHands },
 }

@@ -1,39 +1,48 @@
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import { backs, tableState } from '../../src/table/testing/table-state.ts'
 import type { NamedStates } from './named-state.ts'
-import { clockOf, dealtIn, offered, potsOf, running, seated, withPlayers } from './players.ts'
+import {
+  potsOf,
+  sixPlayers,
+  sixPlayersWithCards,
+  tableInHand,
+  turnClockOf,
+  withPlayers,
+  yourTurnMessage,
+} from './players.ts'
 
-const withoutYou = seated.map((seat) => (seat.index === 0 ? { ...seat, username: 'zoe' } : seat))
-const tableOnFlop = (players = dealtIn) => running(players, { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })
-const tableFacingBet = tableOnFlop(withPlayers({ marlow: { currentBet: 400 } }, dealtIn))
+const withoutYou = sixPlayers.map((seat) => (seat.index === 0 ? { ...seat, username: 'zoe' } : seat))
+const tableOnFlop = (players = sixPlayersWithCards) =>
+  tableInHand(players, { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })
+const tableFacingBet = tableOnFlop(withPlayers({ marlow: { currentBet: 400 } }, sixPlayersWithCards))
 /** The blinds of a hand that the viewer is not in. */
 const blinds = { marlow: { currentBet: 50 }, ines_q: { currentBet: 100 } }
 
 /** States of seats, for example open, folded, sitting out or disconnected. */
 export const seatStates: NamedStates = {
-  'open-seats': { table: [snapshot(tableState([]))], guest: true },
-  'two-seated': { table: [snapshot(tableState(seated.slice(0, 2)))] },
+  'open-seats': { table: [snapshot(tableState([]))], isGuest: true },
+  'two-seated': { table: [snapshot(tableState(sixPlayers.slice(0, 2)))] },
   'next-hand': {
-    table: [snapshot(tableState(seated)), said('starting', { startsIn: 5 })],
+    table: [snapshot(tableState(sixPlayers)), said('starting', { startsIn: 5 })],
     afterMs: 1200,
   },
   'full-for-a-guest': {
     table: [
       snapshot(
-        running(
+        tableInHand(
           withoutYou.map((seat) => ({ ...seat, playerCards: backs })),
           potsOf(300),
         ),
       ),
     ],
-    guest: true,
+    isGuest: true,
   },
   folded: {
     table: [
       // The viewer's cards before the fold: they can be looked at until the hand ends.
-      snapshot(running(dealtIn, potsOf(150))),
+      snapshot(tableInHand(sixPlayersWithCards, potsOf(150))),
       snapshot(
-        running(
+        tableInHand(
           withPlayers(
             {
               you: { isFolded: true, playerCards: [], currentBet: 100 },
@@ -41,9 +50,9 @@ export const seatStates: NamedStates = {
               kira_77: { isFolded: true, playerCards: [] },
               marlow: { currentBet: 400 },
             },
-            dealtIn,
+            sixPlayersWithCards,
           ),
-          { turn: clockOf('tobias'), seq: 2, ...potsOf(150) },
+          { turn: turnClockOf('tobias'), seq: 2, ...potsOf(150) },
         ),
       ),
     ],
@@ -51,16 +60,16 @@ export const seatStates: NamedStates = {
   'sitting-out': {
     table: [
       snapshot(
-        running(
+        tableInHand(
           withPlayers(
             {
               you: { isSittingOut: true, playerCards: [] },
               kira_77: { isSittingOut: true, playerCards: [] },
               ...blinds,
             },
-            dealtIn,
+            sixPlayersWithCards,
           ),
-          { turn: clockOf('tobias') },
+          { turn: turnClockOf('tobias') },
         ),
       ),
       said('sitout_buttons', { iAmBack: true, waitForBigBlind: true, playNextHand: true }),
@@ -69,8 +78,8 @@ export const seatStates: NamedStates = {
   newcomer: {
     table: [
       snapshot(
-        running(withPlayers({ you: { isWaiting: true, playerCards: [] }, ...blinds }, dealtIn), {
-          turn: clockOf('dov'),
+        tableInHand(withPlayers({ you: { isWaiting: true, playerCards: [] }, ...blinds }, sixPlayersWithCards), {
+          turn: turnClockOf('dov'),
         }),
       ),
       said('sitout_buttons', { iAmBack: false, waitForBigBlind: true, playNextHand: true }),
@@ -79,25 +88,31 @@ export const seatStates: NamedStates = {
   offline: {
     table: [
       snapshot(
-        running(withPlayers({ marlow: { isConnected: false }, tobias: { isConnected: false } }, dealtIn), {
-          ...potsOf(450),
-          turn: clockOf('tobias', 9000),
-        }),
+        tableInHand(
+          withPlayers({ marlow: { isConnected: false }, tobias: { isConnected: false } }, sixPlayersWithCards),
+          {
+            ...potsOf(450),
+            turn: turnClockOf('tobias', 9000),
+          },
+        ),
       ),
     ],
   },
   'time-warning': {
-    table: [snapshot(tableOnFlop()), offered({ ...tableOnFlop(), turn: clockOf('you', 5800) }, { call: 0, min: 100 })],
+    table: [
+      snapshot(tableOnFlop()),
+      yourTurnMessage({ ...tableOnFlop(), turn: turnClockOf('you', 5800) }, { call: 0, min: 100 }),
+    ],
   },
   'time-bank': {
     table: [
-      snapshot({ ...tableFacingBet, turn: clockOf('you', 24_000, true) }),
-      offered({ ...tableFacingBet, turn: clockOf('you', 24_000, true) }, { call: 400, min: 800 }),
+      snapshot({ ...tableFacingBet, turn: turnClockOf('you', 24_000, true) }),
+      yourTurnMessage({ ...tableFacingBet, turn: turnClockOf('you', 24_000, true) }, { call: 400, min: 800 }),
     ],
   },
   'balance-grows': {
     table: [snapshot(tableOnFlop())],
-    next: [said('rebuy', { userId: 'marlow', chips: 10_000 })],
+    laterMessages: [said('rebuy', { userId: 'marlow', chips: 10_000 })],
     afterMs: 400,
   },
 }

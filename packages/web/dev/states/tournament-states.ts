@@ -2,37 +2,46 @@ import type { ServerMessages } from '@cardroom/protocol'
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import { backs } from '../../src/table/testing/table-state.ts'
 import { type NamedStates, roomStart } from './named-state.ts'
-import { clockOf, dealtIn, offered, potsOf, running, seated, spoken, withPlayers } from './players.ts'
+import {
+  chatMessage,
+  potsOf,
+  sixPlayers,
+  sixPlayersWithCards,
+  tableInHand,
+  turnClockOf,
+  withPlayers,
+  yourTurnMessage,
+} from './players.ts'
 
 const minute = 60_000
 /** The server's time this many minutes after the state is shown, ms since 1970. */
-const inMinutes = (minutes: number) => roomStart + minutes * minute
+const serverTimeInMinutes = (minutes: number) => roomStart + minutes * minute
 
-const others = ['anouk', 'bela', 'cosima_x', 'dmitri', 'elif', 'farid', 'greta_91', 'hideo', 'imani', 'jonas']
-const field = [
-  ...seated.map(({ username, chips, isBot = false }) => ({ id: username, username, chips, isBot })),
-  ...others.map((username, i) => ({ id: username, username, chips: 21_400 - i * 1730, isBot: i % 4 === 1 })),
+const otherUsernames = ['anouk', 'bela', 'cosima_x', 'dmitri', 'elif', 'farid', 'greta_91', 'hideo', 'imani', 'jonas']
+const tournamentPlayers = [
+  ...sixPlayers.map(({ username, chips, isBot = false }) => ({ id: username, username, chips, isBot })),
+  ...otherUsernames.map((username, i) => ({ id: username, username, chips: 21_400 - i * 1730, isBot: i % 4 === 1 })),
 ]
 
-const everyChip = field.reduce((sum, { chips }) => sum + chips, 0)
+const totalChips = tournamentPlayers.reduce((sum, { chips }) => sum + chips, 0)
 
 const leaderboard = (change: Partial<ServerMessages['leaderboard']> = {}) => ({
   tournamentId: 'cup',
   prizePool: [1250, 750, 500.5, 250],
-  players: field,
+  players: tournamentPlayers,
   nextLevel: '150/300',
   blinds: [100, 200] as [number, number],
   ante: 25,
-  breakTime: inMinutes(7),
-  playersLeft: field.length,
+  breakTime: serverTimeInMinutes(7),
+  playersLeft: tournamentPlayers.length,
   tablesLength: 3,
-  avgStack: Math.round(everyChip / field.length),
+  avgStack: Math.round(totalChips / tournamentPlayers.length),
   tables: [],
   status: 'running' as const,
   ...change,
 })
 
-const cup = {
+const tournamentTableView = {
   gameType: 'tournament',
   tournamentId: 'cup',
   name: 'Sunday Cup, table 3',
@@ -43,76 +52,102 @@ const cup = {
   handNumber: 41,
 } as const
 const flop = { ...potsOf(1350), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
-const table = running(dealtIn, { ...cup, ...flop, turn: clockOf('marlow') })
-const ownTurnTable = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), {
-  ...cup,
+const table = tableInHand(sixPlayersWithCards, { ...tournamentTableView, ...flop, turn: turnClockOf('marlow') })
+const ownTurnTable = tableInHand(withPlayers({ marlow: { currentBet: 600 } }, sixPlayersWithCards), {
+  ...tournamentTableView,
   ...flop,
-  turn: clockOf('you'),
+  turn: turnClockOf('you'),
 })
-const standing = said('leaderboard', leaderboard())
-/** The players of `seated` with these usernames. */
-const playersNamed = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
+const leaderboardMessage = said('leaderboard', leaderboard())
+/** The players of `sixPlayers` with these usernames. */
+const playersNamed = (...names: readonly string[]) => sixPlayers.filter(({ username }) => names.includes(username))
 /** The tournament table between two hands, with these players seated. */
-const tableBetweenHands = (players: typeof seated) =>
-  running(players, { ...cup, isRunning: false, currentStage: { value: 0 } })
+const tableBetweenHands = (players: typeof sixPlayers) =>
+  tableInHand(players, { ...tournamentTableView, isRunning: false, currentStage: { value: 0 } })
 /** The message `leaderboard` when only the players with these usernames are left, all at one table. */
 const finalLeaderboardMessage = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
-  const players = field.filter(({ username }) => names.includes(username))
-  const avgStack = Math.round(everyChip / players.length)
+  const players = tournamentPlayers.filter(({ username }) => names.includes(username))
+  const avgStack = Math.round(totalChips / players.length)
   return said(
     'leaderboard',
     leaderboard({ players, playersLeft: players.length, tablesLength: 1, avgStack, ...change }),
   )
 }
-const fullTableBetweenHands = tableBetweenHands(seated)
-const marlowsTurnMessages = [snapshot(table), standing]
-const breakMessage = said('break', leaderboard({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
-const offer = { balance: 48_250, expireAt: inMinutes(5) }
+const fullTableBetweenHands = tableBetweenHands(sixPlayers)
+const marlowsTurnMessages = [snapshot(table), leaderboardMessage]
+const breakMessage = said(
+  'break',
+  leaderboard({ status: 'on break', breakTime: serverTimeInMinutes(5), nextLevel: '200/400' }),
+)
+const rebuyOffer = { balance: 48_250, expireAt: serverTimeInMinutes(5) }
 
 /** States of the table screen in a tournament: level, break, rebuy, and end (B-MTTDASH, B-REBUY, B-POPUP-10). */
 export const tournamentStates: NamedStates = {
   tournament: {
-    tournament: 'cup',
-    table: [snapshot(ownTurnTable), standing, offered(ownTurnTable, { call: 600, min: 1200 })],
+    tournamentId: 'cup',
+    table: [snapshot(ownTurnTable), leaderboardMessage, yourTurnMessage(ownTurnTable, { call: 600, min: 1200 })],
   },
   'tournament-watched': {
-    guest: true,
+    isGuest: true,
     table: [
       snapshot(
-        running(withPlayers({ you: { username: 'nadia', id: 'nadia', playerCards: backs } }, dealtIn.slice(0, 4)), {
-          ...cup,
-          ...flop,
-        }),
+        tableInHand(
+          withPlayers({ you: { username: 'nadia', id: 'nadia', playerCards: backs } }, sixPlayersWithCards.slice(0, 4)),
+          {
+            ...tournamentTableView,
+            ...flop,
+          },
+        ),
       ),
-      standing,
-      spoken('Dealer', 'Level 4: blinds 100/200, ante 25'),
+      leaderboardMessage,
+      chatMessage('Dealer', 'Level 4: blinds 100/200, ante 25'),
     ],
   },
-  'tournament-menu': { tournament: 'cup', table: marlowsTurnMessages },
-  dashboard: { tournament: 'cup', table: marlowsTurnMessages },
-  break: { tournament: 'cup', table: [snapshot(fullTableBetweenHands), standing], next: [breakMessage], afterMs: 400 },
+  'tournament-menu': { tournamentId: 'cup', table: marlowsTurnMessages },
+  dashboard: { tournamentId: 'cup', table: marlowsTurnMessages },
+  break: {
+    tournamentId: 'cup',
+    table: [snapshot(fullTableBetweenHands), leaderboardMessage],
+    laterMessages: [breakMessage],
+    afterMs: 400,
+  },
   'add-on': {
-    tournament: 'cup',
-    table: [snapshot(fullTableBetweenHands), standing],
-    next: [
+    tournamentId: 'cup',
+    table: [snapshot(fullTableBetweenHands), leaderboardMessage],
+    laterMessages: [
       breakMessage,
-      said('rebuy_pop', { kind: 'addon', ...offer, addOnCost: 50, registrationFee: 5, total: 55, addOnChips: 10_000 }),
+      said('rebuy_pop', {
+        kind: 'addon',
+        ...rebuyOffer,
+        addOnCost: 50,
+        registrationFee: 5,
+        total: 55,
+        addOnChips: 10_000,
+      }),
     ],
     afterMs: 400,
   },
   'tournament-rebuy': {
-    tournament: 'cup',
-    table: [snapshot(running(withPlayers({ you: { chips: 0 } }), { ...cup, isRunning: false })), standing],
-    next: [said('rebuy_pop', { kind: 'rebuy', ...offer, buyin: 100, regFee: 10, cost: 110, rebuyChips: 10_000 })],
+    tournamentId: 'cup',
+    table: [
+      snapshot(tableInHand(withPlayers({ you: { chips: 0 } }), { ...tournamentTableView, isRunning: false })),
+      leaderboardMessage,
+    ],
+    laterMessages: [
+      said('rebuy_pop', { kind: 'rebuy', ...rebuyOffer, buyin: 100, regFee: 10, cost: 110, rebuyChips: 10_000 }),
+    ],
     afterMs: 2400,
   },
   'rebuy-too-dear': {
-    tournament: 'cup',
-    table: [snapshot(running(withPlayers({ you: { chips: 0 } }), { ...cup, isRunning: false })), standing],
-    next: [
+    tournamentId: 'cup',
+    table: [
+      snapshot(tableInHand(withPlayers({ you: { chips: 0 } }), { ...tournamentTableView, isRunning: false })),
+      leaderboardMessage,
+    ],
+    laterMessages: [
       said('rebuy_pop', {
         kind: 'rebuy',
-        ...offer,
+        ...rebuyOffer,
         balance: 42.5,
         buyin: 100,
         regFee: 10,
@@ -123,39 +158,41 @@ export const tournamentStates: NamedStates = {
     afterMs: 2400,
   },
   eliminated: {
-    tournament: 'cup',
-    table: [snapshot(fullTableBetweenHands), standing],
-    next: [
-      said('eliminate', { tournamentId: 'cup', place: field.length, prize: 0 }),
+    tournamentId: 'cup',
+    table: [snapshot(fullTableBetweenHands), leaderboardMessage],
+    laterMessages: [
+      said('eliminate', { tournamentId: 'cup', place: tournamentPlayers.length, prize: 0 }),
       said('player_left', { gameId: 'orion', userId: 'you' }),
     ],
     afterMs: 400,
   },
   'in-the-money': {
-    tournament: 'cup',
+    tournamentId: 'cup',
     table: [
       snapshot(tableBetweenHands(playersNamed('you', 'ines_q', 'kira_77'))),
       finalLeaderboardMessage(['you', 'ines_q', 'kira_77']),
     ],
-    next: [
+    laterMessages: [
       said('eliminate', { tournamentId: 'cup', place: 3, prize: 500.5 }),
       said('player_left', { gameId: 'orion', userId: 'you' }),
     ],
     afterMs: 400,
   },
   'tournament-won': {
-    tournament: 'cup',
+    tournamentId: 'cup',
     table: [
-      snapshot(tableBetweenHands(withPlayers({ you: { chips: everyChip } }, playersNamed('you')))),
+      snapshot(tableBetweenHands(withPlayers({ you: { chips: totalChips } }, playersNamed('you')))),
       finalLeaderboardMessage(['you'], { status: 'finished' }),
     ],
-    next: [said('eliminate', { tournamentId: 'cup', place: 1, prize: 1250 })],
+    laterMessages: [said('eliminate', { tournamentId: 'cup', place: 1, prize: 1250 })],
     afterMs: 400,
   },
   'tournament-tile': {
-    tournament: 'cup',
-    name: cup.name,
-    table: [snapshot(ownTurnTable), standing, offered(ownTurnTable, { call: 600, min: 1200 })],
-    beside: { 'Lyra 6-max': [snapshot(running(dealtIn, { ...flop, turn: clockOf('marlow') }))] },
+    tournamentId: 'cup',
+    name: tournamentTableView.name,
+    table: [snapshot(ownTurnTable), leaderboardMessage, yourTurnMessage(ownTurnTable, { call: 600, min: 1200 })],
+    otherTables: {
+      'Lyra 6-max': [snapshot(tableInHand(sixPlayersWithCards, { ...flop, turn: turnClockOf('marlow') }))],
+    },
   },
 }

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { modeOf } from './profile-rules.ts'
-import { useShown } from './use-shown.ts'
+import { useIsMounted } from './use-shown.ts'
 
 interface ProfileDialogProps {
   readonly next: Extract<Overlay, { kind: 'profile' }>['next']
@@ -22,7 +22,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   // Saving sets the username, which would change the mode. The open dialog keeps the mode it was opened with.
   const [mode] = useState(modeOf(user))
   const { pathname } = useLocation()
-  const isShown = useShown()
+  const isShown = useIsMounted()
   const close = () => {
     onClose()
     // The path `/app/edit-profile` means that the dialog is open, so closing the dialog changes the path ([Q7]).

@@ -11,9 +11,9 @@ import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
 import { type ImageChoice, imageFault, imageRule, saveWithImage } from './profile-image.ts'
 import {
-  fieldOf,
-  firstValues,
-  maxCodeLength,
+  fieldOfRefusal,
+  initialProfileValues,
+  maxReferralCodeLength,
   type ProfileMode,
   type ProfileValues,
   profileChange,
@@ -21,7 +21,7 @@ import {
   usernameHint,
 } from './profile-rules.ts'
 import { keptReferralCode } from './referral/referral-code.ts'
-import { useShown } from './use-shown.ts'
+import { useIsMounted } from './use-shown.ts'
 
 interface ProfileFormProps {
   readonly mode: ProfileMode
@@ -35,9 +35,9 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const [image, setImage] = useState<ImageChoice>(null)
   const [imageError, setImageError] = useState<string | null>(null)
-  const isShown = useShown()
+  const isShown = useIsMounted()
   const form = useForm<ProfileValues>({
-    initialValues: firstValues(user, keptReferralCode(sessionStorage)),
+    initialValues: initialProfileValues(user, keptReferralCode(sessionStorage)),
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
@@ -58,7 +58,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       session.updateUser(saved)
       await onSaved(saved)
     } catch (error) {
-      const field = error instanceof CallFailed ? fieldOf(error.code) : null
+      const field = error instanceof CallFailed ? fieldOfRefusal(error.code) : null
       if (field === null || !isShown.current) showToast('error', messageOf(error))
       else form.setFieldError(field, messageOf(error))
     }
@@ -108,7 +108,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
             label="Referral code (optional)"
             autoComplete="off"
             spellCheck={false}
-            maxLength={maxCodeLength}
+            maxLength={maxReferralCodeLength}
             {...form.getInputProps('referralCode')}
           />
           <Checkbox label={<ConsentLabel />} {...form.getInputProps('accepted', { type: 'checkbox' })} />

@@ -38,7 +38,7 @@ export const EditProfilePage = () => {
   )
 }
 
-const signedInWith: Readonly<Record<SessionKind, string>> = {
+const signInKeyText: Readonly<Record<SessionKind, string>> = {
   browser: 'Signed in with the browser wallet',
   'internet-identity': 'Signed in with Internet Identity',
   nfid: 'Signed in with NFID',
@@ -65,12 +65,12 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
     { label: 'E-mail', value: user.email ?? 'None' },
     {
       label: 'Principal',
-      value: <CopyText text={user.principal} shown={shortPrincipal(user.principal)} what="principal" />,
+      value: <CopyText text={user.principal} shown={shortPrincipal(user.principal)} copiedTextLabel="principal" />,
     },
-    { label: 'Account address', value: <AccountId account={user.address} what="address" /> },
+    { label: 'Account address', value: <AccountId account={user.address} accountLabel="address" /> },
     {
       label: 'Referral code',
-      value: <CopyText text={user.referral_code} shown={user.referral_code} what="referral code" />,
+      value: <CopyText text={user.referral_code} shown={user.referral_code} copiedTextLabel="referral code" />,
     },
   ]
   return (
@@ -80,7 +80,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
         <div>
           <h2 className={styles.name}>{user.username || 'No username yet'}</h2>
           <p className={styles.note}>
-            {user.username ? signedInWith[session.kind()] : 'Choose one to sit down and play'}
+            {user.username ? signInKeyText[session.keyKind()] : 'Choose one to sit down and play'}
           </p>
         </div>
         <Button variant={user.username ? 'default' : 'filled'} onClick={onEdit}>
@@ -97,7 +97,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
       </dl>
       <KeyList user={user} />
       <div className={styles.ends}>
-        {session.kind() === 'browser' && <ForgetWallet />}
+        {session.keyKind() === 'browser' && <ForgetWallet />}
         {user.username !== '' && <DeleteAccount user={user} />}
       </div>
     </section>

@@ -5,15 +5,15 @@ import type { Call } from '../net/http-client.ts'
 import { someUser } from '../session/testing/room.ts'
 import { imageFault, saveWithImage } from './profile-image.ts'
 
-const rule = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
+const imageRuleText = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
 
 /** A server double for uploads and profile changes; `asked` lists the requests in order. */
-const room = (refuses: { readonly upload?: true; readonly save?: true } = {}) => {
+const profileServerDouble = (refuses: { readonly upload?: true; readonly save?: true } = {}) => {
   const asked: unknown[] = []
   const call = (async ({ path }: { path: string }, given?: { file?: File; body?: object }) => {
     asked.push([path, given?.file?.name ?? given?.body])
     if (path !== '/upload') return { ...someUser(), profileImage: '/uploads/a1.webp' }
-    if (refuses.upload) throw new CallFailed(400, 'bad-image', rule)
+    if (refuses.upload) throw new CallFailed(400, 'bad-image', imageRuleText)
     return { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
   }) as unknown as Call
   const save = async (): Promise<User> => {
@@ -30,16 +30,16 @@ describe('the profile picture', () => {
     ['image/png', MAX_UPLOAD_BYTES, null],
     ['image/jpeg', 1, null],
     ['image/webp', 1, null],
-    ['image/png', MAX_UPLOAD_BYTES + 1, rule],
-    ['image/gif', 1, rule],
-    ['image/svg+xml', 1, rule],
-    ['', 1, rule],
+    ['image/png', MAX_UPLOAD_BYTES + 1, imageRuleText],
+    ['image/gif', 1, imageRuleText],
+    ['image/svg+xml', 1, imageRuleText],
+    ['', 1, imageRuleText],
   ])('a profile picture of the type "%s" with %i bytes gives the error: %s [A-PROFILE-10]', (type, size, fault) => {
     expect(imageFault({ type, size })).toBe(fault)
   })
 
   it('a chosen picture is uploaded first, then its URL is set as the profile image [A-PROFILE-11 A-HTTP-07 A-HTTP-08]', async () => {
-    const { call, save, asked } = room()
+    const { call, save, asked } = profileServerDouble()
     expect((await saveWithImage(call, picture, save)).profileImage).toBe('/uploads/a1.webp')
     expect(asked).toEqual([
       ['/upload', 'me.png'],
@@ -49,25 +49,25 @@ describe('the profile picture', () => {
   })
 
   it('no profile picture is uploaded or set if the user has chosen none [A-PROFILE-11]', async () => {
-    const { call, save, asked } = room()
+    const { call, save, asked } = profileServerDouble()
     await saveWithImage(call, null, save)
     expect(asked).toEqual(['save'])
   })
 
   it('the profile picture is removed after the rest of the profile is saved [A-PROFILE-09]', async () => {
-    const { call, save, asked } = room()
+    const { call, save, asked } = profileServerDouble()
     await saveWithImage(call, 'removed', save)
     expect(asked).toEqual(['save', ['/users/me/profile-image', undefined]])
   })
 
   it('nothing of the profile is saved if the server refuses the uploaded picture [A-PROFILE-14]', async () => {
-    const { call, save, asked } = room({ upload: true })
-    await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: rule })
+    const { call, save, asked } = profileServerDouble({ upload: true })
+    await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: imageRuleText })
     expect(asked).toEqual([['/upload', 'me.png']])
   })
 
   it('the old profile picture stays if the server refuses the new username [A-PROFILE-13]', async () => {
-    const { call, save, asked } = room({ save: true })
+    const { call, save, asked } = profileServerDouble({ save: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: 'Username is already taken' })
     expect(asked).toEqual([['/upload', 'me.png'], 'save'])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
 import {
-  fieldOf,
-  firstValues,
+  fieldOfRefusal,
+  initialProfileValues,
   modeOf,
   type ProfileMode,
   type ProfileValues,
@@ -80,22 +80,25 @@ describe('the profile form', () => {
   })
 
   it('the profile form is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
-    expect(firstValues(null, 'ABCD1234')).toEqual({
+    expect(initialProfileValues(null, 'ABCD1234')).toEqual({
       username: '',
       email: '',
       referralCode: 'ABCD1234',
       accepted: false,
     })
-    expect(firstValues(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
-    expect(firstValues({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
-    expect(firstValues(someUser('marlow'), '')).toMatchObject({ username: 'marlow', email: 'marlow@example.com' })
-    expect(firstValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
+    expect(initialProfileValues(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
+    expect(initialProfileValues({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
+    expect(initialProfileValues(someUser('marlow'), '')).toMatchObject({
+      username: 'marlow',
+      email: 'marlow@example.com',
+    })
+    expect(initialProfileValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
   })
 
   it('the error code of the server decides at which field of the profile form the error is shown [A-PROFILE-13]', () => {
-    expect(fieldOf('username-taken')).toBe('username')
-    expect(fieldOf('bad-email')).toBe('email')
-    expect(fieldOf('bad-referral')).toBe('referralCode')
-    expect(fieldOf('internal')).toBeNull()
+    expect(fieldOfRefusal('username-taken')).toBe('username')
+    expect(fieldOfRefusal('bad-email')).toBe('email')
+    expect(fieldOfRefusal('bad-referral')).toBe('referralCode')
+    expect(fieldOfRefusal('internal')).toBeNull()
   })
 })

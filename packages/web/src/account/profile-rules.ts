@@ -30,16 +30,16 @@ export const profileForm = (mode: ProfileMode) =>
 export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
 
 /** Maximum number of characters in the referral code field; the server's codes are shorter. */
-export const maxCodeLength = 32
+export const maxReferralCodeLength = 32
 
 /**
  * Initial values of the form.
  * @param keptCode the referral code from the link; not used for a user who has already redeemed a code (A-PROFILE-07)
  */
-export const firstValues = (user: User | null, keptCode: string): ProfileValues => ({
+export const initialProfileValues = (user: User | null, keptCode: string): ProfileValues => ({
   username: user?.username ?? '',
   email: user?.email ?? '',
-  referralCode: user?.has_redeemed_referral ? '' : keptCode.slice(0, maxCodeLength),
+  referralCode: user?.has_redeemed_referral ? '' : keptCode.slice(0, maxReferralCodeLength),
   accepted: false,
 })
 
@@ -69,4 +69,4 @@ const fieldsByCode: Readonly<Record<string, keyof ProfileValues>> = {
 }
 
 /** @returns the form field at which a refusal with this code is shown; null if it concerns no single field */
-export const fieldOf = (code: string): keyof ProfileValues | null => fieldsByCode[code] ?? null
+export const fieldOfRefusal = (code: string): keyof ProfileValues | null => fieldsByCode[code] ?? null

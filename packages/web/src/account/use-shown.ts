@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Whether the component is still mounted, for an HTTP call that may end after the component was closed. */
-export const useShown = (): RefObject<boolean> => {
+export const useIsMounted = (): RefObject<boolean> => {
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true

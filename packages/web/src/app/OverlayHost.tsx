@@ -44,7 +44,7 @@ export const OverlayHost = () => {
       {overlay.kind === 'add-device' && <AddDeviceDialog onClose={close} />}
       {overlay.kind === 'device-code' && <DeviceCodeDialog onClose={close} />}
       {overlay.kind === 'home-game' && (
-        <HomeGameDialog {...(overlay.again ? { again: overlay.again } : {})} onClose={close} />
+        <HomeGameDialog {...(overlay.earlierGame ? { earlierGame: overlay.earlierGame } : {})} onClose={close} />
       )}
       {overlay.kind === 'about' && <AboutDialog onClose={close} />}
       {overlay.kind === 'notifications' && <NotificationDialog onClose={close} />}

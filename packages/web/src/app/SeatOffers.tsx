@@ -4,10 +4,15 @@ import { useInterval } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
-import { takeOffer } from '../game-page/seat-offer.ts'
+import { acceptSeatOffer } from '../game-page/seat-offer.ts'
 import { messageOf } from '../net/call-failed.ts'
 import { showAway } from '../notifications/away-alert.ts'
-import { forgetWaitingLists, type ListPlace, storeWaitingLists, useWaiting } from '../realtime/waiting-lists.ts'
+import {
+  forgetWaitingLists,
+  storeWaitingLists,
+  useWaitingListPlaces,
+  type WaitingListPlace,
+} from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -16,7 +21,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SeatOffers.module.css'
 
 /** Reads the user's waiting lists once over HTTP; updates arrive on the socket. */
-const useWaitingLists = (userId: string | null): void => {
+const useReadWaitingLists = (userId: string | null): void => {
   useEffect(() => {
     forgetWaitingLists()
     if (userId === null) return
@@ -32,8 +37,8 @@ const useWaitingLists = (userId: string | null): void => {
  */
 export const SeatOffers = () => {
   const userId = useUser()?.id ?? null
-  useWaitingLists(userId)
-  const places = useWaiting((state) => state.places)
+  useReadWaitingLists(userId)
+  const places = useWaitingListPlaces((state) => state.places)
   const offers = places.filter(({ offerEndsAt }) => offerEndsAt !== null)
   return (
     <div className={styles.offers}>
@@ -50,30 +55,30 @@ export const SeatOffers = () => {
   )
 }
 
-const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
 /** Must equal the text of the server's push, so that the page's notification replaces the pushed one. */
-const readyText = 'Your seat is ready'
+const seatReadyText = 'Your seat is ready'
 
-const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
+const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
   const user = useUser()
   const navigate = useNavigate()
   const { gameId, name, offerEndsAt } = offer
   const endsAt = offerEndsAt ?? 0
-  const [seconds, setSeconds] = useState(() => secondsTo(endsAt))
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt))
   const [isTaken, setTaken] = useState(false)
   const isArmed = useArmed(gameId)
-  useInterval(() => setSeconds(secondsTo(endsAt)), 250, { autoInvoke: true })
+  useInterval(() => setSeconds(secondsUntil(endsAt)), 250, { autoInvoke: true })
   const isShown = user !== null && seconds > 0 && !isTaken
   const notifies = user?.tableSettings.notifications === true
   useEffect(() => {
-    return isShown ? showAway({ text: readyText, name, notifies }) : undefined
+    return isShown ? showAway({ text: seatReadyText, name, notifies }) : undefined
   }, [isShown, notifies, name])
   // An expired offer is only hidden, because the server withdraws it by itself.
   if (!isShown) return null
   const take = (): void => {
     setTaken(true)
-    takeOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
+    acceptSeatOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
       setTaken(false)
       showToast('error', messageOf(error))
     })

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { appPage, appRedirect } from './app-route.tsx'
 
-const profilePages = () => import('../account/ProfilePage.tsx')
+const loadProfilePages = () => import('../account/ProfilePage.tsx')
 
 /** Cashier, hand history, referral and profile pages (A-ROUTE-09 to 11). */
 export const accountRoutes = [
@@ -26,6 +26,6 @@ export const accountRoutes = [
     '/referral',
     lazyRouteComponent(() => import('../account/referral/ReferralPage.tsx'), 'ReferralPage'),
   ),
-  appPage('/profile', lazyRouteComponent(profilePages, 'ProfilePage')),
-  appPage('/edit-profile', lazyRouteComponent(profilePages, 'EditProfilePage')),
+  appPage('/profile', lazyRouteComponent(loadProfilePages, 'ProfilePage')),
+  appPage('/edit-profile', lazyRouteComponent(loadProfilePages, 'EditProfilePage')),
 ] as const

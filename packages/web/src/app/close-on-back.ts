@@ -1,9 +1,9 @@
 import { overlayStep } from '../navigation/overlay-step.ts'
 
 /** Dialogs, drawers, popups and open menus of any component. */
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-interface MarkedState {
+interface OverlayHistoryState {
   /**
    * Set in a history entry that was added while an overlay was open. The previous entry is the page below the overlay.
    */
@@ -19,8 +19,8 @@ interface MarkedState {
  */
 export const closeOverlaysOnBack = (): void => {
   let isSkipping = false
-  const isCovered = () => document.querySelector(overlays) !== null
-  const isAtMark = () => (window.history.state as MarkedState | null)?.covered === true
+  const isCovered = () => document.querySelector(overlaySelector) !== null
+  const isAtMark = () => (window.history.state as OverlayHistoryState | null)?.covered === true
 
   // Called on the prototype, because the router replaces `history.pushState` and treats each call of that as a
   // navigation.

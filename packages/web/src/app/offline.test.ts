@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
-import { standInBrowser } from './testing/browser.ts'
+import { stubBrowser } from './testing/browser.ts'
 
-standInBrowser()
+stubBrowser()
 
 let takePracticeSeat: typeof import('../game-page/practice-seat.ts').takePracticeSeat
 let useToasts: typeof import('../ui/toasts/toasts.ts').useToasts

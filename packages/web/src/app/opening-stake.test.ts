@@ -2,24 +2,24 @@ import type { Game, Stake } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
-import { standInBrowser } from './testing/browser.ts'
+import { stubBrowser } from './testing/browser.ts'
 
-standInBrowser()
+stubBrowser()
 
 /** The tables of each stake that the server double returns; a missing stake has no tables. */
 let rooms: Partial<Record<Stake, readonly Game[]>> = {}
-let isAway = false
-const answer = async (url: string): Promise<Response> => {
-  if (isAway) throw new TypeError('Failed to fetch')
+let isServerDown = false
+const serverAnswer = async (url: string): Promise<Response> => {
+  if (isServerDown) throw new TypeError('Failed to fetch')
   const data = rooms[new URL(url, 'http://cardroom.test').searchParams.get('stake') as Stake] ?? []
   return Response.json({ status: true, data: { data, count: data.length } })
 }
 
-let open: (path: string) => Promise<string>
+let pathAfterOpening: (path: string) => Promise<string>
 beforeAll(async () => {
   const { appRouter } = await import('./router.tsx')
   const { queryClient } = await import('../queries/query-client.ts')
-  open = async (path) => {
+  pathAfterOpening = async (path) => {
     queryClient.clear()
     const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
     await router.load()
@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   rooms = {}
-  isAway = false
+  isServerDown = false
   localStorage.removeItem('stake')
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', serverAnswer)
 })
 afterEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
 
@@ -41,36 +41,44 @@ const table = (id: string, players: 'people' | 'bots' | 'nobody', stake: Stake =
     players === 'nobody' ? [] : [{ id: 'u1', username: 'juniper', chips: 40, index: 0, isBot: players === 'bots' }],
 })
 
-describe('the cash lobby that opens by itself', () => {
+describe('the stake at which the cash lobby opens', () => {
   it.each([
     ['the only stake with tables', { HIGH: [table('h', 'nobody')] }, 'high'],
-    ['people before bots', { MICRO: [table('m', 'bots')], MEDIUM: [table('x', 'people')] }, 'medium'],
-    ['house bots before empty tables', { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] }, 'low'],
-    ['the smallest of equals', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
-    ['MICRO where no stake has a table', {}, 'micro'],
-  ] as const)('the cash lobby’s stake if the address names none: %s [A-ROUTE-03]', async (_, given, stake) => {
+    [
+      'a stake with people before one with bots',
+      { MICRO: [table('m', 'bots')], MEDIUM: [table('x', 'people')] },
+      'medium',
+    ],
+    [
+      'a stake with house bots before one with empty tables',
+      { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] },
+      'low',
+    ],
+    ['the smallest of equal stakes', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
+    ['MICRO if no stake has a table', {}, 'micro'],
+  ] as const)('without a stake in the address the cash lobby opens at %s [A-ROUTE-03]', async (_, given, stake) => {
     rooms = given
-    expect(await open('/app')).toBe(`/app/cashgame/${stake}`)
-    expect(await open('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
+    expect(await pathAfterOpening('/app')).toBe(`/app/cashgame/${stake}`)
+    expect(await pathAfterOpening('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
   })
 
   it('the cash lobby does not open at a stake whose tables are all closed [A-ROUTE-03]', async () => {
     const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
     rooms = { MICRO: [closed], HIGH: [table('h', 'nobody')] }
-    expect(await open('/app')).toBe('/app/cashgame/high')
+    expect(await pathAfterOpening('/app')).toBe('/app/cashgame/high')
   })
 
   it('the cash lobby opens at the stake shown last while that has a table, else at another stake [B-LEAVE-06]', async () => {
     localStorage.setItem('stake', 'high')
     rooms = { LOW: [table('l', 'people')], HIGH: [table('h', 'nobody')] }
-    expect(await open('/app/cashgame')).toBe('/app/cashgame/high')
+    expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/high')
     rooms = { LOW: [table('l', 'nobody')] }
-    expect(await open('/app/cashgame')).toBe('/app/cashgame/low')
+    expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/low')
   })
 
   it('the cash lobby opens at the stake shown last when the server is not reached [B-LEAVE-06]', async () => {
     localStorage.setItem('stake', 'high')
-    isAway = true
-    expect(await open('/app/cashgame')).toBe('/app/cashgame/high')
+    isServerDown = true
+    expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/high')
   })
 })

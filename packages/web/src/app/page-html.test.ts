@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { standInBrowser } from './testing/browser.ts'
+import { stubBrowser } from './testing/browser.ts'
 
-standInBrowser()
+stubBrowser()
 let html: string
 let lobby: string
 beforeAll(async () => {

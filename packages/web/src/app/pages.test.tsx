@@ -1,15 +1,15 @@
 import type { Game } from '@cardroom/protocol'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { robin as emptyRobin } from '../lobby/testing/some-game.ts'
-import { standInBrowser } from './testing/browser.ts'
-import { pageDrawer } from './testing/page-text.tsx'
+import { stubBrowser } from './testing/browser.ts'
+import { pageRenderer } from './testing/page-text.tsx'
 
-const { window } = standInBrowser()
-let client: Awaited<ReturnType<typeof pageDrawer>>
+const { window } = stubBrowser()
+let client: Awaited<ReturnType<typeof pageRenderer>>
 const draw = (path: string) => client.draw(path)
 
 beforeAll(async () => {
-  client = await pageDrawer()
+  client = await pageRenderer()
 })
 beforeEach(() => {
   window.wide = false
@@ -21,7 +21,7 @@ const robin: Game = {
   ...emptyRobin,
   players: [player, { ...player, id: 'u2', username: 'juniper', chips: 80, index: 1, isBot: true }],
 }
-const listed = (games: readonly Game[]) => {
+const cacheGames = (games: readonly Game[]) => {
   client.queryClient.setQueryData(['games', 'LOW'], games)
   for (const game of games) client.queryClient.setQueryData(['game', game.id], game)
 }
@@ -100,38 +100,38 @@ describe('the cash lobby', () => {
   })
 
   it('the cash lobby says NO OPEN GAME for a stake without games [A-LOBBY-04]', async () => {
-    listed([])
+    cacheGames([])
     expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
   })
 
   it('the cash lobby says NO OPEN TABLE for a stake whose games are all closed, and lists only open games [A-LOBBY-04]', async () => {
     const closed = { ...robin, id: 'finch', name: 'Finch', settings: { ...robin.settings, closed: true } }
-    listed([closed])
+    cacheGames([closed])
     const { texts } = await draw('/app/cashgame/low')
     expect(texts).toContain('NO OPEN TABLE')
     expect(texts).not.toContain('Finch')
-    listed([closed, robin])
+    cacheGames([closed, robin])
     expect((await draw('/app/cashgame/low')).texts).toEqual(expect.arrayContaining(['Robin']))
     expect((await draw('/app/cashgame/low')).texts).not.toContain('Finch')
   })
 
   it('the cash lobby shows the same average pot in the row and in the details of a table [A-LOBBY-01 A-LOBBY-02]', async () => {
     window.wide = true
-    listed([robin])
+    cacheGames([robin])
     client.queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
     const { texts } = await draw('/app/cashgame/low')
     expect(texts.filter((text) => ['12.50', '8.21'].includes(text))).toEqual(['12.50', '12.50'])
   })
 
   it('the cash lobby shows blinds, name and players of a table [A-LOBBY-01]', async () => {
-    listed([robin])
+    cacheGames([robin])
     const { texts } = await draw('/app/cashgame/low')
     expect(texts).toEqual(expect.arrayContaining(['0.50/1', 'Robin', '2/6']))
     expect(texts).not.toContain('OPEN TABLE')
   })
 
   it('an open row of the cash lobby shows buy-in, average pot, players with stacks and badges, and OPEN TABLE [A-LOBBY-02 N-PLAY-02]', async () => {
-    listed([robin])
+    cacheGames([robin])
     const { texts } = await draw('/app/cashgame/low?game=robin')
     expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
       expect.arrayContaining([
@@ -151,13 +151,13 @@ describe('the cash lobby', () => {
   })
 
   it('the cash lobby says No players found for an empty table [A-LOBBY-04]', async () => {
-    listed([{ ...robin, players: [] }])
+    cacheGames([{ ...robin, players: [] }])
     expect((await draw('/app/cashgame/low?game=robin')).texts).toContain('No players found')
   })
 
   it('the cash lobby in a wide window shows the details of a table where somebody plays [A-LOBBY-02]', async () => {
     window.wide = true
-    listed([{ ...robin, id: 'finch', name: 'Finch', players: [] }, robin])
+    cacheGames([{ ...robin, id: 'finch', name: 'Finch', players: [] }, robin])
     const { html } = await draw('/app/cashgame/low')
     expect(html).toContain('aria-label="Details of Robin"')
   })

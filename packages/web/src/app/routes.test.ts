@@ -1,9 +1,9 @@
 import { clientPages } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standInBrowser } from './testing/browser.ts'
+import { stubBrowser } from './testing/browser.ts'
 
-const { visit } = standInBrowser()
+const { visit } = stubBrowser()
 
 /** Imports the router after the tests have stubbed the browser's storages, which its modules read when they load. */
 const loadRouter = async () => {
@@ -20,9 +20,9 @@ const loadRouter = async () => {
   }
 }
 
-let at: Awaited<ReturnType<typeof loadRouter>>
+let loadedRouter: Awaited<ReturnType<typeof loadRouter>>
 beforeAll(async () => {
-  at = await loadRouter()
+  loadedRouter = await loadRouter()
 })
 
 describe('the routes', () => {
@@ -51,7 +51,7 @@ describe('the routes', () => {
     ['N-BANK-03', '/app/homegames/home_7'],
     ['N-KEEP-02', '/device'],
   ])('%s the address %s opens a page of the client', async (_row, path) => {
-    expect(await at(path)).toMatchObject({ address: path, isFound: true })
+    expect(await loadedRouter(path)).toMatchObject({ address: path, isFound: true })
   })
 
   it('the client has the listed pages and no others, because only players have screens [A-ROLE-06 Q1]', async () => {
@@ -74,14 +74,14 @@ describe('the routes', () => {
   it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])(
     'the address %s opens the table screen, whatever the case of its letters [A-ROUTE-12]',
     async (path) => {
-      expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
+      expect(await loadedRouter(path)).toMatchObject({ page: '/gamePlay', isFound: true })
     },
   )
 
   it.each(['/nothing/here', '/app/nothing', '/app/tournaments/public/7/nothing'])(
     'the unknown address %s opens no page of the client [A-ROUTE-14]',
     async (path) => {
-      expect(await at(path)).toMatchObject({ isFound: false })
+      expect(await loadedRouter(path)).toMatchObject({ isFound: false })
     },
   )
 
@@ -94,11 +94,11 @@ describe('the routes', () => {
     ['/app/mytournaments', '/app/mytournaments/upcoming'],
     ['/app/cashier', '/app/cashier/balance'],
   ])('the address %s redirects to %s [A-ROUTE-04]', async (path, address) => {
-    expect(await at(path)).toMatchObject({ address })
+    expect(await loadedRouter(path)).toMatchObject({ address })
   })
 
   it('the referral code of a link is stored for the visit and removed from the address [A-REFERRAL-06 A-PROFILE-07]', async () => {
-    expect(await at('/app/cashgame/low?ref=00123456&game=robin')).toMatchObject({
+    expect(await loadedRouter('/app/cashgame/low?ref=00123456&game=robin')).toMatchObject({
       address: '/app/cashgame/low?game=robin',
     })
     expect(visit.getItem('ref')).toBe('00123456')
@@ -115,7 +115,7 @@ describe('the routes', () => {
     'the query "%s" leaves "%s" in the address and keeps the referral code %j [A-REFERRAL-06]',
     async (search, left, kept) => {
       visit.setItem('ref', 'KEPT0000')
-      expect(await at(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
+      expect(await loadedRouter(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
       expect(visit.getItem('ref')).toBe(kept)
     },
   )

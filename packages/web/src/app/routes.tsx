@@ -7,7 +7,7 @@ import { cashRoutes } from './cash-routes.tsx'
 import { rootRoute } from './root-route.tsx'
 import { tournamentRoutes } from './tournament-routes.tsx'
 
-const landing = createRoute({
+const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   validateSearch: (search: Record<string, unknown>): { readonly profile?: 'created' | 'updated' } =>
@@ -16,14 +16,14 @@ const landing = createRoute({
 })
 
 /** The table screen at `/gamePlay`, in upper or lower case ([Q8]). */
-const gamePlay = createRoute({
+const gamePlayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gamePlay',
   component: lazyRouteComponent(loadTable, 'GamePlayPage'),
 })
 
 /** The page that the invitation link of a home game opens; it also shows the game's table (N-HOME-02). */
-const invitation = createRoute({
+const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/t/$secret',
   loader: ({ params }) => prefetchInvitation(params.secret),
@@ -31,13 +31,13 @@ const invitation = createRoute({
 })
 
 /** Adds this device to an account, by the code in the fragment of the address (N-KEEP-02). */
-const device = createRoute({
+const deviceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/device',
   component: lazyRouteComponent(() => import('../account/keys/DevicePage.tsx'), 'DevicePage'),
 })
 
-const legal = createRoute({
+const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/legal/$document',
   component: lazyRouteComponent(() => import('../legal/LegalPage.tsx'), 'LegalPage'),
@@ -45,10 +45,10 @@ const legal = createRoute({
 
 /** Every page of the client (A-ROUTE). */
 export const routeTree = rootRoute.addChildren([
-  landing,
-  gamePlay,
-  invitation,
-  device,
-  legal,
+  landingRoute,
+  gamePlayRoute,
+  invitationRoute,
+  deviceRoute,
+  legalRoute,
   appRoute.addChildren([...cashRoutes, ...tournamentRoutes, ...accountRoutes]),
 ])

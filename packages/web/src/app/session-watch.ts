@@ -14,7 +14,7 @@ const signInAgain = async (): Promise<void> => {
  * Shows a notice with the minutes until the session ends. The notice closes when the token changes, because then the
  * session has ended or was renewed.
  */
-const showNotice = (leftMs: number): void => {
+const showSessionEndNotice = (leftMs: number): void => {
   const minutes = Math.ceil(leftMs / 60_000)
   const close = showTimedToast(`You will be signed out in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, leftMs, {
     label: 'SIGN IN AGAIN',
@@ -33,16 +33,16 @@ export const watchSession = (): void => {
     now: Date.now,
     endsAt: session.endsAt,
     renew: session.renew,
-    soon: showNotice,
-    over: session.lapsed,
-    every: (ms, run) => {
+    onEndingSoon: showSessionEndNotice,
+    onOver: session.endExpiredSession,
+    callEvery: (ms, run) => {
       const timer = setInterval(run, ms)
       return () => clearInterval(timer)
     },
   })
   const follow = (): void => {
-    session.follow()
-    if (document.visibilityState === 'visible') void session.seen()
+    session.applyOtherTabs()
+    if (document.visibilityState === 'visible') void session.onPageVisible()
   }
   const seen = (): void => {
     if (document.visibilityState !== 'visible') return

@@ -2,30 +2,30 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { tournamentTabs } from '../navigation/paths.ts'
 import { appPage, appRedirect, appRoute } from './app-route.tsx'
 
-const listPages = () => import('../tournaments/TournamentListPage.tsx')
-const myPages = () => import('../tournaments/MyTournamentsPage.tsx')
-const page = () => import('../tournaments/TournamentPage.tsx')
+const loadListPages = () => import('../tournaments/TournamentListPage.tsx')
+const loadMyTournamentPages = () => import('../tournaments/MyTournamentsPage.tsx')
+const loadTournamentPages = () => import('../tournaments/TournamentPage.tsx')
 
 /** @throws the router's "not found" if the path segment is none of the five tabs of a tournament page (A-ROUTE-06) */
-const mustBeTab = (segment: string): void => {
+const assertTournamentTab = (segment: string): void => {
   if (!tournamentTabs.some((tab) => tab === segment.toLowerCase())) throw notFound()
 }
 
-const publicTournament = createRoute({
+const publicTournamentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/public/$tournamentId/$tab',
-  beforeLoad: ({ params }) => mustBeTab(params.tab),
-  component: lazyRouteComponent(page, 'PublicTournamentPage'),
+  beforeLoad: ({ params }) => assertTournamentTab(params.tab),
+  component: lazyRouteComponent(loadTournamentPages, 'PublicTournamentPage'),
 })
-const privateTournament = createRoute({
+const privateTournamentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/private/$tournamentId/$tab',
-  beforeLoad: ({ params }) => mustBeTab(params.tab),
-  component: lazyRouteComponent(page, 'PrivateTournamentPage'),
+  beforeLoad: ({ params }) => assertTournamentTab(params.tab),
+  component: lazyRouteComponent(loadTournamentPages, 'PrivateTournamentPage'),
 })
 
 /** The transfer page of the cashier, although its path is below `/tournaments` (A-ROUTE-13, [Q9]). */
-const payment = createRoute({
+const paymentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/payment-1',
   // The address has no parameter for the destination: otherwise the author of a link could choose where the ICP goes.
@@ -37,13 +37,13 @@ const payment = createRoute({
 /** Routes of all tournament pages (A-ROUTE-05 to 08). */
 export const tournamentRoutes = [
   appRedirect('/tournaments', () => redirect({ to: '/app/tournaments/public', replace: true })),
-  appPage('/tournaments/public', lazyRouteComponent(listPages, 'PublicTournamentsPage')),
-  appPage('/tournaments/private', lazyRouteComponent(listPages, 'PrivateTournamentsPage')),
-  publicTournament,
-  privateTournament,
-  appPage('/unnamedtournament/$tournamentId', lazyRouteComponent(page, 'UnnamedTournamentPage')),
-  payment,
+  appPage('/tournaments/public', lazyRouteComponent(loadListPages, 'PublicTournamentsPage')),
+  appPage('/tournaments/private', lazyRouteComponent(loadListPages, 'PrivateTournamentsPage')),
+  publicTournamentRoute,
+  privateTournamentRoute,
+  appPage('/unnamedtournament/$tournamentId', lazyRouteComponent(loadTournamentPages, 'UnnamedTournamentPage')),
+  paymentRoute,
   appRedirect('/mytournaments', () => redirect({ to: '/app/mytournaments/upcoming', replace: true })),
-  appPage('/mytournaments/upcoming', lazyRouteComponent(myPages, 'UpcomingTournamentsPage')),
-  appPage('/mytournaments/past', lazyRouteComponent(myPages, 'PastTournamentsPage')),
+  appPage('/mytournaments/upcoming', lazyRouteComponent(loadMyTournamentPages, 'UpcomingTournamentsPage')),
+  appPage('/mytournaments/past', lazyRouteComponent(loadMyTournamentPages, 'PastTournamentsPage')),
 ] as const

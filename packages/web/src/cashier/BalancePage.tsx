@@ -31,12 +31,12 @@ const Balances = ({ user }: { readonly user: User }) => {
       {wallet.isError && <ListError onRetry={() => void wallet.refetch()} isBusy={wallet.isFetching} />}
       {(wallet.isPending || wallet.data !== undefined) && (
         <dl className={styles.balances}>
-          <Figure label="Wallet chips" chips={wallet.data?.chips} />
-          <Figure label="Chips in play" chips={wallet.data?.inPlay} />
+          <ChipsFigure label="Wallet chips" chips={wallet.data?.chips} />
+          <ChipsFigure label="Chips in play" chips={wallet.data?.inPlay} />
           <div className={styles.figure} data-wide>
             <dt>Account address</dt>
             <dd>
-              <AccountId account={user.address} what="address" />
+              <AccountId account={user.address} accountLabel="address" />
             </dd>
           </div>
         </dl>
@@ -47,7 +47,7 @@ const Balances = ({ user }: { readonly user: User }) => {
 }
 
 /** @param chips as the wire carries them; undefined while they load */
-const Figure = ({ label, chips }: { readonly label: string; readonly chips: number | undefined }) => (
+const ChipsFigure = ({ label, chips }: { readonly label: string; readonly chips: number | undefined }) => (
   <div className={styles.figure}>
     <dt>{label}</dt>
     <dd className={styles.chips}>

@@ -7,7 +7,7 @@ import { AccountId } from '../ui/AccountId.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './BalancePage.module.css'
 import { exclusionText } from './deposit-limit.ts'
-import { chipsFor, e8sPerIcp } from './icp-amount.ts'
+import { chipsForE8s, e8sPerIcp } from './icp-amount.ts'
 
 interface BuyChipsProps {
   readonly user: User
@@ -31,10 +31,10 @@ export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: B
     <section className={styles.deposit} aria-label="Buy chips">
       <div className={styles.words}>
         <h2 className={styles.label}>Deposit account</h2>
-        <AccountId account={user.depositAccount} what="deposit account" />
+        <AccountId account={user.depositAccount} accountLabel="deposit account" />
         <p
           className={styles.hint}
-        >{`${payment} becomes your chips: 1 ICP buys ${chipsText(chipsFor(e8sPerIcp, depositRate))}.`}</p>
+        >{`${payment} becomes your chips: 1 ICP buys ${chipsText(chipsForE8s(e8sPerIcp, depositRate))}.`}</p>
         {playMoney && (
           <p className={styles.hint}>
             {ledger.isTest

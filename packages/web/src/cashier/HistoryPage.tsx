@@ -30,7 +30,7 @@ const Movements = ({ user }: { readonly user: User }) => {
   return (
     <PagedList
       paged={movements}
-      of="movements"
+      itemsNoun="movements"
       loading={<SkeletonRows rows={5} isTitled />}
       empty={
         <Empty

@@ -6,7 +6,7 @@ import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
 import {
-  blockOfMovement,
+  ledgerBlockOfMovement,
   movementKindText,
   signedText,
   tableOfMovement,
@@ -23,8 +23,8 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
       columns={isPhone ? phoneColumns : columns}
       rows={movements.map((movement) => {
         const at = <Timestamp key="at" at={movement.created_at} />
-        const what = <Description key="what" movement={movement} />
-        const amount = <Amount key="amount" movement={movement} />
+        const what = <MovementDescription key="what" movement={movement} />
+        const amount = <MovementAmount key="amount" movement={movement} />
         const balance = chipsText(chipsOf(movement.balance))
         return {
           key: movement.id,
@@ -48,10 +48,10 @@ const columns = [
 ]
 const phoneColumns = [{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]
 
-const Description = ({ movement }: { readonly movement: WalletMovement }) => {
+const MovementDescription = ({ movement }: { readonly movement: WalletMovement }) => {
   const table = tableOfMovement(movement)
   const tournament = tournamentOfMovement(movement)
-  const block = blockOfMovement(movement)
+  const block = ledgerBlockOfMovement(movement)
   return (
     <>
       {movementKindText[movement.kind]} {table !== null && <TableName id={table} />}
@@ -73,7 +73,7 @@ const TournamentName = ({ id }: { readonly id: string }) => {
   return data ? <span className={styles.table}>{`${data.name}\u00a0#${data.uid}`}</span> : null
 }
 
-const Amount = ({ movement }: { readonly movement: WalletMovement }) => (
+const MovementAmount = ({ movement }: { readonly movement: WalletMovement }) => (
   <span className={styles.amount} data-in={movement.amount > 0 || undefined}>
     {signedText(chipsOf(movement.amount))}
   </span>

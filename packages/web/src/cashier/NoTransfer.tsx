@@ -2,13 +2,13 @@ import { IconWallet } from '@tabler/icons-react'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty } from '../ui/ListStates.tsx'
 
-interface NoTransferProps {
+interface TransferUnavailableProps {
   readonly text: string
   readonly hint: string
 }
 
 /** Explains why no chips and no ICP can be moved here, with a link to the balances. */
-export const NoTransfer = ({ text, hint }: NoTransferProps) => (
+export const TransferUnavailable = ({ text, hint }: TransferUnavailableProps) => (
   <Empty
     icon={<IconWallet />}
     text={text}
@@ -26,7 +26,7 @@ export const NoTransfer = ({ text, hint }: NoTransferProps) => (
  * (N-KEEP-03).
  */
 export const OwnerWalletNeeded = () => (
-  <NoTransfer
+  <TransferUnavailable
     text="Only the wallet that owns this account moves its money"
     hint="You are signed in with a passkey or an added device. Disconnect, and connect that wallet."
   />

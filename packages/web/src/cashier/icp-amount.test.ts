@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { chipsFor, e8sFor, icpText, mostE8s } from './icp-amount.ts'
+import { chipsForE8s, e8sForChips, icpText, maxE8s } from './icp-amount.ts'
 
 it('an amount of ICP is shown with all of its up to eight decimals [B-ICP-12]', () => {
-  expect([1n, 10_000n, 150_000_000n, 100_000_000_000n, mostE8s].map(icpText)).toEqual([
+  expect([1n, 10_000n, 150_000_000n, 100_000_000_000n, maxE8s].map(icpText)).toEqual([
     '0.00000001 ICP',
     '0.0001 ICP',
     '1.5 ICP',
@@ -12,16 +12,21 @@ it('an amount of ICP is shown with all of its up to eight decimals [B-ICP-12]', 
 })
 
 it('an amount of ICP buys chips at the deposit rate, rounded down to 0.01 chips [S-WALLET-05]', () => {
-  expect([100_000_000n, 19_999n, 9_999n, 123_456_789n].map((e8s) => chipsFor(e8s, 100))).toEqual([10_000, 1, 0, 12_345])
-  expect(chipsFor(100_000_000n, 0.5)).toBe(50)
+  expect([100_000_000n, 19_999n, 9_999n, 123_456_789n].map((e8s) => chipsForE8s(e8s, 100))).toEqual([
+    10_000, 1, 0, 12_345,
+  ])
+  expect(chipsForE8s(100_000_000n, 0.5)).toBe(50)
 })
 
 it('chips are converted to ICP at the rate at which ICP buy chips [S-WALLET-07]', () => {
-  expect([1, 10_000, 12_345].map((chips) => e8sFor(chips, 100))).toEqual([10_000n, 100_000_000n, 123_450_000n])
+  expect([1, 10_000, 12_345].map((chips) => e8sForChips(chips, 100))).toEqual([10_000n, 100_000_000n, 123_450_000n])
 })
 
 it('with a deposit rate of more than two decimals, ICP and chips convert as on the server [S-WALLET-05 S-WALLET-07]', () => {
-  expect([chipsFor(800_000_000n, 0.125), e8sFor(100, 0.125)]).toEqual([100, 800_000_000n])
-  expect([chipsFor(100_000_000_000_000n, 0.000_001), e8sFor(100, 0.000_001)]).toEqual([100, 100_000_000_000_000n])
-  expect([chipsFor(100_000_000n, 33.333_333), chipsFor(100_000_000n, 1_000_000.1)]).toEqual([3_333, 100_000_010])
+  expect([chipsForE8s(800_000_000n, 0.125), e8sForChips(100, 0.125)]).toEqual([100, 800_000_000n])
+  expect([chipsForE8s(100_000_000_000_000n, 0.000_001), e8sForChips(100, 0.000_001)]).toEqual([
+    100,
+    100_000_000_000_000n,
+  ])
+  expect([chipsForE8s(100_000_000n, 33.333_333), chipsForE8s(100_000_000n, 1_000_000.1)]).toEqual([3_333, 100_000_010])
 })

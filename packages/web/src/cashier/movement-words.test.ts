@@ -1,7 +1,7 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import {
-  blockOfMovement,
+  ledgerBlockOfMovement,
   movementKindText,
   signedText,
   tableOfMovement,
@@ -46,7 +46,7 @@ it('in the wallet history a refund at a cash table names the table [S-WALLET-06]
 
 it('in the wallet history a deposit names its ledger block, and no other movement names one [S-WALLET-05 S-WALLET-06]', () => {
   const deposit = { ...movement, kind: 'deposit', reference: 'block:4711' } as const
-  expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOfMovement)).toEqual([
+  expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(ledgerBlockOfMovement)).toEqual([
     '4711',
     null,
     null,

@@ -1,10 +1,10 @@
 import type { WalletMovement } from '@cardroom/protocol'
 import { type Chips, chipsText } from '../format/chips.ts'
 
-type Kind = WalletMovement['kind']
+type MovementKind = WalletMovement['kind']
 
 /** Names of the kinds of movement (S-WALLET-01). */
-export const movementKindText: Readonly<Record<Kind, string>> = {
+export const movementKindText: Readonly<Record<MovementKind, string>> = {
   signup: 'Sign-up chips',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
@@ -21,22 +21,22 @@ export const movementKindText: Readonly<Record<Kind, string>> = {
   adjustment: 'Adjustment',
 }
 
-const atTables: ReadonlySet<Kind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
-const inTournaments: ReadonlySet<Kind> = new Set(['tournament', 'rebuy', 'addon', 'prize', 'refund'])
+const tableMovementKinds: ReadonlySet<MovementKind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
+const tournamentMovementKinds: ReadonlySet<MovementKind> = new Set(['tournament', 'rebuy', 'addon', 'prize', 'refund'])
 
 /** Tells tournament ids, which are UUIDs, from ids of cash tables, which are not. */
 const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** @returns the id of the movement's cash table; null for none */
 export const tableOfMovement = ({ kind, reference }: WalletMovement): string | null =>
-  atTables.has(kind) && !isTournamentId(reference) ? reference : null
+  tableMovementKinds.has(kind) && !isTournamentId(reference) ? reference : null
 
 /** @returns the id of the movement's tournament; null for none */
 export const tournamentOfMovement = ({ kind, reference }: WalletMovement): string | null =>
-  inTournaments.has(kind) && isTournamentId(reference) ? reference : null
+  tournamentMovementKinds.has(kind) && isTournamentId(reference) ? reference : null
 
 /** @returns the ledger block of a deposit; null for any other movement (S-WALLET-05) */
-export const blockOfMovement = ({ kind, reference }: WalletMovement): string | null =>
+export const ledgerBlockOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   kind === 'deposit' ? (/^block:(\d+)$/.exec(reference)?.[1] ?? null) : null
 
 /** The amount with its sign: +40.00, -40.00. */

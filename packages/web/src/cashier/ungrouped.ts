@@ -1,2 +1,3 @@
 /** Removes the thousands separators (comma or space) from a typed amount. */
-export const ungrouped = (text: string): string => text.trim().replace(/(?<=\d)[, ](?=\d{3}(?!\d))/g, '')
+export const withoutThousandsSeparators = (text: string): string =>
+  text.trim().replace(/(?<=\d)[, ](?=\d{3}(?!\d))/g, '')

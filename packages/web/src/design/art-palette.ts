@@ -9,9 +9,9 @@ export interface FaceInks {
   readonly edge: string
 }
 
-type SuitInks = Readonly<Record<Suit, string>>
+type SuitColours = Readonly<Record<Suit, string>>
 
-const suitInksOnDarkFace: Readonly<Record<SuitMode, SuitInks>> = {
+const suitInksOnDarkFace: Readonly<Record<SuitMode, SuitColours>> = {
   four: { S: '#F2F5FA', H: '#EC6D78', D: '#5C9AF7', C: '#5FE668' },
   two: { S: '#F2F5FA', H: '#EC6D78', D: '#EC6D78', C: '#F2F5FA' },
 }
@@ -23,8 +23,8 @@ const colouredFaceGradients: Readonly<
   two: { S: ['#363E4A', '#20262F'], H: ['#A51219', '#7D0A12'], D: ['#A51219', '#7D0A12'], C: ['#363E4A', '#20262F'] },
 }
 
-const fourColourTints: SuitInks = { S: '#E9EBF0', H: '#FBE7E6', D: '#E3ECFB', C: '#E0F3EA' }
-const twoColourTints: SuitInks = {
+const fourColourTints: SuitColours = { S: '#E9EBF0', H: '#FBE7E6', D: '#E3ECFB', C: '#E0F3EA' }
+const twoColourTints: SuitColours = {
   S: fourColourTints.S,
   H: fourColourTints.H,
   D: fourColourTints.H,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faceInks } from './art-palette.ts'
-import { contrast, distance } from './testing/colour-measure.ts'
+import { colourDistance, contrast } from './testing/colour-measure.ts'
 import {
   avatarColours,
   cardFace,
@@ -14,18 +14,18 @@ import {
   tableColours,
 } from './tokens.ts'
 
-const grounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
+const backgrounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
 
 it('text has enough contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1 [N-LOOK-02]', () => {
   for (const ground of [colour.bg0, colour.bg1, colour.bg2]) {
     expect(contrast(colour.text1, ground)).toBeGreaterThanOrEqual(12)
     expect(contrast(colour.text2, ground)).toBeGreaterThanOrEqual(7)
   }
-  for (const ground of grounds) expect(contrast(colour.text3, ground)).toBeGreaterThanOrEqual(4.6)
+  for (const ground of backgrounds) expect(contrast(colour.text3, ground)).toBeGreaterThanOrEqual(4.6)
 })
 
 it('control borders have a contrast of 3.2:1, words on action buttons of 4.5:1 [N-LOOK-02]', () => {
-  for (const ground of grounds) expect(contrast(colour.lineCtl, ground)).toBeGreaterThanOrEqual(3.2)
+  for (const ground of backgrounds) expect(contrast(colour.lineCtl, ground)).toBeGreaterThanOrEqual(3.2)
   for (const ground of [colour.callTop, colour.callBottom, colour.foldTop, colour.foldBottom])
     expect(contrast(colour.onAction, ground)).toBeGreaterThanOrEqual(4.5)
   for (const ground of [colour.goldHi, colour.gold]) expect(contrast(colour.ink, ground)).toBeGreaterThanOrEqual(10)
@@ -65,7 +65,8 @@ it.each(['protan', 'deutan', 'tritan', null] as const)(
   (loss) => {
     for (const a of suits)
       for (const b of suits)
-        if (a < b) expect(Math.round(distance(suitColour.four[a], suitColour.four[b], loss))).toBeGreaterThanOrEqual(24)
+        if (a < b)
+          expect(Math.round(colourDistance(suitColour.four[a], suitColour.four[b], loss))).toBeGreaterThanOrEqual(24)
   },
 )
 
@@ -77,7 +78,7 @@ it.each(frontDecks)(
         for (const b of suits) {
           if (a >= b) continue
           const [x, y] = [faceInks(theme, 'four', a), faceInks(theme, 'four', b)]
-          const apart = Math.max(distance(x.ink, y.ink, loss), distance(x.top, y.top, loss))
+          const apart = Math.max(colourDistance(x.ink, y.ink, loss), colourDistance(x.top, y.top, loss))
           expect(Math.round(apart), `${a}${b} ${loss}`).toBeGreaterThanOrEqual(24)
         }
   },

@@ -43,7 +43,7 @@ export const fallbackFamilies = systemFonts.map(({ family }) => `"${family}"`).j
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** `size-adjust` also scales the overrides of ascent, descent and line gap, so these are divided by the scale. */
-const face = (family: string, names: readonly string[], weights: string, scale: number): string => `@font-face {
+const fontFaceRule = (family: string, names: readonly string[], weights: string, scale: number): string => `@font-face {
   font-family: "${family}";
   font-weight: ${weights};
   src: ${names.map((name) => `local("${name}")`).join(', ')};
@@ -62,7 +62,7 @@ const face = (family: string, names: readonly string[], weights: string, scale: 
 export const fallbackFaces = (): string =>
   systemFonts
     .flatMap(({ family, regular, bold, widths }) => [
-      face(family, regular, '100 599', inter.widths[0] / widths[0]),
-      face(family, bold, '600 900', inter.widths[1] / widths[1]),
+      fontFaceRule(family, regular, '100 599', inter.widths[0] / widths[0]),
+      fontFaceRule(family, bold, '600 900', inter.widths[1] / widths[1]),
     ])
     .join('')

@@ -28,10 +28,10 @@ export interface SeatPlace {
 }
 
 /** The places of all seats of a table, by the number of seats of the table. */
-export type SeatSets = Readonly<Record<SeatCount, readonly SeatPlace[]>>
+export type SeatPlacesByCount = Readonly<Record<SeatCount, readonly SeatPlace[]>>
 type SeatCount = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
-const at = (x: number, y: number): Point => ({ x, y })
+const point = (x: number, y: number): Point => ({ x, y })
 
 /** What is needed to mirror the seats of the left half to the right half, in logical pixels. */
 interface MirrorWidths {
@@ -42,17 +42,17 @@ interface MirrorWidths {
 
 const mirrored = ({ width, cardsWidth }: MirrorWidths, place: SeatPlace): SeatPlace => ({
   ...place,
-  pod: at(width - place.pod.x, place.pod.y),
-  faceUp: place.faceUp && at(width - place.faceUp.x - cardsWidth, place.faceUp.y),
-  bet: at(width - place.bet.x, place.bet.y),
-  dealer: at(width - place.dealer.x, place.dealer.y),
+  pod: point(width - place.pod.x, place.pod.y),
+  faceUp: place.faceUp && point(width - place.faceUp.x - cardsWidth, place.faceUp.y),
+  bet: point(width - place.bet.x, place.bet.y),
+  dealer: point(width - place.dealer.x, place.dealer.y),
 })
 
 /**
  * Makes the places of all seats of a table, clockwise from the user: the right half mirrors the left half.
  * @param left places of the left half, from the bottom up
  */
-const ring =
+const placesAround =
   (half: MirrorWidths) =>
   (own: SeatPlace, left: readonly SeatPlace[], top: SeatPlace | null = null): readonly SeatPlace[] => [
     own,
@@ -61,7 +61,7 @@ const ring =
     ...left.toReversed().map((place) => mirrored(half, place)),
   ]
 
-const place = (pod: Point, faceUp: Point | null, bet: Point, betWidth: number, dealer: Point): SeatPlace => ({
+const seatPlace = (pod: Point, faceUp: Point | null, bet: Point, betWidth: number, dealer: Point): SeatPlace => ({
   pod,
   faceUp,
   bet,
@@ -69,18 +69,18 @@ const place = (pod: Point, faceUp: Point | null, bet: Point, betWidth: number, d
   dealer,
 })
 
-const desktopSets = (): SeatSets => {
-  const seats = ring({ width: 1560, cardsWidth: 132 })
-  const own = place(at(780, 642), null, at(554, 566), 208, at(912, 632))
-  const low = place(at(238, 536), at(172, 443), at(440, 502), 230, at(362, 562))
-  const high = place(at(238, 206), at(172, 113), at(456, 281), 230, at(362, 226))
-  const top = place(at(780, 96), at(716, 162), at(960, 216), 226, at(656, 140))
+const makeDesktopPlaces = (): SeatPlacesByCount => {
+  const seats = placesAround({ width: 1560, cardsWidth: 132 })
+  const own = seatPlace(point(780, 642), null, point(554, 566), 208, point(912, 632))
+  const low = seatPlace(point(238, 536), point(172, 443), point(440, 502), 230, point(362, 562))
+  const high = seatPlace(point(238, 206), point(172, 113), point(456, 281), 230, point(362, 226))
+  const top = seatPlace(point(780, 96), point(716, 162), point(960, 216), 226, point(656, 140))
   // The following places are used only at tables with more than six seats.
-  const bottom = place(at(345, 642), at(279, 549), at(400, 520), 230, at(466, 650))
-  const middle = place(at(190, 440), at(124, 347), at(400, 421), 230, at(313, 470))
-  const highBesideTop = { ...high, bet: at(400, 330), dealer: at(362, 222) }
-  const topLeft = place(at(470, 96), at(404, 162), at(470, 278), 230, at(594, 140))
-  const topBetween = { ...top, bet: at(935, 212), betWidth: 168 }
+  const bottom = seatPlace(point(345, 642), point(279, 549), point(400, 520), 230, point(466, 650))
+  const middle = seatPlace(point(190, 440), point(124, 347), point(400, 421), 230, point(313, 470))
+  const highBesideTop = { ...high, bet: point(400, 330), dealer: point(362, 222) }
+  const topLeft = seatPlace(point(470, 96), point(404, 162), point(470, 278), 230, point(594, 140))
+  const topBetween = { ...top, bet: point(935, 212), betWidth: 168 }
   return {
     2: seats(own, [], top),
     3: seats(own, [high]),
@@ -94,19 +94,19 @@ const desktopSets = (): SeatSets => {
   }
 }
 
-const mobileSets = (): SeatSets => {
-  const seats = ring({ width: 414, cardsWidth: 76 })
-  const own = place(at(207, 733), null, at(207, 556), 114, at(294, 734))
-  const low = place(at(63, 524), at(25, 470), at(155, 498), 100, at(137, 546))
-  const high = place(at(63, 214), at(25, 160), at(80, 298), 100, at(137, 238))
-  const top = place(at(207, 80), at(169, 130), at(207, 212), 114, at(150, 141))
+const makeMobilePlaces = (): SeatPlacesByCount => {
+  const seats = placesAround({ width: 414, cardsWidth: 76 })
+  const own = seatPlace(point(207, 733), null, point(207, 556), 114, point(294, 734))
+  const low = seatPlace(point(63, 524), point(25, 470), point(155, 498), 100, point(137, 546))
+  const high = seatPlace(point(63, 214), point(25, 160), point(80, 298), 100, point(137, 238))
+  const top = seatPlace(point(207, 80), point(169, 130), point(207, 212), 114, point(150, 141))
   // The following places are used only at tables with more than six seats: two on each side above the board, and with
   // nine and ten seats two on each side below the board.
-  const upper = place(at(63, 106), at(25, 52), at(153, 208), 100, at(137, 146))
-  const aboveBoard = place(at(63, 226), at(25, 172), at(80, 303), 100, at(137, 252))
-  const belowBoard = place(at(63, 496), at(25, 442), at(155, 481), 100, at(137, 520))
-  const lowest = place(at(63, 662), at(25, 608), at(63, 585), 100, at(130, 722))
-  const topAbove = { ...top, bet: at(207, 264) }
+  const upper = seatPlace(point(63, 106), point(25, 52), point(153, 208), 100, point(137, 146))
+  const aboveBoard = seatPlace(point(63, 226), point(25, 172), point(80, 303), 100, point(137, 252))
+  const belowBoard = seatPlace(point(63, 496), point(25, 442), point(155, 481), 100, point(137, 520))
+  const lowest = seatPlace(point(63, 662), point(25, 608), point(63, 585), 100, point(130, 722))
+  const topAbove = { ...top, bet: point(207, 264) }
   return {
     2: seats(own, [], top),
     3: seats(own, [high]),
@@ -121,16 +121,16 @@ const mobileSets = (): SeatSets => {
 }
 
 /** A phone in landscape: seats along the oval, the cards of a seat above, below or beside its pod. */
-const landscapeSets = (): SeatSets => {
-  const seats = ring({ width: 600, cardsWidth: 76 })
-  const own = place(at(300, 341), null, at(180, 310), 96, at(384, 332))
-  const low = place(at(65, 229), at(27, 175), at(178, 250), 90, at(139, 278))
-  const middle = place(at(65, 146), at(27, 92), at(178, 250), 90, at(139, 190))
-  const high = place(at(65, 108), at(27, 54), at(178, 119), 90, at(139, 153))
-  const top = place(at(300, 4), at(262, 64), at(386, 94), 86, at(249, 66))
+const makeLandscapePlaces = (): SeatPlacesByCount => {
+  const seats = placesAround({ width: 600, cardsWidth: 76 })
+  const own = seatPlace(point(300, 341), null, point(180, 310), 96, point(384, 332))
+  const low = seatPlace(point(65, 229), point(27, 175), point(178, 250), 90, point(139, 278))
+  const middle = seatPlace(point(65, 146), point(27, 92), point(178, 250), 90, point(139, 190))
+  const high = seatPlace(point(65, 108), point(27, 54), point(178, 119), 90, point(139, 153))
+  const top = seatPlace(point(300, 4), point(262, 64), point(386, 94), 86, point(249, 66))
   // The following places are used only at tables with more than six seats.
-  const topLeft = place(at(174, 4), at(35, 2), at(166, 73), 86, at(224, 66))
-  const bottom = place(at(65, 341), at(27, 287), at(178, 366), 90, at(139, 339))
+  const topLeft = seatPlace(point(174, 4), point(35, 2), point(166, 73), 86, point(224, 66))
+  const bottom = seatPlace(point(65, 341), point(27, 287), point(178, 366), 90, point(139, 339))
   return {
     2: seats(own, [], top),
     3: seats(own, [high]),
@@ -144,9 +144,9 @@ const landscapeSets = (): SeatSets => {
   }
 }
 
-export const desktopSeats = desktopSets()
-export const mobileSeats = mobileSets()
-export const landscapeSeats = landscapeSets()
+export const desktopSeats = makeDesktopPlaces()
+export const mobileSeats = makeMobilePlaces()
+export const landscapeSeats = makeLandscapePlaces()
 
 /** Seats further from the middle of the table than this are moved outward in very wide windows, logical pixels. */
 const outerSeatDistance = 480
@@ -154,14 +154,18 @@ const outerSeatDistance = 480
 const movedOutward = (seat: SeatPlace): SeatPlace => {
   const side = Math.abs(seat.pod.x - 780) > outerSeatDistance ? Math.sign(seat.pod.x - 780) : 0
   const dx = side * 40
-  return { ...seat, pod: at(seat.pod.x + dx, seat.pod.y), faceUp: seat.faceUp && at(seat.faceUp.x + dx, seat.faceUp.y) }
+  return {
+    ...seat,
+    pod: point(seat.pod.x + dx, seat.pod.y),
+    faceUp: seat.faceUp && point(seat.faceUp.x + dx, seat.faceUp.y),
+  }
 }
 
 /** For very wide windows: the outer pods and their cards are 40 px further out. */
 export const extraLargeSeats = Object.fromEntries(
   Object.entries(desktopSeats).map(([count, seats]) => [count, seats.map(movedOutward)]),
-) as unknown as SeatSets
+) as unknown as SeatPlacesByCount
 
 /** @param count number of seats, 2 to 10; any other number gets the places of six seats */
-export const seatsIn = (sets: SeatSets, count: number): readonly SeatPlace[] =>
+export const seatsIn = (sets: SeatPlacesByCount, count: number): readonly SeatPlace[] =>
   count in sets ? sets[count as SeatCount] : sets[6]

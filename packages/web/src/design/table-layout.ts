@@ -6,7 +6,7 @@ import {
   type Point,
   type Rectangle,
   type SeatPlace,
-  type SeatSets,
+  type SeatPlacesByCount,
   seatsIn,
 } from './seat-places.ts'
 
@@ -71,7 +71,7 @@ export interface TableLayout {
   readonly chipWidth: number
 }
 
-const at = (x: number, y: number): Point => ({ x, y })
+const point = (x: number, y: number): Point => ({ x, y })
 
 export const desktopLayout: TableLayout = {
   form: 'desktop',
@@ -97,14 +97,14 @@ export const desktopLayout: TableLayout = {
   pot: { x: 780, y: 270, height: 35 },
   pots: { rows: [{ y: 460, width: 1000 }], height: 25, gap: 8 },
   result: { winner: { y: 270, height: 35 }, hand: { y: 460, height: 30 }, width: 640 },
-  hint: { ...at(888, 672), anchor: 'left' },
+  hint: { ...point(888, 672), anchor: 'left' },
   timer: { height: 5, drop: 6 },
   dealerSize: 30,
   chipWidth: 34,
 }
 
 /** Window width from which `extraLargeLayout` is used, whose outer seats are further out, px. */
-export const extraLargeFrom = 2200
+export const extraLargeMinWidth = 2200
 
 export const extraLargeLayout: TableLayout = { ...desktopLayout, seats: extraLargeSeats[6] }
 
@@ -142,7 +142,7 @@ export const mobileLayout: TableLayout = {
     gap: 6,
   },
   result: { winner: { y: 300, height: 28 }, hand: { y: 427.5, height: 24 }, width: 374 },
-  hint: at(207, 804),
+  hint: point(207, 804),
   timer: { height: 5, drop: 6 },
   dealerSize: 24,
   chipWidth: 25.5,
@@ -170,12 +170,12 @@ export const landscapeLayout: TableLayout = {
   pot: { x: 300, y: 127, height: 22 },
   pots: { rows: [{ y: 219.5, width: 380 }], height: 18, gap: 6 },
   result: { winner: { y: 127, height: 22 }, hand: { y: 229, height: 26 }, width: 340 },
-  hint: at(300, 239),
+  hint: point(300, 239),
   timer: { height: 5, drop: 5 },
   chipWidth: 19.5,
 }
 
-const setsOf = new Map<TableLayout, SeatSets>([
+const seatPlacesByLayout = new Map<TableLayout, SeatPlacesByCount>([
   [desktopLayout, desktopSeats],
   [extraLargeLayout, extraLargeSeats],
   [mobileLayout, mobileSeats],
@@ -185,7 +185,7 @@ const setsOf = new Map<TableLayout, SeatSets>([
 /** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four layouts with six seats */
 export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
   ...layout,
-  seats: seatsIn(setsOf.get(layout) ?? desktopSeats, count),
+  seats: seatsIn(seatPlacesByLayout.get(layout) ?? desktopSeats, count),
 })
 
 /** Line widths, insets and extents of the objects on the table, in logical pixels unless stated otherwise. */

@@ -28,5 +28,5 @@ it('the longest text that fits is used, and a long name is cut with an ellipsis 
 
 it('a character without a known width is measured as an M, and an unknown font weight throws [Q98]', () => {
   expect(textWidth('漢', stack)).toBe(textWidth('M', stack))
-  expect(() => textWidth('a', { size: 12, weight: 123, spaced: false })).toThrow(RangeError)
+  expect(() => textWidth('a', { size: 12, weight: 123, spacesCapitals: false })).toThrow(RangeError)
 })

@@ -5,13 +5,13 @@ export interface TextStyle {
   readonly size: number
   readonly weight: number
   /** Whether a text in capitals gets letter spacing, as labels do. */
-  readonly spaced: boolean
+  readonly spacesCapitals: boolean
 }
 
 /** Size, weight and spacing of a type of text on the table. */
 export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): TextStyle {
   const { size, weight } = tableType[form][name]
-  return { size, weight, spaced: name === 'label' }
+  return { size, weight, spacesCapitals: name === 'label' }
 }
 
 /** The style as a CSS font. */
@@ -22,14 +22,14 @@ const fallbackCharacter = 'M'
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
 /** Extra pixels between the characters of a text: 0 unless the style is spaced and the text is in capitals. */
-export const letterSpacing = (text: string, { spaced }: TextStyle): number =>
-  spaced && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
+export const letterSpacing = (text: string, { spacesCapitals }: TextStyle): number =>
+  spacesCapitals && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
 
 /** Width of a tabular digit's cell, as a share of the width of 0. Below 1, so that a 1 has less space around it. */
-const cellShare = 0.955
+const digitCellShare = 0.955
 
 /** Width of the cell in which every tabular digit is drawn, ems. */
-export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * cellShare) / 1000
+export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * digitCellShare) / 1000
 
 /**
  * Width in pixels of a text with tabular figures and without kerning, as `drawText` draws it on the canvas.

@@ -7,23 +7,23 @@ export const chipsOf = (wire: number): Chips => (Number.isFinite(wire) ? Math.ro
 /** Chips as the wire carries them. */
 export const wireOf = (chips: Chips): number => chips / 100
 
-const whole = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
+const wholeChipsText = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
 
 /** Two decimals and thousands separators: 1,234.50 (B-SEAT-04, B-CHIPS-04). */
 export function chipsText(chips: Chips): string {
   if (!Number.isFinite(chips)) return '0.00'
-  return `${whole(chips)}.${String(Math.abs(chips % 100)).padStart(2, '0')}`
+  return `${wholeChipsText(chips)}.${String(Math.abs(chips % 100)).padStart(2, '0')}`
 }
 
 /** The amount without decimals if it is whole, else with two: 400, but 1,234.50. */
-export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? whole(chips) : chipsText(chips))
+export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? wholeChipsText(chips) : chipsText(chips))
 
-const thousands = { unit: 1_000_00, letter: 'K' } as const
-const steps = [
+const thousandUnit = { unit: 1_000_00, letter: 'K' } as const
+const shortUnits = [
   { from: 100_000_000_000_00, unit: 1_000_000_000_000_00, letter: 'T' },
   { from: 1_000_000_000_00, unit: 1_000_000_000_00, letter: 'B' },
   { from: 1_000_000_00, unit: 1_000_000_00, letter: 'M' },
-  { from: 10_000_00, ...thousands },
+  { from: 10_000_00, ...thousandUnit },
 ] as const
 
 /**
@@ -31,8 +31,8 @@ const steps = [
  * four digits is not shortened.
  */
 export function shortChips(chips: Chips): string {
-  const isLong = chips >= thousands.unit && chips % 100 !== 0
-  const step = steps.find(({ from }) => chips >= from) ?? (isLong ? thousands : null)
+  const isLong = chips >= thousandUnit.unit && chips % 100 !== 0
+  const step = shortUnits.find(({ from }) => chips >= from) ?? (isLong ? thousandUnit : null)
   if (!step) return spokenChips(chips)
   const tenths = Math.trunc((chips * 10) / step.unit)
   return `${Math.trunc(tenths / 10).toLocaleString('en-US')}${tenths % 10 ? `.${tenths % 10}` : ''}${step.letter}`

@@ -1,7 +1,12 @@
-const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-const timeOfDay = new Intl.DateTimeFormat('en-US', clock)
-const dayAndTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...clock })
-const fullDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', ...clock })
+const timeFormatOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const timeOfDay = new Intl.DateTimeFormat('en-US', timeFormatOptions)
+const dayAndTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...timeFormatOptions })
+const fullDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  ...timeFormatOptions,
+})
 
 /**
  * A short date and time: '14:05' today, 'Nov 21, 14:05' this year, else with the year.

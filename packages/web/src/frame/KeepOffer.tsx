@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { session } from '../session/current-session.ts'
 import { endKeepOffer, isKeepOfferDue } from '../session/keep-offer.ts'
-import { passkeysWork } from '../session/passkeys.ts'
+import { canUsePasskeys } from '../session/passkeys.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './KeepOffer.module.css'
@@ -14,7 +14,7 @@ import styles from './KeepOffer.module.css'
 export const KeepOffer = () => {
   const user = useUser()
   const [isOver, setOver] = useState(false)
-  if (isOver || !user || !passkeysWork() || session.kind() !== 'browser') return null
+  if (isOver || !user || !canUsePasskeys() || session.keyKind() !== 'browser') return null
   if (!isKeepOfferDue(localStorage, user.id)) return null
   const end = (): void => {
     endKeepOffer(localStorage, user.id)

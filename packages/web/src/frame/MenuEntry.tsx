@@ -9,7 +9,7 @@ interface EntryProps {
   readonly icon?: Icon
 }
 
-const Face = ({ label, icon: Picture }: EntryProps) => (
+const EntryContent = ({ label, icon: Picture }: EntryProps) => (
   <>
     {Picture && <Picture aria-hidden />}
     {label}
@@ -19,7 +19,7 @@ const Face = ({ label, icon: Picture }: EntryProps) => (
 // `className` is set after the passed props, because the router passes a class of its own for the current page.
 const AnchorEntry = ({ label, icon: Picture, ...anchor }: EntryProps & ComponentProps<'a'>) => (
   <a {...anchor} className={styles.entry}>
-    <Face label={label} {...(Picture ? { icon: Picture } : {})} />
+    <EntryContent label={label} {...(Picture ? { icon: Picture } : {})} />
   </a>
 )
 
@@ -29,13 +29,13 @@ export const MenuLink = createLink(AnchorEntry)
 /** A menu entry with a click handler. */
 export const MenuAction = ({ onClick, ...face }: EntryProps & { readonly onClick: () => void }) => (
   <button type="button" className={styles.entry} onClick={onClick}>
-    <Face {...face} />
+    <EntryContent {...face} />
   </button>
 )
 
 /** A menu entry that leads out of the app. */
 export const MenuAnchor = ({ href, ...face }: EntryProps & { readonly href: string | null }) => (
   <ExternalLink className={styles.entry} href={href}>
-    <Face {...face} />
+    <EntryContent {...face} />
   </ExternalLink>
 )

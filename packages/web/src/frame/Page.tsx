@@ -15,7 +15,7 @@ interface PageProps {
   readonly title: string
   readonly tabs?: readonly PageTab[]
   /** Where the back button leads if the browser history has no earlier entry. Without it there is no back button. */
-  readonly back?: Pick<LinkProps, 'to' | 'params'>
+  readonly backTarget?: Pick<LinkProps, 'to' | 'params'>
   /** Shown beside the title, for example status and prize pool of a tournament. */
   readonly figures?: ReactNode
   /** The panel at the right of wide windows. */
@@ -24,7 +24,7 @@ interface PageProps {
 }
 
 /** A page inside the frame: a sticky header and the content (A-ROUTE-17). */
-export const Page = ({ title, tabs, back, figures, details, children }: PageProps) => {
+export const Page = ({ title, tabs, backTarget, figures, details, children }: PageProps) => {
   const isCovered = useOverlay(({ overlay }) => overlay !== null)
   return (
     <div className={styles.page} data-details={details ? true : undefined}>
@@ -33,7 +33,7 @@ export const Page = ({ title, tabs, back, figures, details, children }: PageProp
         <div className={styles.header} data-covered={isCovered || undefined}>
           <div className={styles.titleRow}>
             <div className={styles.name}>
-              {back && <Back fallback={back} />}
+              {backTarget && <BackButton fallback={backTarget} />}
               <h1 className={styles.title}>{title}</h1>
             </div>
             {figures}
@@ -73,7 +73,7 @@ const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly lab
   )
 }
 
-const Back = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'> }) => {
+const BackButton = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'> }) => {
   const router = useRouter()
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { openOverlay } from '../navigation/overlays.ts'
-import { type Destination, isUnder, settingsEntry } from './destinations.ts'
+import { belongsToEntry, type Destination, settingsEntry } from './destinations.ts'
 
 interface PageEntriesProps {
   /** The pages to link to; `label` is a page's full or short name. */
@@ -18,7 +18,7 @@ export const PageEntries = ({ entries, className }: PageEntriesProps) => {
           key={entry.under}
           {...entry.link}
           className={className}
-          aria-current={isUnder(pathname, entry) ? 'page' : undefined}
+          aria-current={belongsToEntry(pathname, entry) ? 'page' : undefined}
         >
           <entry.icon aria-hidden />
           {entry.label}

@@ -55,7 +55,7 @@ const Bell = () => {
 }
 
 /** Most characters of a balance, such as 123,456.50, that fit beside logo, bell and menu on a narrow phone. */
-const maxPhoneLength = 10
+const maxPhoneBalanceLength = 10
 
 const Balance = ({ userId }: { readonly userId: string }) => {
   const { data } = useQuery(walletQuery(userId))
@@ -71,7 +71,7 @@ const Balance = ({ userId }: { readonly userId: string }) => {
     )
   }
   const short = shortChips(chips)
-  const full = fittingChips(chips).find((text) => text.length <= maxPhoneLength) ?? short
+  const full = fittingChips(chips).find((text) => text.length <= maxPhoneBalanceLength) ?? short
   return (
     <p className={styles.balance} title={exact}>
       <VisuallyHidden>{`Balance ${exact}`}</VisuallyHidden>

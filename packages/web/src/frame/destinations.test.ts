@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinations, isUnder, settingsEntry, shortDestinations } from './destinations.ts'
+import { belongsToEntry, destinations, settingsEntry, shortDestinations } from './destinations.ts'
 
 const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
 
@@ -37,6 +37,6 @@ describe('the pages of the menus', () => {
     ['/APP/Cashier/history', 'CASHIER'],
     ['/app/tournaments/payment-1', 'CASHIER'],
   ])('on the page %s only the entry %s is highlighted [A-SHELL-02]', (path, label) => {
-    expect(labels(destinations.filter((entry) => isUnder(path, entry)))).toEqual([label])
+    expect(labels(destinations.filter((entry) => belongsToEntry(path, entry)))).toEqual([label])
   })
 })

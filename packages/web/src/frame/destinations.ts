@@ -61,12 +61,12 @@ const pagesUnderOtherPaths = [
   { under: '/app/homegames', of: '/app/mytable' },
 ]
 /** The transfer page of the cashier, although its path is below that of the tournaments (A-ROUTE-13). */
-const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
+const transferPage = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 
 /** Whether a page belongs to an entry; the case of the path does not matter. */
-export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
+export const belongsToEntry = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
   const path = `${pathname.toLowerCase()}/`
-  if (path.startsWith(`${payment.under}/`)) return under === payment.of
+  if (path.startsWith(`${transferPage.under}/`)) return under === transferPage.of
   const others = pagesUnderOtherPaths.filter(({ of }) => of === under)
   return [{ under }, ...others].some((pages) => path.startsWith(`${pages.under}/`))
 }

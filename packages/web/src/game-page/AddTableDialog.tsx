@@ -14,7 +14,7 @@ import styles from './AddTableDialog.module.css'
 
 interface AddTableDialogProps {
   /** Ids of the tables that are open in this page. */
-  readonly open: readonly string[]
+  readonly openTableIds: readonly string[]
   readonly onAdd: (table: { readonly id: string; readonly name: string }) => void
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ const skeletonRows = 3
  * The stake that the lobby showed last in this browser. A player who came by PLAY NOW may not have seen the lobby: then
  * the stake at which the lobby would open.
  */
-function useOpenedStake() {
+function useShownStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
     const kept = keptStake(localStorage)
     return { stake: stakeOf(kept ?? 'micro'), isKnown: kept !== null }
@@ -44,10 +44,10 @@ function useOpenedStake() {
  * Adds a cash table to this page, to watch it or take a seat (N-TABLE-05). A non-modal box in the corner that covers
  * neither the player's cards nor their actions: it may be their turn at any moment.
  */
-export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
-  const [stake, setStake] = useOpenedStake()
+export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogProps) => {
+  const [stake, setStake] = useShownStake()
   const { data, isError, isFetching, isPending, refetch } = useQuery(cashTablesQuery(stake))
-  const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
+  const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !openTableIds.includes(id))
   const { rows, pages, page, setPage } = usePaged(games)
   const choose = (next: Stake) => {
     setStake(next)
@@ -95,7 +95,7 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
             </li>
           ))}
         </ul>
-        <Pager pages={pages} page={page} onPage={setPage} of="tables" />
+        <Pager pages={pages} page={page} onPage={setPage} itemsNoun="tables" />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { TablesVisit } from './TablesVisit.tsx'
 
 const chooseTableText = 'Choose a table first: this page opens from the lobby'
 
-const keyOf = (to: TableNavigation): string =>
+const navigationKey = (to: TableNavigation): string =>
   to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`
 
 /** Opens the table or tournament in the navigation state; goes to the home page if the state has none (B-SCREEN-11). */
@@ -31,7 +31,7 @@ export const GamePlayPage = () => {
   return (
     <>
       <title>{`Table · ${productName}`}</title>
-      <TablesVisit key={keyOf(to)} to={to} entry={entry} />
+      <TablesVisit key={navigationKey(to)} to={to} historyEntryKey={entry} />
     </>
   )
 }

@@ -12,18 +12,18 @@ import { TableScreen } from '../table/screen/TableScreen.tsx'
 import { windowState } from '../table/screen/use-stage.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
-import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
-import { takeOffersHere } from './seat-offer.ts'
+import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
+import { openOffersBeside } from './seat-offer.ts'
 import { leaveTable, useTableFrame } from './table-frame.tsx'
 
 interface TablesVisitProps {
   readonly to: TableNavigation
   /** Key of the browser's history entry; it survives a reload. */
-  readonly entry: string
+  readonly historyEntryKey: string
 }
 
 /** The screen of a cash table or a tournament, together with the cash tables opened beside it (N-TABLE-05). */
-export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
+export const TablesVisit = ({ to, historyEntryKey }: TablesVisitProps) => {
   const navigate = useNavigate()
   const { props, drawer } = useTableFrame()
   useEffect(() => {
@@ -33,13 +33,13 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
     void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
   }, [to, navigate])
 
-  const [kept] = useState(() => keptTables(sessionStorage, entry))
-  const [tables, setTables] = useState<readonly GridTable[]>(() => kept ?? namedTables(to))
-  useEffect(() => keepTables(sessionStorage, entry, tables), [entry, tables])
+  const [kept] = useState(() => keptTables(sessionStorage, historyEntryKey))
+  const [tables, setTables] = useState<readonly GridTable[]>(() => kept ?? tablesOfNavigation(to))
+  useEffect(() => keepTables(sessionStorage, historyEntryKey, tables), [historyEntryKey, tables])
   useEffect(() => () => forgetTables(sessionStorage), [])
   const userId = useUser()?.id
   useEffect(() => {
-    if (userId !== undefined && session.kind() === 'browser') noteKeepOffer(localStorage, userId)
+    if (userId !== undefined && session.keyKind() === 'browser') noteKeepOffer(localStorage, userId)
   }, [userId])
   const [isAdding, setAdding] = useState(false)
 
@@ -76,7 +76,7 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
       </TableGrid>
       {isAdding && (
         <AddTableDialog
-          open={tables.map(({ id }) => id)}
+          openTableIds={tables.map(({ id }) => id)}
           onAdd={({ id, name }) => {
             setAdding(false)
             setTables([...tables, { id, name }])
@@ -97,7 +97,7 @@ function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: reado
   const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)
   useEffect(
     () =>
-      takeOffersHere(({ gameId, name }) => {
+      openOffersBeside(({ gameId, name }) => {
         const isOpen = tables.some(({ id }) => id === gameId)
         if (!isOpen && tables.length >= maxTables) {
           showToast('error', 'Close one of your tables first')

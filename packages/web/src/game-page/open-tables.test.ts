@@ -1,8 +1,8 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
+import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
 
-const browser = () => {
+const browserStorage = () => {
   const items = new Map<string, string>()
   return {
     getItem: (item: string) => items.get(item) ?? null,
@@ -14,7 +14,7 @@ const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
 it('the tables open in a page are stored for its entry in the browser history, until the page is left [N-TABLE-05]', () => {
-  const storage = browser()
+  const storage = browserStorage()
   expect(keptTables(storage, 'e1')).toBeNull()
   keepTables(storage, 'e1', [robin, lyra])
   expect(keptTables(storage, 'e1')).toEqual([robin, lyra])
@@ -45,18 +45,18 @@ it('if storage is blocked, the tables open in a page are not stored, and no erro
 it('a navigation to the table screen opens at most six tables [N-TABLE-05]', () => {
   const others = Array.from({ length: 6 }, (_, i) => ({ id: `t${i}`, name: '' }))
   const visit = { gameId: 'robin', userId: 'u1', userName: 'marlow', tableSettings: defaultSettings } as const
-  const ids = namedTables({ ...visit, gameType: 'cash', others }).map(({ id }) => id)
+  const ids = tablesOfNavigation({ ...visit, gameType: 'cash', others }).map(({ id }) => id)
   expect(ids).toEqual(['robin', 't0', 't1', 't2', 't3', 't4'])
 })
 
 it('a tournament opens one table: the table of the user’s seat, or the table that the user watches [N-TABLE-05 A-ROUTE-16]', () => {
   const visit = { tournamentId: 'cup', userId: 'u1', username: 'marlow', avatar: null, tableSettings: defaultSettings }
-  const own = namedTables({ ...visit, gameType: 'tournament' })
+  const own = tablesOfNavigation({ ...visit, gameType: 'tournament' })
   expect(own).toEqual([{ id: 'cup', name: '', tournament: { id: 'cup', watches: false } }])
-  expect(namedTables({ ...visit, gameType: 'tournament', watch: 'cup_2' })).toEqual([
+  expect(tablesOfNavigation({ ...visit, gameType: 'tournament', watch: 'cup_2' })).toEqual([
     { id: 'cup_2', name: '', tournament: { id: 'cup', watches: true } },
   ])
-  const storage = browser()
+  const storage = browserStorage()
   keepTables(storage, 'e1', [...own, robin])
   expect(keptTables(storage, 'e1')).toEqual([...own, robin])
 })

@@ -3,10 +3,10 @@ import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
 
-const item = 'openTables'
+const openTablesKey = 'openTables'
 
 /** What is stored: the tables that are open in the browser's history entry with the key `entry`. */
-const stored = z.object({
+const storedTables = z.object({
   entry: z.string(),
   tables: z
     .array(
@@ -25,7 +25,7 @@ const stored = z.object({
  */
 export function keptTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly GridTable[] | null {
   try {
-    const { data } = stored.safeParse(JSON.parse(storage.getItem(item) ?? 'null'))
+    const { data } = storedTables.safeParse(JSON.parse(storage.getItem(openTablesKey) ?? 'null'))
     const ids = new Set(data?.tables.map(({ id }) => id))
     return data?.entry === entry && ids.size === data.tables.length ? data.tables : null
   } catch {
@@ -36,7 +36,7 @@ export function keptTables(storage: Pick<Storage, 'getItem'>, entry: string): re
 
 export function keepTables(storage: Pick<Storage, 'setItem'>, entry: string, tables: readonly GridTable[]): void {
   try {
-    storage.setItem(item, JSON.stringify({ entry, tables }))
+    storage.setItem(openTablesKey, JSON.stringify({ entry, tables }))
   } catch {
     // Storage is blocked: the tables stay open until a reload.
   }
@@ -44,11 +44,11 @@ export function keepTables(storage: Pick<Storage, 'setItem'>, entry: string, tab
 
 /** Deletes the stored tables; called when the page is left. */
 export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(item)
+  storage.removeItem(openTablesKey)
 }
 
 /** The tables of a navigation state. An entrant's tournament table has the tournament's id, because the table may change. */
-export function namedTables(to: TableNavigation): readonly GridTable[] {
+export function tablesOfNavigation(to: TableNavigation): readonly GridTable[] {
   if (to.gameType === 'cash') return [{ id: to.gameId, name: '' }, ...(to.others ?? [])].slice(0, maxTables)
   const { tournamentId, watch } = to
   return [{ id: watch ?? tournamentId, name: '', tournament: { id: tournamentId, watches: watch !== undefined } }]

@@ -4,23 +4,23 @@ import { toCashTable } from '../navigation/navigation-state.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 
-interface Table {
+interface OfferedTable {
   readonly gameId: string
   readonly name: string
 }
 
 /** Opens an offered seat beside the tables of this page; null while no table page is shown. */
-let openBeside: ((table: Table) => boolean) | null = null
+let openOfferedTable: ((table: OfferedTable) => boolean) | null = null
 
 /**
  * Makes this page open the tables of accepted seat offers.
  * @param take opens the table beside the others; returns false if no more tables fit in the page
  * @returns a function that ends this
  */
-export const takeOffersHere = (take: (table: Table) => boolean): (() => void) => {
-  openBeside = take
+export const openOffersBeside = (take: (table: OfferedTable) => boolean): (() => void) => {
+  openOfferedTable = take
   return () => {
-    if (openBeside === take) openBeside = null
+    if (openOfferedTable === take) openOfferedTable = null
   }
 }
 
@@ -28,12 +28,12 @@ export const takeOffersHere = (take: (table: Table) => boolean): (() => void) =>
  * Opens the buy-in popup of an offered seat, beside the tables that are open or on a page of its own (N-TABLE-06).
  * @returns false if no more tables fit in the page
  */
-export const takeOffer = async (
-  table: Table,
+export const acceptSeatOffer = async (
+  table: OfferedTable,
   user: User,
   navigate: ReturnType<typeof useNavigate>,
 ): Promise<boolean> => {
-  if (openBeside) return openBeside(table)
+  if (openOfferedTable) return openOfferedTable(table)
   await goToSeat(table.gameId, 0, user, navigate)
   return true
 }

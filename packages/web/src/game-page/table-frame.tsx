@@ -33,7 +33,8 @@ const HandHistoryDialog = lazy(() =>
 )
 
 /** The invitation link that this page was opened with; null for a table that was opened without an invitation. */
-const ownLink = (): string | null => (location.pathname.startsWith('/t/') ? location.origin + location.pathname : null)
+const openedInvitationLink = (): string | null =>
+  location.pathname.startsWith('/t/') ? location.origin + location.pathname : null
 
 const http: TableHttp = {
   wallet: () => call(readWallet),
@@ -46,25 +47,25 @@ const http: TableHttp = {
 const invitation: Invitation = {
   // The host's link is requested each time, because the host may have replaced it in another window.
   read: async (id, isHost) =>
-    isHost ? invitationLink((await call(readHomeLink, { params: { id } })).secret) : ownLink(),
+    isHost ? invitationLink((await call(readHomeLink, { params: { id } })).secret) : openedInvitationLink(),
   renew: async (id) => {
     const { secret } = await call(renewHomeLink, { params: { id } })
     // The replaced link is invalid: without the new address a reload would not open the table.
-    if (ownLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
+    if (openedInvitationLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
     return invitationLink(secret)
   },
 }
 
-const askBeforeFolds = {
+const askBeforeFoldsAction = {
   label: 'ASK NEXT TIME',
   run: () => changeSettings((now) => ({ ...now, game: { ...now.game, fold: true } })),
 }
 /** How long a toast of the table with a button is shown, ms. */
-const offerMs = 8000
+const toastWithButtonMs = 8000
 
 const showTableToast = ({ tone, message, offers }: TableToast): void => {
   if (offers === undefined) showToast(tone, message)
-  else showTimedToast([message].flat().join('\n'), offerMs, askBeforeFolds)
+  else showTimedToast([message].flat().join('\n'), toastWithButtonMs, askBeforeFoldsAction)
 }
 
 const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {

@@ -16,8 +16,8 @@ export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (
             {cards.length > 0 && <CardPictures codes={cards} isSmall />}
           </h3>
           <ul>
-            {lines.map(({ at, text }) => (
-              <li key={at}>{text}</li>
+            {lines.map(({ index, text }) => (
+              <li key={index}>{text}</li>
             ))}
           </ul>
         </section>

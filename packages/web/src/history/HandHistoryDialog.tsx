@@ -13,7 +13,7 @@ import styles from './HandHistoryDialog.module.css'
 import { useHandColumns } from './hand-cells.tsx'
 import { handNumber } from './hand-record/hand-number.ts'
 import type { HandsPage, PageQuery } from './pages-from-newest.ts'
-import { ReplayOver } from './replay/ReplayOver.tsx'
+import { ReplayOverlay } from './replay/ReplayOver.tsx'
 import { useGameHands } from './use-game-hands.ts'
 
 interface HandHistoryDialogProps {
@@ -29,7 +29,7 @@ interface HandHistoryDialogProps {
 /** Dialog with the viewer's hands at this table (B-HISTORY-01). */
 export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: HandHistoryDialogProps) => {
   const [page, setPage] = useState(1)
-  const { hands, count, state, again } = useGameHands(read, now, page)
+  const { hands, count, state, retry } = useGameHands(read, now, page)
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   const isPhone = useIsPhone()
   const isUnknown = state === 'asking' && hands.length === 0
@@ -51,13 +51,13 @@ export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: 
         window={{ size: 'xl', fullScreen: isPhone, closeOnEscape: replayed === null }}
       >
         {notice}
-        {state === 'failed' && <ListError onRetry={again} isBusy={false} />}
+        {state === 'failed' && <ListError onRetry={retry} isBusy={false} />}
         {isUnknown && <SkeletonRows rows={4} label="Loading hand history..." />}
         {!isUnknown && hands.length === 0 && <Empty text="No Data" />}
         {hands.length > 0 && <Hands hands={hands} isPhone={isPhone} onReplay={setReplayed} />}
-        <Pager pages={pagesOf(count)} page={page} onPage={setPage} of="hands" />
+        <Pager pages={pagesOf(count)} page={page} onPage={setPage} itemsNoun="hands" />
       </TableDialog>
-      <ReplayOver hand={replayed} notice={notice} onClose={() => setReplayed(null)} />
+      <ReplayOverlay hand={replayed} notice={notice} onClose={() => setReplayed(null)} />
     </>
   )
 }

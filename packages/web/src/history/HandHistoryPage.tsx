@@ -13,7 +13,7 @@ import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import styles from './HandHistoryPage.module.css'
 import { HandList } from './HandList.tsx'
 import { pagesFromNewest } from './pages-from-newest.ts'
-import { ReplayOver } from './replay/ReplayOver.tsx'
+import { ReplayOverlay } from './replay/ReplayOver.tsx'
 
 const picture = <IconHistory />
 const noHandsText = 'No hand history found.'
@@ -48,7 +48,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
     <>
       <PagedList
         paged={hands}
-        of="hands"
+        itemsNoun="hands"
         loading={
           <>
             <p className={styles.loading}>{loadingText}</p>
@@ -70,7 +70,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
       >
         {(rows) => <HandList hands={rows} onReplay={setReplayed} />}
       </PagedList>
-      <ReplayOver hand={replayed} onClose={() => setReplayed(null)} />
+      <ReplayOverlay hand={replayed} onClose={() => setReplayed(null)} />
     </>
   )
 }

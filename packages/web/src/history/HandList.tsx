@@ -27,12 +27,12 @@ export const HandList = ({ hands, onReplay }: HandListProps) => {
         columns={columns}
         rows={hands.map((hand) => ({
           key: String(hand.game_number),
-          cells: cells(hand, isPhone ? phoneWords(hand) : { hand: <Origin hand={hand} /> }),
+          cells: cells(hand, isPhone ? phoneTexts(hand) : { hand: <HandOrigin hand={hand} /> }),
           more: {
             name: handNumber(hand),
             draw: () => (
               <div className={styles.opened}>
-                <Record hand={hand} />
+                <HandText hand={hand} />
                 <Button variant="default" leftSection={<IconPlayerPlay aria-hidden />} onClick={() => onReplay(hand)}>
                   Replay
                 </Button>
@@ -46,7 +46,7 @@ export const HandList = ({ hands, onReplay }: HandListProps) => {
 }
 
 /** The text record with its street lines in bold. */
-const Record = ({ hand }: { readonly hand: HandRecord }) => (
+const HandText = ({ hand }: { readonly hand: HandRecord }) => (
   <pre className={styles.record}>
     {handText(hand)
       .split(/(^\*{3}.*$)/m)
@@ -57,8 +57,8 @@ const Record = ({ hand }: { readonly hand: HandRecord }) => (
   </pre>
 )
 
-/** Table, stakes, hand number and time, beside the cards. A phone shows `phoneWords` below the cards instead. */
-const Origin = ({ hand }: { readonly hand: HandRecord }) => (
+/** Table, stakes, hand number and time, beside the cards. A phone shows `phoneTexts` below the cards instead. */
+const HandOrigin = ({ hand }: { readonly hand: HandRecord }) => (
   <TwoLines
     first={hand.table_name}
     second={
@@ -70,7 +70,7 @@ const Origin = ({ hand }: { readonly hand: HandRecord }) => (
   />
 )
 
-const phoneWords = (hand: HandRecord) => ({
+const phoneTexts = (hand: HandRecord) => ({
   hand: <SecondLine>{handNumber(hand).replace('Hand ', '')}</SecondLine>,
   board: (
     <SecondLine>

@@ -10,11 +10,11 @@ import { netResult } from './hand-record/net-result.ts'
 
 interface HandColumns {
   readonly columns: readonly { readonly label: string; readonly isFigure?: boolean }[]
-  readonly cells: (hand: HandRecord, words: HandWords) => readonly ReactNode[]
+  readonly cells: (hand: HandRecord, words: HandCellContents) => readonly ReactNode[]
 }
 
 /** Further content of the cells Hand and Board, shown beside the cards. */
-interface HandWords {
+interface HandCellContents {
   readonly hand: ReactNode
   readonly board?: ReactNode
 }
@@ -36,13 +36,13 @@ export const useHandColumns = (isPhone: boolean): HandColumns => {
     cells: (hand, words) => {
       const own = (
         <div key="hand" className={styles.cell}>
-          <Cards codes={heroCards(hand)} none="No cards" />
+          <Cards codes={heroCards(hand)} emptyText="No cards" />
           {words.hand}
         </div>
       )
       const board = (
         <div key="board" className={styles.cell}>
-          <Cards codes={boardOf(hand)} none="No board" />
+          <Cards codes={boardOf(hand)} emptyText="No board" />
           {words.board}
         </div>
       )
@@ -59,13 +59,13 @@ export const useHandColumns = (isPhone: boolean): HandColumns => {
   }
 }
 
-const Cards = ({ codes, none }: { readonly codes: readonly string[]; readonly none: string }) =>
+const Cards = ({ codes, emptyText }: { readonly codes: readonly string[]; readonly emptyText: string }) =>
   codes.length > 0 ? (
     <CardPictures codes={codes} />
   ) : (
     <span className={styles.none}>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{none}</VisuallyHidden>
+      <VisuallyHidden>{emptyText}</VisuallyHidden>
     </span>
   )
 
@@ -75,11 +75,11 @@ interface AmountProps {
 }
 
 /** On a phone amounts from this one on are shortened, because in full they would push the cards out of the window. */
-const shortenedFrom: Chips = 100_000_00
+const minShortenedAmount: Chips = 100_000_00
 
 const Amount = ({ chips, isPhone }: AmountProps) => {
   const sign = chips < 0 ? '-' : ''
-  if (!isPhone || Math.abs(chips) < shortenedFrom) return chipsText(chips)
+  if (!isPhone || Math.abs(chips) < minShortenedAmount) return chipsText(chips)
   return (
     <>
       <span aria-hidden="true">{`${sign}${shortChips(Math.abs(chips))}`}</span>
@@ -92,11 +92,11 @@ const Amount = ({ chips, isPhone }: AmountProps) => {
 const Pot = ({ hand, isPhone }: { readonly hand: HandRecord; readonly isPhone: boolean }) => (
   <>
     <Amount chips={totalPot(hand)} isPhone={isPhone} />
-    <Net chips={netResult(hand)} isPhone={isPhone} />
+    <NetResult chips={netResult(hand)} isPhone={isPhone} />
   </>
 )
 
-const Net = ({ chips, isPhone }: AmountProps) => {
+const NetResult = ({ chips, isPhone }: AmountProps) => {
   const sign = chips > 0 ? 'up' : chips < 0 ? 'down' : 'even'
   return (
     <span className={styles.net} data-sign={sign}>

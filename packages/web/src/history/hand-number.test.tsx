@@ -1,17 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { standInBrowser } from '../app/testing/browser.ts'
+import { stubBrowser } from '../app/testing/browser.ts'
 import { handNumber } from './hand-record/hand-number.ts'
-import { threeWays } from './hand-record/testing/some-hand.ts'
+import { threeWayAllIn } from './hand-record/testing/some-hand.ts'
 
-standInBrowser()
+stubBrowser()
 
 it('a hand in the hand history shows the number that it had at its table [B-HISTORY-08]', async () => {
   const { HandList } = await import('./HandList.tsx')
   const drawn = renderToString(
     <MantineProvider>
-      <HandList hands={[{ ...threeWays, table_hand: 184_203 }]} onReplay={() => {}} />
+      <HandList hands={[{ ...threeWayAllIn, table_hand: 184_203 }]} onReplay={() => {}} />
     </MantineProvider>,
   )
   const shown = drawn.replaceAll(/<!--.*?-->|<[^>]*>/g, ' ')

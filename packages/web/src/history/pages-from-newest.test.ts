@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { threeWays } from './hand-record/testing/some-hand.ts'
+import { threeWayAllIn } from './hand-record/testing/some-hand.ts'
 import { pagesFromNewest } from './pages-from-newest.ts'
 
 it('later pages of the hand history repeat no hand of the first page when new hands are played meanwhile [B-HISTORY-11 S-HIST-03]', async () => {
@@ -8,7 +8,7 @@ it('later pages of the hand history repeat no hand of the first page when new ha
   const ask = pagesFromNewest()(async ({ skip, take, upTo = played }) => {
     const numbers = Array.from({ length: upTo }, (_, index) => upTo - index).slice(skip, skip + take)
     pages.push(...numbers)
-    return { data: numbers.map((game_number) => ({ ...threeWays, game_number })), count: upTo }
+    return { data: numbers.map((game_number) => ({ ...threeWayAllIn, game_number })), count: upTo }
   })
   await ask({ skip: 0, take: 2 })
   played += 3

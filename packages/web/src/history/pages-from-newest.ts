@@ -11,7 +11,7 @@ export interface PageQuery {
   readonly take: number
 }
 
-type Ask<Query, Page> = (query: Query) => Promise<Page>
+type RequestPage<Query, Page> = (query: Query) => Promise<Page>
 
 /**
  * Pages of hands that do not shift while new hands are played: pages after the first are requested only up to the newest
@@ -19,7 +19,7 @@ type Ask<Query, Page> = (query: Query) => Promise<Page>
  */
 export const pagesFromNewest = () => {
   let upTo: number | undefined
-  return (ask: Ask<PageQuery & { readonly upTo?: number }, HandsPage>): Ask<PageQuery, HandsPage> =>
+  return (ask: RequestPage<PageQuery & { readonly upTo?: number }, HandsPage>): RequestPage<PageQuery, HandsPage> =>
     async (query) => {
       const page = await ask(query.skip === 0 || upTo === undefined ? query : { ...query, upTo })
       if (query.skip === 0) upTo = page.data[0]?.game_number

@@ -4,9 +4,9 @@ import { pageSize } from '../ui/use-paged.ts'
 import { type HandsPage, type PageQuery, pagesFromNewest } from './pages-from-newest.ts'
 
 /** The server's last reply to a request for a page of hands. */
-interface Answer {
-  /** Page and current hand for which the reply was requested; null until the first reply and after `again`. */
-  readonly at: string | null
+interface HandsReply {
+  /** Page and current hand for which the reply was requested; null until the first reply and after `retry`. */
+  readonly requestKey: string | null
   /** The hands of the last successful reply. */
   readonly hands: readonly HandRecord[]
   /** Number of hands on all pages. */
@@ -14,10 +14,10 @@ interface Answer {
   readonly hasFailed: boolean
 }
 
-interface GameHands extends Pick<Answer, 'hands' | 'count'> {
+interface GameHands extends Pick<HandsReply, 'hands' | 'count'> {
   readonly state: 'asking' | 'known' | 'failed'
   /** Repeats a failed request. */
-  readonly again: () => void
+  readonly retry: () => void
 }
 
 /**
@@ -32,8 +32,8 @@ export const useGameHands = (
   page: number,
 ): GameHands => {
   const now = `${page} ${handNumber}`
-  const [{ at, hands, count, hasFailed }, setAnswer] = useState<Answer>({
-    at: read === null ? now : null,
+  const [{ requestKey, hands, count, hasFailed }, setAnswer] = useState<HandsReply>({
+    requestKey: read === null ? now : null,
     hands: [],
     count: 0,
     hasFailed: false,
@@ -45,10 +45,10 @@ export const useGameHands = (
   })
 
   useEffect(() => {
-    if (at === now) return
+    if (requestKey === now) return
     let isWanted = true
-    const settle = (answer: Partial<Answer>): void => {
-      if (isWanted) setAnswer((before) => ({ ...before, hasFailed: false, ...answer, at: now }))
+    const settle = (answer: Partial<HandsReply>): void => {
+      if (isWanted) setAnswer((before) => ({ ...before, hasFailed: false, ...answer, requestKey: now }))
     }
     ask().then(
       ({ data, count: all }) => settle({ hands: data, count: all }),
@@ -60,12 +60,12 @@ export const useGameHands = (
     return () => {
       isWanted = false
     }
-  }, [at, now])
+  }, [requestKey, now])
 
   return {
     hands,
     count,
-    state: at === null ? 'asking' : hasFailed ? 'failed' : 'known',
-    again: () => setAnswer((before) => ({ ...before, at: null })),
+    state: requestKey === null ? 'asking' : hasFailed ? 'failed' : 'known',
+    retry: () => setAnswer((before) => ({ ...before, requestKey: null })),
   }
 }

@@ -8,11 +8,11 @@ import { ChipsInput } from '../ui/ChipsInput.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
-import { useEntry } from './use-entry.ts'
+import { useHomeGameEntry } from './use-entry.ts'
 
-type Field = (typeof amounts)[number][0]
+type AmountField = (typeof amounts)[number][0]
 /** The amounts that the user typed, such as blinds and buy-in; the server chooses those that are missing. */
-type TypedAmounts = Partial<Record<Field, number>>
+type TypedAmounts = Partial<Record<AmountField, number>>
 
 const amounts = [
   ['seats', 'Seats', '6'],
@@ -23,30 +23,30 @@ const amounts = [
   ['turnSeconds', 'Seconds for a turn', '20'],
 ] as const
 
-const games = [
+const betLimitChoices = [
   { value: 'no-limit', label: "No-limit hold'em" },
   { value: 'fixed-limit', label: "Fixed-limit hold'em" },
 ]
 
 interface HomeGameDialogProps {
   /** An earlier home game whose name and rules the form starts with. */
-  readonly again?: Pick<HomeGameEntry, 'name' | 'rules'>
+  readonly earlierGame?: Pick<HomeGameEntry, 'name' | 'rules'>
   readonly onClose: () => void
 }
 
 /** NEW HOME GAME: the user types a name, the dialog opens a table and copies its link to the clipboard (N-HOME-01). */
-export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
+export const HomeGameDialog = ({ earlierGame, onClose }: HomeGameDialogProps) => {
   const navigate = useNavigate()
-  const [name, setName] = useState(again?.name ?? 'Home game')
-  const { limit: played = 'no-limit', ...amountsPlayed } = again?.rules ?? {}
+  const [name, setName] = useState(earlierGame?.name ?? 'Home game')
+  const { limit: played = 'no-limit', ...amountsPlayed } = earlierGame?.rules ?? {}
   const [limit, setLimit] = useState(played)
   const [typed, setTyped] = useState<TypedAmounts>(amountsPlayed)
-  const { fields, isComplete, isBusy, enter } = useEntry()
+  const { fields, isComplete, isBusy, enter } = useHomeGameEntry()
   const create = (event: FormEvent): void => {
     event.preventDefault()
     void enter(async (_, playerName) => {
       const made = call(createHomeGame, { body: { smallBlind: 1, ...typed, limit, name, playerName } })
-      const isCopied = await copyLater(made.then(({ secret }) => invitationLink(secret)))
+      const isCopied = await copyWhenLoaded(made.then(({ secret }) => invitationLink(secret)))
       const { secret } = await made
       onClose()
       await navigate({ to: '/t/$secret', params: { secret } })
@@ -57,7 +57,7 @@ export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
     <Modal opened onClose={onClose} title="NEW HOME GAME">
       <form className={styles.form} onSubmit={create} noValidate>
         <PlayerNameFields {...fields} />
-        <details className={styles.more} open={again !== undefined}>
+        <details className={styles.more} open={earlierGame !== undefined}>
           <summary>Name, game, seats, blinds and buy-in</summary>
           <TextInput
             label="Name of the table"
@@ -68,7 +68,7 @@ export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
           <NativeSelect
             className={styles.game}
             label="Game"
-            data={games}
+            data={betLimitChoices}
             value={limit}
             onChange={({ currentTarget }) => setLimit(currentTarget.value as typeof limit)}
           />
@@ -92,7 +92,7 @@ export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
   )
 }
 
-const withAmount = (typed: TypedAmounts, field: Field, value: number | string): TypedAmounts => {
+const withAmount = (typed: TypedAmounts, field: AmountField, value: number | string): TypedAmounts => {
   const { [field]: _, ...others } = typed
   return value === '' ? others : { ...others, [field]: Number(value) }
 }
@@ -102,7 +102,7 @@ const withAmount = (typed: TypedAmounts, field: Field, value: number | string): 
  * during a click.
  * @returns whether the link was copied
  */
-const copyLater = async (link: Promise<string>): Promise<boolean> => {
+const copyWhenLoaded = async (link: Promise<string>): Promise<boolean> => {
   try {
     const blob = link.then((text) => new Blob([text], { type: 'text/plain' }))
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])

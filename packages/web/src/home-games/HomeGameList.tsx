@@ -56,7 +56,10 @@ export const HomeGameList = ({ games }: { readonly games: readonly HomeGameEntry
               </Button>
             )}
             {founded && endedAt !== null && (
-              <Button variant="default" onClick={() => openOverlay({ kind: 'home-game', again: { name, rules } })}>
+              <Button
+                variant="default"
+                onClick={() => openOverlay({ kind: 'home-game', earlierGame: { name, rules } })}
+              >
                 PLAY AGAIN
               </Button>
             )}

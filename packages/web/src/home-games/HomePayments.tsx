@@ -34,7 +34,7 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; rea
         {payments.map((payment) => (
           <li key={`${payment.from} ${payment.to}`} className={styles.payment}>
             <span className={styles.what}>{paymentText(sheet, payment)}</span>
-            <Ticks
+            <PaymentTicks
               payment={payment}
               viewer={endedAt === null ? null : viewer}
               isBusy={isPending}
@@ -47,7 +47,7 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; rea
   )
 }
 
-interface TicksProps {
+interface PaymentTicksProps {
   readonly payment: Payment
   /** The viewer's user id; null until the game has ended, because only then payments can be ticked. */
   readonly viewer: string | null
@@ -56,7 +56,7 @@ interface TicksProps {
 }
 
 /** A checkbox if the viewer pays or receives, and the ticks of the other players. */
-const Ticks = ({ payment: { from, to, paid, received }, viewer, isBusy, onTick }: TicksProps) => {
+const PaymentTicks = ({ payment: { from, to, paid, received }, viewer, isBusy, onTick }: PaymentTicksProps) => {
   const sides = [
     { who: from, isDone: paid, label: 'I have paid', said: 'Paid' },
     { who: to, isDone: received, label: 'I have received it', said: 'Received' },

@@ -21,7 +21,7 @@ export const HomeSheetPage = () => {
   const user = useUser()
   const { data, error, isFetching, refetch } = useHomeSheet(id, user?.id ?? null)
   return (
-    <Page title={data?.name.toUpperCase() ?? 'HOME GAME'} back={{ to: '/app/mytable' }}>
+    <Page title={data?.name.toUpperCase() ?? 'HOME GAME'} backTarget={{ to: '/app/mytable' }}>
       {user === null && <Empty text="Sign in to see the session." />}
       {error && isTemporary(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
       {error && !isTemporary(error) && <Empty text={messageOf(error)} />}
@@ -31,7 +31,7 @@ export const HomeSheetPage = () => {
   )
 }
 
-const minutes = (ms: number): string => `${Math.round(ms / 60_000)} min`
+const minutesText = (ms: number): string => `${Math.round(ms / 60_000)} min`
 
 type Row = HomeSheet['rows'][number]
 
@@ -40,7 +40,7 @@ const figures: readonly (readonly [label: string, of: (row: Row) => string])[] =
   ['Cashed out', ({ cashedOut }) => spokenWireChips(cashedOut)],
   ['On the table', ({ onTable }) => spokenWireChips(onTable)],
   ['Hands', ({ hands }) => String(hands)],
-  ['Time', ({ seatedMs }) => minutes(seatedMs)],
+  ['Time', ({ seatedMs }) => minutesText(seatedMs)],
 ]
 const phoneFigures: typeof figures = [
   ['Bought', ({ bought, corrected }) => spokenWireChips(bought + corrected)],
@@ -48,7 +48,7 @@ const phoneFigures: typeof figures = [
 ]
 
 /** A player's net result in chips and, if the host set the value of a chip, in money. */
-const Net = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSheet, 'chipValue'>) => {
+const NetResult = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSheet, 'chipValue'>) => {
   const money = moneyText(chipsOf(net), chipValue)
   return money === null ? netText(net) : <TwoLines first={netText(net)} second={money} />
 }
@@ -71,7 +71,11 @@ const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: 
         ]}
         rows={rows.map((row) => ({
           key: row.id,
-          cells: [row.name, ...shown.map(([, of]) => of(row)), <Net key="net" net={row.net} chipValue={chipValue} />],
+          cells: [
+            row.name,
+            ...shown.map(([, of]) => of(row)),
+            <NetResult key="net" net={row.net} chipValue={chipValue} />,
+          ],
         }))}
       />
       <HomePayments sheet={sheet} viewer={viewer} />

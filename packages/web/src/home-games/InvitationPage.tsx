@@ -20,7 +20,7 @@ import form from './HomeGameDialog.module.css'
 import own from './InvitationPage.module.css'
 import { invitationQuery } from './invitation-query.ts'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
-import { useEntry } from './use-entry.ts'
+import { useHomeGameEntry } from './use-entry.ts'
 
 const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.TablesVisit })))
 
@@ -51,7 +51,7 @@ export const InvitationPage = () => {
       <>
         <title>{`${data.name} · ${productName}`}</title>
         <Suspense fallback={null}>
-          <TablesVisit key={to.gameId} to={to} entry={entry} />
+          <TablesVisit key={to.gameId} to={to} historyEntryKey={entry} />
         </Suspense>
       </>
     )
@@ -60,7 +60,7 @@ export const InvitationPage = () => {
     <main className={styles.page}>
       <title>{`Home game · ${productName}`}</title>
       <TopBar hasConnect={false} />
-      {data && <Join invitation={data} secret={secret} onEntered={entered} />}
+      {data && <JoinForm invitation={data} secret={secret} onEntered={entered} />}
       {error && isTemporary(error) && (
         <ListError text={messageOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
       )}
@@ -85,7 +85,7 @@ export const InvitationPage = () => {
   )
 }
 
-interface JoinProps {
+interface JoinFormProps {
   readonly invitation: { readonly name: string; readonly hostName: string } & Record<
     'smallBlind' | 'bigBlind' | 'min_buy' | 'max_buy' | 'players' | 'seats',
     number
@@ -94,8 +94,8 @@ interface JoinProps {
   readonly onEntered: (userId: string, playerName: string) => Promise<void>
 }
 
-const Join = ({ invitation, secret, onEntered }: JoinProps) => {
-  const { fields, isComplete, isBusy, enter } = useEntry()
+const JoinForm = ({ invitation, secret, onEntered }: JoinFormProps) => {
+  const { fields, isComplete, isBusy, enter } = useHomeGameEntry()
   const user = useUser()
   const { name, hostName, min_buy, max_buy, players, seats } = invitation
   const join = (event: FormEvent): void => {
@@ -131,6 +131,6 @@ const prepareTable = (): void => {
   const ignore = () => undefined
   void loadTables().catch(ignore)
   void tableArt(cardThemesOf(settingsNow().display))
-  const kind = session.kind()
-  if (kind !== 'passkey') void Promise.resolve(wallets.take(kind)).catch(ignore)
+  const kind = session.keyKind()
+  if (kind !== 'passkey') void Promise.resolve(wallets.walletOf(kind)).catch(ignore)
 }

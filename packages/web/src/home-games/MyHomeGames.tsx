@@ -5,14 +5,14 @@ import { HomeGameList, useHomeGames } from './HomeGameList.tsx'
 import styles from './MyHomeGames.module.css'
 import { NewHomeGameButton } from './NewHomeGameButton.tsx'
 
-const FIRST_GAMES_COUNT = 10
+const INITIAL_GAMES_COUNT = 10
 /** The server's largest page of a list. */
 const MAX_GAMES_COUNT = 100
 
 /** The section of MY TABLES with the user's home games (N-HOME-11). */
 export const MyHomeGames = () => {
   const user = useUser()
-  const [most, setMost] = useState(FIRST_GAMES_COUNT)
+  const [most, setMost] = useState(INITIAL_GAMES_COUNT)
   const { games, count } = useHomeGames(most)
   if (!user) return null
   return (
@@ -22,7 +22,7 @@ export const MyHomeGames = () => {
         <NewHomeGameButton />
       </header>
       <HomeGameList games={games} />
-      {most === FIRST_GAMES_COUNT && count > FIRST_GAMES_COUNT && (
+      {most === INITIAL_GAMES_COUNT && count > INITIAL_GAMES_COUNT && (
         <Button variant="subtle" onClick={() => setMost(MAX_GAMES_COUNT)}>
           EARLIER HOME GAMES
         </Button>

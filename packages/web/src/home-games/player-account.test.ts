@@ -6,7 +6,7 @@ import { playerAccount } from './player-account.ts'
 
 const userCalled = (username: string) => ({ id: 'u1', username }) as User
 
-const room = (signedInAs: string, taken: readonly string[] = []) => {
+const accountServerDouble = (signedInAs: string, taken: readonly string[] = []) => {
   const asked: string[] = []
   const stored: string[] = []
   const call = (async (_: unknown, { body }: { body: { username: string } }) => {
@@ -22,20 +22,20 @@ const room = (signedInAs: string, taken: readonly string[] = []) => {
 }
 
 it('a player who has an account keeps it in a home game, whatever name they choose for the table [N-HOME-03]', async () => {
-  const { ports, asked } = room('marlow')
+  const { ports, asked } = accountServerDouble('marlow')
   expect((await playerAccount('Bea', ports)).username).toBe('marlow')
   expect(asked).toEqual([])
 })
 
 it('a new account for a home game gets a username made from the player’s name, or another if that is taken [N-HOME-03]', async () => {
-  const { ports, asked, stored } = room('', ['anna'])
+  const { ports, asked, stored } = accountServerDouble('', ['anna'])
   expect((await playerAccount('Anna', ports)).username).toBe('anna1234')
   expect(asked).toEqual(['anna', 'anna1234'])
   expect(stored).toEqual(['anna1234'])
 })
 
 it('if an account fails for another reason than a taken username, no other username is tried [N-HOME-03]', async () => {
-  const { ports, asked } = room('')
+  const { ports, asked } = accountServerDouble('')
   const broken = { ...ports, call: (async () => Promise.reject(new Error('The room is away'))) as unknown as Call }
   await expect(playerAccount('Anna', broken)).rejects.toThrow('The room is away')
   expect(asked).toEqual([])

@@ -1,7 +1,8 @@
 /** Storage key of the name that the user had at their last home game. */
-const key = 'playerName'
+const playerNameKey = 'playerName'
 
 /** The name that the user had at their last home game, proposed for the next one; null before the first game. */
-export const keptPlayerName = (store: Pick<Storage, 'getItem'>): string | null => store.getItem(key)
+export const keptPlayerName = (store: Pick<Storage, 'getItem'>): string | null => store.getItem(playerNameKey)
 
-export const keepPlayerName = (store: Pick<Storage, 'setItem'>, name: string): void => store.setItem(key, name)
+export const keepPlayerName = (store: Pick<Storage, 'setItem'>, name: string): void =>
+  store.setItem(playerNameKey, name)

@@ -2,9 +2,9 @@ import type { HomeSheet } from '@cardroom/protocol'
 import { chipsOf, spokenChips } from '../format/chips.ts'
 import { moneyBehind } from '../format/money.ts'
 
-type SheetNames = Pick<HomeSheet, 'rows'>
+type SheetRows = Pick<HomeSheet, 'rows'>
 
-const nameOf = ({ rows }: SheetNames, id: string): string => rows.find((row) => row.id === id)?.name ?? id
+const nameOf = ({ rows }: SheetRows, id: string): string => rows.find((row) => row.id === id)?.name ?? id
 
 /** @param wire chips as the wire carries them */
 export const spokenWireChips = (wire: number): string => spokenChips(chipsOf(wire))
@@ -14,7 +14,7 @@ export const netText = (wire: number): string => (wire > 0 ? `+${spokenWireChips
 
 /** A payment as a sentence: 'Bea pays Marlow 190 (9.50 EUR)'. */
 export const paymentText = (
-  sheet: SheetNames & Pick<HomeSheet, 'chipValue'>,
+  sheet: SheetRows & Pick<HomeSheet, 'chipValue'>,
   { from, to, amount }: HomeSheet['payments'][number],
 ): string =>
   `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${spokenWireChips(amount)}${moneyBehind(chipsOf(amount), sheet.chipValue)}`

@@ -12,7 +12,7 @@ import { keepPlayerName, keptPlayerName } from './player-name.ts'
 const nameErrorCodes: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 
 /** State of the form with which a player enters a home game: name, consent, error, and the sign-in on submit. */
-export const useEntry = () => {
+export const useHomeGameEntry = () => {
   const hasAccount = useHasAccount()
   const username = useUser()?.username ?? ''
   const [typed, setTyped] = useState<PlayerChoice | null>(null)

@@ -48,7 +48,7 @@ export const LandingPage = () => {
           <div className={styles.actions}>
             <PlayNow />
             <NewHomeGameButton size="lg" />
-            {user ? <Signed username={user.username} /> : <ConnectButton variant="default" size="lg" />}
+            {user ? <SignedInName username={user.username} /> : <ConnectButton variant="default" size="lg" />}
           </div>
           {user && (
             <Suspense fallback={null}>
@@ -72,7 +72,7 @@ const useProfileFlagRemoval = (): void => {
   }, [profile, navigate])
 }
 
-const Signed = ({ username }: { readonly username: string }) =>
+const SignedInName = ({ username }: { readonly username: string }) =>
   username === '' ? (
     <Button variant="default" size="lg" onClick={() => openOverlay({ kind: 'profile', next: 'landing' })}>
       COMPLETE YOUR PROFILE
@@ -98,13 +98,13 @@ const PlayNow = () => {
     if (user && user.username !== '') return sitDown(user)
     await playNow({
       connect: () => session.connect('browser'),
-      askProfile: () => openOverlay({ kind: 'profile', next: 'practice-seat' }),
-      closeProfile: () => closeOverlay(),
-      sitDown,
+      openProfileDialog: () => openOverlay({ kind: 'profile', next: 'practice-seat' }),
+      closeProfileDialog: () => closeOverlay(),
+      takePracticeSeat: sitDown,
       showError: (message) => showToast('error', message),
       // Loads the code of the dialog before that of the table, because it is needed first.
       prefetch: () => void import('../account/ProfileDialog.tsx').then(loadTable),
-      slowSignIn: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
+      untilSignInIsSlow: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
     })
   }
   const press = (event: MouseEvent): void => {

@@ -2,8 +2,8 @@ import { feltSvg } from '../art/felt-svg.ts'
 import { cardImage, chipImage } from '../art/sheets.ts'
 import styles from './LandingPicture.module.css'
 
-const felt = `data:image/svg+xml,${encodeURIComponent(feltSvg({ colour: 'blue', form: 'web' }))}`
-const stacks = [
+const feltImage = `data:image/svg+xml,${encodeURIComponent(feltSvg({ colour: 'blue', form: 'web' }))}`
+const chipStacks = [
   [2500, 2500, 2500, 2500, 2500],
   [500, 500, 500],
   [10000, 10000, 10000, 10000],
@@ -15,9 +15,9 @@ const chipRise = 0.92
 /** A decoration of the landing page: felt, two cards and a few chips, drawn with the pictures of the table. */
 export const LandingPicture = () => (
   <div className={styles.picture} aria-hidden="true">
-    <img className={styles.felt} src={felt} alt="" />
+    <img className={styles.felt} src={feltImage} alt="" />
     <div className={styles.chips}>
-      {stacks.map((stack) => (
+      {chipStacks.map((stack) => (
         <div key={stack[0]} className={styles.stack}>
           {stack.map((value, level) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chip is identified by its level in the stack

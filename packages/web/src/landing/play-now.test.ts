@@ -3,16 +3,16 @@ import type { SignInResult } from '../session/sign-in.ts'
 import { someUser } from '../session/testing/room.ts'
 import { playNow } from './play-now.ts'
 
-const bench = (signedIn: Promise<SignInResult>, slowSignIn: Promise<void>) => {
+const playNowSetup = (signedIn: Promise<SignInResult>, slowSignIn: Promise<void>) => {
   const steps: string[] = []
   const done = playNow({
     connect: () => signedIn,
-    askProfile: () => steps.push('ask'),
-    closeProfile: () => steps.push('close'),
-    sitDown: async ({ username }) => void steps.push(`${username} sits down`),
+    openProfileDialog: () => steps.push('ask'),
+    closeProfileDialog: () => steps.push('close'),
+    takePracticeSeat: async ({ username }) => void steps.push(`${username} sits down`),
     showError: (message) => steps.push(message),
     prefetch: () => steps.push('prefetch'),
-    slowSignIn: () => slowSignIn,
+    untilSignInIsSlow: () => slowSignIn,
   })
   return { steps, done }
 }
@@ -21,7 +21,7 @@ const newcomer = { ok: true, token: 't', user: someUser('') } as const
 
 describe('PLAY NOW', () => {
   it('PLAY NOW opens the profile dialog when a new wallet has signed in [N-PLAY-04]', async () => {
-    const { steps, done } = bench(Promise.resolve(newcomer), never)
+    const { steps, done } = playNowSetup(Promise.resolve(newcomer), never)
     await done
     expect(steps).toEqual(['prefetch', 'ask'])
   })
@@ -31,7 +31,7 @@ describe('PLAY NOW', () => {
     const promise = new Promise<SignInResult>((settle) => {
       resolve = settle
     })
-    const { steps, done } = bench(promise, Promise.resolve())
+    const { steps, done } = playNowSetup(promise, Promise.resolve())
     await Promise.resolve()
     await Promise.resolve()
     await Promise.resolve()
@@ -42,13 +42,16 @@ describe('PLAY NOW', () => {
   })
 
   it('PLAY NOW seats a user with a name without the profile dialog [N-PLAY-04]', async () => {
-    const { steps, done } = bench(Promise.resolve({ ok: true, token: 't', user: someUser('marlow') }), never)
+    const { steps, done } = playNowSetup(Promise.resolve({ ok: true, token: 't', user: someUser('marlow') }), never)
     await done
     expect(steps).toEqual(['prefetch', 'close', 'marlow sits down'])
   })
 
   it('PLAY NOW shows why the sign-in failed [A-SIGNIN-04]', async () => {
-    const { steps, done } = bench(Promise.resolve({ ok: false, code: 'declined', message: 'Too many requests' }), never)
+    const { steps, done } = playNowSetup(
+      Promise.resolve({ ok: false, code: 'declined', message: 'Too many requests' }),
+      never,
+    )
     await done
     expect(steps).toEqual(['prefetch', 'close', 'Too many requests'])
   })

@@ -4,15 +4,15 @@ import type { SignInResult } from '../session/sign-in.ts'
 export interface PlayNowPorts {
   readonly connect: () => Promise<SignInResult>
   /** Opens the profile dialog; does nothing if it is open. */
-  readonly askProfile: () => void
-  readonly closeProfile: () => void
+  readonly openProfileDialog: () => void
+  readonly closeProfileDialog: () => void
   /** Takes a practice seat for a user with a name. */
-  readonly sitDown: (user: User) => Promise<void>
+  readonly takePracticeSeat: (user: User) => Promise<void>
   readonly showError: (message: string) => void
   /** Loads the table's code while the user types a name. */
   readonly prefetch: () => void
   /** Resolves when a running sign-in counts as slow, so that the dialog opens meanwhile. */
-  readonly slowSignIn: () => Promise<void>
+  readonly untilSignInIsSlow: () => Promise<void>
 }
 
 /**
@@ -23,14 +23,14 @@ export const playNow = async (ports: PlayNowPorts): Promise<void> => {
   ports.prefetch()
   const signingIn = ports.connect()
   // The sign-in usually wins the race, so that users with a name do not see the dialog.
-  const early = await Promise.race([signingIn, ports.slowSignIn()])
-  if (!early) ports.askProfile()
+  const early = await Promise.race([signingIn, ports.untilSignInIsSlow()])
+  if (!early) ports.openProfileDialog()
   const signedIn = await signingIn
   if (!signedIn.ok) {
-    ports.closeProfile()
+    ports.closeProfileDialog()
     ports.showError(signedIn.message)
   } else if (signedIn.user.username !== '') {
-    ports.closeProfile()
-    await ports.sitDown(signedIn.user)
-  } else if (early) ports.askProfile()
+    ports.closeProfileDialog()
+    await ports.takePracticeSeat(signedIn.user)
+  } else if (early) ports.openProfileDialog()
 }

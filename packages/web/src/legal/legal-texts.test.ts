@@ -4,20 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { legalLinks } from '../frame/contact-links.ts'
 import { legalTexts } from './legal-texts.ts'
 
-const schema = new URL('../../../server/src/store/schema/', import.meta.url)
-const source = readdirSync(schema)
-  .map((file) => readFileSync(new URL(file, schema), 'utf8'))
+const schemaFolder = new URL('../../../server/src/store/schema/', import.meta.url)
+const schemaSource = readdirSync(schemaFolder)
+  .map((file) => readFileSync(new URL(file, schemaFolder), 'utf8'))
   .join('\n')
-const tables = [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name)
+const tables = [...schemaSource.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name)
 const userColumns = [
-  ...(/'users',\s*\{(.*?)\n {2}\},/s.exec(source)?.[1] ?? '').matchAll(/^ {4}(\w+): (?:text|json|bigint|boolean)\(/gm),
+  ...(/'users',\s*\{(.*?)\n {2}\},/s.exec(schemaSource)?.[1] ?? '').matchAll(
+    /^ {4}(\w+): (?:text|json|bigint|boolean)\(/gm,
+  ),
 ].map(([, name = '']) => name)
 
 const paragraphsOf = (name: string): readonly string[] =>
   legalTexts.filter((text) => text.name === name).flatMap(({ parts }) => parts.flatMap(({ paragraphs }) => paragraphs))
 
 /** The words of the privacy page about each table of the database. */
-const sentences: readonly (readonly [sentence: RegExp, tables: string])[] = [
+const tableSentences: readonly (readonly [sentence: RegExp, tables: string])[] = [
   [/the principal of your wallet/, 'users'],
   [/the wallets, passkeys and devices that open your account/, 'account_keys'],
   [/the code that adds a device/, 'device_codes'],
@@ -40,10 +42,10 @@ const sentences: readonly (readonly [sentence: RegExp, tables: string])[] = [
   [/every movement of your chips/, 'ledger_accounts ledger_transactions ledger_entries ledger_totals'],
   [/the course of tables and tournaments/, 'streams events snapshots former_snapshots effects'],
 ]
-const withoutPerson = 'tournaments room_keys'
+const tablesWithoutPersonalData = 'tournaments room_keys'
 
 /** The words of the privacy page about each column of the table of users. */
-const ofUser: readonly (readonly [sentence: RegExp, columns: string])[] = [
+const userColumnSentences: readonly (readonly [sentence: RegExp, columns: string])[] = [
   [/the principal of your wallet/, 'principal'],
   [/the account address derived from it/, 'address'],
   [/the username you chose/, 'username'],
@@ -56,7 +58,7 @@ const ofUser: readonly (readonly [sentence: RegExp, columns: string])[] = [
   [/the end of a time-out or self exclusion/, 'excludedUntil timeOutUntil'],
   [/when the account was opened/, 'createdAt'],
 ]
-const namesIn = (rows: typeof sentences, others: string) =>
+const namesIn = (rows: typeof tableSentences, others: string) =>
   [...rows.map(([, names]) => names), others].flatMap((names) => names.split(' '))
 
 it('the server has a page for each legal text, and the footer links to it [A-ROUTE-01]', () => {
@@ -70,13 +72,13 @@ describe('the privacy page', () => {
 
   it('the privacy page names every kind of data that is stored [A-ROUTE-01]', () => {
     expect(tables.length).toBeGreaterThan(20)
-    expect(namesIn(sentences, withoutPerson)).toEqual(expect.arrayContaining(tables))
-    for (const [sentence] of sentences) expect(privacy).toMatch(sentence)
+    expect(namesIn(tableSentences, tablesWithoutPersonalData)).toEqual(expect.arrayContaining(tables))
+    for (const [sentence] of tableSentences) expect(privacy).toMatch(sentence)
   })
 
   it('the privacy page names every stored field of a user [A-ROUTE-01]', () => {
-    expect([...userColumns].sort()).toEqual(namesIn(ofUser, 'id isBot').sort())
-    for (const [sentence] of ofUser) expect(privacy).toMatch(sentence)
+    expect([...userColumns].sort()).toEqual(namesIn(userColumnSentences, 'id isBot').sort())
+    for (const [sentence] of userColumnSentences) expect(privacy).toMatch(sentence)
   })
 
   it('the privacy page says what DELETE ACCOUNT erases, what stays, and how long [A-PROFILE-09]', () => {

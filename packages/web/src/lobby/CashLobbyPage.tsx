@@ -18,7 +18,7 @@ import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { unreachedText } from '../texts/no-connection.ts'
+import { retryingConnectionText } from '../texts/no-connection.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -43,16 +43,16 @@ const useDefaultGame = (list: readonly Game[]): string | null => {
 }
 
 /** The details of a table; skeleton rows before the list has loaded, to avoid a layout shift. */
-const Details = ({ game }: { readonly game: Game | undefined }) =>
+const TableDetails = ({ game }: { readonly game: Game | undefined }) =>
   game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
 
-interface NoGameProps {
+interface NoOpenGameProps {
   /** The stake has no game, or all its tables are closed ([Q22]). */
   readonly text: 'NO OPEN GAME' | 'NO OPEN TABLE'
 }
 
 /** The message for a stake without open tables, with a link to the stake with the liveliest table. */
-const NoGame = ({ text }: NoGameProps) => {
+const NoOpenGame = ({ text }: NoOpenGameProps) => {
   const { data: other } = useQuery({ queryKey: ['liveliest stake'], queryFn: liveliestStake, staleTime: 0 })
   const action = other && (
     <LinkButton variant="default" {...cashLink(other)}>
@@ -73,7 +73,7 @@ export const CashLobbyPage = () => {
   const all = games.data ?? []
   const list = peopleFirst(all.filter(({ settings }) => !settings.closed))
   const said = useLocation({ select: ({ state }) => state.said })
-  const isLost = useLive((live) => live.isLost)
+  const isLost = useLive((live) => live.isConnectionLost)
   useEffect(() => keepStake(localStorage, stake), [stake])
 
   const shown = useDefaultGame(list)
@@ -85,7 +85,7 @@ export const CashLobbyPage = () => {
     void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })
   }
   // The prerendered HTML is that of a narrow window. The empty `div` reserves the panel's space in a wide one.
-  const panel = isDesktop ? <Details game={chosen} /> : <div />
+  const panel = isDesktop ? <TableDetails game={chosen} /> : <div />
   return (
     <Page
       title="CASH GAMES"
@@ -103,7 +103,7 @@ export const CashLobbyPage = () => {
           {said}
         </p>
       )}
-      {isLost && <ListError text={unreachedText} onRetry={retryConnection} isBusy={false} />}
+      {isLost && <ListError text={retryingConnectionText} onRetry={retryConnection} isBusy={false} />}
       {games.isError && !isLost && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
       {games.isPending && (
         <div className={styles.loading}>
@@ -111,10 +111,10 @@ export const CashLobbyPage = () => {
         </div>
       )}
       {games.isSuccess && !isLost && list.length === 0 && (
-        <NoGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
+        <NoOpenGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
       {list.length > 0 && (
-        <GameList key={stake} games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />
+        <GameList key={stake} games={list} chosen={chosen?.id ?? null} onChoose={choose} expandsRow={!isDesktop} />
       )}
     </Page>
   )

@@ -2,7 +2,7 @@ import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { amountText, averagePotText, blindsText, buyInText, gameKindText } from '../format/game-words.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
-import { type SeatedPlayer, useLive, useSeated } from '../realtime/live-tables.ts'
+import { type SeatedPlayer, useLive, useSeatedPlayers } from '../realtime/live-tables.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ListError } from '../ui/ListStates.tsx'
@@ -20,7 +20,7 @@ interface GameDetailsProps {
 /** Figures and players of one table, and OPEN TABLE (A-LOBBY-02). */
 export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const detail = useQuery({ ...cashTableQuery(listed.id), placeholderData: listed })
-  const seated = useSeated(listed.id, detail.data?.players ?? listed.players)
+  const seated = useSeatedPlayers(listed.id, detail.data?.players ?? listed.players)
   const live = useLive(({ places }) => places[listed.id])
   if (detail.isError || !detail.data) {
     return (

@@ -2,7 +2,7 @@ import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
-import { useSeated } from '../realtime/live-tables.ts'
+import { useSeatedPlayers } from '../realtime/live-tables.ts'
 import { useFollowedGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
 import { useInView } from '../ui/use-in-view.ts'
@@ -19,7 +19,7 @@ interface GameListProps {
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   /** Whether the chosen row expands in place; otherwise its details are in a panel beside the list. */
-  readonly opensRow: boolean
+  readonly expandsRow: boolean
 }
 
 /** One row per table, by pages (A-LOBBY-01, A-LOBBY-09). The rows in view are live (A-LOBBY-05). */
@@ -33,22 +33,22 @@ export const GameList = ({ games, ...list }: GameListProps) => {
     <>
       {pages > 1 && (
         <p className={styles.count}>
-          {`Tables ${count(before + 1)} to ${count(before + rows.length)} of ${count(games.length)}`}
+          {`Tables ${countText(before + 1)} to ${countText(before + rows.length)} of ${countText(games.length)}`}
         </p>
       )}
       <GamePage games={rows} {...list} />
       {pages > 1 && (
         <Suspense fallback={null}>
-          <Pager pages={pages} page={page} onPage={setPage} of="tables" />
+          <Pager pages={pages} page={page} onPage={setPage} itemsNoun="tables" />
         </Suspense>
       )}
     </>
   )
 }
 
-const count = (tables: number): string => tables.toLocaleString('en-US')
+const countText = (tables: number): string => tables.toLocaleString('en-US')
 
-const GamePage = ({ games, chosen, onChoose, opensRow }: GameListProps) => (
+const GamePage = ({ games, chosen, onChoose, expandsRow }: GameListProps) => (
   <div className={styles.list}>
     <div className={styles.columns}>
       <div className={styles.head} aria-hidden="true">
@@ -64,7 +64,7 @@ const GamePage = ({ games, chosen, onChoose, opensRow }: GameListProps) => (
             key={game.id}
             game={game}
             isChosen={game.id === chosen}
-            opensRow={opensRow}
+            opensRow={expandsRow}
             onChoose={() => onChoose(game.id)}
           />
         ))}
@@ -81,7 +81,7 @@ interface GameRowProps {
 }
 
 const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
-  const seated = useSeated(game.id, game.players).length
+  const seated = useSeatedPlayers(game.id, game.players).length
   const row = useRef<HTMLLIElement>(null)
   useFollowedGames(useInView(row) ? [game.id] : [])
   return (

@@ -31,7 +31,7 @@ const MyTables = () => {
   const user = useUser()
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const live = useLive(({ myTables }) => myTables)
-  const isLost = useLive((state) => state.isLost)
+  const isLost = useLive((state) => state.isConnectionLost)
   const entered = useQuery({ ...tournamentSeatsQuery(user?.id ?? ''), enabled: user !== null })
   const tables = live ?? []
   const seats = entered.data ?? []

@@ -1,6 +1,6 @@
 import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { storeWaitingLists, useWaitingAt, waitingText } from '../realtime/waiting-lists.ts'
+import { storeWaitingLists, useWaitingListPlace, waitingText } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
@@ -17,7 +17,7 @@ interface WaitingListButtonProps {
 /** Joins or leaves the waiting list of a full table (N-TABLE-06); hidden while a seat is free. */
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
-  const own = useWaitingAt(gameId)
+  const own = useWaitingListPlace(gameId)
   const [notice, showNotice] = useConnectFirst()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()

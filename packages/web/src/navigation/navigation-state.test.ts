@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
 import { tableNavigation, toCashTable, toTournament } from './navigation-state.ts'
 
-const reads = (state: unknown) => tableNavigation.safeParse(state).success
+const isAccepted = (state: unknown) => tableNavigation.safeParse(state).success
 
 describe('the state of a navigation to a table', () => {
   it('the state of a navigation to a cash table holds game, user, settings and the kind of game [A-ROUTE-15 A-LOBBY-08]', () => {
@@ -30,13 +30,13 @@ describe('the state of a navigation to a table', () => {
       tableSettings: defaultSettings,
       gameType: 'tournament',
     })
-    expect(reads(state)).toBe(true)
+    expect(isAccepted(state)).toBe(true)
   })
 
   it('the state of a navigation holds the table that a guest watches [A-ROUTE-16 S-MTT-16]', () => {
     const state = toTournament('spring', null, { watch: 'spring_2' })
     expect(state).toMatchObject({ userId: '', username: '', avatar: null, watch: 'spring_2' })
-    expect(reads(state)).toBe(true)
+    expect(isAccepted(state)).toBe(true)
   })
 
   it('the navigation state of a tab that an earlier version opened gets the settings that are new since then [A-ROUTE-15]', () => {
@@ -47,9 +47,9 @@ describe('the state of a navigation to a table', () => {
   })
 
   it('a navigation state that is missing or in another form is rejected [B-SCREEN-11]', () => {
-    expect(reads(undefined)).toBe(false)
-    expect(reads({ gameId: 'robin' })).toBe(false)
-    expect(reads({ gameType: 'tournament', gameId: 'robin' })).toBe(false)
-    expect(reads(toCashTable({ id: 'robin' }, someUser()))).toBe(true)
+    expect(isAccepted(undefined)).toBe(false)
+    expect(isAccepted({ gameId: 'robin' })).toBe(false)
+    expect(isAccepted({ gameType: 'tournament', gameId: 'robin' })).toBe(false)
+    expect(isAccepted(toCashTable({ id: 'robin' }, someUser()))).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 
 /** The settings in a history state. A state of an earlier client version gets the defaults of newer settings. */
-const keptSettings = z.pipe(
+const completedSettings = z.pipe(
   z.transform((kept) => completeSettings((kept ?? {}) as StoredSettings)),
   tableSettings,
 )
@@ -24,7 +24,7 @@ const cashTableNavigation = z.object({
   gameId: z.string(),
   userId: z.string(),
   userName: z.string(),
-  tableSettings: keptSettings,
+  tableSettings: completedSettings,
   gameType: z.literal('cash'),
   multitable: z.optional(z.boolean()),
   /** Further tables to open in the same page, where the user holds seats too (N-TABLE-05). */
@@ -43,7 +43,7 @@ const tournamentNavigation = z.object({
   username: z.string(),
   /** URL of the profile picture; null for none. */
   avatar: z.nullable(z.string()),
-  tableSettings: keptSettings,
+  tableSettings: completedSettings,
   gameType: z.literal('tournament'),
   /** Id of the table to watch; without it the user's own table is shown. */
   watch: z.optional(z.string()),

@@ -1,6 +1,6 @@
 let isUnderWay = false
 let isLeaving = false
-let waiting: (() => void)[] = []
+let waitingNavigations: (() => void)[] = []
 
 /**
  * The `history.back()` that removes the history entry of a closed overlay. The browser runs it later; if the page
@@ -17,13 +17,13 @@ export const overlayStep = {
   /** Called when the browser has gone back to the entry before the overlay. */
   end: (): void => {
     isUnderWay = false
-    const due = waiting
-    waiting = []
+    const due = waitingNavigations
+    waitingNavigations = []
     for (const navigate of due) navigate()
   },
   /** Runs a navigation at once, or after the `history.back()` that is under way. */
   after: (navigate: () => void): void => {
-    if (isUnderWay) waiting.push(navigate)
+    if (isUnderWay) waitingNavigations.push(navigate)
     else navigate()
   },
   /** Loads another page after the `history.back()` that is under way; no other one is started after that. */

@@ -4,8 +4,8 @@ import { create } from 'zustand'
 /** A dialog or menu over the page; one at a time (A-SHELL-10). */
 export type Overlay =
   | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' | 'wallets' | 'disconnect' }
-  /** `again`: an earlier home game whose name and rules the form starts with. */
-  | { readonly kind: 'home-game'; readonly again?: Pick<HomeGameEntry, 'name' | 'rules'> }
+  /** `earlierGame`: an earlier home game whose name and rules the form starts with. */
+  | { readonly kind: 'home-game'; readonly earlierGame?: Pick<HomeGameEntry, 'name' | 'rules'> }
   | { readonly kind: 'add-device' | 'device-code' }
   | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }
   /** `next` is where a saved profile leads: to the landing page, to the practice seat of PLAY NOW ([Q3]), or nowhere. */

@@ -34,7 +34,7 @@ export const connectionOptions = {
 }
 
 /** A connection that received nothing for this long counts as silent, ms; the server pings every 3 s (S-RT-09). */
-const silentMs = 7_000
+const silentAfterMs = 7_000
 
 /** @param url origin of the server; default: the page's own */
 export const openConnection = (session: SocketSession, url?: string): Connection => {
@@ -46,7 +46,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
   manager.on('packet', () => {
     messageAt = Date.now()
   })
-  const isSilent = (): boolean => Date.now() - messageAt > silentMs
+  const isSilent = (): boolean => Date.now() - messageAt > silentAfterMs
 
   const channel = (options: ChannelOptions): Channel => {
     let stop = (): void => {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { handshakeOf } from './handshake.ts'
 
 /** A socket of a page with the access token `token`. A renewal gives the token `next`; it fails if `next` is null. */
-const page = (token: string | null, next: string | null = null) => {
+const pageSocket = (token: string | null, next: string | null = null) => {
   let refuse: (error: Error) => void = () => {}
   const steps: string[] = []
   const handshake = handshakeOf({
@@ -43,26 +43,26 @@ const page = (token: string | null, next: string | null = null) => {
 
 describe('the handshake of a socket', () => {
   it('a socket handshake carries the session token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
-    const { given, refused } = page('old', 'new')
+    const { given, refused } = pageSocket('old', 'new')
     expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
     await refused()
     expect(given()).toEqual({ packed: true, stacks: true, token: 'new' })
-    expect(page(null).given()).toEqual({ packed: true, stacks: true })
+    expect(pageSocket(null).given()).toEqual({ packed: true, stacks: true })
   })
 
   it('a session token refused in the socket handshake is renewed, and the socket connects again [S-AUTH-05]', async () => {
-    const { given, refused, steps } = page('old', 'new')
+    const { given, refused, steps } = pageSocket('old', 'new')
     given()
     await refused()
     expect(steps).toEqual(['renew old', 'connect'])
   })
 
   it('if a token refused in the handshake cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
-    const kept = page('old')
+    const kept = pageSocket('old')
     kept.given()
     await kept.refused()
     expect(kept.steps).toEqual(['renew old', 'denied'])
-    const over = page('old')
+    const over = pageSocket('old')
     over.given()
     over.signOut()
     await over.refused()
@@ -70,10 +70,10 @@ describe('the handshake of a socket', () => {
   })
 
   it('no token is renewed for a guest or a handshake refused for another reason; a closed socket does not reconnect [S-AUTH-05]', async () => {
-    const { given, refused, steps, handshake } = page('old', 'new')
+    const { given, refused, steps, handshake } = pageSocket('old', 'new')
     given()
     await refused('internal')
-    const guest = page(null, 'new')
+    const guest = pageSocket(null, 'new')
     guest.given()
     await guest.refused()
     expect([steps, guest.steps]).toEqual([[], []])

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A test connection that records each heartbeat: its time and address. */
-const bench = () => {
+const heartbeatSetup = () => {
   const sent: (readonly [seconds: number, address: string | undefined])[] = []
   const { start: connect, stop: disconnect } = heartbeat((text) => {
     const { timestamp, address } = clientMessages.heartbeat.parse(JSON.parse(text))
@@ -25,7 +25,7 @@ const bench = () => {
 it('a heartbeat is sent on connect and every 30 s while connected, with the time and the user’s stored address [B-PRES-01 Q92]', () => {
   const local = memoryStore()
   vi.stubGlobal('localStorage', local)
-  const { sent, connect, disconnect } = bench()
+  const { sent, connect, disconnect } = heartbeatSetup()
   vi.advanceTimersByTime(40_000)
   expect(sent).toEqual([])
   connect()
@@ -44,7 +44,7 @@ it('a heartbeat is sent on connect and every 30 s while connected, with the time
 })
 
 it('a heartbeat has no user’s address in a browser that stores nothing [B-PRES-01]', () => {
-  const { sent, connect } = bench()
+  const { sent, connect } = heartbeatSetup()
   connect()
   expect(sent).toEqual([[0, undefined]])
 })

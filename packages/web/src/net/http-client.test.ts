@@ -11,7 +11,7 @@ interface SentRequest {
 }
 
 /** A server double that gives one answer to every request and records the requests. */
-const room = (status: number, answer: unknown, token: string | null = null) => {
+const httpServerDouble = (status: number, answer: unknown, token: string | null = null) => {
   const asked: SentRequest[] = []
   const ends: string[] = []
   const call = httpClient({
@@ -34,7 +34,7 @@ const room = (status: number, answer: unknown, token: string | null = null) => {
 }
 
 const refusal = (code: string, message: string) => ({ status: false, error: { code, message } })
-const failed = (promise: Promise<unknown>): Promise<CallFailed> =>
+const failureOf = (promise: Promise<unknown>): Promise<CallFailed> =>
   promise.then(
     () => Promise.reject(new Error('the call succeeded')),
     (error: unknown) => (error instanceof CallFailed ? error : Promise.reject(error)),
@@ -42,7 +42,7 @@ const failed = (promise: Promise<unknown>): Promise<CallFailed> =>
 
 describe('a call of the HTTP API', () => {
   it('an HTTP call for the list of games writes stake, start and number of rows into the query [A-HTTP-14]', async () => {
-    const { call, asked } = room(200, { status: true, data: { data: [], count: 0 } })
+    const { call, asked } = httpServerDouble(200, { status: true, data: { data: [], count: 0 } })
     expect(await call(listGames, { query: { stake: 'LOW', skip: 0, take: 100 } })).toEqual({ data: [], count: 0 })
     expect(asked[0]?.url).toBe('/games/all?stake=LOW&skip=0&take=100')
     expect(asked[0]?.method).toBe('GET')
@@ -54,36 +54,36 @@ describe('a call of the HTTP API', () => {
       ...{ min_players: 2, addon_chips: 0, access: 'PUBLIC', status: 'registering', house_bots: 0 },
       cashGame: { limit: 'no-limit', max_players: 6, turn_timeout: 20_000 },
     }
-    const { call } = room(200, { status: true, data: { data: [entry], count: 1 } })
+    const { call } = httpServerDouble(200, { status: true, data: { data: [entry], count: 1 } })
     const { data } = await call(listTournaments, { query: { access: 'PUBLIC', skip: 0, take: 10 } })
     expect(data).toEqual([{ ...entry, name: '', registration_fees: 0 }])
   })
 
   it('an HTTP call encodes an id in the path, so that it stays one segment [A-HTTP-15]', async () => {
-    const { call, asked } = room(404, refusal('unknown-game', 'Game not found'))
-    await failed(call(readGame, { params: { id: 'a/b?c' } }))
+    const { call, asked } = httpServerDouble(404, refusal('unknown-game', 'Game not found'))
+    await failureOf(call(readGame, { params: { id: 'a/b?c' } }))
     expect(asked[0]?.url).toBe('/games/a%2Fb%3Fc')
   })
 
   it('an HTTP call carries the access token as a bearer token, and none for a guest [A-HTTP-01]', async () => {
-    const signedIn = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
-    await failed(signedIn.call(readMe))
+    const signedIn = httpServerDouble(401, refusal('not-signed-in', 'Please sign in'), 'abc')
+    await failureOf(signedIn.call(readMe))
     expect(signedIn.asked[0]?.headers).toEqual({ authorization: 'Bearer abc' })
-    const guest = room(401, refusal('not-signed-in', 'Please sign in'))
-    await failed(guest.call(readMe))
+    const guest = httpServerDouble(401, refusal('not-signed-in', 'Please sign in'))
+    await failureOf(guest.call(readMe))
     expect(guest.asked[0]?.headers).toEqual({})
   })
 
   it('a call sends a body as JSON [A-HTTP-06]', async () => {
-    const { call, asked } = room(409, refusal('username-taken', 'Username is already taken'), 'abc')
-    await failed(call(updateMe, { body: { username: 'marlow', type: 'user' } }))
+    const { call, asked } = httpServerDouble(409, refusal('username-taken', 'Username is already taken'), 'abc')
+    await failureOf(call(updateMe, { body: { username: 'marlow', type: 'user' } }))
     expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/users/me', body: { username: 'marlow', type: 'user' } })
     expect(asked[0]?.headers['content-type']).toBe('application/json')
   })
 
   it('a call sends a file as the part `file` of a form, whose content type the browser sets [A-HTTP-08]', async () => {
     const answer = { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
-    const { call, asked } = room(200, { status: true, data: answer }, 'abc')
+    const { call, asked } = httpServerDouble(200, { status: true, data: answer }, 'abc')
     const picture = new Blob(['pixels'], { type: 'image/png' })
     expect(await call(uploadImage, { file: picture })).toEqual(answer)
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/upload', headers: { authorization: 'Bearer abc' } })
@@ -95,16 +95,16 @@ describe('a call of the HTTP API', () => {
   })
 
   it('a refused call fails with the code of the refusal and the text for it [B-HTTP-05 A-PROFILE-13]', async () => {
-    const { call } = room(409, refusal('username-taken', 'in other words'), 'abc')
-    const error = await failed(call(updateMe, { body: { username: 'marlow' } }))
+    const { call } = httpServerDouble(409, refusal('username-taken', 'in other words'), 'abc')
+    const error = await failureOf(call(updateMe, { body: { username: 'marlow' } }))
     expect(error).toMatchObject({ status: 409, code: 'username-taken', message: 'Username is already taken' })
     expect(messageOf(error)).toBe('Username is already taken')
   })
 
   it('a call whose answer cannot be read fails with a general message [A-PROFILE-14]', async () => {
     for (const answer of ['<html>', { status: true, data: { nothing: 'expected' } }, { status: true }]) {
-      const { call } = room(200, answer)
-      const error = await failed(call(listGames, { query: { stake: 'LOW' } }))
+      const { call } = httpServerDouble(200, answer)
+      const error = await failureOf(call(listGames, { query: { stake: 'LOW' } }))
       expect(error).toMatchObject({ status: 0, code: 'bad-answer', message: 'Something went wrong' })
     }
   })
@@ -115,7 +115,7 @@ describe('a call of the HTTP API', () => {
       token: () => null,
       renew: async () => false,
     })
-    const error = await failed(call(readMe))
+    const error = await failureOf(call(readMe))
     expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'No connection to the room' })
     expect(isTemporary(error)).toBe(true)
     expect(isTemporary(new CallFailed(429, 'too-many-requests', ''))).toBe(true)
@@ -125,8 +125,8 @@ describe('a call of the HTTP API', () => {
 
 describe('an answer 401', () => {
   it('an answer 401 ends the session if there is no other token [B-HTTP-04]', async () => {
-    const { call, asked, ends } = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
-    await failed(call(readMe))
+    const { call, asked, ends } = httpServerDouble(401, refusal('not-signed-in', 'Please sign in'), 'abc')
+    await failureOf(call(readMe))
     expect([ends, asked.length]).toEqual([['abc'], 1])
   })
 
@@ -144,22 +144,26 @@ describe('an answer 401', () => {
         return true
       },
     })
-    await failed(call(readMe))
+    await failureOf(call(readMe))
     expect(bearers).toEqual(['Bearer old', 'Bearer new'])
   })
 
   it('an answer 401 to a wallet signature that was not accepted does not end the session [B-HTTP-04 S-AUTH-02]', async () => {
-    const { call, ends } = room(401, refusal('bad-signature', 'Wallet signature could not be verified'), 'abc')
+    const { call, ends } = httpServerDouble(
+      401,
+      refusal('bad-signature', 'Wallet signature could not be verified'),
+      'abc',
+    )
     const proof = { nonce: '0'.repeat(64), publicKey: 'aa', signature: 'bb', delegations: [] }
     const body = { principal: 'aaaaa-aa', address: '0'.repeat(64), usertype: 'user', deviceToken: '', proof }
-    const error = await failed(call(register, { body }))
+    const error = await failureOf(call(register, { body }))
     expect(messageOf(error)).toBe('Wallet signature could not be verified')
     expect(ends).toEqual([])
   })
 
   it('an answer 401 to a guest ends no session [B-HTTP-04]', async () => {
-    const guest = room(401, refusal('not-signed-in', 'Please sign in'))
-    await failed(guest.call(readMe))
+    const guest = httpServerDouble(401, refusal('not-signed-in', 'Please sign in'))
+    await failureOf(guest.call(readMe))
     expect(guest.ends).toEqual([])
   })
 })

@@ -1,24 +1,24 @@
 import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { notReached } from '../texts/no-connection.ts'
+import { serverNotReachedText } from '../texts/no-connection.ts'
 import { refusalText } from '../texts/shown-text.ts'
 import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
-type Part = z.core.$ZodType | undefined
+type OptionalSchema = z.core.$ZodType | undefined
 /** The type `T` with all properties and lists read-only, for the input of a call. */
-type Readable<T> = T extends readonly (infer Item)[]
-  ? readonly Readable<Item>[]
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Readable<T[Key]> }
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T
-type Input<Schema> = Schema extends z.core.$ZodType ? Readable<z.input<Schema>> : undefined
-type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
+type SchemaInput<Schema> = Schema extends z.core.$ZodType ? DeepReadonly<z.input<Schema>> : undefined
+type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
 interface CallInput<P, Q, B> {
-  readonly params?: Input<P>
-  readonly query?: Input<Q>
-  readonly body?: Input<B>
+  readonly params?: SchemaInput<P>
+  readonly query?: SchemaInput<Q>
+  readonly body?: SchemaInput<B>
   /** For an endpoint that takes a file instead of JSON (A-HTTP-08). */
   readonly file?: Blob
 }
@@ -28,10 +28,15 @@ interface CallInput<P, Q, B> {
  * @returns the `data` of the answer, checked by the endpoint's schema
  * @throws CallFailed for every kind of failure
  */
-export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
+export type Call = <
+  P extends OptionalSchema,
+  Q extends OptionalSchema,
+  B extends OptionalSchema,
+  R extends z.core.$ZodType,
+>(
   endpoint: Endpoint<P, Q, B, R>,
   given?: CallInput<P, Q, B>,
-) => Promise<Data<R>>
+) => Promise<ReplyData<R>>
 
 export interface HttpPorts {
   readonly fetch: typeof globalThis.fetch
@@ -47,7 +52,7 @@ export interface HttpPorts {
 /** Makes the function that calls the endpoints of the server that served this page. */
 export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
   const attempt: Call = async (endpoint, given = {}) =>
-    read(endpoint, await ask(fetch, ...requestOf(endpoint, given, token())))
+    dataOfAnswer(endpoint, await fetchAnswer(fetch, ...requestOf(endpoint, given, token())))
 
   return async (endpoint, given) => {
     const bearer = token()
@@ -90,23 +95,23 @@ const multipart = (file: Blob): FormData => {
   return form
 }
 
-interface Answer {
+interface HttpAnswer {
   readonly status: number
   readonly body: unknown
 }
 
-const ask = async (fetch: HttpPorts['fetch'], url: string, init: RequestInit): Promise<Answer> => {
+const fetchAnswer = async (fetch: HttpPorts['fetch'], url: string, init: RequestInit): Promise<HttpAnswer> => {
   try {
     const sentAt = Date.now()
     const response = await fetch(url, init)
     roomClock.observe(response.headers.get('date'), sentAt)
     return { status: response.status, body: await response.json().catch(() => null) }
   } catch {
-    throw new CallFailed(0, 'unreachable', notReached)
+    throw new CallFailed(0, 'unreachable', serverNotReachedText)
   }
 }
 
-const read = (endpoint: Endpoint, { status, body }: Answer): never => {
+const dataOfAnswer = (endpoint: Endpoint, { status, body }: HttpAnswer): never => {
   const good = z.safeParse(endpoint.reply, body)
   if (good.success) return (good.data as { data: unknown }).data as never
   const refused = z.safeParse(failure, body)

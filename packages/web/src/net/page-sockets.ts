@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client'
 import { heartbeat } from './heartbeat.ts'
 
 /** Time in ms within which several requests for a new connection, one from each channel, cause a single attempt. */
-const attemptMs = 1_000
+const minReconnectIntervalMs = 1_000
 
 /** The sockets of the open channels of a page. Heartbeats go over one of them, while any is connected. */
 export const pageSockets = () => {
@@ -24,7 +24,7 @@ export const pageSockets = () => {
     },
     /** Replaces the page's connection by a new one. @param endOthers ends the channels that the page is leaving */
     reconnect: (endOthers: () => void): void => {
-      if (Date.now() - attemptedAt < attemptMs) return
+      if (Date.now() - attemptedAt < minReconnectIntervalMs) return
       attemptedAt = Date.now()
       // Without an active socket the library drops the connection.
       endOthers()

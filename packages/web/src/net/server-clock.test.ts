@@ -7,7 +7,7 @@ const noon = Date.UTC(2026, 0, 15, 12)
  * A client whose clock is wrong by `wrongBy` ms. The server's clock is right, and each of its answers arrives 40 ms
  * after the request.
  */
-const machine = (wrongBy: number) => {
+const clientWithWrongClock = (wrongBy: number) => {
   let wrong = wrongBy
   let time = noon
   const clock = serverClock(() => time + wrong)
@@ -26,7 +26,7 @@ const machine = (wrongBy: number) => {
 }
 
 it('a client whose clock is right keeps its own time [A-INFO-27]', () => {
-  const { asks, error } = machine(0)
+  const { asks, error } = clientWithWrongClock(0)
   for (const after of [0, 310, 970, 5_555]) asks(after)
   expect(error()).toBe(0)
 })
@@ -34,7 +34,7 @@ it('a client whose clock is right keeps its own time [A-INFO-27]', () => {
 it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
   'a client’s clock that is wrong by %i ms is corrected by the dates of the server’s answers [A-INFO-27]',
   (wrongBy) => {
-    const { asks, error } = machine(wrongBy)
+    const { asks, error } = clientWithWrongClock(wrongBy)
     asks(300)
     expect(Math.abs(error())).toBeLessThan(600)
     for (const after of [310, 970, 5_555, 120]) asks(after)
@@ -43,7 +43,7 @@ it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
 )
 
 it('after the client’s clock was changed, the dates of earlier answers of the server no longer count [A-INFO-27]', () => {
-  const { asks, error, setTo } = machine(120_000)
+  const { asks, error, setTo } = clientWithWrongClock(120_000)
   asks(0)
   setTo(0)
   asks(1_000)

@@ -12,7 +12,7 @@ export interface ServerClock {
   observe(date: string | null, sentAt: number): void
 }
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
 /** @param machineNow this machine's clock, ms since 1970 */
 export const serverClock = (machineNow = () => Date.now()): ServerClock => {
@@ -25,7 +25,7 @@ export const serverClock = (machineNow = () => Date.now()): ServerClock => {
     observe: (date, sentAt) => {
       const at = date === null ? Number.NaN : Date.parse(date)
       if (Number.isNaN(at)) return
-      const [low, high] = [at - machineNow(), at + SECOND - sentAt]
+      const [low, high] = [at - machineNow(), at + SECOND_MS - sentAt]
       // One of the clocks was changed, so earlier answers are useless.
       const isOld = low > most || high < least
       least = isOld ? low : Math.max(least, low)

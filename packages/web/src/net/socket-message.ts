@@ -5,7 +5,7 @@ export type ServerMessage = {
   [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
 }[ServerMessageName]
 
-const isName = (name: string): name is ServerMessageName => Object.hasOwn(serverMessages, name)
+const isServerMessageName = (name: string): name is ServerMessageName => Object.hasOwn(serverMessages, name)
 
 /** An invalid message; `fault` is the reason, for the log. */
 interface Unreadable {
@@ -14,7 +14,7 @@ interface Unreadable {
 
 /** Parses an event that a socket received. Never throws. */
 export function readServerMessage(name: string, payload: unknown): ServerMessage | Unreadable {
-  if (!isName(name)) return { fault: 'unknown event' }
+  if (!isServerMessageName(name)) return { fault: 'unknown event' }
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) {
     const [issue] = read.error.issues

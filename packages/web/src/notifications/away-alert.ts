@@ -8,12 +8,12 @@ interface AwayAlert {
 }
 
 /** The alerts in the title, the newest last. */
-const shown = new Set<AwayAlert>()
+const shownAlerts = new Set<AwayAlert>()
 /** The title of the page without alerts. */
 let ownTitle = ''
 
-const showTitle = (): void => {
-  const newest = [...shown].at(-1)
+const updatePageTitle = (): void => {
+  const newest = [...shownAlerts].at(-1)
   document.title = newest ? `${newest.text} · ${newest.name}` : ownTitle
 }
 
@@ -23,15 +23,15 @@ const showTitle = (): void => {
  */
 export const showAway = (alert: AwayAlert): (() => void) => {
   if (document.visibilityState === 'visible') return () => {}
-  if (shown.size === 0) ownTitle = document.title
-  shown.add(alert)
-  showTitle()
+  if (shownAlerts.size === 0) ownTitle = document.title
+  shownAlerts.add(alert)
+  updatePageTitle()
   const notified = alert.notifies ? notify(alert) : Promise.resolve(null)
   const withdraw = (): void => {
     document.removeEventListener('visibilitychange', withdraw)
-    if (!shown.delete(alert)) return
-    showTitle()
-    void notified.then((registration) => closeAll(registration, alert.text))
+    if (!shownAlerts.delete(alert)) return
+    updatePageTitle()
+    void notified.then((registration) => closeNotifications(registration, alert.text))
   }
   document.addEventListener('visibilitychange', withdraw)
   return withdraw
@@ -41,10 +41,10 @@ export const showAway = (alert: AwayAlert): (() => void) => {
  * Closes the notifications with these texts, which were pushed while the page was suspended. Called when the page is in
  * view again.
  */
-export const closeAway = async (texts: readonly string[]): Promise<void> => {
+export const closeAwayNotifications = async (texts: readonly string[]): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = (await workers?.getRegistration()) ?? null
-  for (const text of texts) await closeAll(registration, text)
+  for (const text of texts) await closeNotifications(registration, text)
 }
 
 /** Shows a notification through the service worker, because phones show no others. @returns null if none was shown */
@@ -61,6 +61,6 @@ const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistrat
   }
 }
 
-const closeAll = async (registration: ServiceWorkerRegistration | null, tag: string): Promise<void> => {
+const closeNotifications = async (registration: ServiceWorkerRegistration | null, tag: string): Promise<void> => {
   for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close()
 }

@@ -16,7 +16,7 @@ export interface NotificationRow {
 /** Accepts only a path of this client, so that a notification cannot link elsewhere. */
 const linkOf = (context: string): string | null => (/^\/(?![/\\])/.test(context) ? context : null)
 
-const tones: Readonly<Partial<Record<Notification['type'], Toast['kind']>>> = {
+const toastKinds: Readonly<Partial<Record<Notification['type'], Toast['kind']>>> = {
   DEPOSIT: 'success',
   TOURNAMENT_PRIZE: 'success',
   TOURNAMENT_CANCELLED: 'error',
@@ -30,7 +30,7 @@ export const notificationRows = (
   [
     ...notifications.map(({ id, type, message, context, created_at, viewed }) => ({
       key: id,
-      tone: tones[type] ?? 'info',
+      tone: toastKinds[type] ?? 'info',
       message,
       at: created_at,
       isNew: !viewed,

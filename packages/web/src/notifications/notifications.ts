@@ -6,14 +6,14 @@ import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 
 /** Polling interval of the notifications, ms (A-NOTIF-02). */
-const refreshMs = 100_000
+const notificationPollMs = 100_000
 
 /** The notifications of the signed-in user, newest first (A-HTTP-12). */
 const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...notificationsKey, userId],
     queryFn: async (): Promise<readonly Notification[]> => (await call(listNotifications)).data,
-    refetchInterval: refreshMs,
+    refetchInterval: notificationPollMs,
   })
 
 /** The list behind the bell; nothing is requested for a guest ([Q36]). */

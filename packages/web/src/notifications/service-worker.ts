@@ -28,11 +28,11 @@ export const startWorker = (): void => {
     },
     location.pathname.startsWith('/t/') ? registerAtInvitationMs : registerAfterMs,
   )
-  workers.addEventListener('message', ({ data }) => sayPushed(data))
+  workers.addEventListener('message', ({ data }) => showPushedToast(data))
 }
 
 /** Shows a push that arrives in the foreground as a toast, and refetches the notifications (B-PRES-03). */
-const sayPushed = (data: unknown): void => {
+const showPushedToast = (data: unknown): void => {
   const pushed = z.safeParse(pushedForm, data)
   if (!pushed.success) return
   showUnlistedToast('info', `${pushed.data.title}: ${pushed.data.body}`)

@@ -1,7 +1,7 @@
 import type { Game } from '@cardroom/protocol'
 
 /** Sort key of a table: 0 with a person, 1 with house bots only, 2 without players. */
-const rankOf = ({ players }: Game): number => {
+const sortRankOf = ({ players }: Game): number => {
   if (players.length === 0) return 2
   return players.every(({ isBot }) => isBot) ? 1 : 0
 }
@@ -11,4 +11,4 @@ const rankOf = ({ players }: Game): number => {
  * Use it for the loaded list, not for live data: rows that move while the user reads cause wrong clicks.
  */
 export const peopleFirst = (games: readonly Game[]): readonly Game[] =>
-  games.toSorted((one, other) => rankOf(one) - rankOf(other))
+  games.toSorted((one, other) => sortRankOf(one) - sortRankOf(other))

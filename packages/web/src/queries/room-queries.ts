@@ -13,14 +13,14 @@ import {
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
-import { ledgerFrom } from './reachable-ledger.ts'
+import { reachableLedger } from './reachable-ledger.ts'
 
 /** The server's configuration, requested once per page load. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => {
     const config = await call(readConfig)
-    return { ...config, ledger: ledgerFrom(location.hostname, config.ledger) }
+    return { ...config, ledger: reachableLedger(location.hostname, config.ledger) }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -2,11 +2,11 @@ import { clientMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
 import { FailFastWebSocket } from '../net/fail-fast-websocket.ts'
-import { follower, forgetLive, storeMyTables, storeTableStacks, storeTableSync, useLive } from './live-tables.ts'
+import { gameFollower, resetLive, storeMyTables, storeTableStacks, storeTableSync, useLive } from './live-tables.ts'
 
-const bench = () => {
+const followerSetup = () => {
   const asked: (readonly string[])[] = []
-  const rows = follower((name, message) => {
+  const rows = gameFollower((name, message) => {
     expect(name).toBe('rows')
     asked.push(clientMessages.rows.parse(message).gameIds)
   })
@@ -28,61 +28,61 @@ describe('the live rows of the lobby', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('the lobby requests live rows of its listed games once per connection, and again when games are added [A-LOBBY-05 A-SOCKET-03]', async () => {
-    const { rows, sent } = bench()
-    rows.list(['a', 'b'])
+    const { rows, sent } = followerSetup()
+    rows.followGames(['a', 'b'])
     expect(await sent()).toEqual([])
     rows.connected()
     expect(await sent()).toEqual([['a', 'b']])
-    rows.list(['b', 'a'])
+    rows.followGames(['b', 'a'])
     expect(await sent()).toEqual([])
-    rows.list(['c'])
+    rows.followGames(['c'])
     expect(await sent()).toEqual([['a', 'b', 'c']])
   })
 
   it('after a reconnect the lobby requests the live rows of its listed games again, once [A-LOBBY-05]', async () => {
-    const { rows, sent } = bench()
+    const { rows, sent } = followerSetup()
     rows.connected()
-    rows.list(['a', 'b'])
+    rows.followGames(['a', 'b'])
     await sent()
     rows.disconnected()
-    rows.list(['a'])
+    rows.followGames(['a'])
     expect(await sent()).toEqual([])
     rows.connected()
     expect(await sent()).toEqual([['a', 'b']])
   })
 
   it('a game that left the lobby’s list is not followed any more; the same games in another order are no change [A-LOBBY-05 A-LOBBY-06]', async () => {
-    const { rows, sent } = bench()
+    const { rows, sent } = followerSetup()
     rows.connected()
-    const leaveMicro = rows.list(['a', 'b'])
+    const leaveMicro = rows.followGames(['a', 'b'])
     await sent()
     leaveMicro()
-    const leaveReordered = rows.list(['b', 'a'])
+    const leaveReordered = rows.followGames(['b', 'a'])
     expect(await sent()).toEqual([])
     leaveReordered()
-    const leaveLow = rows.list(['b', 'c'])
+    const leaveLow = rows.followGames(['b', 'c'])
     expect(await sent()).toEqual([['b', 'c']])
     leaveLow()
     expect(await sent()).toEqual([[]])
   })
 
   it('a lobby that is scrolled reports its rows in view at most twice a second, and the first change at once [A-LOBBY-05 S-API-08]', async () => {
-    const { rows, sent, sentNow } = bench()
+    const { rows, sent, sentNow } = followerSetup()
     rows.connected()
-    let leave = rows.list(['row-0'])
+    let leave = rows.followGames(['row-0'])
     expect(await sentNow()).toEqual([['row-0']])
     for (let row = 1; row <= 60; row += 1) {
       leave()
-      leave = rows.list([`row-${row}`])
+      leave = rows.followGames([`row-${row}`])
       expect(await sentNow()).toEqual([])
     }
     expect(await sent()).toEqual([['row-60']])
   })
 
   it("a long lobby requests 100 rows in one message, the server's limit [A-LOBBY-05]", async () => {
-    const { rows, sent } = bench()
+    const { rows, sent } = followerSetup()
     rows.connected()
-    rows.list(Array.from({ length: 120 }, (_, n) => `table-${n}`))
+    rows.followGames(Array.from({ length: 120 }, (_, n) => `table-${n}`))
     const [gameIds, ...more] = await sent()
     expect([gameIds?.length, more]).toEqual([100, []])
     expect(clientMessages.rows.safeParse({ gameIds }).success).toBe(true)
@@ -90,7 +90,7 @@ describe('the live rows of the lobby', () => {
 })
 
 describe('messages of the server about tables', () => {
-  beforeEach(forgetLive)
+  beforeEach(resetLive)
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 
   it('the message `table_sync` replaces the players of its game and of no other game [A-DATA-05 A-LOBBY-05]', () => {

@@ -12,16 +12,16 @@ interface LiveState {
   /** The cash tables where the user holds a seat; null until the server has sent them. */
   readonly myTables: readonly OpenTable[] | null
   /** Whether the server cannot be reached; the client keeps retrying. */
-  readonly isLost: boolean
+  readonly isConnectionLost: boolean
 }
 
-const emptyLiveState: LiveState = { players: {}, places: {}, myTables: null, isLost: false }
+const emptyLiveState: LiveState = { players: {}, places: {}, myTables: null, isConnectionLost: false }
 
 /** Live rows and seats of the lobby, from the page's connection. */
 export const useLive = create<LiveState>(() => emptyLiveState)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
-export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
+export const useSeatedPlayers = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
   useLive(({ players }) => players[id]) ?? listed
 
 /**
@@ -32,15 +32,15 @@ const minRowsIntervalMs = 500
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
 /** Subscribes to exactly the games that the pages show, each once per connection (A-LOBBY-05). */
-export interface Follower {
+export interface GameFollower {
   /** @returns a function that removes the games from the list */
-  list(ids: readonly string[]): () => void
+  followGames(ids: readonly string[]): () => void
   connected(): void
   disconnected(): void
 }
 
 /** Subscribes to lobby rows on one connection. */
-export const follower = (send: Send): Follower => {
+export const gameFollower = (send: Send): GameFollower => {
   const lists = new Set<readonly string[]>()
   /** Ids of the games that this connection subscribes to; null before the first request. */
   let followed: ReadonlySet<string> | null = null
@@ -71,7 +71,7 @@ export const follower = (send: Send): Follower => {
   }
 
   return {
-    list: (ids) => {
+    followGames: (ids) => {
       const list = [...ids]
       lists.add(list)
       askSoon()
@@ -107,6 +107,6 @@ export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks
 
 export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })
 
-export const connectionLost = (isLost: boolean): void => useLive.setState({ isLost })
+export const setConnectionLost = (isConnectionLost: boolean): void => useLive.setState({ isConnectionLost })
 
-export const forgetLive = (): void => useLive.setState(emptyLiveState)
+export const resetLive = (): void => useLive.setState(emptyLiveState)

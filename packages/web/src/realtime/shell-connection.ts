@@ -9,7 +9,7 @@ import type { ShellSocket } from './shell-socket.ts'
 const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
 
 /** Refetches the wallet, which changes when the user takes or leaves a seat. */
-const chipsMoved = (): void => void queryClient.invalidateQueries({ queryKey: walletKey })
+const refetchWallet = (): void => void queryClient.invalidateQueries({ queryKey: walletKey })
 
 /** Keeps the lobby's channel open while a page outside the table is shown, with the current user's session. */
 export const useShellConnection = (): void => {
@@ -21,7 +21,7 @@ export const useShellConnection = (): void => {
     let isOver = false
     void import('./shell-socket.ts').then(({ openShellSocket }) => {
       if (isOver) return
-      socket = openShellSocket(userId, socketSessionOf(userId), chipsMoved)
+      socket = openShellSocket(userId, socketSessionOf(userId), refetchWallet)
       useConnection.setState({ socket })
     })
     return () => {

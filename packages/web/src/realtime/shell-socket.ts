@@ -2,10 +2,10 @@ import type { SocketSession } from '../net/handshake.ts'
 import { openSocket } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'
 import {
-  connectionLost,
-  type Follower,
-  follower,
-  forgetLive,
+  type GameFollower,
+  gameFollower,
+  resetLive,
+  setConnectionLost,
   storeMyTables,
   storeTableStacks,
   storeTableSync,
@@ -14,7 +14,7 @@ import { storeWaitingLists } from './waiting-lists.ts'
 
 /** The lobby's channel: live rows, and the tables of the signed-in user. */
 export interface ShellSocket {
-  readonly follow: Follower['list']
+  readonly follow: GameFollower['followGames']
   /** Retries a lost connection now instead of at its next scheduled attempt. */
   retry(): void
   close(): void
@@ -36,26 +36,26 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
       onSeats()
     }
   }
-  const rows = follower((name, message) => void socket.send(name, message))
+  const rows = gameFollower((name, message) => void socket.send(name, message))
   const socket = openSocket({
     session,
     onMessage: take,
     onUp: () => {
-      connectionLost(false)
+      setConnectionLost(false)
       rows.connected()
       if (userId !== null) socket.send('my_tables', { userId })
     },
     onDown: rows.disconnected,
-    onUnreached: () => connectionLost(true),
-    onRefused: () => connectionLost(true),
+    onUnreached: () => setConnectionLost(true),
+    onRefused: () => setConnectionLost(true),
     onUnreadable: (name, fault) => console.warn(`unreadable ${name}`, fault),
   })
   return {
-    follow: rows.list,
+    follow: rows.followGames,
     retry: socket.reopen,
     close: () => {
       socket.close()
-      forgetLive()
+      resetLive()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useToasts } from '../ui/toasts/toasts.ts'
-import { forgetWaitingLists, storeWaitingLists, useWaiting, waitingText } from './waiting-lists.ts'
+import { forgetWaitingLists, storeWaitingLists, useWaitingListPlaces, waitingText } from './waiting-lists.ts'
 
 const place = {
   gameId: 'robin',
@@ -21,14 +21,14 @@ const toastTexts = () => useToasts.getState().toasts.map(({ message }) => messag
 
 it('the end of a seat offer is converted to the client’s clock, even if the server’s clock differs [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
-  expect(useWaiting.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
+  expect(useWaitingListPlaces.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
 })
 
 it('a newer message about waiting lists replaces an older one [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 1, places: [place] })
-  expect(useWaiting.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
+  expect(useWaitingListPlaces.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
   storeWaitingLists({ timestamp: 2, places: [] })
-  expect(useWaiting.getState().places).toEqual([])
+  expect(useWaitingListPlaces.getState().places).toEqual([])
 })
 
 it('a player’s position on a waiting list is written as a sentence [N-TABLE-06]', () => {

@@ -5,23 +5,23 @@ import { showToast } from '../ui/toasts/toasts.ts'
 type Message = ServerMessages['waiting_list']
 
 /** The user's place on the waiting list of a table (N-TABLE-06). */
-export interface ListPlace extends Omit<Message['places'][number], 'expireAt'> {
+export interface WaitingListPlace extends Omit<Message['places'][number], 'expireAt'> {
   /** End of the offer of a seat, by the clock of this machine, ms; null while none is offered. */
   readonly offerEndsAt: number | null
 }
 
 /** All waiting lists the user is on, as last received from any socket or HTTP call. */
-export const useWaiting = create<{ readonly places: readonly ListPlace[] }>(() => ({ places: [] }))
+export const useWaitingListPlaces = create<{ readonly places: readonly WaitingListPlace[] }>(() => ({ places: [] }))
 
 /**
  * The message with which the server withdraws an expired offer may travel this much faster than the offer's message,
  * ms. An offer that is withdrawn this close to its end counts as expired.
  */
-const earlyMs = 1_000
+const earlyWithdrawalMs = 1_000
 
 export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void => {
-  const before = useWaiting.getState().places
-  useWaiting.setState({
+  const before = useWaitingListPlaces.getState().places
+  useWaitingListPlaces.setState({
     places: places.map(({ expireAt, ...place }) => ({
       ...place,
       offerEndsAt: expireAt === null ? null : expireAt - timestamp + now,
@@ -29,18 +29,18 @@ export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now
   })
   const isOffered = (gameId: string) => places.some((place) => place.gameId === gameId && place.expireAt !== null)
   for (const { gameId, name, offerEndsAt } of before) {
-    const isOver = offerEndsAt !== null && offerEndsAt - earlyMs <= now && !isOffered(gameId)
+    const isOver = offerEndsAt !== null && offerEndsAt - earlyWithdrawalMs <= now && !isOffered(gameId)
     if (isOver) showToast('info', `Your seat at ${name} was kept for 30 seconds and is gone`)
   }
 }
 
 /** Clears the lists, for a guest and before the lists of another user are read. */
-export const forgetWaitingLists = (): void => useWaiting.setState({ places: [] })
+export const forgetWaitingLists = (): void => useWaitingListPlaces.setState({ places: [] })
 
 /** The user's place on the waiting list of one table; undefined if the user is not on it. */
-export const useWaitingAt = (gameId: string): ListPlace | undefined =>
-  useWaiting(({ places }) => places.find((place) => place.gameId === gameId))
+export const useWaitingListPlace = (gameId: string): WaitingListPlace | undefined =>
+  useWaitingListPlaces(({ places }) => places.find((place) => place.gameId === gameId))
 
 /** @returns 'You are number 2 of 3 on the waiting list' */
-export const waitingText = ({ position, waiting }: Pick<ListPlace, 'position' | 'waiting'>): string =>
+export const waitingText = ({ position, waiting }: Pick<WaitingListPlace, 'position' | 'waiting'>): string =>
   `You are number ${position} of ${waiting} on the waiting list`

@@ -6,7 +6,7 @@ describe('the cookies of a session', () => {
   it('the cookies of a session are the token and the logged-in flag, for one day, Secure and SameSite=Strict [B-DATA-06]', () => {
     const jar = cookieJar()
     keepToken(jar, 'abc')
-    expect([...jar.written]).toEqual([
+    expect([...jar.writtenCookies]).toEqual([
       ['userToken', 'userToken=abc; Max-Age=86400; Path=/; Secure; SameSite=Strict'],
       ['isLoggedIn', 'isLoggedIn=true; Max-Age=86400; Path=/; Secure; SameSite=Strict'],
     ])

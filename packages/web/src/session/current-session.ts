@@ -8,24 +8,24 @@ import { useSession } from './session-store.ts'
 import { walletRegistry } from './wallet-registry.ts'
 
 /** Leaves for the landing page. `message` is the reason; null if the user ended the session on this page. */
-type Leave = (message: string | null) => void
+type SessionEndListener = (message: string | null) => void
 
-const leaveListeners = new Set<Leave>()
+const sessionEndListeners = new Set<SessionEndListener>()
 
 /**
  * Calls `leave` when the session has ended and the page must go to the landing page.
  * @returns a function that unsubscribes
  */
-export const onSessionEnd = (leave: Leave): (() => void) => {
-  leaveListeners.add(leave)
-  return () => leaveListeners.delete(leave)
+export const onSessionEnd = (leave: SessionEndListener): (() => void) => {
+  sessionEndListeners.add(leave)
+  return () => sessionEndListeners.delete(leave)
 }
 
 /** Calls the HTTP API with the session of this page's user. */
 export const call = httpClient({
   fetch: (...request) => fetch(...request),
   token: () => useSession.getState().token,
-  renew: (refused) => session.refused(refused),
+  renew: (refused) => session.handleRefusedToken(refused),
 })
 
 /** The wallets that this page can open. */
@@ -34,14 +34,14 @@ export const wallets = walletRegistry(async () => (await call(readConfig)).walle
 /** The session of this page. */
 export const session = sessionControl({
   call,
-  wallet: wallets.take,
+  wallet: wallets.walletOf,
   newDevice: wallets.newDevice,
   dropKey: async (kind) => {
-    if (kind === 'browser') return wallets.setAside()
-    await (await wallets.own('device')).forget()
+    if (kind === 'browser') return wallets.stopUsingBrowserKey()
+    await (await wallets.walletInBrowser('device')).forget()
     keepDeviceOwner(localStorage, null)
   },
-  forgetKey: async () => (await wallets.own('browser')).forget(),
+  forgetKey: async () => (await wallets.walletInBrowser('browser')).forget(),
   passkey: async (deviceToken) => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const response = await startAuthentication({ optionsJSON: await call(requestPasskey) })
@@ -49,19 +49,19 @@ export const session = sessionControl({
   },
   deviceToken: () => keptDeviceToken(pushManager),
   cookies: document,
-  local: localStorage,
-  visit: sessionStorage,
+  localStore: localStorage,
+  tabStorage: sessionStorage,
   state: { get: useSession.getState, set: useSession.setState },
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   // A page without https has no Web Locks: several tabs may then renew the session, one after the other.
-  alone: (task) => navigator.locks?.request('session', task) ?? task(),
+  withTabLock: (task) => navigator.locks?.request('session', task) ?? task(),
   goHome: (message) => {
-    for (const leave of leaveListeners) leave(message)
+    for (const leave of sessionEndListeners) leave(message)
   },
 })
 
-let latest: { readonly userId: string | null; readonly socketSession: SocketSession } | null = null
+let latestSocketSession: { readonly userId: string | null; readonly socketSession: SocketSession } | null = null
 
 /**
  * The session that this user's sockets authenticate with (S-AUTH-05). The same object is returned until the user
@@ -69,14 +69,14 @@ let latest: { readonly userId: string | null; readonly socketSession: SocketSess
  * @param userId null for a guest
  */
 export const socketSessionOf = (userId: string | null): SocketSession => {
-  if (latest?.userId === userId) return latest.socketSession
+  if (latestSocketSession?.userId === userId) return latestSocketSession.socketSession
   const socketSession: SocketSession = {
     token: () => {
       const { token, user } = useSession.getState()
       return user !== null && user.id === userId ? token : null
     },
-    renew: session.refused,
+    renew: session.handleRefusedToken,
   }
-  latest = { userId, socketSession }
+  latestSocketSession = { userId, socketSession }
   return socketSession
 }

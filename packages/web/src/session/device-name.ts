@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ]
 
-const systems: readonly (readonly [RegExp, string])[] = [
+const operatingSystems: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -20,5 +20,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** A name by which people recognise a device in a list, for example 'Chrome on Android'. */
 export const deviceName = (userAgent: string): string => {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  return [nameIn(browsers) ?? 'Browser', nameIn(systems)].filter(Boolean).join(' on ')
+  return [nameIn(browsers) ?? 'Browser', nameIn(operatingSystems)].filter(Boolean).join(' on ')
 }

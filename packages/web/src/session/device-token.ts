@@ -4,7 +4,7 @@ export interface PushPorts {
   readonly manager: () => Promise<Pick<PushManager, 'getSubscription' | 'subscribe'> | null>
   readonly permission: () => NotificationPermission
   /** The server's public key for Web Push, base64url. */
-  readonly key: () => Promise<string>
+  readonly serverPublicKey: () => Promise<string>
 }
 
 /**
@@ -21,7 +21,7 @@ export const deviceToken = async (ports: PushPorts, isWanted: boolean): Promise<
     return ''
   }
   const subscription =
-    kept ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: await ports.key() }))
+    kept ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: await ports.serverPublicKey() }))
   return JSON.stringify(subscription)
 }
 

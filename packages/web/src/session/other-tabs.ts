@@ -7,55 +7,55 @@ import { guest } from './session-store.ts'
 /** Makes all tabs of a browser use one session: each tab applies what another one has stored (A-SETTINGS-15). */
 export interface OtherTabs {
   /** Applies a change of another tab: sign-in, sign-out, renewal, or changed user. */
-  follow(): void
+  applyOtherTabs(): void
   /**
    * Called when the page is visible again. If another tab has changed the user, it requests the user from the server,
    * because the browser does not store the e-mail.
    */
-  seen(): Promise<void>
+  onPageVisible(): Promise<void>
   /** Called when the e-mail was changed in this tab: other tabs then request it from the server. */
   emailChanged(): void
 }
 
-interface TabDeps {
-  readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'visit' | 'state' | 'goHome' | 'now'>
+interface OtherTabsPorts {
+  readonly ports: Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state' | 'goHome' | 'now'>
   readonly resume: () => Promise<void>
   readonly askUser: () => Promise<User | null>
   readonly updateUser: (user: User) => void
 }
 
 /** Whether both users are equal except for the e-mail, which the browser does not store. */
-const isSame = (one: User, other: User): boolean =>
+const isSameUser = (one: User, other: User): boolean =>
   JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
 
-export const otherTabs = ({ ports, resume, askUser, updateUser }: TabDeps): OtherTabs => {
-  const { cookies, local, visit, state, goHome, now } = ports
+export const otherTabs = ({ ports, resume, askUser, updateUser }: OtherTabsPorts): OtherTabs => {
+  const { cookies, localStore, tabStorage, state, goHome, now } = ports
   let isOutdated = false
-  let emailChange = keptEmailChange(local)
+  let emailChange = keptEmailChange(localStore)
   return {
-    follow: () => {
+    applyOtherTabs: () => {
       const { user, token } = state.get()
-      const kept = cachedUser(local)
-      if (!hasSignedIn(local)) {
+      const kept = cachedUser(localStore)
+      if (!hasSignedIn(localStore)) {
         if (user === null) return
-        visit.clear()
+        tabStorage.clear()
         state.set(guest)
         goHome(signedOutText)
       } else if (kept === null || token === null || user?.id !== kept.id) void resume()
       else {
         const next = keptToken(cookies) ?? token
-        const isNewEmail = keptEmailChange(local) !== emailChange
-        if (next === token && isSame(kept, user) && !isNewEmail) return
-        emailChange = keptEmailChange(local)
+        const isNewEmail = keptEmailChange(localStore) !== emailChange
+        if (next === token && isSameUser(kept, user) && !isNewEmail) return
+        emailChange = keptEmailChange(localStore)
         isOutdated = true
         state.set({ phase: 'connected', token: next, user: { ...kept, email: user.email } })
       }
     },
     emailChanged: () => {
-      keepEmailChange(local, now())
-      emailChange = keptEmailChange(local)
+      keepEmailChange(localStore, now())
+      emailChange = keptEmailChange(localStore)
     },
-    seen: async () => {
+    onPageVisible: async () => {
       if (!isOutdated) return
       isOutdated = false
       const user = await askUser()

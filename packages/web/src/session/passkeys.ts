@@ -3,14 +3,14 @@ import { call } from './current-session.ts'
 import { deviceName } from './device-name.ts'
 
 /** Whether a host is an IPv4 address, or an IPv6 address in brackets. Passkeys work only for hosts with a name. */
-const isAddress = (hostname: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(hostname)
+const isIpAddress = (hostname: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(hostname)
 
 /** Whether this page can use passkeys: browsers offer them on secure pages, and hosts with a name, only (N-KEEP-04). */
-export const passkeysWork = (page: Pick<Window, 'isSecureContext' | 'location'> = window): boolean =>
-  page.isSecureContext && 'PublicKeyCredential' in page && !isAddress(page.location.hostname)
+export const canUsePasskeys = (page: Pick<Window, 'isSecureContext' | 'location'> = window): boolean =>
+  page.isSecureContext && 'PublicKeyCredential' in page && !isIpAddress(page.location.hostname)
 
 /** Adds a passkey of this device to the user's account, after a click (N-KEEP-01). */
-export const keepWithPasskey = async (): Promise<AccountKey> => {
+export const addPasskeyToAccount = async (): Promise<AccountKey> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const response = await startRegistration({ optionsJSON: await call(requestNewPasskey) })
   return call(addPasskey, { body: { name: deviceName(navigator.userAgent), response } })

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** A browser on a fake clock; `outcomes` are the results of the attempts to renew, and the last one repeats. */
-const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEnd = 24 * HOUR) => {
+const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEnd = 24 * HOUR) => {
   let now = 0
   let end: number | null = firstEnd
   let run = () => {}
@@ -21,12 +21,12 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
       if (outcome === 'renewed') end = now + 24 * HOUR
       return outcome
     },
-    soon: () => note('soon'),
-    over: () => {
+    onEndingSoon: () => note('soon'),
+    onOver: () => {
       note('over')
       end = null
     },
-    every: (_ms, tick) => {
+    callEvery: (_ms, tick) => {
       run = tick
       return () => {
         run = () => {}
@@ -57,10 +57,10 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
 
 describe('a session of unknown age', () => {
   it('a session whose end is unknown is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
-    const renewed = browser(['renewed'], 0)
+    const renewed = browserDouble(['renewed'], 0)
     await renewed.pass(HOUR)
     expect(renewed.calls).toEqual([['renewed', 0.5]])
-    const kept = browser(['cannot'], 0)
+    const kept = browserDouble(['cannot'], 0)
     await kept.pass(HOUR)
     expect(new Set(kept.calls.map(([what]) => what))).toEqual(new Set(['cannot']))
   })
@@ -68,7 +68,7 @@ describe('a session of unknown age', () => {
 
 describe('a session over 24 hours', () => {
   it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
-    const { calls, pass } = browser(['renewed'])
+    const { calls, pass } = browserDouble(['renewed'])
     await pass(40 * HOUR)
     expect(calls).toEqual([
       ['renewed', 18 * 60],
@@ -77,7 +77,7 @@ describe('a session over 24 hours', () => {
   })
 
   it('the renewal of a session is tried again every five minutes while the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, pass } = browser(['failed', 'failed', 'renewed'])
+    const { calls, pass } = browserDouble(['failed', 'failed', 'renewed'])
     await pass(20 * HOUR)
     expect(calls).toEqual([
       ['failed', 18 * 60],
@@ -87,7 +87,7 @@ describe('a session over 24 hours', () => {
   })
 
   it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
-    const { calls, pass } = browser(['cannot'])
+    const { calls, pass } = browserDouble(['cannot'])
     await pass(25 * HOUR)
     expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
       ['soon', 24 * 60 - 10],
@@ -96,13 +96,13 @@ describe('a session over 24 hours', () => {
   })
 
   it('a session is renewed when the machine wakes up after its end [S-AUTH-05]', async () => {
-    const { calls, sleep } = browser(['renewed'])
+    const { calls, sleep } = browserDouble(['renewed'])
     await sleep(30 * HOUR)
     expect(calls).toEqual([['renewed', 30 * 60]])
   })
 
   it('a session is not over because the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, sleep, pass } = browser(['failed', 'failed', 'renewed'])
+    const { calls, sleep, pass } = browserDouble(['failed', 'failed', 'renewed'])
     await sleep(30 * HOUR)
     await pass(MINUTE)
     expect(calls).toEqual([
@@ -113,12 +113,12 @@ describe('a session over 24 hours', () => {
   })
 
   it('no session is renewed while nobody is signed in, or after the watch has stopped [S-AUTH-05]', async () => {
-    const { calls, watch, pass } = browser(['cannot'])
+    const { calls, watch, pass } = browserDouble(['cannot'])
     await pass(24 * HOUR)
     calls.length = 0
     await pass(24 * HOUR)
     expect(calls).toEqual([])
-    const stopped = browser(['renewed'])
+    const stopped = browserDouble(['renewed'])
     stopped.watch.stop()
     await stopped.pass(30 * HOUR)
     expect(stopped.calls).toEqual([])

@@ -20,15 +20,15 @@ export interface RenewalPorts {
   /** @returns `cannot` if the wallet would have to ask its owner */
   readonly renew: () => Promise<RenewalOutcome>
   /** Called once per session, when it ends within `leftMs`, at most `NOTICE_MS`. */
-  readonly soon: (leftMs: number) => void
+  readonly onEndingSoon: (leftMs: number) => void
   /** Called when the session is over and cannot be renewed. */
-  readonly over: () => void
+  readonly onOver: () => void
   /** Calls `run` every `ms`. @returns a function that stops the calls */
-  readonly every: (ms: number, run: () => void) => () => void
+  readonly callEvery: (ms: number, run: () => void) => () => void
 }
 
 /** Renews the session silently long before its end, or shows a notice in time if that is impossible (S-AUTH-05). */
-export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalPorts) => {
+export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onOver, callEvery }: RenewalPorts) => {
   let triedAt = Number.NEGATIVE_INFINITY
   let announced: number | null = null
   let isBusy = false
@@ -47,13 +47,13 @@ export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalP
       })
       if (outcome === 'renewed') return
       // An unreachable server does not end the session: the next attempt may succeed.
-      if (isOver && outcome === 'cannot') return over()
+      if (isOver && outcome === 'cannot') return onOver()
     }
     if (isKnown && !isOver && end - now() <= NOTICE_MS && announced !== end) {
       announced = end
-      soon(end - now())
+      onEndingSoon(end - now())
     }
   }
-  const stop = every(CLOCK_CHECK_MS, () => void look())
+  const stop = callEvery(CLOCK_CHECK_MS, () => void look())
   return { look, stop }
 }

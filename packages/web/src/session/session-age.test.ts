@@ -5,7 +5,7 @@ import { keysOf } from '../storage/testing/memory-store.ts'
 import { keepToken } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
-import type { KeyedKind } from './sign-in-ways.ts'
+import type { SigningKeyKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 
@@ -52,16 +52,16 @@ describe('the age of a session', () => {
     const { control, session, steps } = await connectedPage()
     const { token } = session()
     steps.length = 0
-    expect(await control.refused('one of long ago')).toBe(true)
+    expect(await control.handleRefusedToken('one of long ago')).toBe(true)
     expect(steps).toEqual([])
-    expect(await control.refused(token ?? '')).toBe(true)
+    expect(await control.handleRefusedToken(token ?? '')).toBe(true)
     expect([session().phase, steps.includes('home')]).toEqual(['connected', false])
   })
 
   it('a session token refused by the server that no open wallet can renew ends the session, with a message [B-HTTP-04 S-AUTH-05]', async () => {
     const { control, session, steps, wallet } = await connectedPage()
     await wallet.disconnect()
-    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
     expect(session()).toEqual(guest)
     expect(steps.at(-1)).toBe(signedOut)
   })
@@ -70,7 +70,7 @@ describe('the age of a session', () => {
     let username = 'marlow'
     const { control, session, steps } = await connectedPage({ me: () => someUser(username) })
     username = ''
-    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
@@ -80,7 +80,7 @@ describe('the age of a session', () => {
     steps.length = 0
     await control.deleteAccount(async () => {
       // Before its answer the server closes the sockets, which then ask for another token.
-      expect(await control.refused(session().token ?? '')).toBe(false)
+      expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
     })
     expect([session(), keysOf(local), cookies.cookie]).toEqual([guest, [], ''])
     expect([steps.includes('/auth/logout'), steps.at(-1)]).toEqual([false, 'home: Your account has been deleted'])
@@ -102,18 +102,18 @@ describe('the age of a session', () => {
     }
     const { control, session, steps } = await connectedPage({ wallet: { ...key, restore } })
     storage.isGone = true
-    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
     expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
   })
 
   it('a session does not end while the code of the wallet cannot be loaded [S-AUTH-05]', async () => {
     const load = { isDown: false }
-    const take = (_kind: KeyedKind, wallet: WalletAdapter) =>
+    const take = (_kind: SigningKeyKind, wallet: WalletAdapter) =>
       load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
     const { control, session } = await connectedPage({ take })
     load.isDown = true
     expect(await control.renew()).toBe('failed')
-    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
     expect(session().phase).toBe('connected')
   })
 
@@ -121,14 +121,14 @@ describe('the age of a session', () => {
     const declined = sessionPage()
     await declined.control.connect()
     const before = declined.session()
-    expect(await declined.control.usePasskey()).toMatchObject({ ok: false })
+    expect(await declined.control.signInWithPasskey()).toMatchObject({ ok: false })
     expect(declined.session()).toEqual(before)
 
     const { control, session, steps } = await connectedPage({ passkeyUser: { ...someUser('kept_one'), id: 'u2' } })
-    expect(await control.usePasskey()).toMatchObject({ ok: true })
+    expect(await control.signInWithPasskey()).toMatchObject({ ok: true })
     expect(steps.filter((step) => step === 'passkey' || step === logout.path)).toEqual(['passkey', logout.path])
     expect(session().user?.username).toBe('kept_one')
-    expect([control.kind(), await control.renew()]).toEqual(['passkey', 'cannot'])
+    expect([control.keyKind(), await control.renew()]).toEqual(['passkey', 'cannot'])
   })
 
   it('a wallet of another user renews no session [S-AUTH-05]', async () => {
@@ -142,7 +142,7 @@ describe('the age of a session', () => {
     const { control, session, network } = await connectedPage()
     network.isDown = true
     expect(await control.renew()).toBe('failed')
-    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
     expect(session().phase).toBe('connected')
   })
 

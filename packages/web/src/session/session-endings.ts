@@ -4,16 +4,16 @@ import { type SessionPorts, signedOutText } from './session-ports.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionRenewal } from './session-renewal.ts'
 
-interface Deps {
-  readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'forgetKey' | 'local' | 'goHome'>
+interface SessionEndingDeps {
+  readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'forgetKey' | 'localStore' | 'goHome'>
   readonly record: Pick<SessionRecord, 'forget'>
 }
 
 type WithoutRenewal = SessionRenewal['withoutRenewal']
 
 /** The ways in which a session ends. After each of them this browser stores no session. */
-export const sessionEndings = ({ ports, record }: Deps) => {
-  const { call, wallet, forgetKey, local, goHome } = ports
+export const sessionEndings = ({ ports, record }: SessionEndingDeps) => {
+  const { call, wallet, forgetKey, localStore, goHome } = ports
 
   const end = (message: string | null): void => {
     record.forget()
@@ -24,7 +24,7 @@ export const sessionEndings = ({ ports, record }: Deps) => {
   const signOut = (): Promise<unknown> => call(logout).catch(() => undefined)
 
   const closeWallet = async (): Promise<void> => {
-    const kind = keptSessionKind(local)
+    const kind = keptSessionKind(localStore)
     if (kind === 'passkey') return
     const open = await Promise.resolve(wallet(kind)).catch(() => null)
     await open?.disconnect().catch(() => undefined)

@@ -1,23 +1,23 @@
 import type { KeyedStore } from '../storage/keyed-store.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Session } from './session-store.ts'
-import type { WayPorts } from './sign-in-ways.ts'
+import type { SignInWayPorts } from './sign-in-ways.ts'
 
 /** The message shown when a session has ended and the user did not end it on this page. */
 export const signedOutText = 'You have been signed out'
 
-export interface SessionPorts extends WayPorts {
+export interface SessionPorts extends SignInWayPorts {
   /** Deletes the key of the built-in wallet for good; rejects if that fails. */
   readonly forgetKey: () => Promise<void>
   readonly cookies: CookieJar
-  readonly local: KeyedStore
+  readonly localStore: KeyedStore
   /** Session storage of the page. */
-  readonly visit: Pick<Storage, 'clear'>
+  readonly tabStorage: Pick<Storage, 'clear'>
   readonly state: { get(): Session; set(session: Session): void }
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
   /** Runs a task under a lock shared by all tabs of this browser. */
-  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>
+  readonly withTabLock: <Result>(task: () => Promise<Result>) => Promise<Result>
   /**
    * Goes to `/`: the last step when a session ends.
    * @param message the reason, unless the user ended the session on this page

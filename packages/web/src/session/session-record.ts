@@ -5,30 +5,30 @@ import { cacheUser, keepSessionEnd, keepSessionKind, type SessionKind } from './
 import type { SessionPorts } from './session-ports.ts'
 import { guest } from './session-store.ts'
 
-type Ports = Pick<SessionPorts, 'cookies' | 'local' | 'visit' | 'state' | 'now'>
+type Ports = Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state' | 'now'>
 
 export type SessionRecord = ReturnType<typeof sessionRecord>
 
 /** The session as this page shows it and the browser stores it: both change together. */
-export const sessionRecord = ({ cookies, local, visit, state, now }: Ports) => ({
+export const sessionRecord = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
   begin: (kind: SessionKind, token: string, user: User): void => {
     keepToken(cookies, token)
-    keepSessionKind(local, kind)
-    cacheUser(local, user)
+    keepSessionKind(localStore, kind)
+    cacheUser(localStore, user)
     state.set({ phase: 'connected', token, user })
-    keepSessionEnd(local, now() + SESSION_MS)
+    keepSessionEnd(localStore, now() + SESSION_MS)
   },
   /** Stores the user as the server returned it, while somebody is signed in. */
   updateUser: (user: User): void => {
     const { token } = state.get()
     if (token === null) return
-    cacheUser(local, user)
+    cacheUser(localStore, user)
     state.set({ phase: 'connected', token, user })
   },
   forget: (): void => {
     dropToken(cookies)
-    clearLocal(local)
-    visit.clear()
+    clearLocal(localStore)
+    tabStorage.clear()
     state.set(guest)
   },
 })

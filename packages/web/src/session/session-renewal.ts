@@ -21,7 +21,7 @@ export interface SessionRenewal {
    * ends it.
    * @returns whether the session has another token now
    */
-  refused(token: string): Promise<boolean>
+  handleRefusedToken(token: string): Promise<boolean>
   /**
    * Runs a task that ends the session, such as the deletion of the account. Until it is done the session is not
    * renewed.
@@ -30,14 +30,19 @@ export interface SessionRenewal {
 }
 
 interface RenewalDeps {
-  readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'state' | 'alone'>
-  readonly way: (kind: SessionKind) => SignInWay
-  readonly begin: (kind: SessionKind, token: string, user: User) => void
-  readonly lapsed: () => void
+  readonly ports: Pick<SessionPorts, 'cookies' | 'localStore' | 'state' | 'withTabLock'>
+  readonly signInWayOf: (kind: SessionKind) => SignInWay
+  readonly beginSession: (kind: SessionKind, token: string, user: User) => void
+  readonly endExpiredSession: () => void
 }
 
-export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalDeps): SessionRenewal => {
-  const { cookies, local, state, alone } = ports
+export const sessionRenewal = ({
+  ports,
+  signInWayOf,
+  beginSession,
+  endExpiredSession,
+}: RenewalDeps): SessionRenewal => {
+  const { cookies, localStore, state, withTabLock } = ports
   let renewing: Promise<RenewalOutcome> | null = null
   let isEnding = false
 
@@ -48,7 +53,7 @@ export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalDeps): Sess
   const adoptToken = (): boolean => {
     const kept = keptToken(cookies)
     const { token, user } = state.get()
-    if (kept === null || kept === token || user === null || cachedUser(local)?.id !== user.id) return false
+    if (kept === null || kept === token || user === null || cachedUser(localStore)?.id !== user.id) return false
     state.set({ phase: 'connected', token: kept, user })
     return true
   }
@@ -57,37 +62,37 @@ export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalDeps): Sess
     if (isEnding) return 'failed'
     if (adoptToken()) return 'renewed'
     const { token, user } = state.get()
-    if (token === null || !hasSignedIn(local)) return 'cannot'
-    const kind = keptSessionKind(local)
-    const renewed = await way(kind).signInSilently(user)
+    if (token === null || !hasSignedIn(localStore)) return 'cannot'
+    const kind = keptSessionKind(localStore)
+    const renewed = await signInWayOf(kind).signInSilently(user)
     if (typeof renewed === 'string') return renewed
     // The account was deleted elsewhere: do not create a new, empty account without a click.
     if (user !== null && user.username !== '' && renewed.user.username === '') return 'cannot'
     // The user may have signed out meanwhile: do not sign them in again.
     if (state.get().token !== token) return state.get().token === null ? 'cannot' : 'renewed'
-    begin(kind, renewed.token, renewed.user)
+    beginSession(kind, renewed.token, renewed.user)
     return 'renewed'
   }
 
   const renewSession = (): Promise<RenewalOutcome> => {
-    renewing ??= alone(renewOnce).finally(() => {
+    renewing ??= withTabLock(renewOnce).finally(() => {
       renewing = null
     })
     return renewing
   }
 
   return {
-    endsAt: () => (state.get().user === null ? null : keptSessionEnd(local)),
+    endsAt: () => (state.get().user === null ? null : keptSessionEnd(localStore)),
     renew: renewSession,
     signInAgain: async () => {
-      const kind = keptSessionKind(local)
-      const result = await way(kind).signIn()
-      if (result.ok) begin(kind, result.token, result.user)
+      const kind = keptSessionKind(localStore)
+      const result = await signInWayOf(kind).signIn()
+      if (result.ok) beginSession(kind, result.token, result.user)
       return result
     },
-    refused: async (refused) => {
+    handleRefusedToken: async (refused) => {
       if (state.get().token === refused && (await renewSession()) === 'cannot' && state.get().token === refused) {
-        lapsed()
+        endExpiredSession()
       }
       const { token } = state.get()
       return token !== null && token !== refused

@@ -7,28 +7,28 @@ import type { SessionRecord } from './session-record.ts'
 import { guest } from './session-store.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 
-const tries = 10
-const pauseMs = 500
+const maxTries = 10
+const retryPauseMs = 500
 
-interface Deps {
-  readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'local' | 'state' | 'wait'>
-  readonly way: (kind: SessionKind) => SignInWay
+interface SessionResumptionDeps {
+  readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'localStore' | 'state' | 'wait'>
+  readonly signInWayOf: (kind: SessionKind) => SignInWay
   readonly record: Pick<SessionRecord, 'begin' | 'updateUser'>
-  readonly lapsed: () => void
+  readonly endExpiredSession: () => void
 }
 
 /** Resumes the session that this browser has stored. */
-export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
-  const { call, cookies, local, state, wait } = ports
+export const sessionResumption = ({ ports, signInWayOf, record, endExpiredSession }: SessionResumptionDeps) => {
+  const { call, cookies, localStore, state, wait } = ports
 
   /** Requests the user. @returns null after ten tries without an answer: the cached user stays (A-HTTP-03, [Q41]) */
   const askUser = async (): Promise<User | null> => {
-    for (let left = tries; left > 0; left -= 1) {
+    for (let left = maxTries; left > 0; left -= 1) {
       try {
         return await call(readMe)
       } catch (error) {
         if (!isTemporary(error)) return null
-        if (left > 1) await wait(pauseMs)
+        if (left > 1) await wait(retryPauseMs)
       }
     }
     return null
@@ -36,13 +36,13 @@ export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
 
   /** Renews a session whose token has expired, if its wallet is still open. */
   const renewByWallet = async (): Promise<void> => {
-    if (!hasSignedIn(local)) return
+    if (!hasSignedIn(localStore)) return
     state.set({ phase: 'resuming', token: null, user: null })
-    const kind = keptSessionKind(local)
-    const renewed = await way(kind).signInSilently(null)
+    const kind = keptSessionKind(localStore)
+    const renewed = await signInWayOf(kind).signInSilently(null)
     if (renewed === 'failed') return state.set(guest)
     if (renewed !== 'cannot') return record.begin(kind, renewed.token, renewed.user)
-    return lapsed()
+    return endExpiredSession()
   }
 
   return {
@@ -50,7 +50,7 @@ export const sessionResumption = ({ ports, way, record, lapsed }: Deps) => {
     resume: async (): Promise<void> => {
       const token = keptToken(cookies)
       if (token === null) return renewByWallet()
-      const known = cachedUser(local)
+      const known = cachedUser(localStore)
       state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
       const user = await askUser()
       const { token: tokenNow, user: shown } = state.get()

@@ -7,7 +7,7 @@ import { keysOf } from '../storage/testing/memory-store.ts'
 import { dropToken, keepToken, keptToken } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
-import type { KeyedKind } from './sign-in-ways.ts'
+import type { SigningKeyKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
 
@@ -51,7 +51,7 @@ describe('connecting a wallet', () => {
   })
 
   it('connecting calls a loaded wallet within the click itself, so that the wallet may open its window [Q37]', async () => {
-    const asked: KeyedKind[] = []
+    const asked: SigningKeyKind[] = []
     const { control } = sessionPage({
       take: (kind, wallet) => ({
         ...wallet,
@@ -67,8 +67,8 @@ describe('connecting a wallet', () => {
   })
 
   it('connecting again uses the wallet that was chosen last, until the session ends [Q37]', async () => {
-    const taken: KeyedKind[] = []
-    const take = (kind: KeyedKind, wallet: WalletAdapter) => {
+    const taken: SigningKeyKind[] = []
+    const take = (kind: SigningKeyKind, wallet: WalletAdapter) => {
       taken.push(kind)
       return wallet
     }
@@ -76,10 +76,10 @@ describe('connecting a wallet', () => {
     await control.connect('nfid')
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
-    expect(control.kind()).toBe('nfid')
+    expect(control.keyKind()).toBe('nfid')
     await control.disconnect()
     expect(taken).toEqual(['nfid', 'nfid', 'nfid'])
-    expect(control.kind()).toBe('browser')
+    expect(control.keyKind()).toBe('browser')
   })
 
   it('the user can give up a wallet that never answers, and a late answer has no effect [Q37]', async () => {
@@ -89,14 +89,14 @@ describe('connecting a wallet', () => {
       take: (kind, own) => (kind === 'nfid' ? { ...own, connect: silent } : own),
     })
     const first = control.connect('nfid')
-    control.giveUp()
+    control.cancelSignIn()
     expect(session()).toEqual(guest)
     expect(await control.connect('browser')).toMatchObject({ ok: true })
     const before = [...steps]
     answer(await wallet.connect())
     expect(await first).toMatchObject({ ok: false, message: 'Signing in was cancelled' })
     expect(session().phase).toBe('connected')
-    expect(control.kind()).toBe('browser')
+    expect(control.keyKind()).toBe('browser')
     expect(steps.filter((step) => step === 'connected')).toEqual(before.filter((step) => step === 'connected'))
   })
 
@@ -229,9 +229,9 @@ describe('a session in several tabs', () => {
     dropToken(cookies)
     clearLocal(local)
     steps.length = 0
-    control.follow()
+    control.applyOtherTabs()
     expect([session(), steps]).toEqual([guest, ['guest', 'home: You have been signed out']])
-    control.follow()
+    control.applyOtherTabs()
     expect(steps).toHaveLength(2)
   })
 
@@ -239,7 +239,7 @@ describe('a session in several tabs', () => {
     const { control, cookies, local, session } = sessionPage()
     keepToken(cookies, 'abc')
     cacheUser(local, someUser())
-    control.follow()
+    control.applyOtherTabs()
     expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
   })
 
@@ -251,11 +251,11 @@ describe('a session in several tabs', () => {
     const before = session().user?.email
     cacheUser(local, { ...someUser('renamed'), email: 'new@example.com' })
     steps.length = 0
-    control.follow()
+    control.applyOtherTabs()
     expect(session().user).toMatchObject({ username: 'renamed', email: before })
-    await control.seen()
+    await control.onPageVisible()
     expect(session().user?.email).toBe('new@example.com')
-    await control.seen()
+    await control.onPageVisible()
     expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
   })
 
@@ -267,9 +267,9 @@ describe('a session in several tabs', () => {
     await other.control.resume()
     other.control.updateUser({ ...someUser(), email: 'new@example.com' })
     steps.length = 0
-    control.follow()
-    await control.seen()
-    await control.seen()
+    control.applyOtherTabs()
+    await control.onPageVisible()
+    await control.onPageVisible()
     expect(session().user?.email).toBe('new@example.com')
     expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
   })

@@ -19,15 +19,15 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
    */
   connect(kind?: SessionKind): Promise<SignInResult>
   /** Signs in with a passkey after a click. A signed-in user is replaced by the user of the passkey (N-KEEP-01). */
-  usePasskey(): Promise<SignInResult>
+  signInWithPasskey(): Promise<SignInResult>
   /** Signs in with the key that this browser got when it was added to an account as a device. */
-  useDevice(): Promise<SignInResult>
+  signInWithDevice(): Promise<SignInResult>
   /** Adds this browser to the code's account. A signed-in user is replaced by the user of that account (N-KEEP-02). */
   addDevice(code: string, name: string): Promise<SignInResult>
   /** Stops waiting for a wallet that was asked to sign in. */
-  giveUp(): void
+  cancelSignIn(): void
   /** The kind of key that opened this session. */
-  kind(): SessionKind
+  keyKind(): SessionKind
   /** Signs the user out, in the order of steps of A-SIGNIN-03. */
   disconnect(): Promise<void>
   /** Deletes the wallet's key, then ends the session; the account cannot be opened again (S-AUTH-06). */
@@ -38,26 +38,31 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
    */
   deleteAccount(ask: () => Promise<unknown>): Promise<void>
   /** Called when the session has expired: ends it in this browser and goes to the landing page. */
-  lapsed(): void
+  endExpiredSession(): void
   /** Stores the user as the server returned it. */
   updateUser(user: User): void
 }
 
 export const sessionControl = (ports: SessionPorts): SessionControl => {
-  const { local, state } = ports
-  const way = signInWays(ports)
+  const { localStore, state } = ports
+  const signInWayOf = signInWays(ports)
   const record = sessionRecord(ports)
   const endings = sessionEndings({ ports, record })
-  const { withoutRenewal, ...renewal } = sessionRenewal({ ports, way, begin: record.begin, lapsed: endings.lapsed })
-  const { askUser, resume } = sessionResumption({ ports, way, record, lapsed: endings.lapsed })
+  const { withoutRenewal, ...renewal } = sessionRenewal({
+    ports,
+    signInWayOf,
+    beginSession: record.begin,
+    endExpiredSession: endings.lapsed,
+  })
+  const { askUser, resume } = sessionResumption({ ports, signInWayOf, record, endExpiredSession: endings.lapsed })
   const { emailChanged, ...tabs } = otherTabs({ ports, resume, askUser, updateUser: record.updateUser })
   return {
     ...renewal,
     ...tabs,
-    ...signIns({ ports, way, begin: record.begin }),
+    ...signIns({ ports, signInWayOf, beginSession: record.begin }),
     resume,
-    lapsed: endings.lapsed,
-    kind: () => keptSessionKind(local),
+    endExpiredSession: endings.lapsed,
+    keyKind: () => keptSessionKind(localStore),
     updateUser: (user) => {
       if (user.email !== state.get().user?.email) emailChanged()
       record.updateUser(user)

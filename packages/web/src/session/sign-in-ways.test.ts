@@ -3,21 +3,21 @@ import { addDevice, passkeySignIn, register } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
-import { addThisDevice, signInWays, type WayPorts } from './sign-in-ways.ts'
-import { someUser, testRoom } from './testing/room.ts'
+import { addThisDevice, type SignInWayPorts, signInWays } from './sign-in-ways.ts'
+import { someUser, testServer } from './testing/room.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
 
 /** A page with a server double; `answers` replaces the double's answers to some calls. */
-const page = (answers: Readonly<Record<string, (body: never) => unknown>> = {}) => {
+const signInPage = (answers: Readonly<Record<string, (body: never) => unknown>> = {}) => {
   const steps: string[] = []
-  const room = testRoom(now)
+  const room = testServer(now)
   const wallet = browserWallet(memoryKeyStore())
   const call = (async (endpoint: { path: string }, given?: { body?: never }) => {
     const answer = answers[endpoint.path]
     return answer ? answer(given?.body as never) : room.call(endpoint as never, given as never)
   }) as Call
-  const ports: WayPorts = {
+  const ports: SignInWayPorts = {
     call,
     wallet: () => wallet,
     passkey: async () => answers[passkeySignIn.path]?.(undefined as never) as never,
@@ -30,21 +30,21 @@ const page = (answers: Readonly<Record<string, (body: never) => unknown>> = {}) 
   }
   return { ports, steps, wallet, way: signInWays(ports) }
 }
-const revoked = () => {
+const refusalOfRevokedKey = () => {
   throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
 }
 
 describe('the ways to sign in', () => {
   it('a passkey opens a session, and never renews one silently [N-KEEP-01]', async () => {
-    const { way } = page({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
+    const { way } = signInPage({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
     expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
     expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
   })
 
   it('a sign-in with a refused passkey shows the server’s reason, with a declined passkey a reason of its own [N-KEEP-04]', async () => {
-    const refused = page({ [passkeySignIn.path]: revoked })
+    const refused = signInPage({ [passkeySignIn.path]: refusalOfRevokedKey })
     expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
-    const declined = page({
+    const declined = signInPage({
       [passkeySignIn.path]: () => {
         throw new DOMException('The operation was not allowed', 'NotAllowedError')
       },
@@ -53,7 +53,7 @@ describe('the ways to sign in', () => {
   })
 
   it('the key of a device renews the session of a user with another principal; a wallet does not [N-KEEP-02]', async () => {
-    const { way } = page()
+    const { way } = signInPage()
     await way('device').signIn()
     const other = { ...someUser(), principal: 'another' }
     expect(await way('device').signInSilently(other)).toMatchObject({ ok: true })
@@ -63,7 +63,7 @@ describe('the ways to sign in', () => {
   it.each(['browser', 'device'] as const)(
     'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
     async (kind) => {
-      const { way, steps } = page({ [register.path]: revoked })
+      const { way, steps } = signInPage({ [register.path]: refusalOfRevokedKey })
       expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
       expect(steps).toEqual([`drop ${kind}`])
       expect(await way(kind).signInSilently(null)).toBe('cannot')
@@ -72,7 +72,7 @@ describe('the ways to sign in', () => {
 
   it('a device is added to an account with a new key [N-KEEP-02]', async () => {
     const principals: string[] = []
-    const { ports, steps, wallet } = page({
+    const { ports, steps, wallet } = signInPage({
       [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {
         principals.push(principal)
         return { accessToken: `token of ${code}`, user: someUser(name) }
@@ -87,7 +87,7 @@ describe('the ways to sign in', () => {
   })
 
   it('if a device code is refused, the earlier key of the device stays [N-KEEP-02]', async () => {
-    const { ports, steps, way } = page({
+    const { ports, steps, way } = signInPage({
       [addDevice.path]: () => {
         throw new CallFailed(403, 'bad-device-code', 'This code is wrong')
       },

@@ -15,11 +15,11 @@ import {
 } from './sign-in.ts'
 
 /** Kinds of key with which the page itself signs a challenge: the wallets, and the key of an added device. */
-export type KeyedKind = WalletKind | 'device'
+export type SigningKeyKind = WalletKind | 'device'
 
-export interface WayPorts {
+export interface SignInWayPorts {
   readonly call: Call
-  readonly wallet: (kind: KeyedKind) => WalletAdapter | Promise<WalletAdapter>
+  readonly wallet: (kind: SigningKeyKind) => WalletAdapter | Promise<WalletAdapter>
   /** Signs in with a passkey, which asks its owner. */
   readonly passkey: (deviceToken: string) => Promise<{ readonly accessToken: string; readonly user: User }>
   /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
@@ -39,14 +39,14 @@ export interface SignInWay {
 
 /** Maps each kind of key that can open a session to the functions that sign in with it (N-KEEP-03). */
 export const signInWays =
-  (ports: WayPorts) =>
+  (ports: SignInWayPorts) =>
   (kind: SessionKind): SignInWay => {
     if (kind === 'passkey') return { signIn: () => passkeyResult(ports), signInSilently: async () => 'cannot' }
     const signInPorts = { ...ports, wallet: () => ports.wallet(kind) }
     return {
       signIn: async () => {
         const result = await signIn(signInPorts)
-        if (result.ok || result.code !== 'revoked-key' || !isOwnKey(kind)) return result
+        if (result.ok || result.code !== 'revoked-key' || !isKeyInBrowser(kind)) return result
         // A revoked key never opens an account again, so the next click makes a new one.
         await ports.dropKey(kind).catch(() => undefined)
         return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
@@ -56,9 +56,9 @@ export const signInWays =
     }
   }
 
-const isOwnKey = (kind: KeyedKind): kind is 'browser' | 'device' => kind === 'browser' || kind === 'device'
+const isKeyInBrowser = (kind: SigningKeyKind): kind is 'browser' | 'device' => kind === 'browser' || kind === 'device'
 
-const passkeyResult = async ({ passkey, deviceToken }: WayPorts): Promise<SignInResult> => {
+const passkeyResult = async ({ passkey, deviceToken }: SignInWayPorts): Promise<SignInResult> => {
   try {
     const { accessToken, user } = await passkey(await deviceTokenOf({ deviceToken }))
     return { ok: true, token: accessToken, user }
@@ -71,7 +71,7 @@ const passkeyResult = async ({ passkey, deviceToken }: WayPorts): Promise<SignIn
 
 /** Adds this browser, with a new key, to the account that the code is for (N-KEEP-02). */
 export const addThisDevice = async (
-  ports: WayPorts,
+  ports: SignInWayPorts,
   { code, name }: { readonly code: string; readonly name: string },
 ): Promise<SignInResult> => {
   try {

@@ -3,7 +3,7 @@ import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { register, requestChallenge, type User } from '@cardroom/protocol'
 import { CallFailed, isTemporary, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
-import { connectRefusalTexts } from '../texts/connect-refusals.ts'
+import { walletRefusalTexts } from '../texts/connect-refusals.ts'
 
 export interface SignInPorts {
   readonly wallet: () => WalletAdapter | Promise<WalletAdapter>
@@ -28,7 +28,7 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
     // Nothing is awaited before this: browsers open a wallet's window only during the click.
     const wallet = given instanceof Promise ? await given : given
     const account = await openedAccount(wallet)
-    return 'code' in account ? account : await prove(ports, wallet, account)
+    return 'code' in account ? account : await signInWithProof(ports, wallet, account)
   } catch (error) {
     return { ok: false, code: error instanceof CallFailed ? error.code : 'unknown', message: messageOf(error) }
   }
@@ -39,7 +39,7 @@ export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccoun
   const connection = await wallet.connect()
   return connection.ok
     ? connection.account
-    : { ok: false, code: connection.code, message: connectRefusalTexts[connection.code] }
+    : { ok: false, code: connection.code, message: walletRefusalTexts[connection.code] }
 }
 
 /** `cannot`: no wallet is open that signs without asking its owner. `failed`: a later attempt may succeed. */
@@ -55,14 +55,14 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
   try {
     const account = wallet.capabilities.session ? await wallet.restore() : null
     if (account === null || (principal !== null && account.principal !== principal)) return 'cannot'
-    return await prove(ports, wallet, account)
+    return await signInWithProof(ports, wallet, account)
   } catch (error) {
     // Any other error comes from the wallet, for example in a browser without storage for this page.
     return error instanceof CallFailed && isTemporary(error) ? 'failed' : 'cannot'
   }
 }
 
-const prove = async (ports: SignInPorts, wallet: WalletAdapter, account: WalletAccount) => {
+const signInWithProof = async (ports: SignInPorts, wallet: WalletAdapter, account: WalletAccount) => {
   const proof = await proofOf(ports.call, wallet, account)
   const { principal, address } = account
   const deviceToken = await deviceTokenOf(ports)

@@ -6,18 +6,19 @@ import { guest } from './session-store.ts'
 import type { SignInResult } from './sign-in.ts'
 import { addThisDevice, type SignInWay } from './sign-in-ways.ts'
 
-interface Deps {
+interface SignInsDeps {
   readonly ports: SessionPorts
-  readonly way: (kind: SessionKind) => SignInWay
-  readonly begin: SessionRecord['begin']
+  readonly signInWayOf: (kind: SessionKind) => SignInWay
+  readonly beginSession: SessionRecord['begin']
 }
 
 /** The sign-ins that a user begins with a click. If several run at once, only the result of the newest is used. */
-export const signIns = ({ ports, way, begin }: Deps) => {
-  const { call, local, visit, state } = ports
+export const signIns = ({ ports, signInWayOf, beginSession }: SignInsDeps) => {
+  const { call, localStore, tabStorage, state } = ports
   let connecting: Promise<SignInResult> | null = null
   /**
-   * Number of the current sign-in. The result of a sign-in with another number is ignored, for example after `giveUp`.
+   * Number of the current sign-in. The result of a sign-in with another number is ignored, for example after
+   * `cancelSignIn`.
    */
   let attempt = 0
 
@@ -32,9 +33,9 @@ export const signIns = ({ ports, way, begin }: Deps) => {
     if (result.ok) {
       if (before !== null && before.id !== result.user.id) {
         await call(logout).catch(() => undefined)
-        visit.clear()
+        tabStorage.clear()
       }
-      begin(kind, result.token, result.user)
+      beginSession(kind, result.token, result.user)
     } else if (before === null) state.set(guest)
     return result
   }
@@ -46,25 +47,25 @@ export const signIns = ({ ports, way, begin }: Deps) => {
   }
 
   return {
-    connect: (kind: SessionKind = keptSessionKind(local)): Promise<SignInResult> => {
+    connect: (kind: SessionKind = keptSessionKind(localStore)): Promise<SignInResult> => {
       const { token, user } = state.get()
       if (token !== null && user !== null) return Promise.resolve({ ok: true, token, user })
-      connecting ??= enter(kind, way(kind).signIn).finally(() => {
+      connecting ??= enter(kind, signInWayOf(kind).signIn).finally(() => {
         connecting = null
       })
       return connecting
     },
-    giveUp: (): void => {
+    cancelSignIn: (): void => {
       if (connecting === null) return
       attempt += 1
       connecting = null
       state.set(guest)
     },
-    usePasskey: (): Promise<SignInResult> => change('passkey', way('passkey').signIn),
-    useDevice: (): Promise<SignInResult> => change('device', way('device').signIn),
+    signInWithPasskey: (): Promise<SignInResult> => change('passkey', signInWayOf('passkey').signIn),
+    signInWithDevice: (): Promise<SignInResult> => change('device', signInWayOf('device').signIn),
     addDevice: async (code: string, name: string): Promise<SignInResult> => {
       const result = await change('device', () => addThisDevice(ports, { code, name }))
-      if (result.ok) keepDeviceOwner(local, result.user.username)
+      if (result.ok) keepDeviceOwner(localStore, result.user.username)
       return result
     },
   }

@@ -1,6 +1,6 @@
 import type { KeyPairWallet, UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import type { WalletKind } from '@cardroom/protocol'
-import type { KeyedKind } from './sign-in-ways.ts'
+import type { SigningKeyKind } from './sign-in-ways.ts'
 
 /** Addresses of the wallets' pages; null: the usual address of the wallet. */
 type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>>
@@ -11,25 +11,25 @@ export interface WalletRegistry {
    * Returns the wallet itself, not a promise, if its code is loaded: browsers open a wallet's window only during a
    * click.
    */
-  take(kind: KeyedKind): WalletAdapter | Promise<WalletAdapter>
+  walletOf(kind: SigningKeyKind): WalletAdapter | Promise<WalletAdapter>
   /** The built-in wallet, or the wallet with the key of an added device. This browser stores the keys of both. */
-  own(kind: 'browser' | 'device'): Promise<KeyPairWallet>
+  walletInBrowser(kind: 'browser' | 'device'): Promise<KeyPairWallet>
   newDevice(): Promise<UnstoredDeviceWallet>
   /** Stops using the key of the built-in wallet, but keeps it in this browser, because its account may hold ICP. */
-  setAside(): Promise<void>
+  stopUsingBrowserKey(): Promise<void>
 }
 
 /** @param urls requests the addresses of the wallets' pages, when a wallet that opens a window is first loaded */
 export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
-  const taken = new Map<KeyedKind, WalletAdapter>()
+  const taken = new Map<SigningKeyKind, WalletAdapter>()
 
-  const own = async (kind: 'browser' | 'device'): Promise<KeyPairWallet> => {
+  const walletInBrowser = async (kind: 'browser' | 'device'): Promise<KeyPairWallet> => {
     const { browserWallet, deviceWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
     return kind === 'browser' ? browserWallet(indexedKeyStore()) : deviceWallet()
   }
 
-  const load = async (kind: KeyedKind): Promise<WalletAdapter> => {
-    if (kind === 'browser' || kind === 'device') return own(kind)
+  const load = async (kind: SigningKeyKind): Promise<WalletAdapter> => {
+    if (kind === 'browser' || kind === 'device') return walletInBrowser(kind)
     const [{ internetIdentityWallet, nfidWallet }, pages] = await Promise.all([
       import('@cardroom/ic/window-wallet'),
       urls(),
@@ -40,9 +40,9 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
   }
 
   return {
-    own,
+    walletInBrowser,
     newDevice: async () => (await import('@cardroom/ic/wallet')).newDeviceWallet(),
-    setAside: async () => {
+    stopUsingBrowserKey: async () => {
       const { browserWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
       const store = indexedKeyStore()
       const keys = await store.current()
@@ -51,7 +51,7 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
       await indexedKeyStore(`cardroom-wallet-removed-${account?.principal}`).replace(keys)
       await store.erase()
     },
-    take: (kind) =>
+    walletOf: (kind) =>
       taken.get(kind) ??
       load(kind).then((wallet) => {
         taken.set(kind, wallet)

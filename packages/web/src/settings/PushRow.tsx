@@ -3,7 +3,7 @@ import { useUser } from '../session/session-store.ts'
 import { askPushPermission, usePushPermission } from './current-push.ts'
 import styles from './SettingsPanel.module.css'
 
-const words = {
+const permissionTexts = {
   granted: 'They are shown on this device too.',
   denied: 'Your browser does not let this page show them on this device.',
   default: 'They can be shown on this device too.',
@@ -16,7 +16,7 @@ export const PushRow = () => {
   if (user === null) return null
   return (
     <div className={styles.push}>
-      <p>{words[permission]}</p>
+      <p>{permissionTexts[permission]}</p>
       {permission === 'default' && (
         <Button variant="default" size="sm" onClick={() => void askPushPermission()}>
           ALLOW

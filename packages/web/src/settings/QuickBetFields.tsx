@@ -12,13 +12,13 @@ interface QuickBetFieldsProps {
   readonly onChange: ChangeSettings
 }
 
-const buttons = ['Button 1', 'Button 2', 'Button 3', 'Button 4'] as const
+const buttonLabels = ['Button 1', 'Button 2', 'Button 3', 'Button 4'] as const
 
 /** The four quick bets of a street; a size is stored when the focus leaves its box (N-TABLE-09). */
 export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetFieldsProps) => (
   <fieldset className={styles.quickBets}>
     <legend>{legend}</legend>
-    {buttons.map((label, at) => {
+    {buttonLabels.map((label, at) => {
       const sizes = settings.display[street].split(', ')
       const size = sizes[at] ?? ''
       return (

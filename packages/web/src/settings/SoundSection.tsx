@@ -4,7 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { range } from '../ui/range.ts'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
-import { haptics, masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'
+import { hapticsRow, masterSoundRow, soundRows, volumeRange, withVolume } from './setting-rows.ts'
 
 interface SoundSectionProps {
   readonly settings: TableSettings
@@ -16,14 +16,14 @@ export const SoundSection = ({ settings, onChange }: SoundSectionProps) => {
   const isOff = !settings.sound.sound
   return (
     <>
-      <SettingSwitch row={masterSound} settings={settings} onChange={onChange} />
+      <SettingSwitch row={masterSoundRow} settings={settings} onChange={onChange} />
       <Volume volume={settings.sound.range} isDisabled={isOff} onChange={onChange} />
       <div className={styles.pairs}>
         {soundRows.map((row) => (
           <SettingSwitch key={row.label} row={row} settings={settings} isDisabled={isOff} onChange={onChange} />
         ))}
       </div>
-      <SettingSwitch row={haptics} settings={settings} onChange={onChange} />
+      <SettingSwitch row={hapticsRow} settings={settings} onChange={onChange} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useSession } from '../session/session-store.ts'
 import { settingsNow } from './current-settings.ts'
 
 /** The token last sent to the server, so that only a change is sent; cleared with the session (A-SIGNIN-03). */
-const sentKey = 'deviceToken'
+const sentTokenKey = 'deviceToken'
 
 const permissionNow = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission
@@ -21,7 +21,7 @@ export const usePushPermission = create<{ readonly permission: NotificationPermi
 const ports: PushPorts = {
   manager: pushManager,
   permission: permissionNow,
-  key: async () => (await queryClient.ensureQueryData(configQuery)).pushKey,
+  serverPublicKey: async () => (await queryClient.ensureQueryData(configQuery)).pushKey,
 }
 
 /** Gets the device token and sends it to the server if it has changed. Called on each navigation (B-PRES-02). */
@@ -30,9 +30,9 @@ export const refreshDeviceToken = async (): Promise<void> => {
   if (user === null) return
   try {
     const token = await deviceToken(ports, settingsNow().notifications)
-    if (token === (localStorage.getItem(sentKey) ?? '') || useSession.getState().user?.id !== user.id) return
+    if (token === (localStorage.getItem(sentTokenKey) ?? '') || useSession.getState().user?.id !== user.id) return
     session.updateUser(await call(updateMe, { body: { deviceToken: token } }))
-    localStorage.setItem(sentKey, token)
+    localStorage.setItem(sentTokenKey, token)
   } catch (error) {
     console.warn('updating the device token failed', error)
   }

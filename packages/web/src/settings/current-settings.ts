@@ -8,30 +8,30 @@ import { pendingSettings, pendingSettingsKey } from './pending-settings.ts'
 import { changeBetween, withChange } from './settings-change.ts'
 import { settingsSaver } from './settings-saver.ts'
 
-const stored = pendingSettings(localStorage)
+const storedChanges = pendingSettings(localStorage)
 
 /** Changes of the user, here or in another tab, that the server has not stored yet; null for none. */
 const useUnstored = create<{ readonly change: SettingsChange | null }>(() => ({ change: null }))
 
-const showUnstored = (): void => useUnstored.setState({ change: stored.read().at(-1) ?? null })
+const showUnstored = (): void => useUnstored.setState({ change: storedChanges.read().at(-1) ?? null })
 
-const pending: typeof stored = {
-  read: stored.read,
+const shownPendingChanges: typeof storedChanges = {
+  read: storedChanges.read,
   write: (list) => {
-    stored.write(list)
+    storedChanges.write(list)
     showUnstored()
   },
 }
 
 const saver = settingsSaver({
   send: async (change) => session.updateUser(await call(updateMe, { body: { themeSettings: change } })),
-  later: (ms, run) => {
+  callLater: (ms, run) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
   isOnline: () => navigator.onLine,
-  pending,
-  failed: (message) => showToast('error', message),
+  pending: shownPendingChanges,
+  onFailed: (message) => showToast('error', message),
 })
 
 const effectiveSettings = (user: User | null, change: SettingsChange | null): TableSettings =>
@@ -81,12 +81,12 @@ export const watchPendingSettings = (): void => {
     if (key === null || key === pendingSettingsKey) showUnstored()
   })
   addEventListener('online', () => {
-    if (useSession.getState().user !== null) saver.online()
+    if (useSession.getState().user !== null) saver.onOnline()
   })
   useSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return
     saver.stop()
     showUnstored()
-    if (user !== null) saver.online()
+    if (user !== null) saver.onOnline()
   })
 }

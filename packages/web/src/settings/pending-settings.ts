@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { SaverPorts } from './settings-saver.ts'
 
 export const pendingSettingsKey = 'pendingSettings'
-const listForm = z.array(settingsChange)
+const changeListForm = z.array(settingsChange)
 
 /**
  * Changes that the server has not stored yet, kept in local storage: they survive a reload, and all tabs show them
@@ -12,7 +12,7 @@ const listForm = z.array(settingsChange)
 export const pendingSettings = (store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SaverPorts['pending'] => ({
   read: () => {
     try {
-      return z.parse(listForm, JSON.parse(store.getItem(pendingSettingsKey) ?? '[]'))
+      return z.parse(changeListForm, JSON.parse(store.getItem(pendingSettingsKey) ?? '[]'))
     } catch {
       return []
     }

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   displayRows,
   gameRows,
-  haptics,
-  masterSound,
+  hapticsRow,
+  masterSoundRow,
   quickBetOf,
   soundRows,
   withDisplay,
   withVolume,
 } from './setting-rows.ts'
 
-const switches = [...gameRows, masterSound, ...soundRows, haptics, ...displayRows]
+const switches = [...gameRows, masterSoundRow, ...soundRows, hapticsRow, ...displayRows]
 const flat = (value: object): readonly string[] =>
   Object.entries(value).flatMap(([key, inside]) =>
     typeof inside === 'object' ? flat(inside).map((rest) => `${key}.${rest}`) : [key],

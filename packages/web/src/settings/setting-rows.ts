@@ -7,25 +7,25 @@ export interface SwitchRow {
   readonly write: (settings: TableSettings, on: boolean) => TableSettings
 }
 
-const game = (label: string, key: keyof TableSettings['game']): SwitchRow => ({
+const gameSwitch = (label: string, key: keyof TableSettings['game']): SwitchRow => ({
   label,
   read: (settings) => settings.game[key],
   write: (settings, on) => ({ ...settings, game: { ...settings.game, [key]: on } }),
 })
 
-const chat = (label: string, key: keyof TableSettings['chat']): SwitchRow => ({
+const chatSwitch = (label: string, key: keyof TableSettings['chat']): SwitchRow => ({
   label,
   read: (settings) => settings.chat[key],
   write: (settings, on) => ({ ...settings, chat: { ...settings.chat, [key]: on } }),
 })
 
-const alert = (label: string, key: keyof TableSettings['alerts']): SwitchRow => ({
+const alertSwitch = (label: string, key: keyof TableSettings['alerts']): SwitchRow => ({
   label,
   read: (settings) => settings.alerts[key],
   write: (settings, on) => ({ ...settings, alerts: { ...settings.alerts, [key]: on } }),
 })
 
-const sound = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'>): SwitchRow => ({
+const soundSwitch = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'>): SwitchRow => ({
   label,
   read: (settings) => settings.sound[key],
   write: (settings, on) => ({ ...settings, sound: { ...settings.sound, [key]: on } }),
@@ -33,13 +33,13 @@ const sound = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'
 
 /** The section GAME, with chat, alerts and notifications ([Q18]). */
 export const gameRows: readonly SwitchRow[] = [
-  game('Show Table', 'show_table'),
-  game('Auto Muck', 'auto_muck'),
-  game('Fold Confirmation', 'fold'),
-  chat('Dealer Chat', 'dealer_chat'),
-  chat('Player Chat', 'player_chat'),
-  alert('Tell Me My Turn', 'your_turn'),
-  alert('Tell Me When a Game Goes On', 'game_started'),
+  gameSwitch('Show Table', 'show_table'),
+  gameSwitch('Auto Muck', 'auto_muck'),
+  gameSwitch('Fold Confirmation', 'fold'),
+  chatSwitch('Dealer Chat', 'dealer_chat'),
+  chatSwitch('Player Chat', 'player_chat'),
+  alertSwitch('Tell Me My Turn', 'your_turn'),
+  alertSwitch('Tell Me When a Game Goes On', 'game_started'),
   {
     label: 'Notifications',
     read: (settings) => settings.notifications,
@@ -47,31 +47,31 @@ export const gameRows: readonly SwitchRow[] = [
   },
 ]
 
-export const masterSound = sound('Sound', 'sound')
+export const masterSoundRow = soundSwitch('Sound', 'sound')
 
 /** The switch for the vibration of phones, which works even if the sound is off. */
-export const haptics = sound('Vibration (Phones)', 'haptics')
+export const hapticsRow = soundSwitch('Vibration (Phones)', 'haptics')
 
 /** One switch per sound event (A-SETTINGS-03). */
 export const soundRows: readonly SwitchRow[] = [
-  sound('Fold', 'fold'),
-  sound('Check', 'check'),
-  sound('Call', 'call'),
-  sound('Bet', 'bet'),
-  sound('Raise', 'raise'),
-  sound('Move Chips', 'move_chips'),
-  sound('Cards Dealt', 'cards_dealt'),
-  sound('Show Cards', 'show_cards'),
-  sound('Muck', 'muck'),
-  sound('Winning Hand', 'winning_hand'),
-  sound('Your Turn', 'your_turn'),
-  sound('Warning 1 (5 s)', 'warning_1'),
-  sound('Warning 2 (3 s)', 'warning_2'),
+  soundSwitch('Fold', 'fold'),
+  soundSwitch('Check', 'check'),
+  soundSwitch('Call', 'call'),
+  soundSwitch('Bet', 'bet'),
+  soundSwitch('Raise', 'raise'),
+  soundSwitch('Move Chips', 'move_chips'),
+  soundSwitch('Cards Dealt', 'cards_dealt'),
+  soundSwitch('Show Cards', 'show_cards'),
+  soundSwitch('Muck', 'muck'),
+  soundSwitch('Winning Hand', 'winning_hand'),
+  soundSwitch('Your Turn', 'your_turn'),
+  soundSwitch('Warning 1 (5 s)', 'warning_1'),
+  soundSwitch('Warning 2 (3 s)', 'warning_2'),
 ]
 
 type DisplaySwitch = 'four_color' | 'readable_folded' | 'left_handed'
 
-const display = (label: string, key: DisplaySwitch): SwitchRow => ({
+const displaySwitch = (label: string, key: DisplaySwitch): SwitchRow => ({
   label,
   read: (settings) => settings.display[key],
   write: (settings, on) => withDisplay(settings, { [key]: on }),
@@ -79,9 +79,9 @@ const display = (label: string, key: DisplaySwitch): SwitchRow => ({
 
 /** The switches of the section DISPLAY, below its choices. */
 export const displayRows: readonly SwitchRow[] = [
-  display('Four-Color Deck', 'four_color'),
-  display('Keep Folded Players Readable', 'readable_folded'),
-  display('Left-Handed Buttons', 'left_handed'),
+  displaySwitch('Four-Color Deck', 'four_color'),
+  displaySwitch('Keep Folded Players Readable', 'readable_folded'),
+  displaySwitch('Left-Handed Buttons', 'left_handed'),
 ]
 
 /** The lowest and highest volume ([Q16]). */

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { withDisplay, withVolume } from './setting-rows.ts'
-import { changeBetween, leftOf, mergedChange, withChange } from './settings-change.ts'
+import { changeBetween, mergedChange, unstoredPart, withChange } from './settings-change.ts'
 
 const red = withDisplay(withVolume(defaultSettings, 3), { table_colors: 'red' })
 const change = { sound: { range: 3 }, display: { table_colors: 'red' } } as const
@@ -30,8 +30,8 @@ describe('a change of the settings', () => {
   })
 
   it('once a change of the settings is stored, only the keys that differ from it are left to send [A-SETTINGS-15]', () => {
-    expect(leftOf(change, change)).toBeNull()
-    expect(leftOf({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
-    expect(leftOf({ notifications: false }, change)).toEqual({ notifications: false })
+    expect(unstoredPart(change, change)).toBeNull()
+    expect(unstoredPart({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
+    expect(unstoredPart({ notifications: false }, change)).toEqual({ notifications: false })
   })
 })

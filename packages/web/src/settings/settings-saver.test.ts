@@ -5,11 +5,11 @@ import { memoryStore } from '../storage/testing/memory-store.ts'
 import { pendingSettings } from './pending-settings.ts'
 import { settingsSaver } from './settings-saver.ts'
 
-const volume = (range: number): SettingsChange => ({ sound: { range } })
-const broken = new CallFailed(500, 'internal', 'Something went wrong')
+const volumeChange = (range: number): SettingsChange => ({ sound: { range } })
+const serverError = new CallFailed(500, 'internal', 'Something went wrong')
 
 /** A saver on a fake clock, with a server double that gives `answers` in turn and then succeeds. */
-const bench = (answers: readonly (CallFailed | null)[] = []) => {
+const saverSetup = (answers: readonly (CallFailed | null)[] = []) => {
   let now = 0
   let timers: { readonly at: number; readonly run: () => void }[] = []
   const sent: [at: number, range: unknown][] = []
@@ -26,7 +26,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
       const answer = left.shift()
       if (answer) throw answer
     },
-    later: (ms, run) => {
+    callLater: (ms, run) => {
       const timer = { at: now + ms, run }
       timers.push(timer)
       return () => {
@@ -35,7 +35,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
     },
     isOnline: () => room.online,
     pending,
-    failed: (message) => failures.push(message),
+    onFailed: (message) => failures.push(message),
   })
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -59,10 +59,10 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
 
 describe('saving settings', () => {
   it('the last of several changes of the settings is sent 800 ms after it [A-SETTINGS-15]', async () => {
-    const { saver, sent, pass } = bench()
-    saver.save(volume(1))
+    const { saver, sent, pass } = saverSetup()
+    saver.save(volumeChange(1))
     await pass(500)
-    saver.save(volume(2))
+    saver.save(volumeChange(2))
     await pass(799)
     expect(sent).toEqual([])
     await pass(1)
@@ -70,25 +70,25 @@ describe('saving settings', () => {
   })
 
   it('a change of the settings is stored locally until the server has stored it [A-SETTINGS-15]', async () => {
-    const { saver, local, pass } = bench()
-    saver.save(volume(1))
-    saver.save(volume(2))
-    expect(pendingSettings(local).read()).toEqual([volume(2)])
+    const { saver, local, pass } = saverSetup()
+    saver.save(volumeChange(1))
+    saver.save(volumeChange(2))
+    expect(pendingSettings(local).read()).toEqual([volumeChange(2)])
     await pass(800)
     expect(local.getItem('pendingSettings')).toBeNull()
   })
 
   it('a change of the settings to be saved at once is sent once, without the pause [A-SETTINGS-16]', async () => {
-    const { saver, sent, pass } = bench()
-    saver.save(volume(1))
-    expect(await saver.saveNow(volume(2))).toBe(true)
+    const { saver, sent, pass } = saverSetup()
+    saver.save(volumeChange(1))
+    expect(await saver.saveNow(volumeChange(2))).toBe(true)
     await pass(5_000)
     expect(sent).toEqual([[0, 2]])
   })
 
   it('a failed change of the settings is retried three times, after 1 s, 2 s and 4 s [A-HTTP-05]', async () => {
-    const { saver, sent, failures, pass } = bench([broken, broken, broken])
-    const saved = saver.saveNow(volume(3))
+    const { saver, sent, failures, pass } = saverSetup([serverError, serverError, serverError])
+    const saved = saver.saveNow(volumeChange(3))
     await pass(7_000)
     expect(await saved).toBe(true)
     expect(sent.map(([at]) => at)).toEqual([0, 1_000, 3_000, 7_000])
@@ -96,37 +96,37 @@ describe('saving settings', () => {
   })
 
   it('after the last retry one failure is reported, and the change is kept and sent with the next change [A-SETTINGS-21]', async () => {
-    const { saver, sent, failures, pending, pass } = bench([broken, broken, broken, broken])
-    saver.save(volume(3))
+    const { saver, sent, failures, pending, pass } = saverSetup([serverError, serverError, serverError, serverError])
+    saver.save(volumeChange(3))
     await pass(60_000)
     expect(sent).toHaveLength(4)
     expect(failures).toEqual(['Something went wrong'])
-    expect(pending.read()).toEqual([volume(3)])
-    saver.save(volume(4))
+    expect(pending.read()).toEqual([volumeChange(3)])
+    saver.save(volumeChange(4))
     await pass(800)
     expect(sent.at(-1)?.[1]).toBe(4)
     expect(pending.read()).toEqual([])
   })
 
   it('a failed change of the settings has a default message if the server gives none [A-SETTINGS-21]', async () => {
-    const { saver, failures, settle } = bench([new CallFailed(400, 'bad-request', '')])
-    expect(await saver.saveNow(volume(3))).toBe(false)
+    const { saver, failures, settle } = saverSetup([new CallFailed(400, 'bad-request', '')])
+    expect(await saver.saveNow(volumeChange(3))).toBe(false)
     await settle()
     expect(failures).toEqual(['Failed to update settings'])
   })
 
   it('a refused change of the settings is not retried [S-USER-02]', async () => {
-    const { saver, sent, pass } = bench([new CallFailed(400, 'bad-request', 'sound: invalid')])
-    saver.save(volume(3))
+    const { saver, sent, pass } = saverSetup([new CallFailed(400, 'bad-request', 'sound: invalid')])
+    saver.save(volumeChange(3))
     await pass(60_000)
     expect(sent).toHaveLength(1)
   })
 
   it('a new change of the settings replaces the retries of an earlier one [A-SETTINGS-15]', async () => {
-    const { saver, sent, failures, pass } = bench([broken])
-    saver.save(volume(1))
+    const { saver, sent, failures, pass } = saverSetup([serverError])
+    saver.save(volumeChange(1))
     await pass(900)
-    saver.save(volume(2))
+    saver.save(volumeChange(2))
     await pass(60_000)
     expect(sent).toEqual([
       [800, 1],
@@ -136,7 +136,7 @@ describe('saving settings', () => {
   })
 
   it('only the changed keys of the settings are sent, and several changes in one request [A-SETTINGS-15]', async () => {
-    const { saver, changes, pass } = bench()
+    const { saver, changes, pass } = saverSetup()
     saver.save({ game: { auto_muck: false } })
     saver.save({ game: { show_table: false }, display: { table_colors: 'red' } })
     await pass(800)
@@ -144,7 +144,7 @@ describe('saving settings', () => {
   })
 
   it('a change of the settings during a request is kept and sent alone [A-SETTINGS-15]', async () => {
-    const { saver, changes, pending, pass, settle } = bench()
+    const { saver, changes, pending, pass, settle } = saverSetup()
     const first = saver.saveNow({ game: { fold: true } })
     saver.save({ chat: { dealer_chat: false } })
     await settle()
@@ -154,12 +154,12 @@ describe('saving settings', () => {
   })
 
   it('changes of another tab are sent too; nothing is sent if that tab has sent everything [A-SETTINGS-15]', async () => {
-    const { saver, changes, pending, pass } = bench()
-    saver.save(volume(1))
-    pending.write([{ ...volume(1), notifications: false }])
+    const { saver, changes, pending, pass } = saverSetup()
+    saver.save(volumeChange(1))
+    pending.write([{ ...volumeChange(1), notifications: false }])
     await pass(800)
-    expect([changes, pending.read()]).toEqual([[{ ...volume(1), notifications: false }], []])
-    saver.save(volume(2))
+    expect([changes, pending.read()]).toEqual([[{ ...volumeChange(1), notifications: false }], []])
+    saver.save(volumeChange(2))
     pending.write([])
     await pass(800)
     expect(changes).toHaveLength(1)
@@ -168,23 +168,23 @@ describe('saving settings', () => {
 
 describe('settings changed offline', () => {
   it('settings changed offline wait, and the last change is sent when the connection returns [A-SETTINGS-17]', async () => {
-    const { saver, sent, pending, local, room, pass } = bench()
+    const { saver, sent, pending, local, room, pass } = saverSetup()
     room.online = false
-    saver.save(volume(1))
-    expect(await saver.saveNow(volume(2))).toBe(false)
+    saver.save(volumeChange(1))
+    expect(await saver.saveNow(volumeChange(2))).toBe(false)
     await pass(60_000)
     expect(sent).toEqual([])
-    expect(pendingSettings(local).read()).toEqual([volume(1), volume(2)])
+    expect(pendingSettings(local).read()).toEqual([volumeChange(1), volumeChange(2)])
     room.online = true
-    saver.online()
+    saver.onOnline()
     await pass(0)
     expect(sent).toEqual([[60_000, 2]])
     expect(pending.read()).toEqual([])
   })
 
   it('without a changed setting nothing is sent when the connection returns [A-SETTINGS-17]', async () => {
-    const { saver, sent, pass } = bench()
-    saver.online()
+    const { saver, sent, pass } = saverSetup()
+    saver.onOnline()
     await pass(10_000)
     expect(sent).toEqual([])
   })
@@ -195,8 +195,8 @@ describe('settings changed offline', () => {
   })
 
   it('a pending change of the settings is not sent for the next user [A-SIGNIN-03]', async () => {
-    const { saver, sent, pass } = bench()
-    saver.save(volume(1))
+    const { saver, sent, pass } = saverSetup()
+    saver.save(volumeChange(1))
     saver.stop()
     await pass(60_000)
     expect(sent).toEqual([])

@@ -1,24 +1,24 @@
 import type { SettingsChange } from '@cardroom/protocol'
 import { isTemporary, messageOf } from '../net/call-failed.ts'
-import { leftOf, mergedChange } from './settings-change.ts'
+import { mergedChange, unstoredPart } from './settings-change.ts'
 
 /** Debounce time of changes, and the backoff before each retry, ms (A-SETTINGS-15, A-HTTP-05). */
 export const savePauseMs = 800
 export const retryWaitsMs = [1_000, 2_000, 4_000] as const
 
 /** The error message for a failed save for which the server gives no message (A-SETTINGS-21). */
-export const saveFailed = 'Failed to update settings'
+export const saveFailedText = 'Failed to update settings'
 
 export interface SaverPorts {
   /** Sends a change; rejects if the server did not store it. */
   readonly send: (change: SettingsChange) => Promise<void>
   /** Calls `run` after `ms`. @returns a function that cancels the call */
-  readonly later: (ms: number, run: () => void) => () => void
+  readonly callLater: (ms: number, run: () => void) => () => void
   readonly isOnline: () => boolean
   /** Updates that the server has not stored, oldest first. Each contains the earlier ones. They survive a reload. */
   readonly pending: { read(): readonly SettingsChange[]; write(list: readonly SettingsChange[]): void }
   /** Called once after the last retry ([Q21]). */
-  readonly failed: (message: string) => void
+  readonly onFailed: (message: string) => void
 }
 
 /** Sends only changed settings to the server, so that no tab overwrites the changes of another. */
@@ -28,19 +28,19 @@ export interface SettingsSaver {
   /** Sends a change at once (A-SETTINGS-16). @returns whether this call stored it */
   saveNow(change: SettingsChange): Promise<boolean>
   /** Called when the connection is back: sends the newest pending update and clears the list (A-SETTINGS-17). */
-  online(): void
+  onOnline(): void
   /** Cancels pending sends when the user changes. */
   stop(): void
 }
 
-export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverPorts): SettingsSaver => {
+export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: SaverPorts): SettingsSaver => {
   let cancel = () => {}
   /** Number of the newest attempt to save, which sends all changes: earlier attempts stop their retries. */
   let run = 0
 
   const wait = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      cancel = later(ms, resolve)
+      cancel = callLater(ms, resolve)
     })
 
   const begin = (): number => {
@@ -54,7 +54,7 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
 
   const keepUnless = (stored: SettingsChange): void => {
     const last = newest()
-    const left = last === undefined ? null : leftOf(last, stored)
+    const left = last === undefined ? null : unstoredPart(last, stored)
     pending.write(left === null ? [] : [left])
   }
 
@@ -74,7 +74,7 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
           return false
         }
         pending.write(pending.read().slice(-1))
-        failed(messageOf(error) || saveFailed)
+        onFailed(messageOf(error) || saveFailedText)
         return false
       }
     }
@@ -92,14 +92,14 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
     save: (change) => {
       const own = begin()
       keep(change)
-      if (isOnline()) cancel = later(savePauseMs, () => void attempt(own))
+      if (isOnline()) cancel = callLater(savePauseMs, () => void attempt(own))
     },
     saveNow: async (change) => {
       const own = begin()
       keep(change)
       return isOnline() && attempt(own)
     },
-    online: () => {
+    onOnline: () => {
       if (newest() !== undefined) void attempt(begin())
     },
     stop: () => void begin(),

@@ -4,7 +4,7 @@ import type { KeyedStore } from './keyed-store.ts'
 /** Records in browser storage under one key, one for each account or user. */
 export interface KeptRecords<Kept> {
   /** @returns null if the owner has no record or it does not match the schema */
-  of(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null
+  read(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null
   /** @throws DOMException if the browser cannot store the record */
   keep(store: KeyedStore, owner: string, record: Kept): void
   drop(store: KeyedStore, owner: string): void
@@ -12,23 +12,24 @@ export interface KeptRecords<Kept> {
 
 /** Parses only the owner's record, so that another owner's record in a form of another version is kept unchanged. */
 export const keptRecords = <Form extends z.ZodMiniType>(key: string, form: Form): KeptRecords<z.infer<Form>> => ({
-  of: (store, owner) => {
-    const kept = z.safeParse(form, allOf(store, key)[owner])
+  read: (store, owner) => {
+    const kept = z.safeParse(form, recordsByOwner(store, key)[owner])
     return kept.success ? kept.data : null
   },
-  keep: (store, owner, record) => store.setItem(key, JSON.stringify({ ...allOf(store, key), [owner]: record })),
+  keep: (store, owner, record) =>
+    store.setItem(key, JSON.stringify({ ...recordsByOwner(store, key), [owner]: record })),
   drop: (store, owner) => {
-    const { [owner]: _over, ...rest } = allOf(store, key)
+    const { [owner]: _over, ...rest } = recordsByOwner(store, key)
     if (Object.keys(rest).length === 0) store.removeItem(key)
     else store.setItem(key, JSON.stringify(rest))
   },
 })
 
-const allForm = z.record(z.string(), z.unknown())
+const recordsByOwnerForm = z.record(z.string(), z.unknown())
 
-const allOf = (store: Pick<KeyedStore, 'getItem'>, key: string): z.infer<typeof allForm> => {
+const recordsByOwner = (store: Pick<KeyedStore, 'getItem'>, key: string): z.infer<typeof recordsByOwnerForm> => {
   try {
-    const all = z.safeParse(allForm, JSON.parse(store.getItem(key) ?? '{}'))
+    const all = z.safeParse(recordsByOwnerForm, JSON.parse(store.getItem(key) ?? '{}'))
     return all.success ? all.data : {}
   } catch {
     return {}

@@ -1,5 +1,5 @@
 /** The client's table without its screens, and made-up tables and hands: for tests outside this package. */
-export { threeWays } from '../history/hand-record/testing/some-hand.ts'
+export { threeWayAllIn } from '../history/hand-record/testing/some-hand.ts'
 export { replayFaults } from '../history/replay/testing/replay-faults.ts'
 export { type GameSocket, type OpenSocket, openSocket } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'

@@ -1,7 +1,7 @@
 import type { ConnectRefusal } from '@cardroom/ic/wallet'
 
 /** The message for a wallet that does not connect, by the code of the reason. */
-export const connectRefusalTexts: Readonly<Record<ConnectRefusal, string>> = {
+export const walletRefusalTexts: Readonly<Record<ConnectRefusal, string>> = {
   'insecure-page':
     'Browsers open wallets only over https, and this page came over http. Please ask whoever runs the room for https.',
   'storage-unavailable':

@@ -4,7 +4,7 @@ import { chipsOf, chipsText } from '../format/chips.ts'
 /** The text of a refusal, or a function that makes the text from its amounts; null: the server's message is shown. */
 export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | 'maximum'>) => string) | null
 
-const amount = (wire = 0): string => chipsText(chipsOf(wire))
+const amountText = (wire = 0): string => chipsText(chipsOf(wire))
 
 /**
  * The text that a player reads for each refusal, by its code: the server's English message, with the amounts added.
@@ -19,11 +19,11 @@ export const refusalTexts = {
   'too-large': null,
 
   'buy-in-out-of-range': ({ minimum, maximum }) =>
-    `${refusalMessages['buy-in-out-of-range']}${maximum ? `: ${amount(minimum)} to ${amount(maximum)}` : ''}`,
+    `${refusalMessages['buy-in-out-of-range']}${maximum ? `: ${amountText(minimum)} to ${amountText(maximum)}` : ''}`,
   'buy-in-below-last-stack': ({ minimum }) =>
     minimum
-      ? `You left this table less than two hours ago: buy in for at least ${amount(minimum)} chips`
+      ? `You left this table less than two hours ago: buy in for at least ${amountText(minimum)} chips`
       : refusalMessages['buy-in-below-last-stack'],
   'top-up-out-of-range': ({ maximum }) =>
-    maximum ? `You can add ${amount(maximum)} at most` : refusalMessages['top-up-out-of-range'],
+    maximum ? `You can add ${amountText(maximum)} at most` : refusalMessages['top-up-out-of-range'],
 } as const satisfies Readonly<Record<RefusalCode, RefusalText>>

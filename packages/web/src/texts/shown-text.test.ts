@@ -5,13 +5,13 @@ import { confirmationText, refusalText } from './shown-text.ts'
 const codes = Object.keys(refusalMessages) as RefusalCode[]
 
 /** Refusals of a malformed request: only the server's message says what is wrong with it. */
-const shownAsSent = ['bad-request', 'not-allowed', 'too-large']
+const codesShownAsSent = ['bad-request', 'not-allowed', 'too-large']
 
 describe('a refusal of the room', () => {
   it('the client has a text of its own for every refusal except those of malformed requests [S-API-02]', () => {
     const message = 'a message that nobody reads'
     expect(codes.length).toBeGreaterThan(100)
-    expect(codes.filter((code) => refusalText({ code, message }) === message)).toEqual(shownAsSent)
+    expect(codes.filter((code) => refusalText({ code, message }) === message)).toEqual(codesShownAsSent)
   })
 
   it('a refusal without amounts reads like the server’s message, which a client of the previous version shows [S-API-02]', () => {

@@ -1,12 +1,12 @@
 import { type ConfirmationCode, confirmationMessages, type RefusalCode, type RefusalMessage } from '@cardroom/protocol'
 import { type RefusalText, refusalTexts } from './refusals.ts'
 
-const textOf = <Code extends string, Text>(texts: Readonly<Record<Code, Text>>, code: string): Text | null =>
+const textByCode = <Code extends string, Text>(texts: Readonly<Record<Code, Text>>, code: string): Text | null =>
   Object.hasOwn(texts, code) ? texts[code as Code] : null
 
 /** The text of a refusal; the server's message if the code is unknown, as from a newer server. */
 export const refusalText = (refusal: RefusalMessage): string => {
-  const text = textOf<RefusalCode, RefusalText>(refusalTexts, refusal.code)
+  const text = textByCode<RefusalCode, RefusalText>(refusalTexts, refusal.code)
   if (text === null) return refusal.message
   return typeof text === 'string' ? text : text(refusal)
 }
@@ -15,4 +15,5 @@ export const refusalText = (refusal: RefusalMessage): string => {
 export const confirmationText = (confirmation: {
   readonly code?: string | undefined
   readonly message: string
-}): string => textOf<ConfirmationCode, string>(confirmationMessages, confirmation.code ?? '') ?? confirmation.message
+}): string =>
+  textByCode<ConfirmationCode, string>(confirmationMessages, confirmation.code ?? '') ?? confirmation.message

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@cardroom/protocol'
 
 /** Why the automatic top-up was switched off, by the code of the refused top-up. Each text ends a sentence. */
-const stops: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
+const topUpStopReasons: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
   insufficient: 'your balance does not cover it',
   'buyin-limit': 'your limit for buy-ins is reached',
   'loss-limit': 'your limit for losses is reached',
@@ -12,6 +12,8 @@ const stops: Readonly<Partial<Record<RefusalCode | 'host-refused', string>>> = {
 
 /** The sentence that says why the server switched the automatic top-up off (N-TABLE-21). */
 export const stoppedTopUpText = (code: string): string => {
-  const why = Object.hasOwn(stops, code) ? stops[code as keyof typeof stops] : undefined
+  const why = Object.hasOwn(topUpStopReasons, code)
+    ? topUpStopReasons[code as keyof typeof topUpStopReasons]
+    : undefined
   return `Automatic top-up is now off${why ? `: ${why}` : ''}`
 }

@@ -2,7 +2,7 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import frame from '../ui/QuestionDialog.module.css'
-import { accessCodeFault, sentAccessCode } from './access-code.ts'
+import { accessCodeFault, normalizedAccessCode } from './access-code.ts'
 import { Price } from './QuestionDialogs.tsx'
 
 interface AccessCodeDialogProps {
@@ -22,7 +22,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
     event.preventDefault()
     const found = accessCodeFault(typed)
     setFault(found)
-    if (found === null) onConfirm(sentAccessCode(typed))
+    if (found === null) onConfirm(normalizedAccessCode(typed))
   }
   return (
     <Modal opened onClose={onClose} title="ACCESS CODE">

@@ -5,8 +5,8 @@ import { Countdown } from './Countdown.tsx'
 import styles from './InfoTab.module.css'
 import { RegistrationAction } from './RegistrationAction.tsx'
 import { type Registration, registrationText, startRow } from './registration.ts'
-import { startDateText, startOf } from './start-words.ts'
-import { entriesText, prizePoolText, walletText } from './tournament-words.ts'
+import { startDateText, startTimeOf } from './start-words.ts'
+import { entriesText, prizePoolText, walletAmountText } from './tournament-words.ts'
 
 interface InfoTabProps {
   readonly tournament: TournamentDetail
@@ -27,16 +27,18 @@ export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) =>
     ['Break', `${tournament.break_duration} Min`],
     ['Min Players', String(tournament.min_players)],
     ['Starting Stack', `${tournament.starting_stack} CHIPS`],
-    ['Entry Fee', walletText(tournament.registration_fees)],
+    ['Entry Fee', walletAmountText(tournament.registration_fees)],
   ]
   return (
     <div className={styles.info}>
       <dl className={styles.tiles}>
-        <Tile label="Buy-In">{walletText(tournament.buyin)}</Tile>
+        <Tile label="Buy-In">{walletAmountText(tournament.buyin)}</Tile>
         <Tile label="Player">{entriesText(tournament)}</Tile>
         <Tile
           label="Start Time"
-          note={startOf(tournament) === null || tournament.status === 'cancelled' ? null : startDateText(tournament)}
+          note={
+            startTimeOf(tournament) === null || tournament.status === 'cancelled' ? null : startDateText(tournament)
+          }
         >
           <Countdown tournament={tournament} form="tile" />
         </Tile>

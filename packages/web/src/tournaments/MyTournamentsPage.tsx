@@ -7,7 +7,7 @@ import { NoTournament } from './NoTournament.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
 import { ownTournaments } from './tournament-queries.ts'
 
-const hints = {
+const emptyListHints = {
   upcoming: 'The tournaments you have entered appear here until they are over.',
   past: 'The tournaments you have played appear here once they are over.',
 } as const
@@ -28,7 +28,7 @@ const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => 
           key={type}
           list={ownTournaments(type, id)}
           empty={{
-            hint: hints[type],
+            hint: emptyListHints[type],
             action: (
               <LinkButton variant="default" to="/app/tournaments/public">
                 TOURNAMENTS

@@ -26,7 +26,7 @@ export const PlayersTab = ({ tournament, dashboard }: PlayersTabProps) => {
     <TabList
       tournament={tournament}
       list={tabQueries.players}
-      of="players"
+      itemsNoun="players"
       empty={{ text: 'No players found', hint: 'Nobody has registered yet.' }}
       draw={(rows) => (
         <ListTable

@@ -3,14 +3,14 @@ import { ListTable } from '../ui/ListTable.tsx'
 import styles from './Notes.module.css'
 import { TabList } from './TabList.tsx'
 import { tabQueries } from './tournament-queries.ts'
-import { placeText, walletText } from './tournament-words.ts'
+import { placeText, walletAmountText } from './tournament-words.ts'
 
 /** The paid places with their prizes (S-MTT-13). */
 export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   <TabList
     tournament={tournament}
     list={tabQueries.prizes}
-    of="prizes"
+    itemsNoun="prizes"
     empty={
       tournament.status === 'cancelled'
         ? { text: 'No prizes', hint: 'This tournament was cancelled.' }
@@ -24,7 +24,10 @@ export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetai
         <ListTable
           label="Prizes"
           columns={[{ label: 'Place' }, { label: 'Prize', isFigure: true }]}
-          rows={rows.map(({ place, prize }) => ({ key: String(place), cells: [placeText(place), walletText(prize)] }))}
+          rows={rows.map(({ place, prize }) => ({
+            key: String(place),
+            cells: [placeText(place), walletAmountText(prize)],
+          }))}
         />
       </>
     )}

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import frame from '../ui/QuestionDialog.module.css'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import styles from './QuestionDialogs.module.css'
-import { costText, nameText } from './tournament-words.ts'
+import { buyInAndFeeText, nameText } from './tournament-words.ts'
 
 interface QuestionProps {
   readonly tournament: TournamentDetail
@@ -23,7 +23,7 @@ export const RegisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps
 export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps) => (
   <QuestionDialog title="UNREGISTER" confirm="CONFIRM" onConfirm={onConfirm} onClose={onClose}>
     <p>Are you sure you want to unregister?</p>
-    <p className={styles.note}>Buy-in and fee, {costText(tournament)}, go back to your wallet.</p>
+    <p className={styles.note}>Buy-in and fee, {buyInAndFeeText(tournament)}, go back to your wallet.</p>
   </QuestionDialog>
 )
 
@@ -48,6 +48,6 @@ export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onCo
 /** Buy-in and fee of a tournament as a line of text. */
 export const Price = ({ tournament }: Pick<QuestionProps, 'tournament'>) => (
   <p className={styles.note}>
-    Buy-in and fee: <strong className={styles.price}>{costText(tournament)}</strong>
+    Buy-in and fee: <strong className={styles.price}>{buyInAndFeeText(tournament)}</strong>
   </p>
 )

@@ -10,7 +10,7 @@ import { useConnectFirst } from '../wallets/connect-first.ts'
 import { AccessCodeDialog } from './AccessCodeDialog.tsx'
 import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationAction.module.css'
-import { closedText, type Registration, registrationAction } from './registration.ts'
+import { type Registration, registrationAction, registrationClosedText } from './registration.ts'
 import { register, unregister } from './registration-calls.ts'
 
 const privateSuccess = 'Successfully Registered for Private Tournament'
@@ -92,7 +92,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
       </Button>
       {action === 'CLOSED' && (
         <p id={reasonId} className={styles.reason}>
-          {closedText}
+          {registrationClosedText}
         </p>
       )}
       <p className={styles.notice} role="alert">

@@ -2,7 +2,7 @@ import type { Tournament, TournamentStatus } from '@cardroom/protocol'
 import { Badge } from '../ui/Badge.tsx'
 import { tournamentStatusText } from './tournament-words.ts'
 
-const tones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>>> = {
+const statusTones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>>> = {
   registering: 'good',
   running: 'gold',
   'on break': 'warn',
@@ -10,7 +10,7 @@ const tones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>
 
 /** The status of a tournament as text. */
 export const StatusChip = ({ status }: { readonly status: TournamentStatus }) => (
-  <Badge tone={tones[status]}>{tournamentStatusText[status]}</Badge>
+  <Badge tone={statusTones[status]}>{tournamentStatusText[status]}</Badge>
 )
 
 /** The badge of a tournament in which house bots may play (N-PLAY-01, N-PLAY-02). */

@@ -17,13 +17,13 @@ export const StructureTab = ({ tournament }: { readonly tournament: TournamentDe
     <TabList
       tournament={tournament}
       list={tabQueries.structure}
-      of="levels"
+      itemsNoun="levels"
       empty={{ text: 'No levels found' }}
       draw={(rows) => (
         <ListTable
           label="Levels"
           columns={isPhone ? columns : [...columns, minutesColumn]}
-          rows={rows.flatMap((level) => rowsOf(level, isPhone))}
+          rows={rows.flatMap((level) => levelAndBreakRows(level, isPhone))}
         />
       )}
     />
@@ -31,20 +31,28 @@ export const StructureTab = ({ tournament }: { readonly tournament: TournamentDe
 }
 
 /** The table rows of a level and, if one follows it, of its break. */
-const rowsOf = (level: TournamentLevel, isPhone: boolean) => {
+const levelAndBreakRows = (level: TournamentLevel, isPhone: boolean) => {
   const blinds = `${stackText(level.small_blind)}/${stackText(level.big_blind)}`
   const ante = level.ante === 0 ? '–' : stackText(level.ante)
   const breakWord = <span className={styles.pause}>Break</span>
   return [
-    { key: String(level.level), cells: timed(<LevelNumber level={level} />, [blinds, ante], level.minutes, isPhone) },
+    {
+      key: String(level.level),
+      cells: rowCells(<LevelNumber level={level} />, [blinds, ante], level.minutes, isPhone),
+    },
     ...(level.breakAfter > 0
-      ? [{ key: `break after ${level.level}`, cells: timed(breakWord, ['', ''], level.breakAfter, isPhone) }]
+      ? [{ key: `break after ${level.level}`, cells: rowCells(breakWord, ['', ''], level.breakAfter, isPhone) }]
       : []),
   ]
 }
 
 /** The cells of a row. On a phone the minutes are a second line in the first cell, not a column of their own. */
-const timed = (what: ReactNode, figures: readonly string[], minutes: number, isPhone: boolean): readonly ReactNode[] =>
+const rowCells = (
+  what: ReactNode,
+  figures: readonly string[],
+  minutes: number,
+  isPhone: boolean,
+): readonly ReactNode[] =>
   isPhone
     ? [<TwoLines key="what" first={what} second={`${minutes} min`} />, ...figures]
     : [what, ...figures, String(minutes)]

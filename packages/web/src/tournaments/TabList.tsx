@@ -9,7 +9,7 @@ import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
-import { freshMs } from './tournament-queries.ts'
+import { tournamentPollMs } from './tournament-queries.ts'
 
 interface TabListProps<Row> {
   readonly tournament: TournamentDetail
@@ -19,45 +19,51 @@ interface TabListProps<Row> {
     userId: string | null,
   ) => Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'ask'>
   /** What is listed, as a plural noun such as 'players', for the texts of the list. */
-  readonly of: string
+  readonly itemsNoun: string
   /** The sentence shown for an empty list, and a hint why the list is empty. */
   readonly empty: { readonly text: string; readonly hint?: string }
   /** Renders the rows; the caller may merge live data into them. */
   readonly draw: (rows: readonly Row[]) => ReactNode
 }
 
-const picture = <IconTrophy />
+const emptyListIcon = <IconTrophy />
 
 /**
  * HTTP status of a failed request: lists of a private tournament need a sign-in (401), its players a registration
  * (403).
  */
-const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
+const httpStatusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
 /** The list of a tab (loading, failed, empty or filled), or the reason why a private tournament does not show it. */
-export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: TabListProps<Row>) => {
+export const TabList = <Row,>({ tournament, list: listOf, itemsNoun, empty, draw }: TabListProps<Row>) => {
   const asked = listOf(tournament.id, useUser()?.id ?? null)
-  const paged = useServerPages({ ...asked, everyMs: freshMs })
+  const paged = useServerPages({ ...asked, pollMs: tournamentPollMs })
   const { isError, error } = paged.list
   const toInfo = (
     <LinkButton variant="default" {...tournamentPageLink(tournament)}>
       TOURNAMENT INFO
     </LinkButton>
   )
-  if (statusOf(error) === 401) {
-    return <Empty icon={picture} text="Connect a wallet to look into a private tournament" action={<ConnectButton />} />
+  if (httpStatusOf(error) === 401) {
+    return (
+      <Empty
+        icon={emptyListIcon}
+        text="Connect a wallet to look into a private tournament"
+        action={<ConnectButton />}
+      />
+    )
   }
-  if (statusOf(error) === 403) {
-    const text = `The ${of} of a private tournament are for its entrants`
-    return <Empty icon={picture} text={text} hint="Register to see them." action={toInfo} />
+  if (httpStatusOf(error) === 403) {
+    const text = `The ${itemsNoun} of a private tournament are for its entrants`
+    return <Empty icon={emptyListIcon} text={text} hint="Register to see them." action={toInfo} />
   }
   return (
     <PagedList
       paged={paged}
-      of={of}
-      loading={<SkeletonRows rows={5} label={`Loading ${of}`} isTitled={of !== 'tables'} />}
+      itemsNoun={itemsNoun}
+      loading={<SkeletonRows rows={5} label={`Loading ${itemsNoun}`} isTitled={itemsNoun !== 'tables'} />}
       // After a failed request the list may not be empty, so the hint is left out.
-      empty={<Empty icon={picture} {...(isError ? { text: empty.text } : empty)} action={toInfo} />}
+      empty={<Empty icon={emptyListIcon} {...(isError ? { text: empty.text } : empty)} action={toInfo} />}
     >
       {draw}
     </PagedList>

@@ -23,7 +23,7 @@ export const TablesTab = ({ tournament, dashboard }: TablesTabProps) => (
   <TabList
     tournament={tournament}
     list={tabQueries.tables}
-    of="tables"
+    itemsNoun="tables"
     empty={emptyText(tournament)}
     draw={(rows) => (
       <ul aria-label="Tables">

@@ -4,11 +4,11 @@ import { tournamentPageLink } from '../navigation/links.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
 import { PracticeChip, StatusChip } from './StatusChip.tsx'
-import { startDateText, startOf } from './start-words.ts'
+import { startDateText, startTimeOf } from './start-words.ts'
 import styles from './TournamentCard.module.css'
 import {
+  buyInAndFeeText,
   cardNameText,
-  costText,
   entriesText,
   prizePoolText,
   shortBuyInMeaning,
@@ -17,7 +17,7 @@ import {
 
 /** One tournament of a list, which leads to its page (A-TOURN-02, A-TOURN-05). */
 export const TournamentCard = ({ tournament }: { readonly tournament: Tournament }) => {
-  const at = startOf(tournament)
+  const at = startTimeOf(tournament)
   return (
     <article className={styles.card}>
       <p className={styles.marks}>
@@ -35,7 +35,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
           </span>
           <span className={styles.cost}>
             <VisuallyHidden>, buy-in and fee </VisuallyHidden>
-            {costText(tournament)}
+            {buyInAndFeeText(tournament)}
           </span>
         </span>
       </Link>

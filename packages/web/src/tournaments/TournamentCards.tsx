@@ -3,25 +3,25 @@ import { Skeleton } from '@mantine/core'
 import { PagedList } from '../ui/PagedList.tsx'
 import { range } from '../ui/range.ts'
 import { useServerPages } from '../ui/use-server-pages.ts'
-import { NoTournament, type WhyNone } from './NoTournament.tsx'
+import { type EmptyListHint, NoTournament } from './NoTournament.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import styles from './TournamentCards.module.css'
-import { freshMs } from './tournament-queries.ts'
+import { tournamentPollMs } from './tournament-queries.ts'
 
 const skeletonCards = 6
 
 interface TournamentCardsProps {
   readonly list: Pick<Parameters<typeof useServerPages<Tournament>>[0], 'queryKey' | 'ask'>
-  readonly empty: WhyNone
+  readonly empty: EmptyListHint
 }
 
 /** A list of tournaments: loading, failed, empty or filled (A-TOURN-01). */
 export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) => {
-  const tournaments = useServerPages({ ...asked, everyMs: freshMs })
+  const tournaments = useServerPages({ ...asked, pollMs: tournamentPollMs })
   return (
     <PagedList
       paged={tournaments}
-      of="tournaments"
+      itemsNoun="tournaments"
       loading={
         <div className={styles.cards} role="status" aria-label="Loading tournaments">
           {range(skeletonCards).map((card) => (

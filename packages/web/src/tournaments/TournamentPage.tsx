@@ -17,8 +17,8 @@ import { PracticeChip, StatusChip } from './StatusChip.tsx'
 import { StructureTab } from './StructureTab.tsx'
 import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
-import { freshMs } from './tournament-queries.ts'
-import { costText, nameText, prizePoolText } from './tournament-words.ts'
+import { tournamentPollMs } from './tournament-queries.ts'
+import { buyInAndFeeText, nameText, prizePoolText } from './tournament-words.ts'
 import { useLiveTournament } from './use-live-tournament.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -76,18 +76,18 @@ interface TournamentPageProps extends NamedTournamentPageProps {
 
 /** The page of a tournament. On every tab it keeps figures, lists and registration up to date. */
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
-  const detail = useQuery({ ...tournamentQuery(tournamentId), refetchInterval: freshMs })
+  const detail = useQuery({ ...tournamentQuery(tournamentId), refetchInterval: tournamentPollMs })
   const tournament = detail.data
   const registration = useRegistration(tournamentId, tournament?.access)
   const { dashboard, status } = useLiveTournament(tournamentId, {
-    onChange: registration.look,
-    onOpen: registration.channelIs,
+    onChange: registration.requestNow,
+    onOpen: registration.setChannelOpen,
   })
   const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
   return (
     <Page
       title={title(tournament)}
-      back={lists[access]}
+      backTarget={lists[access]}
       {...(tabs && !isUnknown ? { tabs } : {})}
       {...(tournament ? { figures: <Figures tournament={tournament} /> } : {})}
     >
@@ -122,7 +122,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
     <dl className={styles.prices}>
       <div>
         <dt>Buy-in</dt>
-        <dd>{costText(tournament)}</dd>
+        <dd>{buyInAndFeeText(tournament)}</dd>
       </div>
       <div>
         <dt>Prize pool</dt>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessCodeFault, sentAccessCode } from './access-code.ts'
+import { accessCodeFault, normalizedAccessCode } from './access-code.ts'
 
 it('the access code form of a private tournament requires a code [A-INFO-29]', () => {
   expect([accessCodeFault(''), accessCodeFault('   ')]).toEqual([
@@ -14,5 +14,5 @@ it.each(['ABCDEFGH123', 'ABCDEFGH12345', 'ABCDEFGH123!', 'ABCDEF GH123', 'ÄBCDE
 )
 
 it('letter case and surrounding spaces of a tournament’s access code do not matter [A-INFO-30 Q33]', () => {
-  expect([accessCodeFault(' abcdEFGH1234 '), sentAccessCode(' abcdEFGH1234 ')]).toEqual([null, 'ABCDEFGH1234'])
+  expect([accessCodeFault(' abcdEFGH1234 '), normalizedAccessCode(' abcdEFGH1234 ')]).toEqual([null, 'ABCDEFGH1234'])
 })

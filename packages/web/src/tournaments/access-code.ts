@@ -6,4 +6,4 @@ export const accessCodeFault = (typed: string): string | null => {
 }
 
 /** The code as it is sent, in upper case: letter case does not matter ([Q33]). */
-export const sentAccessCode = (typed: string): string => typed.trim().toUpperCase()
+export const normalizedAccessCode = (typed: string): string => typed.trim().toUpperCase()

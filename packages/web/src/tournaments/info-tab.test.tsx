@@ -1,18 +1,20 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standInBrowser } from '../app/testing/browser.ts'
-import { pageDrawer } from '../app/testing/page-text.tsx'
+import { stubBrowser } from '../app/testing/browser.ts'
+import { pageRenderer } from '../app/testing/page-text.tsx'
 import { spring } from './testing/some-tournament.ts'
 
-standInBrowser()
-let client: Awaited<ReturnType<typeof pageDrawer>>
+stubBrowser()
+let client: Awaited<ReturnType<typeof pageRenderer>>
 beforeAll(async () => {
-  client = await pageDrawer()
+  client = await pageRenderer()
 })
 beforeEach(() => client.queryClient.clear())
 
 /** Titles and texts of the INFO tab, in order, as a guest reads them. */
-const info = async (change: Partial<TournamentDetail> = {}): Promise<readonly (readonly [string, string])[]> => {
+const infoTabTexts = async (
+  change: Partial<TournamentDetail> = {},
+): Promise<readonly (readonly [string, string])[]> => {
   client.queryClient.setQueryData(['tournament', 'spring', 'detail'], { ...spring, ...change })
   const { html } = await client.draw('/app/tournaments/public/spring/info')
   const plain = (part: string | undefined) => (part ?? '').replace(/<[^>]*>/g, '')
@@ -22,11 +24,11 @@ const info = async (change: Partial<TournamentDetail> = {}): Promise<readonly (r
     .map(([, title, text]) => [plain(title), plain(text)])
 }
 const row = async (title: string, change: Partial<TournamentDetail>) =>
-  new Map((await info(change)).slice(4)).get(title)
+  new Map((await infoTabTexts(change)).slice(4)).get(title)
 
 describe('the INFO tab', () => {
   it('the INFO tab of a tournament has tiles for buy-in, players, start time and prize pool [A-INFO-01 Q27]', async () => {
-    expect((await info({ status: 'cancelled' })).slice(0, 4)).toEqual([
+    expect((await infoTabTexts({ status: 'cancelled' })).slice(0, 4)).toEqual([
       ['Buy-In', '285'],
       ['Player', '12/100'],
       ['Start Time', 'Cancelled'],
@@ -35,7 +37,7 @@ describe('the INFO tab', () => {
   })
 
   it('the INFO tab of a tournament has seven rows, from registration to entry fee [A-INFO-02]', async () => {
-    expect((await info()).slice(4)).toEqual([
+    expect((await infoTabTexts()).slice(4)).toEqual([
       ['Registration', 'Registration Open'],
       ['Late Registration', 'Until First Break'],
       ['Rebuy/Add-On', 'Not Allowed'],
@@ -66,7 +68,7 @@ describe('the INFO tab', () => {
 
   it('the header of a tournament with house bots says Practice, that of any other does not [N-PLAY-02]', async () => {
     const header = async (house_bots: number) => {
-      await info({ house_bots })
+      await infoTabTexts({ house_bots })
       return (await client.draw('/app/tournaments/public/spring/info')).texts
     }
     expect(await header(3)).toContain('Practice')

@@ -6,37 +6,37 @@ import { call } from '../session/current-session.ts'
 import { tournamentListsKey } from './tournament-queries.ts'
 
 /** Outcome of a request; `message` is shown to the user. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string }
+export type RegistrationOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** Default messages: `refused` for a refusal without a reason, `thrown` for a request without a reply. */
+/** Default messages: `refused` for a refusal without a reason, `unanswered` for a request without a reply. */
 interface FailureTexts {
   readonly refused: string
-  readonly thrown: string
+  readonly unanswered: string
 }
 
-const registering: Readonly<Record<Tournament['access'], FailureTexts>> = {
+const registerFailureTexts: Readonly<Record<Tournament['access'], FailureTexts>> = {
   PUBLIC: {
     refused: 'Failed to register for tournament',
-    thrown: 'An error occurred while registering for the tournament',
+    unanswered: 'An error occurred while registering for the tournament',
   },
   PRIVATE: {
     refused: 'Failed to register for private tournament',
-    thrown: 'An error occurred while registering for the private tournament',
+    unanswered: 'An error occurred while registering for the private tournament',
   },
 }
 
-const unregistering: FailureTexts = {
+const unregisterFailureTexts: FailureTexts = {
   refused: 'Failed to unregister from tournament',
-  thrown: 'An error occurred while unregistering from the tournament',
+  unanswered: 'An error occurred while unregistering from the tournament',
 }
 
 /** The server's reason, else a default text (A-INFO-31 to 34). */
-const failureText = (error: unknown, { refused, thrown }: FailureTexts): string => {
-  if (!(error instanceof CallFailed) || error.status === 0) return thrown
+const failureText = (error: unknown, { refused, unanswered }: FailureTexts): string => {
+  if (!(error instanceof CallFailed) || error.status === 0) return unanswered
   return error.code === 'bad-answer' || error.message === '' ? refused : error.message
 }
 
-const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTexts): Promise<Outcome> => {
+const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTexts): Promise<RegistrationOutcome> => {
   try {
     await request
     return { ok: true }
@@ -55,13 +55,16 @@ export const register = (
   { id: tournamentId, access }: Pick<Tournament, 'id' | 'access'>,
   userId: string,
   accessCode?: string,
-): Promise<Outcome> =>
+): Promise<RegistrationOutcome> =>
   outcomeOf(
     tournamentId,
     call(registerTournament, { body: { tournamentId, userId, ...(accessCode === undefined ? {} : { accessCode }) } }),
-    registering[access],
+    registerFailureTexts[access],
   )
 
 /** Leaves a tournament that has not started (A-HTTP-24). */
-export const unregister = ({ id: tournamentId }: Pick<Tournament, 'id'>, userId: string): Promise<Outcome> =>
-  outcomeOf(tournamentId, call(unregisterTournament, { body: { tournamentId, userId } }), unregistering)
+export const unregister = (
+  { id: tournamentId }: Pick<Tournament, 'id'>,
+  userId: string,
+): Promise<RegistrationOutcome> =>
+  outcomeOf(tournamentId, call(unregisterTournament, { body: { tournamentId, userId } }), unregisterFailureTexts)

@@ -5,28 +5,28 @@ import { registrationWatch } from './registration-watch.ts'
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) }))
 afterEach(() => void vi.useRealTimers())
 
-const out: Registration = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
-const registered: Registration = { ...out, isRegistered: true }
+const notRegistered: Registration = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
+const registered: Registration = { ...notRegistered, isRegistered: true }
 
 /** A watch of the registration, with a test double of the server; tests set its reply and can hide the page. */
-const bench = () => {
-  const room = { answer: out as Registration | Error, polls: 0, isVisible: true }
+const watchSetup = () => {
+  const room = { answer: notRegistered as Registration | Error, polls: 0, isVisible: true }
   const shown: Registration[] = []
   const notices: string[] = []
   const failures: unknown[] = []
   const watch = registrationWatch({
-    ask: async () => {
+    requestRegistration: async () => {
       room.polls += 1
       if (room.answer instanceof Error) throw room.answer
       return room.answer
     },
     show: (registration) => shown.push(registration),
     notify: ({ message, ms }) => notices.push(`${message}, ${ms}`),
-    failed: (error) => failures.push(error),
+    onFailed: (error) => failures.push(error),
     isVisible: () => room.isVisible,
   })
   /** Whether the live connection of the tournament, a public one, is open. */
-  const channel = (isOpen: boolean) => watch.channelIs({ isOpen, access: 'PUBLIC' })
+  const channel = (isOpen: boolean) => watch.setChannel({ isOpen, access: 'PUBLIC' })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
   /** Starts the watch while the live connection is open. */
   const startPushed = async () => {
@@ -38,10 +38,10 @@ const bench = () => {
 }
 
 it('the registration is polled at once and every 5 s [A-INFO-21]', async () => {
-  const { room, watch, shown, pass } = bench()
+  const { room, watch, shown, pass } = watchSetup()
   watch.start()
   await pass(0)
-  expect([room.polls, shown]).toEqual([1, [out]])
+  expect([room.polls, shown]).toEqual([1, [notRegistered]])
   await pass(4.999)
   expect(room.polls).toBe(1)
   await pass(0.001)
@@ -51,12 +51,12 @@ it('the registration is polled at once and every 5 s [A-INFO-21]', async () => {
 })
 
 it('polling of the registration pauses while the page is hidden, and continues at once when it is visible [A-INFO-21]', async () => {
-  const { room, watch, pass } = bench()
+  const { room, watch, pass } = watchSetup()
   watch.start()
   await pass(7)
   room.isVisible = false
   watch.start()
-  watch.look()
+  watch.requestNow()
   await pass(60)
   expect(room.polls).toBe(2)
   room.isVisible = true
@@ -66,7 +66,7 @@ it('polling of the registration pauses while the page is hidden, and continues a
 })
 
 it('polling stops after 720 polls; a return to the page or a change by the user restarts the count [A-INFO-22 Q30]', async () => {
-  const { room, watch, pass } = bench()
+  const { room, watch, pass } = watchSetup()
   watch.start()
   await pass(3_600 + 600)
   expect(room.polls).toBe(720)
@@ -79,21 +79,21 @@ it('polling stops after 720 polls; a return to the page or a change by the user 
 })
 
 it('for 10 s after the user has registered or unregistered, replies to polls do not overwrite the state [A-INFO-20]', async () => {
-  const { watch, shown, room, pass } = bench()
+  const { watch, shown, room, pass } = watchSetup()
   watch.start()
   await pass(0)
   watch.changed(registered)
   await pass(9.999)
-  expect(shown).toEqual([out, registered])
+  expect(shown).toEqual([notRegistered, registered])
   await pass(0.001)
-  expect(shown).toEqual([out, registered, out])
+  expect(shown).toEqual([notRegistered, registered, notRegistered])
   room.answer = registered
   await pass(5)
   expect(shown.at(-1)).toEqual(registered)
 })
 
 it('the user is notified of changes between two polls, and not of the first reply [A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26]', async () => {
-  const { watch, notices, room, pass } = bench()
+  const { watch, notices, room, pass } = watchSetup()
   room.answer = registered
   watch.start()
   await pass(5)
@@ -104,7 +104,7 @@ it('the user is notified of changes between two polls, and not of the first repl
 })
 
 it('the user is not notified of their own late registration [A-INFO-23]', async () => {
-  const { watch, notices, room, pass } = bench()
+  const { watch, notices, room, pass } = watchSetup()
   room.answer = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
   watch.start()
   await pass(0)
@@ -115,30 +115,30 @@ it('the user is not notified of their own late registration [A-INFO-23]', async 
 })
 
 it('the registration is polled at once after a change of the tournament [Q30 A-SOCKET-05]', async () => {
-  const { watch, room, pass } = bench()
+  const { watch, room, pass } = watchSetup()
   watch.start()
   await pass(1)
-  watch.look()
+  watch.requestNow()
   await pass(0)
   expect(room.polls).toBe(2)
 })
 
 describe('while the tournament’s live channel is open', () => {
   it('with an open channel the registration is requested once at first and after each change, and not polled [A-INFO-21]', async () => {
-    const { room, watch, channel, shown, pass } = bench()
+    const { room, watch, channel, shown, pass } = watchSetup()
     watch.start()
     await pass(1)
     channel(true)
     await pass(600)
     expect(room.polls).toBe(2)
     room.answer = registered
-    watch.look()
+    watch.requestNow()
     await pass(600)
     expect([room.polls, shown.at(-1)]).toEqual([3, registered])
   })
 
   it('while the channel is closed the registration is polled; when it opens again, it is requested once more [A-INFO-21]', async () => {
-    const { room, channel, startPushed, pass } = bench()
+    const { room, channel, startPushed, pass } = watchSetup()
     await startPushed()
     const before = room.polls
     channel(false)
@@ -150,13 +150,13 @@ describe('while the tournament’s live channel is open', () => {
   })
 
   it('if the tournament changes within 10 s after a change by the user, the registration is requested once after 10 s [A-INFO-20 A-INFO-21]', async () => {
-    const { room, watch, startPushed, shown, notices, pass } = bench()
+    const { room, watch, startPushed, shown, notices, pass } = watchSetup()
     await startPushed()
     watch.changed(registered)
     await pass(7)
     const before = room.polls
     room.answer = { ...registered, isTournamentStarted: true }
-    watch.look()
+    watch.requestNow()
     await pass(2.999)
     expect([room.polls, shown.at(-1)]).toEqual([before, registered])
     await pass(0.001)
@@ -167,27 +167,27 @@ describe('while the tournament’s live channel is open', () => {
   })
 
   it('after a change the registration is requested until there is an answer, also after a change during a request [A-ERR-01 A-INFO-21]', async () => {
-    const { room, watch, startPushed, shown, failures, pass } = bench()
+    const { room, watch, startPushed, shown, failures, pass } = watchSetup()
     await startPushed()
     room.answer = new Error('no answer')
-    watch.look()
+    watch.requestNow()
     await pass(10)
     expect(failures.length).toBeGreaterThan(1)
-    room.answer = out
-    watch.look()
-    watch.look()
+    room.answer = notRegistered
+    watch.requestNow()
+    watch.requestNow()
     room.answer = registered
     await pass(5)
     expect(shown.at(-1)).toEqual(registered)
   })
 
   it('changes pushed while the page was hidden cause one request when it is visible again [A-INFO-21]', async () => {
-    const { room, watch, startPushed, pass } = bench()
+    const { room, watch, startPushed, pass } = watchSetup()
     await startPushed()
     const before = room.polls
     room.isVisible = false
     watch.start()
-    watch.look()
+    watch.requestNow()
     await pass(60)
     expect(room.polls).toBe(before)
     room.isVisible = true
@@ -197,10 +197,10 @@ describe('while the tournament’s live channel is open', () => {
   })
 
   it('the registration in a private tournament is polled every 5 s, since its channel may end without notice [A-INFO-21]', async () => {
-    const { room, watch, channel, pass } = bench()
+    const { room, watch, channel, pass } = watchSetup()
     watch.start()
-    watch.channelIs({ isOpen: true, access: undefined })
-    watch.channelIs({ isOpen: true, access: 'PRIVATE' })
+    watch.setChannel({ isOpen: true, access: undefined })
+    watch.setChannel({ isOpen: true, access: 'PRIVATE' })
     await pass(60)
     expect(room.polls).toBe(13)
     channel(true)
@@ -210,13 +210,13 @@ describe('while the tournament’s live channel is open', () => {
 })
 
 it('a failed poll keeps the shown state, and is repeated [A-ERR-01]', async () => {
-  const { watch, shown, failures, room, pass } = bench()
+  const { watch, shown, failures, room, pass } = watchSetup()
   watch.start()
   await pass(0)
   room.answer = new Error('no answer')
   await pass(5)
-  expect([shown, failures.length]).toEqual([[out], 1])
+  expect([shown, failures.length]).toEqual([[notRegistered], 1])
   room.answer = registered
   await pass(5)
-  expect(shown).toEqual([out, registered])
+  expect(shown).toEqual([notRegistered, registered])
 })

@@ -2,18 +2,18 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { type Notice, noticesOf, type Registration } from './registration.ts'
 
 /** Polling interval of the registration, ms (A-INFO-21). */
-const everyMs = 5_000
+const registrationPollMs = 5_000
 /** Polls after which polling stops until the user returns to the page (A-INFO-22). */
-const mostPolls = 720
+const maxPolls = 720
 /** For this long after the user has registered or unregistered, replies do not overwrite the state, ms (A-INFO-20). */
-const trustedMs = 10_000
+const keepOwnChangeMs = 10_000
 
 export interface WatchPorts {
-  readonly ask: () => Promise<Registration>
+  readonly requestRegistration: () => Promise<Registration>
   readonly show: (registration: Registration) => void
   readonly notify: (notice: Notice) => void
   /** Called after a failed request; the shown state stays (A-ERR-01). */
-  readonly failed: (error: unknown) => void
+  readonly onFailed: (error: unknown) => void
   readonly isVisible: () => boolean
 }
 
@@ -22,20 +22,26 @@ export interface RegistrationWatch {
   start(): void
   /**
    * Called when the tournament's live channel opens or ends, and when the tournament is known. While the channel of a
-   * public tournament is open, `look` is called for each change. The channel of a private tournament ends without
+   * public tournament is open, `requestNow` is called for each change. The channel of a private tournament ends without
    * notice for a player who unregisters.
    */
-  channelIs(channel: { readonly isOpen: boolean; readonly access: TournamentDetail['access'] | undefined }): void
+  setChannel(channel: { readonly isOpen: boolean; readonly access: TournamentDetail['access'] | undefined }): void
   /** Stops the requests; called when the page is hidden or left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
   changed(now: Registration): void
   /** Requests the state now, after a change of the tournament. */
-  look(): void
+  requestNow(): void
 }
 
 /** Follows the user's registration while the page is visible, and notifies of changes (A-INFO-20 to 26). */
-export const registrationWatch = ({ ask, show, notify, failed, isVisible }: WatchPorts): RegistrationWatch => {
+export const registrationWatch = ({
+  requestRegistration,
+  show,
+  notify,
+  onFailed,
+  isVisible,
+}: WatchPorts): RegistrationWatch => {
   let shown: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let polls = 0
@@ -43,7 +49,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   /** Number of calls of `pause`, also by `start`; replies to requests from before the last call are ignored. */
   let visit = 0
   let isAsking = false
-  /** Whether `look` is called for each change of the tournament. */
+  /** Whether `requestNow` is called for each change of the tournament. */
   let isNotified = false
   /** Whether the shown state may be outdated and no request is under way that would update it. */
   let isDue = false
@@ -64,12 +70,12 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
     isAsking = true
     isDue = false
     try {
-      const registration = await ask()
+      const registration = await requestRegistration()
       if (asked === visit) take(registration)
     } catch (error) {
       if (asked !== visit) return
       isDue = true
-      failed(error)
+      onFailed(error)
     } finally {
       if (asked === visit) isAsking = false
     }
@@ -78,7 +84,7 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
   const poll = (): void => {
     if (isTrusted() || (isNotified && !isDue)) return
     polls += 1
-    if (polls > mostPolls) clearInterval(timer)
+    if (polls > maxPolls) clearInterval(timer)
     else void look()
   }
 
@@ -98,20 +104,20 @@ export const registrationWatch = ({ ask, show, notify, failed, isVisible }: Watc
     polls = 0
     if (!isVisible()) return
     poll()
-    timer = setInterval(poll, everyMs)
+    timer = setInterval(poll, registrationPollMs)
   }
 
   return {
     start,
     pause,
-    channelIs: ({ isOpen, access }) => {
+    setChannel: ({ isOpen, access }) => {
       const wasNotified = isNotified
       isNotified = isOpen && access === 'PUBLIC'
       if (isNotified && !wasNotified) lookIfVisible()
     },
-    look: lookIfVisible,
+    requestNow: lookIfVisible,
     changed: (now) => {
-      trustedUntil = Date.now() + trustedMs
+      trustedUntil = Date.now() + keepOwnChangeMs
       shown = now
       show(now)
       start()

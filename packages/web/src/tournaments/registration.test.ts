@@ -9,21 +9,25 @@ import {
 } from './registration.ts'
 import { spring } from './testing/some-tournament.ts'
 
-const standing = (isRegistered: boolean, isTournamentStarted: boolean, isLateReg: boolean): Registration => ({
+const registrationState = (isRegistered: boolean, isTournamentStarted: boolean, isLateReg: boolean): Registration => ({
   isRegistered,
   isTournamentStarted,
   isLateReg,
 })
-const [out, registered] = [standing(false, false, false), standing(true, false, false)]
-const [seated, late, closed] = [standing(true, true, false), standing(false, true, true), standing(false, true, false)]
-const running = { ...spring, status: 'running' } as const
+const [out, registered] = [registrationState(false, false, false), registrationState(true, false, false)]
+const [seated, late, closed] = [
+  registrationState(true, true, false),
+  registrationState(false, true, true),
+  registrationState(false, true, false),
+]
+const runningTournament = { ...spring, status: 'running' } as const
 
 describe('the action button of a tournament', () => {
   it.each([
     ['A-INFO-08', registered, spring, 'UNREGISTER'],
-    ['A-INFO-09', seated, running, 'GO TO TABLE'],
-    ['A-INFO-10', late, running, 'REGISTER'],
-    ['A-INFO-11', closed, running, 'CLOSED'],
+    ['A-INFO-09', seated, runningTournament, 'GO TO TABLE'],
+    ['A-INFO-10', late, runningTournament, 'REGISTER'],
+    ['A-INFO-11', closed, runningTournament, 'CLOSED'],
     ['A-INFO-12', out, spring, 'REGISTER'],
     ['A-INFO-12 Q27', out, { ...spring, status: 'announced' }, 'REGISTER'],
     ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
@@ -46,9 +50,9 @@ describe('the rows about registration', () => {
     [['Registration Open', 'Late Registration', 'Not Allowed'], out, { ...spring, late_registration: false }],
     [['Not Open Yet', 'Late Registration', 'Until First Break'], out, { ...spring, status: 'announced' as const }],
     [['Registered', 'Tournament Start', 'Not Started Yet'], registered, spring],
-    [['Registered', 'Tournament Start', 'Started'], seated, running],
-    [['Late Registration Open', 'Late Registration', 'Until First Break'], late, running],
-    [['Registration Closed', 'Late Registration', 'Not Allowed'], closed, running],
+    [['Registered', 'Tournament Start', 'Started'], seated, runningTournament],
+    [['Late Registration Open', 'Late Registration', 'Until First Break'], late, runningTournament],
+    [['Registration Closed', 'Late Registration', 'Not Allowed'], closed, runningTournament],
     [['Registration Closed', 'Late Registration', 'Not Allowed'], out, { ...spring, status: 'cancelled' as const }],
   ])(
     'the rows about registration read %j with the registration %j [A-INFO-04 A-INFO-05 Q27]',
@@ -61,9 +65,9 @@ describe('the rows about registration', () => {
 describe('the registration state of a guest', () => {
   it('the registration state of a guest comes from the tournament alone [A-INFO-10 A-INFO-11]', () => {
     expect(guestRegistration(spring)).toEqual(out)
-    expect(guestRegistration({ ...running, late_registration_open: true })).toEqual(late)
-    expect(guestRegistration(running)).toEqual(closed)
-    expect(guestRegistration({ ...running, status: 'on break' })).toEqual(closed)
+    expect(guestRegistration({ ...runningTournament, late_registration_open: true })).toEqual(late)
+    expect(guestRegistration(runningTournament)).toEqual(closed)
+    expect(guestRegistration({ ...runningTournament, status: 'on break' })).toEqual(closed)
   })
 })
 

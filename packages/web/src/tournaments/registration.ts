@@ -8,13 +8,13 @@ export interface Registration {
   readonly isLateReg: boolean
 }
 
-type Standing = Pick<TournamentDetail, 'status' | 'late_registration' | 'late_registration_open'>
+type RegistrationPhase = Pick<TournamentDetail, 'status' | 'late_registration' | 'late_registration_open'>
 
-const hasStarted = ({ status }: Pick<Standing, 'status'>): boolean =>
+const hasStarted = ({ status }: Pick<RegistrationPhase, 'status'>): boolean =>
   status === 'running' || status === 'on break' || status === 'finished'
 
 /** The registration state of a guest, or of a user whose request failed, derived from the tournament alone. */
-export const guestRegistration = (tournament: Standing): Registration => ({
+export const guestRegistration = (tournament: RegistrationPhase): Registration => ({
   isRegistered: false,
   isTournamentStarted: hasStarted(tournament),
   isLateReg: tournament.late_registration_open,
@@ -25,7 +25,7 @@ export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOS
 /** The label of the action button (A-INFO-08 to 12); a cancelled or finished tournament is always closed ([Q27]). */
 export const registrationAction = (
   { isRegistered, isTournamentStarted, isLateReg }: Registration,
-  { status }: Pick<Standing, 'status'>,
+  { status }: Pick<RegistrationPhase, 'status'>,
 ): TournamentAction => {
   if (status === 'cancelled' || status === 'finished') return 'CLOSED'
   if (isRegistered) return isTournamentStarted ? 'GO TO TABLE' : 'UNREGISTER'
@@ -33,7 +33,7 @@ export const registrationAction = (
 }
 
 /** The text of the Registration row on the INFO tab (A-INFO-04). */
-export const registrationText = (registration: Registration, tournament: Pick<Standing, 'status'>): string => {
+export const registrationText = (registration: Registration, tournament: Pick<RegistrationPhase, 'status'>): string => {
   const action = registrationAction(registration, tournament)
   if (action === 'CLOSED') return 'Registration Closed'
   if (registration.isRegistered) return 'Registered'
@@ -42,7 +42,10 @@ export const registrationText = (registration: Registration, tournament: Pick<St
 }
 
 /** The row below the Registration row on the INFO tab (A-INFO-05). */
-export const startRow = (registration: Registration, tournament: Standing): readonly [title: string, text: string] => {
+export const startRow = (
+  registration: Registration,
+  tournament: RegistrationPhase,
+): readonly [title: string, text: string] => {
   if (registration.isRegistered) {
     return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']
   }
@@ -57,7 +60,7 @@ export interface Notice {
   readonly ms: number
 }
 
-export const closedText = refusalTexts['registration-closed']
+export const registrationClosedText = refusalTexts['registration-closed']
 
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
@@ -70,6 +73,6 @@ export const noticesOf = (before: Registration, now: Registration): readonly Not
   return [
     ...(starts ? [{ message: 'Tournament has started', ms: 5000 }] : []),
     ...(opens ? [{ message: 'Late registration is open', ms: 8000 }] : []),
-    ...(closes ? [{ message: closedText, ms: 5000 }] : []),
+    ...(closes ? [{ message: registrationClosedText, ms: 5000 }] : []),
   ]
 }

@@ -1,20 +1,20 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ticks, useNow } from './ticking.ts'
+import { countdownClock, useNow } from './ticking.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 beforeEach(() => void vi.useFakeTimers({ now: noon + 250 }))
 afterEach(() => void vi.useRealTimers())
 
 /** The times at which a listener was called, ms after noon. */
-const followed = () => {
+const recordTicks = () => {
   const came: number[] = []
-  return { came, stop: ticks.listen(() => came.push(Date.now() - noon)) }
+  return { came, stop: countdownClock.listen(() => came.push(Date.now() - noon)) }
 }
 
 it('the clock of the countdowns ticks on each full second, for all listeners at once [A-TOURN-10]', () => {
-  const [one, other] = [followed(), followed()]
+  const [one, other] = [recordTicks(), recordTicks()]
   vi.advanceTimersByTime(3_000)
   expect([one.came, other.came]).toEqual([
     [1_000, 2_000, 3_000],
@@ -25,22 +25,22 @@ it('the clock of the countdowns ticks on each full second, for all listeners at 
 })
 
 it('the clock of the countdowns does not drift: after a pause it ticks on full seconds again, with the right time [A-TOURN-10]', () => {
-  const { came, stop } = followed()
+  const { came, stop } = recordTicks()
   vi.advanceTimersByTime(1_000)
   // As if the computer had slept for a minute: the clock moves on, but no timer runs.
   vi.setSystemTime(noon + 61_400)
   vi.advanceTimersByTime(2_000)
-  expect([came.at(-1), ticks.read() - noon]).toEqual([63_000, 63_000])
+  expect([came.at(-1), countdownClock.read() - noon]).toEqual([63_000, 63_000])
   stop()
 })
 
 it('the clock of the countdowns runs no timer without listeners [A-TOURN-10]', () => {
-  followed().stop()
+  recordTicks().stop()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const Drawn = () => createElement('i', null, useNow() - noon)
+const NowText = () => createElement('i', null, useNow() - noon)
 
 it('a component rendered without a timer shows the time rounded down to the second [A-TOURN-10]', () => {
-  expect(renderToString(createElement(Drawn))).toBe('<i>0</i>')
+  expect(renderToString(createElement(NowText))).toBe('<i>0</i>')
 })

@@ -10,22 +10,22 @@ let now = 0
  * Sets the timer for the next full second by the clock, so that delays of timers do not add up. The time of a tick is
  * rounded to its full second, so that a late tick does not skip a second.
  */
-const wait = (): void => {
+const scheduleTick = (): void => {
   timer = setTimeout(
     () => {
       now = Math.round(roomClock.now() / second) * second
-      wait()
+      scheduleTick()
       for (const notify of [...listeners]) notify()
     },
     second - (roomClock.now() % second),
   )
 }
 
-const listen = (listener: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   if (listeners.size === 1) {
     now = roomClock.now()
-    wait()
+    scheduleTick()
   }
   return () => {
     listeners.delete(listener)
@@ -37,7 +37,8 @@ const listen = (listener: () => void): (() => void) => {
 const read = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
 /** The clock that all countdowns of the page share. */
-export const ticks = { listen, read } as const
+export const countdownClock = { listen: subscribe, read } as const
 
 /** The server's time, ms since 1970, updated each full second for all countdowns at once (A-TOURN-10). */
-export const useNow = (): number => useSyncExternalStore(ticks.listen, ticks.read, ticks.read)
+export const useNow = (): number =>
+  useSyncExternalStore(countdownClock.listen, countdownClock.read, countdownClock.read)

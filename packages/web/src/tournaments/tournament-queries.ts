@@ -10,7 +10,7 @@ import { tournamentKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 
 /** Polling interval of visible tournament lists and pages, ms. */
-export const freshMs = 10_000
+export const tournamentPollMs = 10_000
 
 /** Prefix of the query keys of all tournament lists. */
 export const tournamentListsKey = ['tournaments'] as const
@@ -33,7 +33,7 @@ export const ownTournaments = (type: 'upcoming' | 'past', userId: string) => ({
   ask: (page: Paging) => call(listTournaments, { query: { type, ...page } }),
 })
 
-const tab =
+const tabQuery =
   <Row>(
     name: string,
     ask: (id: string, page: Paging) => Promise<{ readonly data: readonly Row[]; readonly count: number }>,
@@ -45,8 +45,8 @@ const tab =
 
 /** The lists of the four tabs beside INFO (S-MTT-13). */
 export const tabQueries = {
-  players: tab('players', (id, query) => call(listTournamentPlayers, { params: { id }, query })),
-  prizes: tab('prizes', (id, query) => call(listTournamentPrizes, { params: { id }, query })),
-  tables: tab('tables', (id, query) => call(listTournamentTables, { params: { id }, query })),
-  structure: tab('structure', (id, query) => call(listTournamentLevels, { params: { id }, query })),
+  players: tabQuery('players', (id, query) => call(listTournamentPlayers, { params: { id }, query })),
+  prizes: tabQuery('prizes', (id, query) => call(listTournamentPrizes, { params: { id }, query })),
+  tables: tabQuery('tables', (id, query) => call(listTournamentTables, { params: { id }, query })),
+  structure: tabQuery('structure', (id, query) => call(listTournamentLevels, { params: { id }, query })),
 } as const

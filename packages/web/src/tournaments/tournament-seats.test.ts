@@ -6,11 +6,11 @@ import {
   type TournamentLevel,
 } from '@cardroom/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standInBrowser } from '../app/testing/browser.ts'
+import { stubBrowser } from '../app/testing/browser.ts'
 import type { Call } from '../net/http-client.ts'
 import { spring, springDashboard } from './testing/some-tournament.ts'
 
-standInBrowser()
+stubBrowser()
 let seats: typeof import('./tournament-seats.ts')
 beforeAll(async () => {
   seats = await import('./tournament-seats.ts')

@@ -10,7 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '../net/http-client.ts'
 import { call } from '../session/current-session.ts'
-import { freshMs, tournamentListsKey } from './tournament-queries.ts'
+import { tournamentListsKey, tournamentPollMs } from './tournament-queries.ts'
 
 /** A seat of the user in a tournament that is being played. */
 export interface TournamentSeat {
@@ -60,6 +60,6 @@ export const tournamentSeats = async (call: Call, userId: string): Promise<reado
 export const tournamentSeatsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...tournamentListsKey, 'seats', userId],
-    refetchInterval: freshMs,
+    refetchInterval: tournamentPollMs,
     queryFn: () => tournamentSeats(call, userId),
   })

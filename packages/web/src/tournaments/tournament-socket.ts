@@ -14,7 +14,7 @@ export interface TournamentSocketPorts {
 
 export interface TournamentSocket {
   /** The page is visible again: requests the leaderboard once more, and reconnects now if disconnected. */
-  wake(): void
+  onPageVisible(): void
   close(): void
 }
 
@@ -58,7 +58,7 @@ export const openTournamentSocket = (
     onUnreadable: (name, fault) => console.warn(`unreadable ${name}`, fault),
   })
   return {
-    wake: () => {
+    onPageVisible: () => {
       if (!ask()) socket.reopen()
     },
     close: socket.close,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import {
+  buyInAndFeeText,
   cardNameText,
-  costText,
   nameText,
   placeText,
   playerChipsText,
   prizePoolText,
   shortBuyInMeaning,
   shortBuyInText,
-  walletText,
+  walletAmountText,
 } from './tournament-words.ts'
 
 it('a card shows the name in upper case; a tournament without a name is called UNNAMED TOURNAMENT [A-TOURN-02 A-TOURN-09 Q25]', () => {
@@ -24,9 +24,9 @@ it('a tournament’s short buy-in is in thousands of hundredths of a chip, with 
 })
 
 it('buy-in and fee of a tournament are written beside each other; missing fees are 0 [A-TOURN-02 A-TOURN-09 Q25]', () => {
-  expect(costText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
-  expect(costText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
-  expect(walletText(undefined)).toBe('0')
+  expect(buyInAndFeeText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
+  expect(buyInAndFeeText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
+  expect(walletAmountText(undefined)).toBe('0')
   expect(prizePoolText({ prize_pool: 0, status: 'cancelled' })).toBe('None')
 })
 

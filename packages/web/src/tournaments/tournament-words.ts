@@ -6,11 +6,11 @@ import { ordinalEnding } from '../format/ordinal.ts'
  * The text of an amount in the wallet.
  * @param wire the amount as the server sends it; undefined counts as 0 ([Q25])
  */
-export const walletText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
+export const walletAmountText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
 
 /** The prize pool; a cancelled tournament has none. */
 export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>
-  status === 'cancelled' ? 'None' : walletText(prize_pool)
+  status === 'cancelled' ? 'None' : walletAmountText(prize_pool)
 
 /** The text of an amount of tournament chips, which are whole numbers. */
 export const stackText = (chips: number): string => chips.toLocaleString('en-US')
@@ -32,11 +32,14 @@ export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
 
 /** What `shortBuyInText` means, for the tooltip and the accessible name ([Q23]). */
 export const shortBuyInMeaning = (tournament: Pick<Tournament, 'buyin'>): string =>
-  `Buy-in ${walletText(tournament.buyin)}: ${shortBuyInText(tournament)} hundredths of a chip`
+  `Buy-in ${walletAmountText(tournament.buyin)}: ${shortBuyInText(tournament)} hundredths of a chip`
 
 /** Buy-in plus fee: '285 + 15'. */
-export const costText = ({ buyin, registration_fees }: Pick<Tournament, 'buyin' | 'registration_fees'>): string =>
-  `${walletText(buyin)} + ${walletText(registration_fees)}`
+export const buyInAndFeeText = ({
+  buyin,
+  registration_fees,
+}: Pick<Tournament, 'buyin' | 'registration_fees'>): string =>
+  `${walletAmountText(buyin)} + ${walletAmountText(registration_fees)}`
 
 /** Number of entries and their maximum: '48/10,000'. */
 export const entriesText = ({

@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
 
 /** The live state of a tournament and of its socket; `connecting` before the first message. */
-export interface Live {
+export interface LiveTournament {
   /** Null until received. */
   readonly dashboard: Dashboard | null
   readonly status: TournamentSocketStatus | 'connecting'
@@ -17,7 +17,7 @@ export interface Live {
  * A text of the leaderboard's main facts, without stacks: status, number of players, blinds, prizes, tables, and
  * whether the user is among the players. When it changes, the lists of the tournament must be requested again.
  */
-const outline = (
+const leaderboardFingerprint = (
   { status, playersLeft, blinds, prizePool, tables, players }: Dashboard,
   userId: string | null,
 ): string => {
@@ -25,9 +25,9 @@ const outline = (
   return [status, isIn, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
 }
 
-const connectingState: Live = { dashboard: null, status: 'connecting' }
+const connectingState: LiveTournament = { dashboard: null, status: 'connecting' }
 
-interface Listener {
+interface LiveTournamentListener {
   /** Called when the tournament's status, number of players, blinds, prizes or tables have changed. */
   readonly onChange: () => void
   /** Called with true once the socket is connected and a dashboard has arrived, and with false when it disconnects. */
@@ -35,7 +35,10 @@ interface Listener {
 }
 
 /** Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]). */
-export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Listener): Live => {
+export const useLiveTournament = (
+  tournamentId: string,
+  { onChange, onOpen }: LiveTournamentListener,
+): LiveTournament => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
   const [live, setLive] = useState(connectingState)
@@ -51,7 +54,7 @@ export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Li
         onStatus: (status) => setLive(({ dashboard }) => ({ dashboard, status })),
         onDashboard: (dashboard) => {
           setLive(({ status }) => ({ dashboard, status }))
-          const next = outline(dashboard, userId)
+          const next = leaderboardFingerprint(dashboard, userId)
           // The first message repeats what the lists have just requested: it does not count as a change.
           if (last !== null && last !== next) {
             void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
@@ -62,7 +65,7 @@ export const useLiveTournament = (tournamentId: string, { onChange, onOpen }: Li
       })
     })
     const wake = () => {
-      if (document.visibilityState === 'visible') socket?.wake()
+      if (document.visibilityState === 'visible') socket?.onPageVisible()
     }
     document.addEventListener('visibilitychange', wake)
     return () => {

@@ -28,10 +28,10 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
     setKnown(pendingRegistration)
     if (userId === null) return
     const own = registrationWatch({
-      ask: () => call(readRegistration, { params: { tournamentId, userId } }),
+      requestRegistration: () => call(readRegistration, { params: { tournamentId, userId } }),
       show: (registration) => setKnown({ registration, isPending: false }),
       notify: ({ message, ms }) => showTimedToast(message, ms),
-      failed: (error) => {
+      onFailed: (error) => {
         console.warn('the registration could not be fetched', error)
         setKnown(({ registration }) => ({ registration, isPending: false }))
       },
@@ -56,7 +56,7 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
       return isStranger ? guestRegistration(tournament) : registration
     },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
-    look: useCallback(() => watch.current?.look(), []),
-    channelIs: useCallback((isOpen: boolean) => watch.current?.channelIs({ isOpen, access }), [access]),
+    requestNow: useCallback(() => watch.current?.requestNow(), []),
+    setChannelOpen: useCallback((isOpen: boolean) => watch.current?.setChannel({ isOpen, access }), [access]),
   }
 }

@@ -4,10 +4,10 @@ interface AccountIdProps {
   /** 64 hex digits */
   readonly account: string
   /** What the account is, for the button's accessible name: 'deposit account'. */
-  readonly what: string
+  readonly accountLabel: string
 }
 
 /** A ledger account, shortened to its two ends, with a button that copies it in full. */
-export const AccountId = ({ account, what }: AccountIdProps) => (
-  <CopyText text={account} shown={`${account.slice(0, 8)}...${account.slice(-8)}`} what={what} />
+export const AccountId = ({ account, accountLabel }: AccountIdProps) => (
+  <CopyText text={account} shown={`${account.slice(0, 8)}...${account.slice(-8)}`} copiedTextLabel={accountLabel} />
 )

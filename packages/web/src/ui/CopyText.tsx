@@ -9,13 +9,13 @@ interface CopyTextProps {
   /** The text to show, perhaps shortened. */
   readonly shown: string
   /** Name of the copied text, for the button's accessible name. */
-  readonly what: string
+  readonly copiedTextLabel: string
   /** How long 'Copied!' stays, ms. */
   readonly copiedMs?: number
 }
 
 /** A text with a copy button that answers 'Copied!' (A-SHELL-07). */
-export const CopyText = ({ text, shown, what, copiedMs = 2000 }: CopyTextProps) => {
+export const CopyText = ({ text, shown, copiedTextLabel, copiedMs = 2000 }: CopyTextProps) => {
   const { copied, copy } = useClipboard({ timeout: copiedMs })
   const Icon = copied ? IconCheck : IconCopy
   return (
@@ -29,7 +29,7 @@ export const CopyText = ({ text, shown, what, copiedMs = 2000 }: CopyTextProps) 
       <span className={styles.text} aria-live="polite">
         {copied ? 'Copied!' : shown}
       </span>
-      <VisuallyHidden>{`, copy ${what}`}</VisuallyHidden>
+      <VisuallyHidden>{`, copy ${copiedTextLabel}`}</VisuallyHidden>
       <Icon aria-hidden />
     </button>
   )

@@ -10,7 +10,7 @@ interface PagedListProps<Row> {
     readonly list: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   }
   /** What is listed, for the pager's name: 'hands'. */
-  readonly of: string
+  readonly itemsNoun: string
   readonly loading: ReactNode
   /** Shown if there are no rows, also after a failed request. */
   readonly empty: ReactNode
@@ -18,7 +18,7 @@ interface PagedListProps<Row> {
 }
 
 /** A list that is loading, has failed, is empty or has rows, with the pager below it. */
-export const PagedList = <Row,>({ paged, of, loading, empty, children }: PagedListProps<Row>) => {
+export const PagedList = <Row,>({ paged, itemsNoun, loading, empty, children }: PagedListProps<Row>) => {
   const { list, rows, pages, page, setPage } = paged
   return (
     <>
@@ -26,7 +26,7 @@ export const PagedList = <Row,>({ paged, of, loading, empty, children }: PagedLi
       {list.isPending && loading}
       {!list.isPending && rows.length === 0 && empty}
       {rows.length > 0 && children(rows)}
-      <Pager pages={pages} page={page} onPage={setPage} of={of} />
+      <Pager pages={pages} page={page} onPage={setPage} itemsNoun={itemsNoun} />
     </>
   )
 }

@@ -10,11 +10,11 @@ interface PagerProps {
   readonly page: number
   readonly onPage: (page: number) => void
   /** What is paged, for the pager's name: 'hands'. */
-  readonly of: string
+  readonly itemsNoun: string
 }
 
 /** The pages of a list (A-PAGER). */
-export const Pager = ({ pages, page, onPage, of }: PagerProps) => {
+export const Pager = ({ pages, page, onPage, itemsNoun }: PagerProps) => {
   const isPhone = useIsPhone()
   if (pages < 2) return null
   return (
@@ -24,7 +24,7 @@ export const Pager = ({ pages, page, onPage, of }: PagerProps) => {
       onChange={onPage}
       classNames={{ control: styles.control, dots: styles.gap }}
     >
-      <nav className={styles.pager} aria-label={`Pages of ${of}`}>
+      <nav className={styles.pager} aria-label={`Pages of ${itemsNoun}`}>
         <Pagination.First aria-label="First page" />
         {!isPhone && <Pagination.Previous aria-label="Previous page" />}
         {pagerRange(pages, page, isPhone ? 0 : 1).map((item) =>

@@ -2,7 +2,7 @@
 export type PagerItem = number | { readonly gapAfter: number }
 
 /** Pages at each end that are always shown. */
-const edge = 2
+const pagesAtEachEnd = 2
 
 /**
  * The pages a pager shows (A-PAGER-01, A-PAGER-02).
@@ -13,7 +13,9 @@ const edge = 2
 export const pagerRange = (pages: number, page: number, siblings: number): readonly PagerItem[] => {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   if (pages <= 2 * siblings + 5) return all
-  const shown = all.filter((number) => number <= edge || number > pages - edge || Math.abs(number - page) <= siblings)
+  const shown = all.filter(
+    (number) => number <= pagesAtEachEnd || number > pages - pagesAtEachEnd || Math.abs(number - page) <= siblings,
+  )
   return shown.flatMap((number, index) => {
     const next = shown[index + 1]
     return next === undefined || next === number + 1 ? [number] : [number, { gapAfter: number }]

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standInBrowser } from '../app/testing/browser.ts'
+import { stubBrowser } from '../app/testing/browser.ts'
 import { pagerRange } from './pager-range.ts'
 
 const shown = (pages: number, page: number, siblings: number) =>
@@ -34,7 +34,7 @@ describe('the pages in a pager', () => {
 })
 
 describe('the pager', () => {
-  const { window } = standInBrowser()
+  const { window } = stubBrowser()
   let Pager: typeof import('./Pager.tsx').Pager
   beforeAll(async () => {
     window.wide = false
@@ -44,7 +44,7 @@ describe('the pager', () => {
   const draw = (page: number, pages = 12) =>
     renderToString(
       <MantineProvider forceColorScheme="dark">
-        <Pager pages={pages} page={page} onPage={() => {}} of="hands" />
+        <Pager pages={pages} page={page} onPage={() => {}} itemsNoun="hands" />
       </MantineProvider>,
     )
   const isDisabled = (html: string, name: string) =>

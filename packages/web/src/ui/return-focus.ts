@@ -1,5 +1,5 @@
 /** `data-returns-focus` marks other elements that may be removed with the focus inside, such as a seat offer. */
-const dialogs = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
+const dialogSelector = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
 
 /**
  * Returns the focus to the element that opened a dialog, drawer or popup when it closes (WCAG 2.4.3). Mantine does so
@@ -14,7 +14,7 @@ export function returnFocusToOpeners(): void {
 
   const openerOf = (element: Element): Element | null => {
     // `closest` works for a removed element too, because a removed subtree stays intact.
-    const dialog = element.closest(dialogs)
+    const dialog = element.closest(dialogSelector)
     const opener = dialog && openers.get(dialog)
     if (!opener) return null
     return opener.isConnected ? opener : openerOf(opener)
@@ -22,7 +22,7 @@ export function returnFocusToOpeners(): void {
 
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     if (!(target instanceof Element)) return
-    const dialog = target.closest(dialogs)
+    const dialog = target.closest(dialogSelector)
     const before = relatedTarget instanceof Element ? relatedTarget : due
     if (dialog && before && !dialog.contains(before) && !openers.has(dialog)) openers.set(dialog, before)
     focused = target

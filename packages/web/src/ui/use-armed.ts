@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /** A button that has just appeared or changed takes no input for this long (N-TABLE-02), ms. */
-const unarmedMs = 150
+const armDelayMs = 150
 
 /** Whether a button may be pressed: false for 150 ms after it has appeared and after every change of `what`. */
 export function useArmed(what: string): boolean {
   const [armed, setArmed] = useState<string | null>(null)
   useEffect(() => {
-    const timer = window.setTimeout(() => setArmed(what), unarmedMs)
+    const timer = window.setTimeout(() => setArmed(what), armDelayMs)
     return () => window.clearTimeout(timer)
   }, [what])
   return armed === what

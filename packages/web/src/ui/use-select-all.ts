@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
  * Whether a box has the focus and all of its text is selected. A press on a box without the focus must not be
  * prevented, because the press moves the focus into the box.
  */
-const isWhole = (box: HTMLInputElement): boolean =>
+const isAllSelected = (box: HTMLInputElement): boolean =>
   document.activeElement === box && box.selectionStart === 0 && box.selectionEnd === box.value.length
 
 /**
@@ -33,7 +33,7 @@ export function useSelectAll() {
     // A press on selected text would set the cursor only after the click event: this handler keeps the text selected
     // instead.
     onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-      if (isFresh.current && isWhole(event.currentTarget)) event.preventDefault()
+      if (isFresh.current && isAllSelected(event.currentTarget)) event.preventDefault()
     },
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       // The mousedown has set the cursor, so select again, unless the player has dragged to select a part.

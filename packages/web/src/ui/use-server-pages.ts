@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pageSize, pagesOf } from './use-paged.ts'
 
 /** A page of rows, and how many there are in all. */
-interface Listed<Row> {
+interface RowsPage<Row> {
   readonly data: readonly Row[]
   readonly count: number
 }
@@ -11,19 +11,19 @@ interface Listed<Row> {
 interface ServerPages<Row> {
   /** Key of the list; the page number is appended. */
   readonly queryKey: readonly unknown[]
-  readonly ask: (query: { readonly skip: number; readonly take: number }) => Promise<Listed<Row>>
+  readonly ask: (query: { readonly skip: number; readonly take: number }) => Promise<RowsPage<Row>>
   /** Polling interval while the page is visible; default: none. */
-  readonly everyMs?: number
+  readonly pollMs?: number
 }
 
 /** Server-side pages of a list (S-API-06); the last page stays visible while the next one loads. */
-export const useServerPages = <Row>({ queryKey, ask, everyMs }: ServerPages<Row>) => {
+export const useServerPages = <Row>({ queryKey, ask, pollMs }: ServerPages<Row>) => {
   const [page, setPage] = useState(1)
   const list = useQuery({
     queryKey: [...queryKey, page],
     queryFn: () => ask({ skip: (page - 1) * pageSize, take: pageSize }),
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs ?? false,
+    refetchInterval: pollMs ?? false,
   })
   return {
     list,

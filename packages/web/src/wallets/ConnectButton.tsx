@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../queries/room-queries.ts'
 import { useSession } from '../session/session-store.ts'
 import { connectWallet } from './connect-wallet.ts'
-import { walletCode } from './wallet-code.ts'
+import { walletModuleQuery } from './wallet-code.ts'
 
 /** The button CONNECT, shown while no wallet is connected. */
 export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) => {
@@ -12,7 +12,7 @@ export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'ful
   const [only = 'browser', ...others] = data?.wallets ?? []
   // The code of a single wallet is loaded before the click; with several wallets, the wallet dialog loads their code.
   const isAlone = only !== 'browser' && others.length === 0
-  const code = useQuery({ ...walletCode(only), enabled: isAlone })
+  const code = useQuery({ ...walletModuleQuery(only), enabled: isAlone })
   if (phase === 'connected') return null
   return (
     <Button {...props} loading={phase !== 'guest' || (isAlone && code.isLoading)} onClick={() => void connectWallet()}>

@@ -5,7 +5,7 @@ import { deviceName } from '../session/device-name.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './DeviceCodeForm.module.css'
-import { CODE_LENGTH, shownCode, typedCode } from './device-code.ts'
+import { DEVICE_CODE_LENGTH, groupedDeviceCode, normalizedDeviceCode } from './device-code.ts'
 
 interface DeviceCodeFormProps {
   /** The code in the page's address, if the user opened the link of a device code. */
@@ -15,11 +15,11 @@ interface DeviceCodeFormProps {
 
 /** Adds this device to an account by the code that another device shows (N-KEEP-02). */
 export const DeviceCodeForm = ({ code: given = '', onAdded }: DeviceCodeFormProps) => {
-  const [typed, setTyped] = useState(shownCode(typedCode(given)))
+  const [typed, setTyped] = useState(groupedDeviceCode(normalizedDeviceCode(given)))
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const username = useUser()?.username
-  const code = typedCode(typed)
+  const code = normalizedDeviceCode(typed)
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
@@ -50,7 +50,7 @@ export const DeviceCodeForm = ({ code: given = '', onAdded }: DeviceCodeFormProp
           setTyped(currentTarget.value)
         }}
       />
-      <Button type="submit" fullWidth loading={isBusy} disabled={code.length < CODE_LENGTH}>
+      <Button type="submit" fullWidth loading={isBusy} disabled={code.length < DEVICE_CODE_LENGTH}>
         ADD THIS DEVICE
       </Button>
     </form>

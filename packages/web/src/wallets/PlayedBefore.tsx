@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
 import { session } from '../session/current-session.ts'
 import { keptDeviceOwner } from '../session/local-cache.ts'
-import { passkeysWork } from '../session/passkeys.ts'
+import { canUsePasskeys } from '../session/passkeys.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './PlayedBefore.module.css'
 
@@ -14,7 +14,7 @@ import styles from './PlayedBefore.module.css'
 export const PlayedBefore = () => {
   const [isBusy, setBusy] = useState(false)
   const deviceOf = keptDeviceOwner(localStorage)
-  const signIn = async (open: typeof session.usePasskey): Promise<void> => {
+  const signIn = async (open: typeof session.signInWithPasskey): Promise<void> => {
     setBusy(true)
     const result = await open()
     setBusy(false)
@@ -26,12 +26,12 @@ export const PlayedBefore = () => {
     <section className={styles.ways} aria-label="Played here before?">
       <p className={styles.question}>Played here before?</p>
       {deviceOf !== null && (
-        <Button variant="default" loading={isBusy} onClick={() => void signIn(session.useDevice)}>
+        <Button variant="default" loading={isBusy} onClick={() => void signIn(session.signInWithDevice)}>
           {`SIGN IN AS ${deviceOf.toUpperCase()}`}
         </Button>
       )}
-      {passkeysWork() && (
-        <Button variant="default" loading={isBusy} onClick={() => void signIn(session.usePasskey)}>
+      {canUsePasskeys() && (
+        <Button variant="default" loading={isBusy} onClick={() => void signIn(session.signInWithPasskey)}>
           SIGN IN WITH A PASSKEY
         </Button>
       )}

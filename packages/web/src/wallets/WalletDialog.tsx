@@ -8,26 +8,26 @@ import { useSession } from '../session/session-store.ts'
 import { signInWith } from './connect-wallet.ts'
 import { PlayedBefore } from './PlayedBefore.tsx'
 import styles from './WalletDialog.module.css'
-import { walletCode } from './wallet-code.ts'
+import { walletModuleQuery } from './wallet-code.ts'
 
-interface Face {
+interface WalletDescription {
   readonly label: string
-  readonly what: string
+  readonly description: string
   readonly icon: Icon
 }
 
-const faces: Readonly<Record<WalletKind, Face>> = {
+const walletDescriptions: Readonly<Record<WalletKind, WalletDescription>> = {
   browser: {
     label: 'Browser wallet',
-    what: 'A key that this browser keeps. Nothing to set up.',
+    description: 'A key that this browser keeps. Nothing to set up.',
     icon: IconDeviceLaptop,
   },
   'internet-identity': {
     label: 'Internet Identity',
-    what: 'Signs you in with a passkey of your device.',
+    description: 'Signs you in with a passkey of your device.',
     icon: IconFingerprint,
   },
-  nfid: { label: 'NFID', what: 'Signs you in, and asks you before every payment.', icon: IconShieldCheck },
+  nfid: { label: 'NFID', description: 'Signs you in, and asks you before every payment.', icon: IconShieldCheck },
 }
 
 /** The dialog in which the user chooses a wallet if the server offers several ([Q37]). */
@@ -35,9 +35,9 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data } = useQuery(configQuery)
   const isConnecting = useSession(({ phase }) => phase === 'connecting')
   const kinds = data?.wallets ?? []
-  const codes = useQueries({ queries: kinds.map(walletCode) })
+  const codes = useQueries({ queries: kinds.map(walletModuleQuery) })
   const close = () => {
-    session.giveUp()
+    session.cancelSignIn()
     onClose()
   }
   return (
@@ -50,7 +50,7 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
               disabled={isConnecting || codes[index]?.isPending}
               onClick={() => void signInWith(kind)}
             >
-              <Words face={faces[kind]} />
+              <WalletLabel face={walletDescriptions[kind]} />
             </UnstyledButton>
           </li>
         ))}
@@ -59,7 +59,7 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {isConnecting && (
           <>
             <span>Please answer in the window of your wallet …</span>
-            <Button variant="default" size="sm" onClick={session.giveUp}>
+            <Button variant="default" size="sm" onClick={session.cancelSignIn}>
               CANCEL
             </Button>
           </>
@@ -70,12 +70,12 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-const Words = ({ face: { label, what, icon: Picture } }: { readonly face: Face }) => (
+const WalletLabel = ({ face: { label, description, icon: Picture } }: { readonly face: WalletDescription }) => (
   <>
     <Picture className={styles.icon} aria-hidden />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.what}>{what}</span>
+      <span className={styles.what}>{description}</span>
     </span>
   </>
 )

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { standInBrowser } from '../app/testing/browser.ts'
+import { stubBrowser } from '../app/testing/browser.ts'
 
-standInBrowser()
+stubBrowser()
 
-const modules = async () => {
+const loadModules = async () => {
   const { connectWallet } = await import('./connect-wallet.ts')
   const { queryClient } = await import('../queries/query-client.ts')
   const { useToasts } = await import('../ui/toasts/toasts.ts')
@@ -11,9 +11,9 @@ const modules = async () => {
   const { useOverlay } = await import('../navigation/overlays.ts')
   return { connectWallet, queryClient, useToasts, useSession, useOverlay }
 }
-let page: Awaited<ReturnType<typeof modules>>
+let page: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
-  page = await modules()
+  page = await loadModules()
 }, 60_000)
 
 it('CONNECT shows an error and opens no wallet if the server offers none [S-AUTH-06]', async () => {

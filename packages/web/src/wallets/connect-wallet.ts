@@ -10,14 +10,14 @@ import { showToast } from '../ui/toasts/toasts.ts'
 export const connectWallet = (): Promise<void> => {
   // Synchronous if the configuration is cached: browsers open a wallet's window only during the click.
   const known = queryClient.getQueryData(configQuery.queryKey)
-  if (known) return chooseFrom(known.wallets)
+  if (known) return connectOneOf(known.wallets)
   return queryClient.ensureQueryData(configQuery).then(
-    ({ wallets }) => chooseFrom(wallets),
-    () => chooseFrom(['browser']),
+    ({ wallets }) => connectOneOf(wallets),
+    () => connectOneOf(['browser']),
   )
 }
 
-const chooseFrom = async ([first, ...others]: readonly WalletKind[]): Promise<void> => {
+const connectOneOf = async ([first, ...others]: readonly WalletKind[]): Promise<void> => {
   if (first === undefined) showToast('error', 'This room offers no wallet that this page can open')
   // In a browser that was added to an account as a device the wallet dialog opens first: with the built-in wallet the
   // user would open a second account by mistake.

@@ -7,7 +7,7 @@ import { call } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { deviceLink, shownCode } from '../../wallets/device-code.ts'
+import { deviceLink, groupedDeviceCode } from '../../wallets/device-code.ts'
 import styles from './AddDeviceDialog.module.css'
 import { keysQuery } from './keys-query.ts'
 
@@ -39,20 +39,20 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
     <Modal opened onClose={onClose} title="ADD A DEVICE">
       {code.isError && <ListError onRetry={() => void code.refetch()} isBusy={code.isFetching} />}
       {code.isPending && <SkeletonRows rows={4} />}
-      {code.data && <Code {...code.data} isBusy={code.isFetching} onRenew={() => void code.refetch()} />}
+      {code.data && <DeviceCode {...code.data} isBusy={code.isFetching} onRenew={() => void code.refetch()} />}
     </Modal>
   )
 }
 
-interface CodeProps {
+interface DeviceCodeProps {
   readonly code: string
   readonly expiresAt: number
   readonly isBusy: boolean
   readonly onRenew: () => void
 }
 
-const Code = ({ code, expiresAt, isBusy, onRenew }: CodeProps) => {
-  const minutes = useMinutesTo(expiresAt)
+const DeviceCode = ({ code, expiresAt, isBusy, onRenew }: DeviceCodeProps) => {
+  const minutes = useMinutesUntil(expiresAt)
   if (minutes === 0) {
     return (
       <div className={styles.parts}>
@@ -70,7 +70,7 @@ const Code = ({ code, expiresAt, isBusy, onRenew }: CodeProps) => {
         alt="QR code for the new device"
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(deviceLink(code)))}`}
       />
-      <p className={styles.code}>{shownCode(code)}</p>
+      <p className={styles.code}>{groupedDeviceCode(code)}</p>
       <p className={styles.hint}>
         Scan it with the other device, or press I HAVE A CODE there. It works once, for{' '}
         {minutes === 1 ? 'one more minute' : `${minutes} minutes`}. Show it to nobody else: it opens your account.
@@ -80,7 +80,7 @@ const Code = ({ code, expiresAt, isBusy, onRenew }: CodeProps) => {
 }
 
 /** Whole minutes until the code expires, rounded up; 0 when it has expired. */
-const useMinutesTo = (at: number): number => {
+const useMinutesUntil = (at: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

@@ -9,7 +9,7 @@ import { CallFailed, messageOf } from '../../net/call-failed.ts'
 import { configQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
 import { endKeepOffer } from '../../session/keep-offer.ts'
-import { keepWithPasskey, passkeysWork } from '../../session/passkeys.ts'
+import { addPasskeyToAccount, canUsePasskeys } from '../../session/passkeys.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -32,7 +32,7 @@ export const KeyList = ({ user }: { readonly user: User }) => {
       </h2>
       {!hasPasskey && (
         <p className={styles.hint}>
-          {passkeysWork()
+          {canUsePasskeys()
             ? "With this browser's storage a wallet is lost. A passkey of your phone or computer brings the account back."
             : "With this browser's storage a wallet is lost. A second device keeps the account."}
         </p>
@@ -41,11 +41,11 @@ export const KeyList = ({ user }: { readonly user: User }) => {
       {!data && !isError && <SkeletonRows rows={1} />}
       <ul className={styles.list}>
         {data?.map((key) => (
-          <KeyRow key={key.id} of={key} userId={user.id} mayRemove={mayRemove(key)} />
+          <KeyRow key={key.id} accountKey={key} userId={user.id} mayRemove={mayRemove(key)} />
         ))}
       </ul>
       <div className={styles.buttons}>
-        {passkeysWork() && (
+        {canUsePasskeys() && (
           <Button variant={hasPasskey ? 'default' : 'filled'} size="sm" loading={keep.isBusy} onClick={keep.run}>
             {hasPasskey ? 'ADD A PASSKEY' : 'KEEP THIS ACCOUNT'}
           </Button>
@@ -58,16 +58,16 @@ export const KeyList = ({ user }: { readonly user: User }) => {
   )
 }
 
-const icons = { wallet: IconWallet, passkey: IconFingerprint, device: IconDeviceMobile }
-const kinds = { wallet: 'First key', passkey: 'Passkey', device: 'Device' }
+const keyKindIcons = { wallet: IconWallet, passkey: IconFingerprint, device: IconDeviceMobile }
+const keyKindTexts = { wallet: 'First key', passkey: 'Passkey', device: 'Device' }
 
 interface KeyRowProps {
-  readonly of: AccountKey
+  readonly accountKey: AccountKey
   readonly userId: string
   readonly mayRemove: boolean
 }
 
-const KeyRow = ({ of: { id, kind, name, lastUsedAt, current }, userId, mayRemove }: KeyRowProps) => {
+const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, mayRemove }: KeyRowProps) => {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { run, isBusy } = useAction(async () => {
@@ -76,14 +76,14 @@ const KeyRow = ({ of: { id, kind, name, lastUsedAt, current }, userId, mayRemove
     // If this session was opened with the removed key, it has ended, and this call signs the user out.
     await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
   })
-  const Picture = icons[kind]
+  const Picture = keyKindIcons[kind]
   return (
     <li className={styles.row}>
       <Picture className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <span>{name}</span>
         <span className={styles.what}>
-          {`${kinds[kind]}${current ? ' · used now' : ''} · last use ${whenText(lastUsedAt)}`}
+          {`${keyKindTexts[kind]}${current ? ' · used now' : ''} · last use ${whenText(lastUsedAt)}`}
         </span>
       </div>
       {mayRemove && (
@@ -112,7 +112,7 @@ const useKeepAccount = (user: User) => {
   const queries = useQueryClient()
   return useAction(async () => {
     try {
-      await keepWithPasskey()
+      await addPasskeyToAccount()
     } catch (error) {
       // The browser's error is the same if the user declined and if the device already has a passkey of this account.
       showToast('error', error instanceof CallFailed ? messageOf(error) : 'No passkey was made.')

@@ -20,7 +20,7 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
     <section className={styles.list} aria-label="Your referrals">
       <PagedList
         paged={{ list: referrals, ...paged }}
-        of="referrals"
+        itemsNoun="referrals"
         loading={<SkeletonRows rows={3} isTitled />}
         empty={
           <Empty

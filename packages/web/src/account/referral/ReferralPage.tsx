@@ -25,7 +25,7 @@ export const ReferralPage = () => (
     >
       {(user) => (
         <>
-          <Code user={user} />
+          <ReferralCode user={user} />
           <ReferralList userId={user.id} />
         </>
       )}
@@ -33,7 +33,7 @@ export const ReferralPage = () => (
   </Page>
 )
 
-const Code = ({ user: { referral_code: code } }: { readonly user: User }) => {
+const ReferralCode = ({ user: { referral_code: code } }: { readonly user: User }) => {
   const [isSharing, setSharing] = useState(false)
   return (
     <section className={styles.card} aria-label="Your referral code">

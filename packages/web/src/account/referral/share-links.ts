@@ -14,20 +14,20 @@ interface ShareService {
   readonly href: (link: string) => string
 }
 
-const address = (base: string, query: Readonly<Record<string, string>>): string =>
+const urlWithQuery = (base: string, query: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(query).toString()}`
 
 /** The services in the dialog that shares a referral link ([Q35]). */
 export const shareServices: readonly ShareService[] = [
-  { label: 'X', icon: IconBrandX, href: (url) => address('https://x.com/intent/post', { text: invitation, url }) },
+  { label: 'X', icon: IconBrandX, href: (url) => urlWithQuery('https://x.com/intent/post', { text: invitation, url }) },
   {
     label: 'Telegram',
     icon: IconBrandTelegram,
-    href: (url) => address('https://t.me/share/url', { url, text: invitation }),
+    href: (url) => urlWithQuery('https://t.me/share/url', { url, text: invitation }),
   },
   {
     label: 'WhatsApp',
     icon: IconBrandWhatsapp,
-    href: (url) => address('https://wa.me/', { text: `${invitation} ${url}` }),
+    href: (url) => urlWithQuery('https://wa.me/', { text: `${invitation} ${url}` }),
   },
 ]

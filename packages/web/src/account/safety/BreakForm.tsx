@@ -14,31 +14,31 @@ interface BreakFormProps<Value extends number> {
   readonly question: string
   readonly lengths: readonly BreakLength<Value>[]
   /** End of the running break, ms; null without one. */
-  readonly until: number | null
-  readonly begin: (value: Value) => Promise<User>
-  readonly untilOf: (user: User) => number | null
+  readonly runningBreakEnd: number | null
+  readonly beginBreak: (value: Value) => Promise<User>
+  readonly breakEndOf: (user: User) => number | null
   readonly onClose: () => void
 }
 
 /** Chooses and confirms the length of a break from play (A-SHELL-09, N-SAFE-02). */
 export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) => {
-  const { name, question, lengths, until, begin, untilOf, onClose } = props
+  const { name, question, lengths, runningBreakEnd, beginBreak, breakEndOf, onClose } = props
   const [chosen, setChosen] = useState('')
   const [now] = useState(Date.now)
   const length = lengths.find(({ value }) => String(value) === chosen)
 
   const { run, isBusy } = useAction(async () => {
     if (!length) return
-    const user = await begin(length.value)
+    const user = await beginBreak(length.value)
     session.updateUser(user)
-    showToast('success', `${name} is active until ${whenText(untilOf(user) ?? now + length.ms)}`)
+    showToast('success', `${name} is active until ${whenText(breakEndOf(user) ?? now + length.ms)}`)
     onClose()
   })
   return (
     <div className={styles.panel}>
-      {until !== null && (
+      {runningBreakEnd !== null && (
         <p className={styles.active} role="status">
-          {`${name} is active until ${whenText(until)}. It can be lengthened, never shortened.`}
+          {`${name} is active until ${whenText(runningBreakEnd)}. It can be lengthened, never shortened.`}
         </p>
       )}
       <p className={styles.words}>
@@ -52,7 +52,7 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
               key={choice.value}
               value={String(choice.value)}
               label={choice.label}
-              disabled={!isLonger(choice, until, now)}
+              disabled={!isLonger(choice, runningBreakEnd, now)}
               classNames={{ root: styles.choice, body: styles.choiceBody, label: styles.choiceLabel }}
             />
           ))}

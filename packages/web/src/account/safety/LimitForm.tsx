@@ -5,7 +5,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx'
 import styles from './SafetyDialog.module.css'
 
 /** Chips with at most two decimals, as the wire carries them (S-API-05). */
-const chipsForm = /^\d{1,9}(\.\d{1,2})?$/
+const chipsPattern = /^\d{1,9}(\.\d{1,2})?$/
 
 interface LimitFormProps {
   readonly name: string
@@ -19,7 +19,7 @@ export const LimitForm = ({ name, amount, onSet, onClose }: LimitFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { amount: amount === null ? '' : String(amount) },
-    validate: { amount: matches(chipsForm, 'Please enter an amount of chips') },
+    validate: { amount: matches(chipsPattern, 'Please enter an amount of chips') },
   })
   const set = (next: number | null): void => {
     setBusy(true)

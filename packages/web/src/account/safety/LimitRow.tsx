@@ -13,17 +13,17 @@ const amountText = (amount: number | null): string => (amount === null ? 'No lim
 interface LimitRowProps {
   readonly limit: Limit
   /** 'Deposits', 'Losses' or 'Buy-ins', for the buttons' accessible names. */
-  readonly of: string
+  readonly limitGroup: string
   /** `onSet` and `onConfirm` resolve to whether the server accepted the change. */
   readonly onSet: (amount: number | null) => Promise<boolean>
   readonly onConfirm: () => Promise<boolean>
 }
 
 /** One limit: its amount, how much of it is used, and its form. */
-export const LimitRow = ({ limit, of, onSet, onConfirm }: LimitRowProps) => {
+export const LimitRow = ({ limit, limitGroup, onSet, onConfirm }: LimitRowProps) => {
   const { period, amount, used, pending } = limit
   const [isOpen, setOpen] = useState(false)
-  const name = `${of} ${periods[period].toLowerCase()}`
+  const name = `${limitGroup} ${periods[period].toLowerCase()}`
   return (
     <div className={styles.limit}>
       <div className={styles.limitHead}>
@@ -49,13 +49,19 @@ export const LimitRow = ({ limit, of, onSet, onConfirm }: LimitRowProps) => {
         />
       )}
       {pending && (
-        <Raise name={name} amount={amount} pending={pending} onKeep={() => onSet(amount)} onConfirm={onConfirm} />
+        <PendingIncrease
+          name={name}
+          amount={amount}
+          pending={pending}
+          onKeep={() => onSet(amount)}
+          onConfirm={onConfirm}
+        />
       )}
     </div>
   )
 }
 
-interface RaiseProps {
+interface PendingIncreaseProps {
   readonly name: string
   readonly amount: number | null
   readonly pending: NonNullable<Limit['pending']>
@@ -74,7 +80,7 @@ const useIsPast = (at: number): boolean => {
 }
 
 /** A requested increase of a limit: the user confirms it after 24 hours, or keeps the old limit. */
-const Raise = ({ name, amount, pending, onKeep, onConfirm }: RaiseProps) => {
+const PendingIncrease = ({ name, amount, pending, onKeep, onConfirm }: PendingIncreaseProps) => {
   const [isBusy, setBusy] = useState(false)
   const run = (ask: () => Promise<boolean>): void => {
     setBusy(true)

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { LimitRow } from './LimitRow.tsx'
 import styles from './SafetyDialog.module.css'
 
-const groups = [
+const limitGroups = [
   { kind: 'deposit', label: 'Deposits' },
   { kind: 'loss', label: 'Losses' },
   { kind: 'buyin', label: 'Buy-ins' },
@@ -40,7 +40,7 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
       {limits.isError && <ListError onRetry={() => void limits.refetch()} isBusy={limits.isFetching} />}
       {limits.isPending && <SkeletonRows rows={3} />}
       {limits.data &&
-        groups.map(({ kind, label }) => (
+        limitGroups.map(({ kind, label }) => (
           <section key={kind} aria-label={label}>
             <h3 className={styles.question}>{label}</h3>
             {limits.data
@@ -49,7 +49,7 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
                 <LimitRow
                   key={limit.period}
                   limit={limit}
-                  of={label}
+                  limitGroup={label}
                   onSet={(amount) => change(() => call(setLimit, { body: { kind, period: limit.period, amount } }))}
                   onConfirm={() => change(() => call(confirmLimit, { body: { kind, period: limit.period } }))}
                 />

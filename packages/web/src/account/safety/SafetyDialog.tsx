@@ -34,9 +34,9 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
             name="Self exclusion"
             question="Block yourself for"
             lengths={exclusionLengths}
-            until={user.excluded_until}
-            begin={(days) => call(selfExclude, { body: { days } })}
-            untilOf={(changed) => changed.excluded_until}
+            runningBreakEnd={user.excluded_until}
+            beginBreak={(days) => call(selfExclude, { body: { days } })}
+            breakEndOf={(changed) => changed.excluded_until}
             onClose={onClose}
           />
         </Tabs.Panel>
@@ -45,9 +45,9 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
             name="Time-out"
             question="Take a break for"
             lengths={timeOutLengths}
-            until={user.timeout_until}
-            begin={(hours) => call(takeTimeOut, { body: { hours } })}
-            untilOf={(changed) => changed.timeout_until}
+            runningBreakEnd={user.timeout_until}
+            beginBreak={(hours) => call(takeTimeOut, { body: { hours } })}
+            breakEndOf={(changed) => changed.timeout_until}
             onClose={onClose}
           />
         </Tabs.Panel>

@@ -8,7 +8,7 @@ const settle = async (): Promise<void> => {
 }
 
 /** A reality watch on a fake clock, with a server double that counts the time played from the first buy-in. */
-const bench = () => {
+const realityWatchSetup = () => {
   let now = start
   const room = { since: null as number | null, net: 0, fails: false, asked: 0 }
   const shown: [minute: number, sentence: string][] = []
@@ -50,7 +50,7 @@ const bench = () => {
 
 describe('the reality check', () => {
   it('the reality check comes after every 60 minutes of play, with the time and the net result [N-SAFE-02]', async () => {
-    const { room, shown, pass } = bench()
+    const { room, shown, pass } = realityWatchSetup()
     await pass(7)
     room.since = start + 7 * minute
     room.net = 12.5
@@ -64,7 +64,7 @@ describe('the reality check', () => {
   })
 
   it('the reality check shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
-    const { room, shown, pass } = bench()
+    const { room, shown, pass } = realityWatchSetup()
     await pass(30)
     room.since = start + 30 * minute
     await pass(58)
@@ -76,7 +76,7 @@ describe('the reality check', () => {
   })
 
   it('the reality check continues after failed requests [N-SAFE-02]', async () => {
-    const { room, shown, logged, pass } = bench()
+    const { room, shown, logged, pass } = realityWatchSetup()
     room.since = start
     room.fails = true
     await pass(20)
@@ -87,7 +87,7 @@ describe('the reality check', () => {
   })
 
   it('the reality check requests the time played once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
-    const { room, pass, stop } = bench()
+    const { room, pass, stop } = realityWatchSetup()
     await pass(60)
     expect(room.asked).toBe(1 + (60 * minute) / pollMs)
     stop()

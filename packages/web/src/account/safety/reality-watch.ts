@@ -2,7 +2,7 @@ import type { readRealityCheck } from '@cardroom/protocol'
 import type * as z from 'zod/mini'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 
-type Reality = z.infer<typeof readRealityCheck.reply>['data']
+type RealityCheck = z.infer<typeof readRealityCheck.reply>['data']
 
 /** Time between two requests for the time played, ms, unless a reality check is due earlier. */
 export const pollMs = 5 * 60_000
@@ -10,7 +10,7 @@ export const pollMs = 5 * 60_000
 const minPollMs = 1_000
 
 export interface RealityPorts {
-  readonly request: () => Promise<Reality>
+  readonly request: () => Promise<RealityCheck>
   readonly now: () => number
   /** @returns a function that cancels the scheduled call */
   readonly schedule: (ms: number, run: () => void) => () => void
@@ -24,7 +24,7 @@ const minutesText = (ms: number): string => {
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ')
 }
 
-const sentenceOf = (since: number, net: number, now: number): string => {
+const realityCheckText = (since: number, net: number, now: number): string => {
   const chips = chipsOf(net)
   return `You have been playing for ${minutesText(now - since)}. Net result: ${chips > 0 ? '+' : ''}${chipsText(chips)}`
 }
@@ -45,7 +45,7 @@ export const realityWatch = ({ request, now, schedule, notify, log }: RealityPor
       const { since, net, next_at } = await request()
       if (isStopped) return
       // `since` is null if the player has left all tables, and later than `due` if they have sat down again since.
-      if (due !== null && since !== null && since < due) notify(sentenceOf(since, net, now()))
+      if (due !== null && since !== null && since < due) notify(realityCheckText(since, net, now()))
       if (next_at !== null && next_at - now() <= pollMs) {
         next = next_at
         wait = Math.max(minPollMs, next_at - now())

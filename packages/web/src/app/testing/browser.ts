@@ -2,14 +2,14 @@ import { afterAll, vi } from 'vitest'
 import { cookieJar } from '../../session/testing/cookie-jar.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 
-const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+const mediaQueryResult = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
 
 /**
  * Stubs the browser globals that the client reads when it is loaded, until the end of the suite or file that calls this.
  * Import the client's modules after the call, because the call drops the modules that other test files have loaded.
  * `wide` is the result of every media query.
  */
-export const standInBrowser = () => {
+export const stubBrowser = () => {
   vi.resetModules()
   afterAll(() => {
     vi.unstubAllGlobals()
@@ -21,7 +21,7 @@ export const standInBrowser = () => {
     wide: false,
     addEventListener: () => {},
     removeEventListener: () => {},
-    matchMedia: () => ({ ...media, matches: window.wide }),
+    matchMedia: () => ({ ...mediaQueryResult, matches: window.wide }),
   }
   const visit = memoryStore()
   vi.stubGlobal('window', window)

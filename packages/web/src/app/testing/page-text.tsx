@@ -4,17 +4,17 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
 /** A page as a guest first sees it. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly html: string
   /** The page's texts in reading order, one per element. */
   readonly texts: readonly string[]
 }
 
-/** Loads the client and renders its pages; call `standInBrowser` first. */
-export const pageDrawer = async () => {
+/** Loads the client and renders its pages; call `stubBrowser` first. */
+export const pageRenderer = async () => {
   const { appRouter } = await import('../router.tsx')
   const { queryClient } = await import('../../queries/query-client.ts')
-  const draw = async (path: string): Promise<DrawnPage> => {
+  const draw = async (path: string): Promise<RenderedPage> => {
     const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
     await router.load()
     const html = renderToString(

@@ -8,18 +8,18 @@ import { feeE8s, icpText } from '../icp-amount.ts'
 import { paysFromOwnAccount } from './current-transfer.ts'
 import { openLedger } from './open-ledger.ts'
 import styles from './TransferPage.module.css'
-import type { useFunds } from './use-funds.ts'
+import type { useIcpBalance } from './use-funds.ts'
 
-interface FundsProps {
+interface IcpBalanceProps {
   /** 64 hex digits */
   readonly account: string
   readonly access: LedgerAccess
   readonly isTest: boolean
-  readonly funds: Pick<ReturnType<typeof useFunds>, 'data' | 'refetch'>
+  readonly balanceQuery: Pick<ReturnType<typeof useIcpBalance>, 'data' | 'refetch'>
 }
 
 /** ICP balance of the user's ledger account; on a test ledger with a button that fetches test ICP. */
-export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
+export const IcpBalance = ({ account, access, isTest, balanceQuery }: IcpBalanceProps) => (
   <section className={facts.card} aria-label="Your ICP">
     <dl className={facts.facts}>
       {paysFromOwnAccount() ? (
@@ -27,13 +27,17 @@ export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
           <div>
             <dt>Your ICP balance</dt>
             <dd className={facts.main}>
-              {funds.data === undefined ? <Skeleton width="50%" height="var(--type-h2-line)" /> : icpText(funds.data)}
+              {balanceQuery.data === undefined ? (
+                <Skeleton width="50%" height="var(--type-h2-line)" />
+              ) : (
+                icpText(balanceQuery.data)
+              )}
             </dd>
           </div>
           <div>
             <dt>Account address</dt>
             <dd>
-              <AccountId account={account} what="account address" />
+              <AccountId account={account} accountLabel="account address" />
             </dd>
           </div>
         </>
@@ -49,7 +53,12 @@ export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
       </div>
     </dl>
     {isTest && paysFromOwnAccount() && (
-      <TestFunds account={account} access={access} isReady={funds.data !== undefined} onPaid={funds.refetch} />
+      <TestIcpButton
+        account={account}
+        access={access}
+        isReady={balanceQuery.data !== undefined}
+        onPaid={balanceQuery.refetch}
+      />
     )}
   </section>
 )
@@ -57,14 +66,14 @@ export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
 /** Amount that the button requests from the faucet of a test ledger. */
 const faucetE8s = 1_000_000_000n
 
-interface TestFundsProps {
+interface TestIcpButtonProps {
   readonly account: string
   readonly access: LedgerAccess
   readonly isReady: boolean
   readonly onPaid: () => Promise<unknown>
 }
 
-const TestFunds = ({ account, access, isReady, onPaid }: TestFundsProps) => {
+const TestIcpButton = ({ account, access, isReady, onPaid }: TestIcpButtonProps) => {
   const [isBusy, setBusy] = useState(false)
   const fetchTestIcp = async (): Promise<void> => {
     setBusy(true)

@@ -7,7 +7,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx'
 import { useFollowedValue } from '../../ui/use-followed-value.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
-import { chipsFor, icpText, mostE8s } from '../icp-amount.ts'
+import { chipsForE8s, icpText, maxE8s } from '../icp-amount.ts'
 import { transfers, useTransfer } from './current-transfer.ts'
 import styles from './TransferPage.module.css'
 import { TransferStatus } from './TransferStatus.tsx'
@@ -28,12 +28,12 @@ interface TransferFormProps {
   /** Opened by BUY CHIPS: the destination is prefilled with the deposit account. */
   readonly isBuying: boolean
   /** Why the user may not buy chips now, or null (S-USER-09). */
-  readonly exclusion: string | null
+  readonly exclusionText: string | null
   readonly terms: TransferTerms
 }
 
 /** The form of an ICP transfer: destination, amount and the button that sends it (B-ICP-01, B-ICP-10). */
-export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFormProps) => {
+export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: TransferFormProps) => {
   const { state } = useTransfer()
   const prefilled = isBuying ? (terms.depositAccount ?? '') : ''
   const form = useForm<TransferValues>({
@@ -48,7 +48,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   })
   const buysChips = isDeposit(destination, terms)
   const isEmpty = destination.trim() === '' || amount.trim() === ''
-  const disabledReason = (buysChips && exclusion) || missingText({ isReady: ledger !== null, isEmpty })
+  const disabledReason = (buysChips && exclusionText) || cannotSendText({ isReady: ledger !== null, isEmpty })
 
   const isPaid = state.kind === 'success'
   const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
@@ -64,7 +64,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   })
   return (
     <form className={facts.card} onSubmit={submit} noValidate aria-label="ICP transfer">
-      {buysChips && <DepositNote exclusion={exclusion} terms={terms} />}
+      {buysChips && <DepositNote exclusion={exclusionText} terms={terms} />}
       <DestinationInput {...form.getInputProps('destination')} />
       <AmountInput
         label="Amount (e8s)"
@@ -86,7 +86,13 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   )
 }
 
-const missingText = ({ isReady, isEmpty }: { readonly isReady: boolean; readonly isEmpty: boolean }): string | null => {
+const cannotSendText = ({
+  isReady,
+  isEmpty,
+}: {
+  readonly isReady: boolean
+  readonly isEmpty: boolean
+}): string | null => {
   if (!isReady) return 'The connection to the ledger is not ready'
   return isEmpty ? 'Fill in destination and amount first' : null
 }
@@ -99,7 +105,7 @@ interface DepositNoteProps {
 /** Explains a transfer to the user's deposit account. */
 const DepositNote = ({ exclusion, terms: { depositRate, depositLeft } }: DepositNoteProps) => (
   <div className={styles.note}>
-    <p>{`This is your deposit account: 1 ICP buys ${chipsText(chipsFor(100_000_000n, depositRate))} chips.`}</p>
+    <p>{`This is your deposit account: 1 ICP buys ${chipsText(chipsForE8s(100_000_000n, depositRate))} chips.`}</p>
     {depositLeft !== null && <p>{`${limitFault(depositLeft)}.`}</p>}
     {exclusion !== null && <p className={styles.warning}>{`${exclusion}.`}</p>}
   </div>
@@ -111,6 +117,6 @@ const amountText = (
   { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },
 ): string => {
   const e8s = e8sFrom(text)
-  if (e8s === null || e8s > mostE8s) return '100,000,000 e8s are 1 ICP'
-  return buysChips ? `${icpText(e8s)} = ${chipsText(chipsFor(e8s, depositRate))} chips` : icpText(e8s)
+  if (e8s === null || e8s > maxE8s) return '100,000,000 e8s are 1 ICP'
+  return buysChips ? `${icpText(e8s)} = ${chipsText(chipsForE8s(e8s, depositRate))} chips` : icpText(e8s)
 }

@@ -13,11 +13,11 @@ import { depositLeft, exclusionText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
 import { OwnerWalletNeeded } from '../NoTransfer.tsx'
 import { paysFromOwnAccount } from './current-transfer.ts'
-import { Funds } from './Funds.tsx'
+import { IcpBalance } from './Funds.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import styles from './TransferPage.module.css'
-import { cannotInitialize } from './transfer-state.ts'
-import { useFunds } from './use-funds.ts'
+import { cannotInitializeText } from './transfer-state.ts'
+import { useIcpBalance } from './use-funds.ts'
 
 const route = getRouteApi('/app/tournaments/payment-1')
 
@@ -25,14 +25,14 @@ const route = getRouteApi('/app/tournaments/payment-1')
 export const TransferPage = () => {
   const { phase, user } = useSession()
   return (
-    <Page title="ICP TRANSFER" back={{ to: '/app/cashier/balance' }}>
+    <Page title="ICP TRANSFER" backTarget={{ to: '/app/cashier/balance' }}>
       {phase === 'guest' && (
         <div className={styles.guest}>
           <p>Connect your wallet to send ICP from it.</p>
           <ConnectButton />
         </div>
       )}
-      {user && isFurtherKey(session.kind()) ? <OwnerWalletNeeded /> : <Transfer user={user} />}
+      {user && isFurtherKey(session.keyKind()) ? <OwnerWalletNeeded /> : <Transfer user={user} />}
     </Page>
   )
 }
@@ -43,7 +43,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
   const [now] = useState(Date.now)
   const config = useQuery(configQuery)
   const access = config.data?.ledger ?? null
-  const funds = useFunds(access, user?.address ?? null)
+  const funds = useIcpBalance(access, user?.address ?? null)
   const limits = useQuery({ ...limitsQuery(user?.id ?? ''), enabled: user !== null && access !== null })
   const isFailed = config.isError || config.data?.ledger === null || (funds.isError && funds.data === undefined)
   const retry = () => void (config.isError ? config : funds).refetch()
@@ -51,7 +51,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
     <>
       {isFailed && (
         <div className={styles.failed} role="alert">
-          <p>{cannotInitialize}</p>
+          <p>{cannotInitializeText}</p>
           {access === null && !config.isError ? null : (
             <Button variant="default" size="sm" loading={config.isFetching || funds.isFetching} onClick={retry}>
               Try again
@@ -63,7 +63,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
         <TransferForm
           ledger={funds.data === undefined ? null : access}
           isBuying={buy === 'chips'}
-          exclusion={user && exclusionText(user, now)}
+          exclusionText={user && exclusionText(user, now)}
           terms={{
             balanceE8s: paysFromOwnAccount() ? (funds.data ?? null) : null,
             depositAccount: user?.depositAccount ?? null,
@@ -72,7 +72,12 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
           }}
         />
         {user && access && !isFailed && (
-          <Funds account={user.address} access={access} isTest={config.data?.ledger?.isTest ?? false} funds={funds} />
+          <IcpBalance
+            account={user.address}
+            access={access}
+            isTest={config.data?.ledger?.isTest ?? false}
+            balanceQuery={funds}
+          />
         )}
       </div>
     </>

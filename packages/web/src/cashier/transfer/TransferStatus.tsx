@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { chipsText } from '../../format/chips.ts'
 import styles from './TransferPage.module.css'
-import { type Credit, type TransferState, transferText } from './transfer-state.ts'
+import { type ChipCredit, type TransferState, transferText } from './transfer-state.ts'
 
 interface TransferStatusProps {
   readonly state: TransferState
@@ -41,7 +41,7 @@ export const TransferStatus = ({ state, onRetry }: TransferStatusProps) => {
   )
 }
 
-const creditText = (credit: Credit): string => {
+const creditText = (credit: ChipCredit): string => {
   switch (credit.kind) {
     case 'asked':
       return 'The room checks the block and credits your chips...'

@@ -6,9 +6,9 @@ import type { TransferEvent } from './transfer-state.ts'
 
 export interface ClaimPorts {
   /** Account of the signed-in user, 64 hex digits; null for a guest. */
-  readonly payer: () => string | null
+  readonly signedInAccount: () => string | null
   /** Asks the server to credit the chips that the transfer in a ledger block has paid for (S-WALLET-05). */
-  readonly credit: (blockIndex: bigint) => Promise<Chips>
+  readonly requestCredit: (blockIndex: bigint) => Promise<Chips>
   readonly wait: (ms: number) => Promise<void>
   readonly store: KeyedStore
   readonly dispatch: (event: TransferEvent) => void
@@ -22,16 +22,20 @@ const maxBackoffMs = 30_000
  * signs out. The transfer stays in browser storage until the server has answered.
  */
 export const claimChips = async (ports: ClaimPorts, account: string, blockIndex: bigint): Promise<void> => {
-  const { payer, credit, wait, store, dispatch } = ports
-  for (let backoffMs = initialBackoffMs; payer() === account; backoffMs = Math.min(2 * backoffMs, maxBackoffMs)) {
+  const { signedInAccount, requestCredit, wait, store, dispatch } = ports
+  for (
+    let backoffMs = initialBackoffMs;
+    signedInAccount() === account;
+    backoffMs = Math.min(2 * backoffMs, maxBackoffMs)
+  ) {
     try {
-      const chips = await credit(blockIndex)
+      const chips = await requestCredit(blockIndex)
       dropTransfer(store, account)
       return dispatch({ kind: 'credit', credit: { kind: 'done', chips } })
     } catch (error) {
       // The session has ended. The claim is resumed after the next sign-in.
       if (error instanceof CallFailed && error.status === 401) return
-      if (!isTemporary(error) && !isLedgerSilent(error)) {
+      if (!isTemporary(error) && !isLedgerUnreachable(error)) {
         dropTransfer(store, account)
         return dispatch({ kind: 'credit', credit: { kind: 'refused', reason: messageOf(error) } })
       }
@@ -42,4 +46,4 @@ export const claimChips = async (ports: ClaimPorts, account: string, blockIndex:
 }
 
 /** The server could not reach the ledger to verify the block; a later attempt may succeed. */
-const isLedgerSilent = (error: unknown): boolean => error instanceof CallFailed && error.code === 'ledger-silent'
+const isLedgerUnreachable = (error: unknown): boolean => error instanceof CallFailed && error.code === 'ledger-silent'

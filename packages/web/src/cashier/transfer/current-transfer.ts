@@ -10,7 +10,7 @@ import { useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
 import { depositLeft, exclusionText } from '../deposit-limit.ts'
-import { chipsFor } from '../icp-amount.ts'
+import { chipsForE8s } from '../icp-amount.ts'
 import { ledgerKey, openLedger, withCurrentHost } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
 import { transferControl } from './transfer-control.ts'
@@ -20,10 +20,10 @@ import { noTransfer, reduceTransfer, type TransferEvent, type TransferState, tra
 /** The transfer in progress. It continues when the user leaves the transfer page. */
 export const useTransfer = create<{ readonly state: TransferState }>(() => ({ state: noTransfer }))
 
-const payer = (): string | null => useSession.getState().user?.address ?? null
+const signedInAccount = (): string | null => useSession.getState().user?.address ?? null
 
 /** Whether the wallet pays from its principal's account. NFID pays from an account that only NFID knows. */
-export const paysFromOwnAccount = (): boolean => session.kind() !== 'nfid'
+export const paysFromOwnAccount = (): boolean => session.keyKind() !== 'nfid'
 
 const dispatch = (event: TransferEvent): void => {
   const state = reduceTransfer(useTransfer.getState().state, event)
@@ -42,26 +42,26 @@ const dispatch = (event: TransferEvent): void => {
   void queryClient.invalidateQueries({ queryKey: ['limits'] })
 }
 
-const withHostOfRoom = async (ledger: LedgerAccess): Promise<LedgerAccess> =>
+const withServerHost = async (ledger: LedgerAccess): Promise<LedgerAccess> =>
   withCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
 
 /** Starts and resumes the user's transfer; at most one is open. */
 export const transfers = transferControl({
-  payer,
+  signedInAccount,
   send: async (account, ledger, request) => {
-    const kind = session.kind()
+    const kind = session.keyKind()
     if (isFurtherKey(kind)) throw new Error('a further key pays nothing')
-    const wallet = await wallets.take(kind)
+    const wallet = await wallets.walletOf(kind)
     const open = await wallet.restore()
     if (open?.address !== account) throw new Error('the wallet that pays is not open')
-    return wallet.transfer(await withHostOfRoom(ledger), request)
+    return wallet.transfer(await withServerHost(ledger), request)
   },
   paysFrom: (account) => (paysFromOwnAccount() ? account : null),
-  openLedger: async (ledger) => openLedger(await withHostOfRoom(ledger)),
+  openLedger: async (ledger) => openLedger(await withServerHost(ledger)),
   store: localStorage,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  exclusive: async (when, work) => {
+  withTabLock: async (when, work) => {
     const withLock = async (lock: unknown): Promise<boolean> => {
       if (lock === null) return false
       await work()
@@ -72,17 +72,17 @@ export const transfers = transferControl({
       ? navigator.locks.request('transfer', { ifAvailable: when === 'now' }, withLock)
       : withLock(true)
   },
-  objection: async (amountE8s) => {
+  purchaseObjection: async (amountE8s) => {
     const [user, limits, { depositRate }] = await Promise.all([
       call(readMe),
       call(listLimits),
       queryClient.ensureQueryData(configQuery),
     ])
     const left = depositLeft(limits.data)
-    const isOver = left !== null && chipsFor(amountE8s, depositRate) > left
+    const isOver = left !== null && chipsForE8s(amountE8s, depositRate) > left
     return exclusionText(user, Date.now()) ?? (isOver ? limitFault(left) : null)
   },
-  credit: async (blockIndex) => {
+  requestCredit: async (blockIndex) => {
     const { chips } = await call(createDeposit, { body: { blockIndex: Number(blockIndex) } })
     // Awaited before the page announces the chips, so that the top bar shows the new balance by then.
     await queryClient.invalidateQueries({ queryKey: walletKey })
@@ -93,7 +93,7 @@ export const transfers = transferControl({
 
 // Another tab may have settled the pending transfer.
 window.addEventListener('storage', ({ key }) => {
-  const account = payer()
+  const account = signedInAccount()
   const isWaiting = useTransfer.getState().state.kind === 'pending'
   if (key !== pendingTransferKey || !isWaiting || account === null) return
   if (pendingTransferOf(localStorage, account) === null) dispatch({ kind: 'reset' })

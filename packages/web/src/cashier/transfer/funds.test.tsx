@@ -1,27 +1,27 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { standInBrowser } from '../../app/testing/browser.ts'
+import { stubBrowser } from '../../app/testing/browser.ts'
 import { keepSessionKind } from '../../session/local-cache.ts'
-import { access, payer } from './testing/transfer-bench.ts'
+import { payerAccount, testLedgerAccess } from './testing/transfer-bench.ts'
 
-standInBrowser()
+stubBrowser()
 
-const drawn = async () => {
-  const { Funds } = await import('./Funds.tsx')
+const renderedBalance = async () => {
+  const { IcpBalance } = await import('./Funds.tsx')
   const funds = { data: 5n, refetch: async () => ({}) as never }
   return renderToString(
     <MantineProvider>
-      <Funds account={payer} access={access} isTest funds={funds} />
+      <IcpBalance account={payerAccount} access={testLedgerAccess} isTest balanceQuery={funds} />
     </MantineProvider>,
   )
 }
 
 it('test ICP is offered only if the wallet pays from the account of its principal [B-ICP-01]', async () => {
   keepSessionKind(localStorage, 'browser')
-  expect(await drawn()).toContain('GET TEST ICP')
+  expect(await renderedBalance()).toContain('GET TEST ICP')
   keepSessionKind(localStorage, 'nfid')
-  const ofNfid = await drawn()
+  const ofNfid = await renderedBalance()
   expect(ofNfid).toContain('Your wallet pays from an account of its own')
   expect(ofNfid).not.toContain('GET TEST ICP')
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { withCurrentHost } from './open-ledger.ts'
-import { access } from './testing/transfer-bench.ts'
+import { testLedgerAccess } from './testing/transfer-bench.ts'
 
-const moved = { ...access, host: 'http://127.0.0.1:5000' }
+const movedLedger = { ...testLedgerAccess, host: 'http://127.0.0.1:5000' }
 
 it('a stored ICP transfer goes to its ledger at the new address if the ledger has moved [Q85]', () => {
-  expect(withCurrentHost(access, moved)).toEqual(moved)
+  expect(withCurrentHost(testLedgerAccess, movedLedger)).toEqual(movedLedger)
 })
 
 it('a stored ICP transfer never goes to another ledger than the one it was made for [Q85]', () => {
-  const others = [{ ...moved, rootKey: null }, { ...moved, canisterId: 'aaaaa-aa' }, null, undefined]
-  for (const other of others) expect(withCurrentHost(access, other)).toEqual(access)
+  const others = [{ ...movedLedger, rootKey: null }, { ...movedLedger, canisterId: 'aaaaa-aa' }, null, undefined]
+  for (const other of others) expect(withCurrentHost(testLedgerAccess, other)).toEqual(testLedgerAccess)
 })

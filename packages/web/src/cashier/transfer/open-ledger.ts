@@ -3,16 +3,16 @@ import type { IcpLedger, LedgerAccess } from '@cardroom/ic/ledger'
 /** Prefix of the query keys for everything that is read from the ICP ledger. */
 export const ledgerKey = ['ledger'] as const
 
-const opened = new Map<string, Promise<IcpLedger>>()
+const openedLedgers = new Map<string, Promise<IcpLedger>>()
 
 /** A read-only client of the ledger. Its code is loaded on first use: it is large, and few pages need it. */
 export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
   const key = JSON.stringify(access)
-  const known = opened.get(key)
+  const known = openedLedgers.get(key)
   if (known) return known
   const fresh = import('@cardroom/ic/ledger').then(({ openLedger: open }) => open(access))
-  opened.set(key, fresh)
-  fresh.catch(() => opened.delete(key))
+  openedLedgers.set(key, fresh)
+  fresh.catch(() => openedLedgers.delete(key))
   return fresh
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { dropTransfer, keepTransfer, nextStep, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
-import { access, otherAccount, payer } from './testing/transfer-bench.ts'
+import { otherAccount, payerAccount, testLedgerAccess } from './testing/transfer-bench.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 const pending: PendingTransfer = {
-  ledger: access,
+  ledger: testLedgerAccess,
   request: {
     to: otherAccount,
     amountE8s: 18_446_744_073_709_551_615n,
@@ -20,27 +20,30 @@ const pending: PendingTransfer = {
 
 it('a stored ICP transfer is read back with exactly its amount and its time in nanoseconds [B-ICP-06 Q85]', () => {
   const store = memoryStore()
-  keepTransfer(store, payer, pending)
-  expect(pendingTransferOf(store, payer)).toEqual(pending)
-  keepTransfer(store, payer, { ...pending, blockIndex: 12n })
-  expect(pendingTransferOf(store, payer)?.blockIndex).toBe(12n)
+  keepTransfer(store, payerAccount, pending)
+  expect(pendingTransferOf(store, payerAccount)).toEqual(pending)
+  keepTransfer(store, payerAccount, { ...pending, blockIndex: 12n })
+  expect(pendingTransferOf(store, payerAccount)?.blockIndex).toBe(12n)
 })
 
 it('each account in a browser has a pending ICP transfer of its own [Q85]', () => {
   const store = memoryStore()
   const other = 'b'.repeat(64)
-  keepTransfer(store, payer, pending)
+  keepTransfer(store, payerAccount, pending)
   keepTransfer(store, other, { ...pending, buysChips: false })
-  dropTransfer(store, payer)
-  expect([payer, other].map((account) => pendingTransferOf(store, account)?.buysChips)).toEqual([undefined, false])
+  dropTransfer(store, payerAccount)
+  expect([payerAccount, other].map((account) => pendingTransferOf(store, account)?.buysChips)).toEqual([
+    undefined,
+    false,
+  ])
   dropTransfer(store, other)
   expect(store.length).toBe(0)
 })
 
-it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])(
+it.each(['', '{', 'null', '[]', `{"${payerAccount}":{"to":1}}`])(
   'a stored ICP transfer that is malformed is ignored: %s [B-ICP-06]',
   (text) => {
-    expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payer)).toBeNull()
+    expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payerAccount)).toBeNull()
   },
 )
 

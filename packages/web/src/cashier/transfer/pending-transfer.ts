@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import { keptRecords } from '../../storage/kept-records.ts'
 import { type KeyedStore, pendingTransferKey } from '../../storage/keyed-store.ts'
 
-const e8s = z.string().check(z.regex(/^\d{1,20}$/))
+const digitsText = z.string().check(z.regex(/^\d{1,20}$/))
 
-const records = keptRecords(
+const transferRecords = keptRecords(
   pendingTransferKey,
   z.object({
     ledger: z.object({ host: z.string(), canisterId: z.string(), rootKey: z.nullable(z.string()) }),
     to: z.string(),
-    amount: e8s,
-    fee: e8s,
-    memo: e8s,
+    amount: digitsText,
+    fee: digitsText,
+    memo: digitsText,
     /** Nanoseconds since 1970. The ledger treats two requests with equal fields, this one included, as one transfer. */
-    created_at_time: e8s,
+    created_at_time: digitsText,
     buysChips: z.boolean(),
     /** Time of the last sending, ms since 1970; missing in records of older versions. */
     sent_at: z.optional(z.number()),
     /** Index of the transfer's block. Set when the transfer is paid, until the server has credited the chips. */
-    blockIndex: z.nullable(e8s),
+    blockIndex: z.nullable(digitsText),
   }),
 )
 
@@ -41,7 +41,7 @@ export interface PendingTransfer {
  * @param payer id of the account that pays
  */
 export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: string): PendingTransfer | null => {
-  const record = records.of(store, payer)
+  const record = transferRecords.read(store, payer)
   if (record === null) return null
   const { ledger, to, amount, fee, memo, created_at_time, buysChips, sent_at, blockIndex } = record
   const request: TransferRequest = {
@@ -58,7 +58,7 @@ export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: str
 /** @throws DOMException if the browser cannot store the transfer; then the request must not be sent */
 export const keepTransfer = (store: KeyedStore, payer: string, pending: PendingTransfer): void => {
   const { ledger, request, buysChips, sentAtMs, blockIndex } = pending
-  records.keep(store, payer, {
+  transferRecords.keep(store, payer, {
     ledger,
     to: request.to,
     amount: String(request.amountE8s),
@@ -71,7 +71,7 @@ export const keepTransfer = (store: KeyedStore, payer: string, pending: PendingT
   })
 }
 
-export const dropTransfer = (store: KeyedStore, payer: string): void => records.drop(store, payer)
+export const dropTransfer = (store: KeyedStore, payer: string): void => transferRecords.drop(store, payer)
 
 const hourMs = 3_600_000
 

@@ -3,24 +3,30 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
 import { settleTransfer } from './settle-transfer.ts'
-import { smallLedger } from './testing/small-ledger.ts'
-import { access, order, payer } from './testing/transfer-bench.ts'
+import { memoryLedger } from './testing/small-ledger.ts'
+import { payerAccount, testLedgerAccess, transferOrder } from './testing/transfer-bench.ts'
 
 const minuteMs = 60_000
 const noon = Date.UTC(2026, 0, 15, 12)
 
 /** A transfer sent at noon whose reply was lost. @param wasPaid whether the ledger executed it */
-const lostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
+const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
   const clock = { ms: noon }
-  const ledger = smallLedger(() => clock.ms)
+  const ledger = memoryLedger(() => clock.ms)
   const request = {
-    ...{ to: order.to, amountE8s: order.amountE8s, feeE8s: 10_000n, memo: 0n },
+    ...{ to: transferOrder.to, amountE8s: transferOrder.amountE8s, feeE8s: 10_000n, memo: 0n },
     createdAtTimeNs: BigInt(noon) * 1_000_000n,
   }
-  const first: PendingTransfer = { ledger: access, request, buysChips: false, sentAtMs: noon, blockIndex: null }
+  const first: PendingTransfer = {
+    ledger: testLedgerAccess,
+    request,
+    buysChips: false,
+    sentAtMs: noon,
+    blockIndex: null,
+  }
   const store = memoryStore()
-  keepTransfer(store, payer, first)
-  if (wasPaid) await ledger.send(payer, request)
+  keepTransfer(store, payerAccount, first)
+  if (wasPaid) await ledger.send(payerAccount, request)
 
   /**
    * Sends the transfer again, this many minutes after noon.
@@ -43,10 +49,10 @@ const lostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
         now: () => clock.ms,
         dispatch: (event) => events.push(event),
       },
-      payer,
-      { pending: pendingTransferOf(store, payer) ?? expect.fail('nothing is open'), isResumed: true },
+      payerAccount,
+      { pending: pendingTransferOf(store, payerAccount) ?? expect.fail('nothing is open'), isResumed: true },
     )
-    return { events, isOpen: pendingTransferOf(store, payer) !== null }
+    return { events, isOpen: pendingTransferOf(store, payerAccount) !== null }
   }
   return { sentAgain }
 }
@@ -56,7 +62,7 @@ const refusals = ['declined', 'insufficient-funds', 'bad-fee', 'created-in-futur
 it.each(refusals)(
   'an ICP transfer that was executed counts as paid even if the ledger refuses its repetition: %s [Q85 B-ICP-07]',
   async (refusal) => {
-    const { sentAgain } = await lostAtNoon({ wasPaid: true })
+    const { sentAgain } = await transferLostAtNoon({ wasPaid: true })
     expect(await sentAgain(1, refusal)).toMatchObject({ events: [{ kind: 'paid', blockIndex: 0n }], isOpen: false })
   },
 )
@@ -64,7 +70,7 @@ it.each(refusals)(
 it.each(refusals)(
   'an ICP transfer refused on repetition (%s) stays pending while its first request may still be executed [Q85 B-ICP-08]',
   async (refusal) => {
-    const { sentAgain } = await lostAtNoon({ wasPaid: false })
+    const { sentAgain } = await transferLostAtNoon({ wasPaid: false })
     for (const minute of [1, 5]) {
       expect(await sentAgain(minute, refusal)).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })
     }
@@ -73,13 +79,13 @@ it.each(refusals)(
 )
 
 it('a refused transfer stays pending for six minutes after the last request without a reply [Q85 B-ICP-08]', async () => {
-  const { sentAgain } = await lostAtNoon({ wasPaid: false })
+  const { sentAgain } = await transferLostAtNoon({ wasPaid: false })
   await sentAgain(60, 'lost')
   expect(await sentAgain(61, 'declined')).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })
   expect(await sentAgain(67, 'declined')).toMatchObject({ events: [{ kind: 'refused' }], isOpen: false })
 })
 
 it('a transfer that the ledger refuses as too old has failed at once [Q85 B-ICP-08]', async () => {
-  const { sentAgain } = await lostAtNoon({ wasPaid: false })
+  const { sentAgain } = await transferLostAtNoon({ wasPaid: false })
   expect(await sentAgain(1, 'too-old')).toMatchObject({ events: [{ kind: 'refused' }], isOpen: false })
 })

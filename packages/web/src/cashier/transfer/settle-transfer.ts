@@ -23,7 +23,7 @@ export interface StoredTransfer {
 }
 
 /** 'unknown': the transfer may or may not have been paid. */
-type Outcome = TransferOutcome | 'unknown'
+type SettledOutcome = TransferOutcome | 'unknown'
 
 /**
  * Sends or looks up a stored transfer and dispatches the outcome.
@@ -54,12 +54,18 @@ export const settleTransfer = async (
   return pending.buysChips ? blockIndex : null
 }
 
-const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransfer): Promise<Outcome> => {
+const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransfer): Promise<SettledOutcome> => {
   const { pending } = stored
   const step = nextStep(pending, ports.now())
   // A lapsed transfer without a block has failed, even if the ledger does not answer ([Q85]).
-  if (step === 'lapsed') return lookUp(ports, payer, { pending, absent: lapsed, unanswered: lapsed })
-  if (step === 'look-up') return lookUp(ports, payer, { pending, absent: 'unknown', unanswered: 'unknown' })
+  if (step === 'lapsed')
+    return lookUpOutcome(ports, payer, {
+      pending,
+      outcomeIfAbsent: expiredOutcome,
+      outcomeIfUnanswered: expiredOutcome,
+    })
+  if (step === 'look-up')
+    return lookUpOutcome(ports, payer, { pending, outcomeIfAbsent: 'unknown', outcomeIfUnanswered: 'unknown' })
   return send(ports, payer, stored)
 }
 
@@ -69,7 +75,11 @@ const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransf
  */
 const executionMs = 6 * 60_000
 
-const send = async (ports: SettlePorts, payer: string, { pending, isResumed }: StoredTransfer): Promise<Outcome> => {
+const send = async (
+  ports: SettlePorts,
+  payer: string,
+  { pending, isResumed }: StoredTransfer,
+): Promise<SettledOutcome> => {
   const { store, now } = ports
   const keepAsSent = () => keepTransfer(store, payer, { ...pending, sentAtMs: now() })
   // Stored before the sending, because the page may close before the reply.
@@ -84,32 +94,36 @@ const send = async (ports: SettlePorts, payer: string, { pending, isResumed }: S
   // The ledger has refused this sending, but an earlier sending of the same request may have been paid.
   keepTransfer(store, payer, pending)
   const mayStillExecute = !isTooOld && now() - pending.sentAtMs < executionMs
-  return lookUp(ports, payer, { pending, absent: mayStillExecute ? 'unknown' : outcome, unanswered: 'unknown' })
+  return lookUpOutcome(ports, payer, {
+    pending,
+    outcomeIfAbsent: mayStillExecute ? 'unknown' : outcome,
+    outcomeIfUnanswered: 'unknown',
+  })
 }
 
-const lapsed: TransferOutcome = {
+const expiredOutcome: TransferOutcome = {
   ok: false,
   refusal: 'too-old',
   reason: 'It was not paid within 24 hours. Please look at your balance before you try again.',
 }
 
-interface LookUp {
+interface LookUpRequest {
   readonly pending: PendingTransfer
   /** Outcome if the ledger has no block of the transfer. */
-  readonly absent: Outcome
+  readonly outcomeIfAbsent: SettledOutcome
   /** Outcome if the ledger does not answer. */
-  readonly unanswered: Outcome
+  readonly outcomeIfUnanswered: SettledOutcome
 }
 
-const lookUp = async (
+const lookUpOutcome = async (
   { openLedger, paysFrom }: SettlePorts,
   payer: string,
-  { pending, absent, unanswered }: LookUp,
-): Promise<Outcome> => {
+  { pending, outcomeIfAbsent, outcomeIfUnanswered }: LookUpRequest,
+): Promise<SettledOutcome> => {
   try {
     const blockIndex = await findTransfer(await openLedger(pending.ledger), paysFrom(payer), pending.request)
-    return blockIndex === null ? absent : { ok: true, blockIndex }
+    return blockIndex === null ? outcomeIfAbsent : { ok: true, blockIndex }
   } catch {
-    return unanswered
+    return outcomeIfUnanswered
   }
 }

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
 import { clearLocal } from '../../storage/keyed-store.ts'
-import { order, purchase, transferBench, unknownTransfer } from './testing/transfer-bench.ts'
+import {
+  chipPurchaseOrder,
+  transferOfUnknownOutcome,
+  transferOrder,
+  transferTestSetup,
+} from './testing/transfer-bench.ts'
 
 const hourMs = 3_600_000
 const requestAt = (ms: number) => {
-  const terms = { to: order.to, amountE8s: 100_000_000n, feeE8s: 10_000n, memo: 0n }
+  const terms = { to: transferOrder.to, amountE8s: 100_000_000n, feeE8s: 10_000n, memo: 0n }
   return { ...terms, createdAtTimeNs: BigInt(ms) * 1_000_000n }
 }
 
 describe('a transfer', () => {
   it('an ICP transfer carries its amount, the fee 10000, the memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
-    const { ledger, clock, started } = transferBench()
+    const { ledger, clock, started } = transferTestSetup()
     await started()
-    expect(ledger.asked).toEqual([requestAt(clock.ms)])
+    expect(ledger.receivedRequests).toEqual([requestAt(clock.ms)])
   })
 
   it('a transfer goes through processing to success, and leaves no stored record [B-ICP-04]', async () => {
-    const { pending, started } = transferBench()
+    const { pending, started } = transferTestSetup()
     const page = await started()
     expect(page.events.map(({ kind }) => kind)).toEqual(['began', 'paid'])
     expect(page.text).toBe('Transfer successful! Block index: 0')
@@ -25,7 +30,7 @@ describe('a transfer', () => {
   })
 
   it('a refused transfer shows the reason, and leaves no stored record [B-ICP-05]', async () => {
-    const { ledger, pending, started } = transferBench()
+    const { ledger, pending, started } = transferTestSetup()
     ledger.balanceE8s = 5n
     const page = await started()
     expect(page.text).toBe('Transfer failed: not enough')
@@ -33,65 +38,65 @@ describe('a transfer', () => {
   })
 
   it('a transfer is not sent if it cannot be stored [B-ICP-05]', async () => {
-    const { ledger, store, started } = transferBench()
+    const { ledger, store, started } = transferTestSetup()
     store.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     const page = await started()
     expect(page.text).toBe('Transfer failed: Unknown error occurred')
-    expect(ledger.asked).toEqual([])
+    expect(ledger.receivedRequests).toEqual([])
   })
 
   it('a transfer is not sent before the connection is ready [B-ICP-09]', async () => {
-    const { ledger, tab } = transferBench()
+    const { ledger, tab } = transferTestSetup()
     const page = tab()
-    await page.start({ ...order, ledger: null })
+    await page.start({ ...transferOrder, ledger: null })
     expect(page.text).toBe('ICP ledger connection not initialized')
-    expect(ledger.asked).toEqual([])
+    expect(ledger.receivedRequests).toEqual([])
   })
 
   it('a transfer is sent once when the button is pressed twice [B-ICP-10]', async () => {
-    const { ledger, tab } = transferBench()
+    const { ledger, tab } = transferTestSetup()
     const page = tab()
-    await Promise.all([page.start(order), page.start(order)])
-    expect(ledger.asked).toHaveLength(1)
+    await Promise.all([page.start(transferOrder), page.start(transferOrder)])
+    expect(ledger.receivedRequests).toHaveLength(1)
   })
 
   it('two tabs that start the same transfer send one request [Q85]', async () => {
-    const { ledger, tab } = transferBench()
+    const { ledger, tab } = transferTestSetup()
     const [one, other] = [tab(), tab()]
-    await Promise.all([one.start(order), other.start(order), other.resume()])
-    expect(ledger.asked).toHaveLength(1)
+    await Promise.all([one.start(transferOrder), other.start(transferOrder), other.resume()])
+    expect(ledger.receivedRequests).toHaveLength(1)
     expect(one.state.kind).toBe('success')
     expect(other.events.map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
   })
 
   it('a tab resumes a transfer that another tab left pending [Q85]', async () => {
-    const { ledger, tab } = transferBench()
+    const { ledger, tab } = transferTestSetup()
     const [one, other] = [tab(), tab()]
-    ledger.line = 'cut-once'
-    await Promise.all([one.start(order), other.resume()])
+    ledger.connection = 'cut-once'
+    await Promise.all([one.start(transferOrder), other.resume()])
     expect(other.text).toBe('Transfer completed successfully')
-    expect(ledger.paid).toHaveLength(1)
+    expect(ledger.paidBlocks).toHaveLength(1)
   })
 
   it('a transfer blocked by the user’s own limits never reaches the wallet [N-SAFE-01 S-USER-09]', async () => {
-    const { ledger, room, pending, started } = transferBench()
+    const { ledger, room, pending, started } = transferTestSetup()
     room.objection = 'Your deposit limits leave 20.00 chips'
-    const page = await started(purchase)
+    const page = await started(chipPurchaseOrder)
     expect(page.text).toBe('Transfer failed: Your deposit limits leave 20.00 chips')
-    expect(ledger.asked).toEqual([])
+    expect(ledger.receivedRequests).toEqual([])
     expect(pending()).toBeNull()
     // The limits apply to buying chips, not to other transfers.
-    await page.start(order)
+    await page.start(transferOrder)
     expect(page.text).toBe('Transfer successful! Block index: 0')
   })
 })
 
 describe('a transfer of unknown outcome', () => {
   it('a transfer of unknown outcome is stored in full before the wallet receives it [B-ICP-06]', async () => {
-    const { ledger, pending, clock, started } = transferBench()
-    ledger.line = 'down'
+    const { ledger, pending, clock, started } = transferTestSetup()
+    ledger.connection = 'down'
     const page = await started()
     expect(page.text).toBe('Please approve the transaction in NFID...')
     expect(pending()?.request).toEqual(requestAt(clock.ms))
@@ -100,21 +105,21 @@ describe('a transfer of unknown outcome', () => {
   it.each(['cut', 'down'] as const)(
     'after the connection was %s, a transfer of unknown outcome is sent again unchanged, and paid once [B-ICP-07 Q85]',
     async (line) => {
-      const { ledger, tab, pending, waits, clock } = await unknownTransfer(line)
+      const { ledger, tab, pending, waits, clock } = await transferOfUnknownOutcome(line)
       clock.ms += 5 * hourMs
       const page = tab()
       await page.resume()
       expect(page.text).toBe('Transfer completed successfully')
       expect(waits).toEqual([1000])
-      expect(new Set(ledger.asked.map((one) => one.createdAtTimeNs)).size).toBe(1)
-      expect(ledger.paid).toHaveLength(1)
+      expect(new Set(ledger.receivedRequests.map((one) => one.createdAtTimeNs)).size).toBe(1)
+      expect(ledger.paidBlocks).toHaveLength(1)
       expect(pending()).toBeNull()
     },
   )
 
   it('a transfer stays pending while its outcome is unknown [B-ICP-08]', async () => {
-    const { ledger, pending, started } = transferBench()
-    ledger.line = 'down'
+    const { ledger, pending, started } = transferTestSetup()
+    ledger.connection = 'down'
     const page = await started()
     await page.resume()
     expect(page.state.kind).toBe('pending')
@@ -123,8 +128,8 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('a transfer fails when its repetition is refused and the first request can no longer be executed [B-ICP-08]', async () => {
-    const { ledger, tab, pending, clock, started } = transferBench()
-    ledger.line = 'down'
+    const { ledger, tab, pending, clock, started } = transferTestSetup()
+    ledger.connection = 'down'
     await started()
     Object.assign(ledger, { line: 'up', balanceE8s: 0n })
     const page = tab()
@@ -138,44 +143,44 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('a transfer of unknown outcome blocks new transfers until it is settled [Q85]', async () => {
-    const { ledger, tab } = await unknownTransfer()
+    const { ledger, tab } = await transferOfUnknownOutcome()
     const page = tab()
-    await page.start({ ...order, amountE8s: 7n })
+    await page.start({ ...transferOrder, amountE8s: 7n })
     expect(page.state.kind).toBe('pending')
-    expect(ledger.asked).toEqual([])
+    expect(ledger.receivedRequests).toEqual([])
   })
 
   it('a transfer of unknown outcome is never sent by another wallet of the same browser [Q85]', async () => {
-    const { ledger, tab, account, pending } = await unknownTransfer()
+    const { ledger, tab, account, pending } = await transferOfUnknownOutcome()
     account.open = 'b'.repeat(64)
     await tab().resume()
-    expect(ledger.asked).toEqual([])
+    expect(ledger.receivedRequests).toEqual([])
     expect(pending()).not.toBeNull()
   })
 
   it('a transfer of unknown outcome is not shown to the next user, and does not block their transfers [A-SIGNIN-03 Q85]', async () => {
-    const { ledger, tab, account, room } = transferBench()
+    const { ledger, tab, account, room } = transferTestSetup()
     const page = tab()
     let answer = (): void => {}
     const late = new Promise<void>((resolve) => {
       answer = resolve
     })
     room.credit = async () => late.then(() => 10_000)
-    const first = page.start(purchase)
+    const first = page.start(chipPurchaseOrder)
     await expect.poll(() => page.state.kind).toBe('success')
     const before = page.events.length
     account.open = 'b'.repeat(64)
-    const second = page.start({ ...order, amountE8s: 7n })
+    const second = page.start({ ...transferOrder, amountE8s: 7n })
     answer()
     await Promise.all([first, second])
     expect(page.events.slice(before).map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
-    await page.start({ ...order, amountE8s: 7n })
-    expect(ledger.paid.map(({ transfer }) => transfer?.amountE8s)).toEqual([purchase.amountE8s, 7n])
+    await page.start({ ...transferOrder, amountE8s: 7n })
+    expect(ledger.paidBlocks.map(({ transfer }) => transfer?.amountE8s)).toEqual([chipPurchaseOrder.amountE8s, 7n])
   })
 
   it('a transfer of unknown outcome stays stored after the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
-    const { ledger, store, pending, started } = transferBench()
-    ledger.line = 'cut'
+    const { ledger, store, pending, started } = transferTestSetup()
+    ledger.connection = 'cut'
     await started()
     const kept = pending()
     clearLocal(store)
@@ -189,21 +194,21 @@ describe('a transfer of unknown outcome', () => {
     ['older than 24 h that was paid is found', 'cut', 30, 'success'],
     ['older than 24 h that was not paid has failed', 'down', 30, 'failure'],
   ] as const)('a transfer of unknown outcome %s [Q85]', async (_case, line, hours, kind) => {
-    const { ledger, tab, clock, started } = transferBench()
-    ledger.line = line
+    const { ledger, tab, clock, started } = transferTestSetup()
+    ledger.connection = line
     await started()
-    const before = ledger.asked.length
-    ledger.line = 'up'
+    const before = ledger.receivedRequests.length
+    ledger.connection = 'up'
     clock.ms += hours * hourMs
     const page = tab()
     await page.resume()
     expect(page.state.kind).toBe(kind)
-    expect(ledger.asked).toHaveLength(before)
+    expect(ledger.receivedRequests).toHaveLength(before)
   })
 
   it('a transfer of unknown outcome older than 24 h has failed even if the ledger does not answer [Q85]', async () => {
-    const { ledger, clock, pending, started } = transferBench()
-    ledger.line = 'down'
+    const { ledger, clock, pending, started } = transferTestSetup()
+    ledger.connection = 'down'
     const page = await started()
     clock.ms += 25 * hourMs
     await page.resume()
@@ -212,8 +217,8 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('a transfer that the ledger refuses as too old is looked up before it counts as failed [Q85]', async () => {
-    const { ledger, tab, started } = transferBench()
-    ledger.line = 'cut'
+    const { ledger, tab, started } = transferTestSetup()
+    ledger.connection = 'cut'
     await started()
     const page = tab()
     Object.assign(ledger, { line: 'up', send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
@@ -224,62 +229,62 @@ describe('a transfer of unknown outcome', () => {
 
 describe('chips that were paid for', () => {
   it('chips that were paid for in ICP are requested from the server with the index of the ledger block [S-WALLET-05]', async () => {
-    const { room, pending, started } = transferBench()
+    const { room, pending, started } = transferTestSetup()
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {
       asked.push(blockIndex)
       return 10_000
     }
-    const page = await started(purchase)
+    const page = await started(chipPurchaseOrder)
     expect(asked).toEqual([0n])
     expect(page.state).toMatchObject({ kind: 'success', credit: { kind: 'done', chips: 10_000 } })
     expect(pending()).toBeNull()
   })
 
   it('chips that were paid for are requested again until the server answers [S-WALLET-05]', async () => {
-    const { room, waits, started } = transferBench()
+    const { room, waits, started } = transferTestSetup()
     let left = 3
     room.credit = async () => {
       left -= 1
       if (left > 0) throw new CallFailed(0, 'unreachable', 'Something went wrong')
       return 10_000
     }
-    const page = await started(purchase)
+    const page = await started(chipPurchaseOrder)
     const events = page.events.map((event) => (event.kind === 'credit' ? event.credit.kind : event.kind))
     expect(events).toEqual(['began', 'paid', 'waiting', 'waiting', 'done'])
     expect(waits).toEqual([1000, 2000])
   })
 
   it('chips that were paid for are requested again while the server cannot reach the ledger [S-WALLET-05]', async () => {
-    const { room, started } = transferBench()
+    const { room, started } = transferTestSetup()
     let isSilent = true
     room.credit = async () => {
       if (!isSilent) return 10_000
       isSilent = false
       throw new CallFailed(400, 'ledger-silent', 'Transfer could not be verified')
     }
-    const page = await started(purchase)
+    const page = await started(chipPurchaseOrder)
     expect(page.state).toMatchObject({ credit: { kind: 'done', chips: 10_000 } })
   })
 
   it('chips that were paid for are not requested again after a refusal [S-WALLET-05]', async () => {
-    const { room, pending, started } = transferBench()
+    const { room, pending, started } = transferTestSetup()
     room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
-    const page = await started(purchase)
+    const page = await started(chipPurchaseOrder)
     expect(page.state).toMatchObject({ credit: { kind: 'refused', reason: 'Transfer could not be verified' } })
     expect(pending()).toBeNull()
   })
 
   it('chips that were paid for are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {
-    const { room, ledger, tab, pending, started } = transferBench()
+    const { room, ledger, tab, pending, started } = transferTestSetup()
     room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
-    await started(purchase)
+    await started(chipPurchaseOrder)
     expect(pending()?.blockIndex).toBe(0n)
     room.credit = async () => 10_000
     const page = tab()
     await page.resume()
     expect(page.state).toMatchObject({ kind: 'success', isResumed: true, credit: { kind: 'done' } })
-    expect(ledger.asked).toHaveLength(1)
+    expect(ledger.receivedRequests).toHaveLength(1)
     expect(pending()).toBeNull()
   })
 })

@@ -9,9 +9,9 @@ export interface TransferPorts extends SettlePorts, ClaimPorts {
    * Runs the work under a lock shared by all tabs of this browser: 'now' gives up if the lock is held, 'in-turn' waits.
    * @returns whether the work ran
    */
-  readonly exclusive: (when: 'now' | 'in-turn', work: () => Promise<void>) => Promise<boolean>
+  readonly withTabLock: (when: 'now' | 'in-turn', work: () => Promise<void>) => Promise<boolean>
   /** Why the user may not buy chips with this amount; null if they may (N-SAFE-01). Rejects if the server does not answer. */
-  readonly objection: (amountE8s: bigint) => Promise<string | null>
+  readonly purchaseObjection: (amountE8s: bigint) => Promise<string | null>
 }
 
 /** The order given on the transfer page. */
@@ -32,7 +32,7 @@ export interface TransferControl {
 }
 
 /** Pause in ms before a pending transfer is sent again (B-ICP-07). */
-const resumeMs = 1000
+const resumeDelayMs = 1000
 
 /**
  * Sends transfers so that none is paid twice. A request is stored before the wallet receives it, and is only repeated
@@ -40,20 +40,20 @@ const resumeMs = 1000
  * the server has answered too.
  */
 export const transferControl = (page: TransferPorts): TransferControl => {
-  const { payer, store, exclusive } = page
+  const { signedInAccount, store, withTabLock } = page
   const busy = new Set<string>()
 
   /** The ports for this account; its events are dropped once another user is signed in. */
   const portsOf = (account: string): TransferPorts => ({
     ...page,
-    dispatch: (event) => payer() === account && page.dispatch(event),
+    dispatch: (event) => signedInAccount() === account && page.dispatch(event),
   })
 
   const resumePending = async (account: string, ports: TransferPorts): Promise<void> => {
     const { dispatch } = ports
     if (pendingTransferOf(store, account) === null) return dispatch({ kind: 'reset' })
     dispatch({ kind: 'began' })
-    await ports.wait(resumeMs)
+    await ports.wait(resumeDelayMs)
     const pending = pendingTransferOf(store, account)
     if (pending === null) return dispatch({ kind: 'reset' })
     await finish(ports, account, { pending, isResumed: true })
@@ -61,16 +61,16 @@ export const transferControl = (page: TransferPorts): TransferControl => {
 
   /** Runs the work for the payer's account, at most once at a time in all tabs. */
   const runExclusive = async (work: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
-    const account = payer()
+    const account = signedInAccount()
     if (account === null || busy.has(account)) return
     busy.add(account)
     const ports = portsOf(account)
     const { dispatch } = ports
     try {
-      if (await exclusive('now', () => work(account, ports))) return
+      if (await withTabLock('now', () => work(account, ports))) return
       // Another tab holds the lock. When it is released, this tab resumes a transfer that is still pending.
       dispatch({ kind: 'unknown', isResumed: false })
-      await exclusive('in-turn', () => resumePending(account, ports))
+      await withTabLock('in-turn', () => resumePending(account, ports))
     } catch {
       // The request is stored before it is sent, so without a stored record nothing was sent.
       dispatch(pendingTransferOf(store, account) ? { kind: 'unknown', isResumed: false } : { kind: 'broke' })
@@ -88,9 +88,9 @@ export const transferControl = (page: TransferPorts): TransferControl => {
         // A pending transfer, perhaps of another tab, is settled before a new one is sent.
         if (pendingTransferOf(store, account) !== null) return dispatch({ kind: 'unknown', isResumed: false })
         dispatch({ kind: 'began' })
-        const reason = order.buysChips ? await ports.objection(order.amountE8s) : null
+        const reason = order.buysChips ? await ports.purchaseObjection(order.amountE8s) : null
         if (reason !== null) return dispatch({ kind: 'refused', reason, isResumed: false })
-        const pending = pendingOf(order, ledger, ports.now())
+        const pending = newPendingTransfer(order, ledger, ports.now())
         keepTransfer(store, account, pending)
         await finish(ports, account, { pending, isResumed: false })
       })
@@ -100,7 +100,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
 }
 
 /** A new transfer with the fixed memo and fee, created now (B-ICP-03). */
-const pendingOf = (
+const newPendingTransfer = (
   { to, amountE8s, buysChips }: TransferOrder,
   ledger: LedgerAccess,
   now: number,

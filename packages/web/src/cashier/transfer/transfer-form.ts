@@ -1,7 +1,7 @@
 import { destinationOf } from '@cardroom/ic'
 import { type Chips, chipsText } from '../../format/chips.ts'
-import { chipsFor, feeE8s, icpText, mostE8s } from '../icp-amount.ts'
-import { ungrouped } from '../ungrouped.ts'
+import { chipsForE8s, feeE8s, icpText, maxE8s } from '../icp-amount.ts'
+import { withoutThousandsSeparators } from '../ungrouped.ts'
 
 /** Balance, rate and limits for a transfer. */
 export interface TransferTerms {
@@ -20,7 +20,7 @@ export const accountOf = (destination: string): string | null => destinationOf(d
 
 /** @returns the typed whole number of e8s; null for any other text (B-ICP-12) */
 export const e8sFrom = (text: string): bigint | null => {
-  const digits = ungrouped(text)
+  const digits = withoutThousandsSeparators(text)
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
 
@@ -51,10 +51,10 @@ export const amountFault = (text: string, terms: TransferTerms & { readonly isDe
   const { balanceE8s, depositRate, depositLeft } = terms
   const amount = e8sFrom(text)
   if (amount === null) return 'Please enter a whole number of e8s'
-  if (amount < 1n || amount > mostE8s) return `The amount must be 1 to ${mostE8s.toLocaleString('en-US')} e8s`
+  if (amount < 1n || amount > maxE8s) return `The amount must be 1 to ${maxE8s.toLocaleString('en-US')} e8s`
   if (balanceE8s !== null && amount > balanceE8s - feeE8s) return balanceFault(balanceE8s)
   if (!terms.isDeposit) return null
-  const chips = chipsFor(amount, depositRate)
+  const chips = chipsForE8s(amount, depositRate)
   if (chips === 0) return 'This buys less than 0.01 chips'
   return depositLeft !== null && chips > depositLeft ? limitFault(depositLeft) : null
 }

@@ -1,7 +1,7 @@
 import type { Chips } from '../../format/chips.ts'
 
 /** State of the chips that a paid transfer buys (S-WALLET-05). */
-export type Credit =
+export type ChipCredit =
   | { readonly kind: 'asked' }
   /** The server does not answer; the request is repeated until it does. */
   | { readonly kind: 'waiting' }
@@ -20,7 +20,7 @@ export type TransferState =
       readonly kind: 'success'
       readonly blockIndex: bigint
       readonly isResumed: boolean
-      readonly credit: Credit | null
+      readonly credit: ChipCredit | null
     }
   | { readonly kind: 'failure'; readonly isResumed: boolean; readonly message: string; readonly detail: string | null }
   | { readonly kind: 'pending'; readonly isResumed: boolean }
@@ -33,16 +33,16 @@ export type TransferEvent =
   | { readonly kind: 'broke' }
   | { readonly kind: 'unknown'; readonly isResumed: boolean }
   | { readonly kind: 'not-ready' }
-  | { readonly kind: 'credit'; readonly credit: Credit }
+  | { readonly kind: 'credit'; readonly credit: ChipCredit }
   /** Another tab has settled the pending transfer, or another user has signed in. */
   | { readonly kind: 'reset' }
 
 export const noTransfer: TransferState = { kind: 'idle' }
 
-const resumeFailed = 'Failed to complete the transfer after authentication'
-const nothingSent = 'Nothing was sent. Please check your connection, and try again.'
-export const notInitialized = 'ICP ledger connection not initialized'
-export const cannotInitialize = 'Failed to initialize ICP ledger connection'
+const resumeFailedText = 'Failed to complete the transfer after authentication'
+const nothingSentText = 'Nothing was sent. Please check your connection, and try again.'
+export const notInitializedText = 'ICP ledger connection not initialized'
+export const cannotInitializeText = 'Failed to initialize ICP ledger connection'
 
 export const reduceTransfer = (state: TransferState, event: TransferEvent): TransferState => {
   switch (event.kind) {
@@ -54,14 +54,14 @@ export const reduceTransfer = (state: TransferState, event: TransferEvent): Tran
     }
     case 'refused':
       return event.isResumed
-        ? failed(resumeFailed, { isResumed: true, detail: event.reason || null })
-        : failed(`Transfer failed: ${event.reason || 'Unknown error'}`)
+        ? failureState(resumeFailedText, { isResumed: true, detail: event.reason || null })
+        : failureState(`Transfer failed: ${event.reason || 'Unknown error'}`)
     case 'broke':
-      return failed('Transfer failed: Unknown error occurred', { isResumed: false, detail: nothingSent })
+      return failureState('Transfer failed: Unknown error occurred', { isResumed: false, detail: nothingSentText })
     case 'unknown':
       return { kind: 'pending', isResumed: event.isResumed }
     case 'not-ready':
-      return failed(notInitialized)
+      return failureState(notInitializedText)
     case 'credit':
       return state.kind === 'success' ? { ...state, credit: event.credit } : state
     case 'reset':
@@ -71,7 +71,7 @@ export const reduceTransfer = (state: TransferState, event: TransferEvent): Tran
   }
 }
 
-const failed = (
+const failureState = (
   message: string,
   more: { readonly isResumed: boolean; readonly detail: string | null } = { isResumed: false, detail: null },
 ): TransferState => ({ kind: 'failure', message, ...more })
@@ -89,7 +89,7 @@ export const transferText = (state: TransferState): string | null => {
     case 'failure':
       return state.message
     case 'pending':
-      return state.isResumed ? resumeFailed : 'Please approve the transaction in NFID...'
+      return state.isResumed ? resumeFailedText : 'Please approve the transaction in NFID...'
     default:
       return state satisfies never
   }

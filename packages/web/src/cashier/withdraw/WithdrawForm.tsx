@@ -14,7 +14,7 @@ import { feeE8s, icpText } from '../icp-amount.ts'
 import type { TransferValues } from '../transfer/transfer-form.ts'
 import styles from './WithdrawPage.module.css'
 import { arrivingE8s, chipsFrom, withdrawFaults } from './withdraw-form.ts'
-import { openRequest, requestWithdrawal, type WithdrawalPorts } from './withdrawal-request.ts'
+import { requestWithdrawal, unansweredRequest, type WithdrawalPorts } from './withdrawal-request.ts'
 
 const ports: WithdrawalPorts = {
   store: localStorage,
@@ -36,7 +36,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   const wallet = useQuery(walletQuery(userId))
   const chips = wallet.data ? chipsOf(wallet.data.chips) : null
   const [isBusy, setBusy] = useState(false)
-  const [isOpen, setOpen] = useState(() => openRequest(ports.store, userId) !== null)
+  const [isOpen, setOpen] = useState(() => unansweredRequest(ports.store, userId) !== null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<TransferValues>({
     initialValues: { destination: '', amount: '' },
@@ -60,7 +60,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   // A request that had no answer when an earlier page closed is repeated at once: the server pays once per key.
   const resume = useRef(ask)
   useEffect(() => {
-    if (openRequest(ports.store, userId) !== null) void resume.current(null)
+    if (unansweredRequest(ports.store, userId) !== null) void resume.current(null)
   }, [userId])
 
   const submit = form.onSubmit(({ destination, amount }) => {

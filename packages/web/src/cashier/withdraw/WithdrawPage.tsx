@@ -8,7 +8,7 @@ import { isFurtherKey } from '../../session/local-cache.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import facts from '../Facts.module.css'
 import { GuestCashier } from '../GuestCashier.tsx'
-import { NoTransfer, OwnerWalletNeeded } from '../NoTransfer.tsx'
+import { OwnerWalletNeeded, TransferUnavailable } from '../NoTransfer.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './WithdrawPage.module.css'
@@ -16,7 +16,7 @@ import { WithdrawTerms } from './WithdrawTerms.tsx'
 
 /** Exchanges chips for ICP, except in play-money rooms ([Q6], S-WALLET-07). */
 export const WithdrawPage = () => (
-  <Page title="WITHDRAW" back={{ to: '/app/cashier/balance' }}>
+  <Page title="WITHDRAW" backTarget={{ to: '/app/cashier/balance' }}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Withdraw user={user} />}</SignedIn>
   </Page>
 )
@@ -26,8 +26,8 @@ const Withdraw = ({ user }: { readonly user: User }) => {
   if (config.isError) return <ListError onRetry={() => void config.refetch()} isBusy={config.isFetching} />
   if (!config.data) return <SkeletonRows rows={3} />
   if (config.data.playMoney)
-    return <NoTransfer text="This room plays with free chips" hint="They are worth nothing and stay in it." />
-  if (isFurtherKey(session.kind())) return <OwnerWalletNeeded />
+    return <TransferUnavailable text="This room plays with free chips" hint="They are worth nothing and stay in it." />
+  if (isFurtherKey(session.keyKind())) return <OwnerWalletNeeded />
   return (
     <>
       <div className={`${facts.columns} ${styles.columns}`}>

@@ -21,14 +21,14 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
     // The key begins with that of the wallet, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
     ask: (query) => call(listWithdrawals, { query }),
-    everyMs: withdrawalListPollMs,
+    pollMs: withdrawalListPollMs,
   })
   return (
     <section aria-label="Withdrawals">
       <h2 className={styles.heading}>Withdrawals</h2>
       <PagedList
         paged={withdrawals}
-        of="withdrawals"
+        itemsNoun="withdrawals"
         loading={<SkeletonRows rows={3} isTitled />}
         empty={
           withdrawals.list.isSuccess && (
@@ -40,7 +40,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
           )
         }
       >
-        {(rows) => <Rows withdrawals={rows} />}
+        {(rows) => <WithdrawalRows withdrawals={rows} />}
       </PagedList>
     </section>
   )
@@ -49,7 +49,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
 const columns = [{ label: 'Date' }, { label: 'Destination' }, { label: 'State' }, { label: 'Amount', isFigure: true }]
 const phoneColumns = [{ label: 'Destination and state' }, { label: 'Amount', isFigure: true }]
 
-const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) => {
+const WithdrawalRows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) => {
   const isPhone = useIsPhone()
   return (
     <ListTable
@@ -57,8 +57,8 @@ const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) 
       columns={isPhone ? phoneColumns : columns}
       rows={withdrawals.map((one) => {
         const at = <Timestamp key="at" at={one.created_at} />
-        const to = <AccountId key="to" account={one.to} what="destination" />
-        const state = <State key="state" withdrawal={one} />
+        const to = <AccountId key="to" account={one.to} accountLabel="destination" />
+        const state = <WithdrawalState key="state" withdrawal={one} />
         const amount = chipsText(chipsOf(one.amount))
         return {
           key: one.id,
@@ -71,13 +71,13 @@ const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) 
   )
 }
 
-const State = ({ withdrawal: { state, blockIndex } }: { readonly withdrawal: Withdrawal }) => (
+const WithdrawalState = ({ withdrawal: { state, blockIndex } }: { readonly withdrawal: Withdrawal }) => (
   <span className={styles.state} data-state={state}>
-    {state === 'SENT' && blockIndex !== null ? `Sent in block ${blockIndex}` : stateText[state]}
+    {state === 'SENT' && blockIndex !== null ? `Sent in block ${blockIndex}` : withdrawalStateText[state]}
   </span>
 )
 
-const stateText: Readonly<Record<Withdrawal['state'], string>> = {
+const withdrawalStateText: Readonly<Record<Withdrawal['state'], string>> = {
   SENDING: 'On its way',
   SENT: 'Sent',
   REVIEW: 'Under review',

@@ -1,8 +1,8 @@
 import type { Chips } from '../../format/chips.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
-import { e8sFor, feeE8s, icpText } from '../icp-amount.ts'
+import { e8sForChips, feeE8s, icpText } from '../icp-amount.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
-import { ungrouped } from '../ungrouped.ts'
+import { withoutThousandsSeparators } from '../ungrouped.ts'
 
 /** The balance and the rate that bound the amount of a withdrawal. */
 export interface WithdrawBounds {
@@ -14,12 +14,12 @@ export interface WithdrawBounds {
 
 /** @returns the typed number of chips; null unless it is an amount with at most two decimals (S-API-05) */
 export const chipsFrom = (text: string): Chips | null => {
-  const amount = ungrouped(text)
+  const amount = withoutThousandsSeparators(text)
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null
 }
 
 /** The e8s that arrive: value of the chips less the ledger fee; may be below zero (S-WALLET-07). */
-export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sFor(chips, rate) - feeE8s
+export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sForChips(chips, rate) - feeE8s
 
 /** The error of each field; null without one. */
 export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawBounds) => ({

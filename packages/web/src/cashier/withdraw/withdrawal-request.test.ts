@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
 import { clearLocal } from '../../storage/keyed-store.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
-import { openRequest, requestWithdrawal, type WithdrawalRequest } from './withdrawal-request.ts'
+import { requestWithdrawal, unansweredRequest, type WithdrawalRequest } from './withdrawal-request.ts'
 
 const wanted = { to: 'ryjl3-tyaaa-aaaaa-aaaba-cai', amount: 50 }
 const unreachable = new CallFailed(0, 'unreachable', 'Something went wrong')
 
 /** A server double that pays once per key, and a browser store. */
-const bench = () => {
+const withdrawalSetup = () => {
   const paid = new Map<string, Withdrawal>()
   const requests: WithdrawalRequest[] = []
   let keys = 0
@@ -36,7 +36,7 @@ const bench = () => {
 }
 
 it('every withdrawal of chips is requested with a new idempotency key [S-WALLET-07]', async () => {
-  const { ports, paid, store } = bench()
+  const { ports, paid, store } = withdrawalSetup()
   expect(await requestWithdrawal(ports, 'u1', wanted)).toMatchObject({ kind: 'taken', withdrawal: { amount: 50 } })
   await requestWithdrawal(ports, 'u1', wanted)
   expect([...paid.keys()]).toEqual(['key-1', 'key-2'])
@@ -46,7 +46,7 @@ it('every withdrawal of chips is requested with a new idempotency key [S-WALLET-
 it.each(['before', 'after'] as const)(
   'a withdrawal whose request was lost %s the server took it is repeated with its key before a new one [S-WALLET-07]',
   async (fate) => {
-    const { ports, paid, requests, room } = bench()
+    const { ports, paid, requests, room } = withdrawalSetup()
     Object.assign(room, { fails: unreachable, fate })
     expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'unanswered' })
     room.fails = null
@@ -60,13 +60,13 @@ it.each(['before', 'after'] as const)(
 )
 
 it('a second press while a withdrawal is being requested does not pay twice [S-WALLET-07]', async () => {
-  const { ports, paid } = bench()
+  const { ports, paid } = withdrawalSetup()
   await Promise.all([requestWithdrawal(ports, 'u1', wanted), requestWithdrawal(ports, 'u1', wanted)])
   expect(paid.size).toBe(1)
 })
 
 it('a late reply does not delete a newer withdrawal request that another tab has stored [S-WALLET-07]', async () => {
-  const { ports, room, store } = bench()
+  const { ports, room, store } = withdrawalSetup()
   let answer = (): void => {}
   const late = new Promise<void>((resolve) => {
     answer = resolve
@@ -78,30 +78,30 @@ it('a late reply does not delete a newer withdrawal request that another tab has
   room.fails = null
   answer()
   await slowly
-  expect(openRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
+  expect(unansweredRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
 })
 
 it('an unanswered withdrawal request is kept after the end of the session, for its user only [S-WALLET-07]', async () => {
-  const { ports, room, store } = bench()
+  const { ports, room, store } = withdrawalSetup()
   room.fails = new CallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
   clearLocal(store)
-  expect(openRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
+  expect(unansweredRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
   expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
 })
 
 it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]', async () => {
-  const { ports, room, store } = bench()
+  const { ports, room, store } = withdrawalSetup()
   Object.assign(room, { fails: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'), fate: 'before' })
   expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({
     kind: 'refused',
     reason: 'You dont have enough chips',
   })
-  expect(openRequest(store, 'u1')).toBeNull()
+  expect(unansweredRequest(store, 'u1')).toBeNull()
 })
 
 it('no withdrawal is requested if its idempotency key cannot be stored [S-WALLET-07]', async () => {
-  const { ports, requests, store } = bench()
+  const { ports, requests, store } = withdrawalSetup()
   store.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -11,7 +11,7 @@ const requestForm = z.object({
   /** Idempotency key: the server pays once per key (S-WALLET-07). */
   key: z.string(),
 })
-const requests = keptRecords(pendingWithdrawalKey, requestForm)
+const withdrawalRecords = keptRecords(pendingWithdrawalKey, requestForm)
 
 /** The body of a withdrawal request; it is repeated unchanged until the server answers. */
 export type WithdrawalRequest = z.infer<typeof requestForm>
@@ -31,11 +31,12 @@ export interface WithdrawalPorts {
 }
 
 /** @returns the user's stored withdrawal request that has no answer yet; null for none */
-export const openRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null => requests.of(store, userId)
+export const unansweredRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null =>
+  withdrawalRecords.read(store, userId)
 
 /** Deletes the stored request with this key. Another tab may have stored a newer request, which stays. */
-const drop = (store: KeyedStore, userId: string, key: string): void => {
-  if (openRequest(store, userId)?.key === key) requests.drop(store, userId)
+const dropRequest = (store: KeyedStore, userId: string, key: string): void => {
+  if (unansweredRequest(store, userId)?.key === key) withdrawalRecords.drop(store, userId)
 }
 
 /**
@@ -49,21 +50,21 @@ export const requestWithdrawal = async (
   userId: string,
   wanted: Omit<WithdrawalRequest, 'key'> | null,
 ): Promise<WithdrawalAnswer | null> => {
-  const open = openRequest(store, userId) ?? (wanted && { ...wanted, key: newKey() })
+  const open = unansweredRequest(store, userId) ?? (wanted && { ...wanted, key: newKey() })
   if (open === null) return null
   try {
-    requests.keep(store, userId, open)
+    withdrawalRecords.keep(store, userId, open)
   } catch {
     return { kind: 'refused', reason: 'Your browser keeps nothing for this page, so a withdrawal could be paid twice' }
   }
   try {
     const withdrawal = await request(open)
-    drop(store, userId, open.key)
+    dropRequest(store, userId, open.key)
     return { kind: 'taken', withdrawal }
   } catch (error) {
     const isOpen = isTemporary(error) || (error instanceof CallFailed && error.status === 401)
     if (isOpen) return { kind: 'unanswered' }
-    drop(store, userId, open.key)
+    dropRequest(store, userId, open.key)
     return { kind: 'refused', reason: messageOf(error) }
   }
 }

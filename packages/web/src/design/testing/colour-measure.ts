@@ -5,21 +5,21 @@ const channels = (hex: string): LinearRgb => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [r, g, b]
 }
-const linear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-const lightOf = (hex: string): LinearRgb => {
+const linearChannel = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+const linearRgbOf = (hex: string): LinearRgb => {
   const [r, g, b] = channels(hex)
-  return [linear(r), linear(g), linear(b)]
+  return [linearChannel(r), linearChannel(g), linearChannel(b)]
 }
 const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 /** Contrast of two hex colours, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(a: string, b: string): number {
-  const [x, y] = [luminance(lightOf(a)), luminance(lightOf(b))]
+  const [x, y] = [luminance(linearRgbOf(a)), luminance(linearRgbOf(b))]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
 type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb]
-const apply = (matrix: Matrix, [r, g, b]: LinearRgb): LinearRgb => {
+const applyMatrix = (matrix: Matrix, [r, g, b]: LinearRgb): LinearRgb => {
   const [x, y, z] = matrix.map(([a, c, e]) => a * r + c * g + e * b)
   return [x ?? 0, y ?? 0, z ?? 0]
 }
@@ -43,9 +43,9 @@ export const colourBlindness: Readonly<Record<'protan' | 'deutan' | 'tritan', Ma
   ],
 }
 
-function lab(light: LinearRgb): LinearRgb {
+function cieLabOf(light: LinearRgb): LinearRgb {
   const clipped: LinearRgb = [clip(light[0]), clip(light[1]), clip(light[2])]
-  const [x, y, z] = apply(
+  const [x, y, z] = applyMatrix(
     [
       [0.4124, 0.3576, 0.1805],
       [0.2126, 0.7152, 0.0722],
@@ -60,8 +60,8 @@ function lab(light: LinearRgb): LinearRgb {
 const clip = (c: number) => Math.min(1, Math.max(0, c))
 
 /** Distance of two hex colours in CIE Lab (1976) for an eye with this colour blindness; null for full colour vision. */
-export function distance(a: string, b: string, loss: keyof typeof colourBlindness | null): number {
-  const seen = (hex: string) => lab(loss ? apply(colourBlindness[loss], lightOf(hex)) : lightOf(hex))
+export function colourDistance(a: string, b: string, loss: keyof typeof colourBlindness | null): number {
+  const seen = (hex: string) => cieLabOf(loss ? applyMatrix(colourBlindness[loss], linearRgbOf(hex)) : linearRgbOf(hex))
   const [p, q] = [seen(a), seen(b)]
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }

@@ -4,15 +4,15 @@ import { chipsOf, chipsText } from '../../format/chips.ts'
 export type RecordedAction = HandRecord['rounds'][number]['actions'][number]
 
 /** Formats an amount of a hand record. @param wire chips with at most two decimals, as on the wire */
-export type Money = (wire: number) => string
+export type FormatAmount = (wire: number) => string
 
 /** Amounts of cash hands have a $ sign, those of tournaments none ([Q82]). */
-export const moneyOf = ({ tournament }: Pick<HandRecord, 'tournament'>): Money =>
+export const amountFormatOf = ({ tournament }: Pick<HandRecord, 'tournament'>): FormatAmount =>
   tournament ? (wire) => chipsText(chipsOf(wire)) : (wire) => `$${chipsText(chipsOf(wire))}`
 
 /** How amounts and cards are written in the text of a hand. */
-export interface Wording {
-  readonly money: Money
+export interface HandTextFormat {
+  readonly money: FormatAmount
   /** Formats cards, with a leading space; '' for no cards. */
   readonly cards: (codes: readonly string[]) => string
 }
@@ -25,12 +25,12 @@ export const cardsText = (codes: readonly string[]): string =>
 /** Gives the name of the player with an id. The name of a house bot is marked as such (N-PLAY-02). */
 export type NameOf = (id: string) => string
 
-export const namesOf = ({ players }: Pick<HandRecord, 'players'>): NameOf => {
+export const playerNamesOf = ({ players }: Pick<HandRecord, 'players'>): NameOf => {
   const names = new Map(players.map(({ id, name, is_bot }) => [id, is_bot ? `${name} (BOT)` : name]))
   return (id) => names.get(id) ?? 'Player'
 }
 
-const posts: Readonly<Partial<Record<RecordedAction['action'], string>>> = {
+const postTexts: Readonly<Partial<Record<RecordedAction['action'], string>>> = {
   'Post Ante': 'posts the ante',
   'Post SB': 'posts small blind',
   'Post BB': 'posts big blind',
@@ -40,7 +40,7 @@ const posts: Readonly<Partial<Record<RecordedAction['action'], string>>> = {
 }
 
 /** Whether the chips go straight into the pot: an ante or a dead blind, which does not count towards a raise. */
-export const isDead = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
+export const isDeadPost = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
   action === 'Post Ante' || action === 'Post Dead'
 
 /**
@@ -50,7 +50,7 @@ export const isDead = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
 export const actionWords = (
   { action, amount, cards = [], is_allin }: RecordedAction,
   to: number,
-  { money, cards: cardsOf }: Wording,
+  { money, cards: cardsOf }: HandTextFormat,
 ): string => {
   const end = is_allin ? ' and is all-in' : ''
   switch (action) {
@@ -71,6 +71,6 @@ export const actionWords = (
     case 'Dealt Cards':
       return `is dealt${cardsOf(cards)}`
     default:
-      return `${posts[action]} ${money(amount)}${end}`
+      return `${postTexts[action]} ${money(amount)}${end}`
   }
 }

@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
-import { actionWords, cardsText, isDead, moneyOf, namesOf } from './action-words.ts'
+import { actionWords, amountFormatOf, cardsText, isDeadPost, playerNamesOf } from './action-words.ts'
 
 /** The viewer's hole cards, from the deal in the second round (B-HISTORY-15); none if they were not dealt in. */
 export const heroCards = ({ rounds, hero_player_id: hero }: HandRecord): readonly string[] =>
@@ -20,22 +20,22 @@ export interface StreetLines {
 
 export interface ActionLine {
   /** Index of the action on its street: the React key of the line, because two lines may have the same text. */
-  readonly at: number
+  readonly index: number
   /** Player and action: 'anna raises to $6.00'. */
   readonly text: string
 }
 
 /** The text of every action, round by round: 'anna raises to $6.00'. @param cards formats cards, with a leading space */
 export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (readonly string[])[] => {
-  const nameOf = namesOf(hand)
-  const wording = { money: moneyOf(hand), cards }
+  const nameOf = playerNamesOf(hand)
+  const wording = { money: amountFormatOf(hand), cards }
   let bets = new Map<string, number>()
   return hand.rounds.map(({ street, actions }) => {
     // Bets of the round 'Blinds' count towards a player's bet on the street 'Preflop'.
     if (street !== 'Preflop') bets = new Map()
     return actions.map((action) => {
       const { player_id: id, amount } = action
-      const to = (bets.get(id) ?? 0) + (isDead(action) ? 0 : amount)
+      const to = (bets.get(id) ?? 0) + (isDeadPost(action) ? 0 : amount)
       bets.set(id, to)
       return `${nameOf(id)} ${actionWords(action, to, wording)}`
     })
@@ -46,9 +46,9 @@ export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (read
 export const streetsOf = (hand: HandRecord): readonly StreetLines[] => {
   const texts = actionTexts(hand)
   return hand.rounds.map(({ street, cards, actions }, round) => {
-    const lines = actions.flatMap((action, at) => {
+    const lines = actions.flatMap((action, index) => {
       const isHidden = action.action === 'Dealt Cards' && (action.cards ?? []).length === 0
-      return isHidden ? [] : [{ at, text: texts[round]?.[at] ?? '' }]
+      return isHidden ? [] : [{ index, text: texts[round]?.[index] ?? '' }]
     })
     return { street, cards, lines }
   })
@@ -61,13 +61,14 @@ export interface ResultLine {
   readonly cards: readonly string[]
 }
 
-type Win = HandRecord['winners'][number]
+type RecordedWin = HandRecord['winners'][number]
 
 /** '{player} wins ${amount} with {hand}' (B-HISTORY-04); without a hand's name if all others had folded. */
 export const winText = (
   hand: HandRecord,
-  { player, winAmount, hand: name }: Pick<Win, 'player' | 'winAmount' | 'hand'>,
-): string => `${namesOf(hand)(player)} wins ${moneyOf(hand)(winAmount)}${name === '' ? '' : ` with ${name}`}`
+  { player, winAmount, hand: name }: Pick<RecordedWin, 'player' | 'winAmount' | 'hand'>,
+): string =>
+  `${playerNamesOf(hand)(player)} wins ${amountFormatOf(hand)(winAmount)}${name === '' ? '' : ` with ${name}`}`
 
 /** The winners of each pot, the main pot first, with the winning cards if they were shown. */
 export const resultsOf = (hand: HandRecord): readonly ResultLine[] =>
@@ -86,7 +87,7 @@ export interface PotLine {
 
 /** The lines of the total pot, then of each pot if there are several (B-HISTORY-05), then of the rake. */
 export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
-  const money = moneyOf(hand)
+  const money = amountFormatOf(hand)
   const each = hand.pots.map(({ amount }, index) => ({
     name: index === 0 ? 'Main pot' : `Side pot #${index}`,
     amount: money(amount),
@@ -100,6 +101,6 @@ export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
 
 /** One line of text for each uncalled bet that was returned. */
 export const returnedLines = (hand: HandRecord): readonly string[] => {
-  const [nameOf, money] = [namesOf(hand), moneyOf(hand)]
+  const [nameOf, money] = [playerNamesOf(hand), amountFormatOf(hand)]
   return hand.returned.map(({ player_id, amount }) => `${money(amount)} returned to ${nameOf(player_id)}`)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { handText } from './hand-text.ts'
-import { did, round, threeWays } from './testing/some-hand.ts'
+import { recordedAction, recordedRound, threeWayAllIn } from './testing/some-hand.ts'
 
 describe('the text record of a hand', () => {
   it('the text of a hand lists the seats, the actions of each street, and the winners of each pot [B-HISTORY-08 B-HISTORY-04 B-HISTORY-05 Q82]', () => {
-    expect(handText(threeWays).split('\n')).toEqual([
+    expect(handText(threeWayAllIn).split('\n')).toEqual([
       "Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC",
       'Hand ID 1045',
       "Table 'Lantern' 6-max, seat 1 is the button",
@@ -33,7 +33,7 @@ describe('the text record of a hand', () => {
   })
 
   it('the text of a hand names the size of the table [N-SEAT-04 B-HISTORY-08]', () => {
-    const sized = { ...threeWays, table_size: 9, small_blind_amount: 1, big_blind_amount: 3 }
+    const sized = { ...threeWayAllIn, table_size: 9, small_blind_amount: 1, big_blind_amount: 3 }
     const [, , table, ...lines] = handText(sized).split('\n')
     expect(table).toBe("Table 'Lantern' 9-max, seat 1 is the button")
     expect(lines).not.toContain('6-max')
@@ -41,11 +41,23 @@ describe('the text record of a hand', () => {
 
   it('bets of an earlier street, antes and dead blinds do not count towards the total of a raise [B-HISTORY-08]', () => {
     const lines = handText({
-      ...threeWays,
+      ...threeWayAllIn,
       rounds: [
-        round('Blinds', '', did('anna', 'Post Ante', 1), did('anna', 'Post Dead', 1), did('anna', 'Straddle', 4)),
-        round('Preflop', '', did('anna', 'Raise', 6)),
-        round('Flop', 'C2 D5 H9', did('bert', 'Bet', 5), did('anna', 'Raise', 15), did('bert', 'Fold')),
+        recordedRound(
+          'Blinds',
+          '',
+          recordedAction('anna', 'Post Ante', 1),
+          recordedAction('anna', 'Post Dead', 1),
+          recordedAction('anna', 'Straddle', 4),
+        ),
+        recordedRound('Preflop', '', recordedAction('anna', 'Raise', 6)),
+        recordedRound(
+          'Flop',
+          'C2 D5 H9',
+          recordedAction('bert', 'Bet', 5),
+          recordedAction('anna', 'Raise', 15),
+          recordedAction('bert', 'Fold'),
+        ),
       ],
     }).split('\n')
     expect(lines).toEqual(
@@ -63,7 +75,7 @@ describe('the text record of a hand', () => {
 
   it('the text of a hand lists a single pot once, takes the blinds from the record, and has no showdown if all others folded [B-HISTORY-05 B-HISTORY-09]', () => {
     const lines = handText({
-      ...threeWays,
+      ...threeWayAllIn,
       bet_limit: { bet_type: 'FL', bet_cap: 4 },
       small_blind_amount: 0.25,
       big_blind_amount: 0.5,

@@ -1,22 +1,22 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { cardsText, moneyOf, namesOf } from './action-words.ts'
+import { amountFormatOf, cardsText, playerNamesOf } from './action-words.ts'
 import { handNumber } from './hand-number.ts'
 import { potLinesOf, resultsOf, returnedLines, streetsOf } from './hand-parts.ts'
 
-const limits = { NL: 'No Limit', FL: 'Fixed Limit' } as const
+const betLimitNames = { NL: 'No Limit', FL: 'Fixed Limit' } as const
 
 /** Formats '2026-01-15T11:56:00.000Z' as '2026/01/15 11:56:00 UTC'. */
-const utcText = (iso: string): string => {
+const utcTimeText = (iso: string): string => {
   const [day = '', time = ''] = new Date(iso).toISOString().split('T')
   return `${day.replaceAll('-', '/')} ${time.slice(0, 8)} UTC`
 }
 
 /** A finished hand as a hand-history text for people and other programs (B-HISTORY-08, B-HISTORY-09). */
 export const handText = (hand: HandRecord): string => {
-  const [nameOf, money] = [namesOf(hand), moneyOf(hand)]
+  const [nameOf, money] = [playerNamesOf(hand), amountFormatOf(hand)]
   const blinds = `${money(hand.small_blind_amount)}/${money(hand.big_blind_amount)}`
   return [
-    `${handNumber(hand)}: Hold'em ${limits[hand.bet_limit.bet_type]} (${blinds}) ${utcText(hand.start_date_utc)}`,
+    `${handNumber(hand)}: Hold'em ${betLimitNames[hand.bet_limit.bet_type]} (${blinds}) ${utcTimeText(hand.start_date_utc)}`,
     `Hand ID ${hand.game_number}`,
     `Table '${hand.table_name}' ${hand.table_size}-max, seat ${hand.dealer_seat + 1} is the button`,
     ...hand.players.map(({ seat, id, starting_stack }) => `Seat ${seat + 1}: ${nameOf(id)} (${money(starting_stack)})`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { netResult } from './net-result.ts'
 
 type Part = Pick<HandRecord, 'hero_player_id' | 'rounds' | 'winners' | 'returned'>
-const put = (player_id: string, ...amounts: readonly number[]) =>
+const betsOf = (player_id: string, ...amounts: readonly number[]) =>
   amounts.map((amount) => ({ player_id, action: 'Call' as const, amount }))
 const hand = (part: Omit<Part, 'rounds'> & { readonly actions: Part['rounds'][number]['actions'] }) =>
   ({
@@ -14,14 +14,14 @@ const hand = (part: Omit<Part, 'rounds'> & { readonly actions: Part['rounds'][nu
 describe('the result of a hand', () => {
   it('the net result of a hand is winnings and returned bets less chips put in, exact to the cent [A-ROUTE-10]', () => {
     const winner = { pot: 0, player: 'anna', winAmount: 5.7, hand: '', winningCards: [] }
-    const actions = [...put('anna', 0.1, 0.2, 2.7), ...put('bert', 3)]
+    const actions = [...betsOf('anna', 0.1, 0.2, 2.7), ...betsOf('bert', 3)]
     expect(netResult(hand({ hero_player_id: 'anna', actions, winners: [winner], returned: [] }))).toBe(270)
     expect(netResult(hand({ hero_player_id: 'bert', actions, winners: [winner], returned: [] }))).toBe(-300)
   })
 
   it('the net result of a hand ignores an uncalled bet, and counts every pot won [A-ROUTE-10]', () => {
     const won = (pot: number, winAmount: number) => ({ pot, player: 'anna', winAmount, hand: '', winningCards: [] })
-    const actions = [...put('anna', 100), ...put('bert', 60)]
+    const actions = [...betsOf('anna', 100), ...betsOf('bert', 60)]
     const returned = [{ player_id: 'anna', amount: 40 }]
     expect(netResult(hand({ hero_player_id: 'anna', actions, winners: [won(0, 90), won(1, 30)], returned }))).toBe(6000)
   })

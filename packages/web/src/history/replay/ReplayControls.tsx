@@ -10,7 +10,7 @@ import { icon } from '../../design/tokens.ts'
 import { replayPhases } from './hand-events.ts'
 import { type Playback, type PlaybackControl, speeds } from './playback.ts'
 import styles from './ReplayControls.module.css'
-import { type ReplayStep, stepOf } from './replay-steps.ts'
+import { firstStepOf, type ReplayStep } from './replay-steps.ts'
 
 interface ReplayControlsProps {
   readonly steps: readonly ReplayStep[]
@@ -36,7 +36,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
     <div className={styles.controls}>
       <fieldset className={styles.phases} aria-label="Go to">
         {replayPhases.map((phase) => {
-          const first = stepOf(steps, phase)
+          const first = firstStepOf(steps, phase)
           return (
             <button
               key={phase}

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 const ReplayViewer = lazy(() => import('./ReplayViewer.tsx').then((file) => ({ default: file.ReplayViewer })))
 
-interface ReplayOverProps {
+interface ReplayOverlayProps {
   /** null for no replay */
   readonly hand: HandRecord | null
   /** Shown above the replay, for example that it is the viewer's turn at the table. */
@@ -12,7 +12,7 @@ interface ReplayOverProps {
 }
 
 /** The replay of a hand, shown over a list of hands. Its code is loaded when the first replay is opened. */
-export const ReplayOver = ({ hand, ...more }: ReplayOverProps) =>
+export const ReplayOverlay = ({ hand, ...more }: ReplayOverlayProps) =>
   hand && (
     <Suspense fallback={null}>
       <ReplayViewer hand={hand} {...more} />

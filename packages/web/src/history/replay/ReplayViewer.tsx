@@ -3,7 +3,14 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { stacking } from '../../design/tokens.ts'
 import { handNumber } from '../hand-record/hand-number.ts'
-import { controlled, dueMs, type Playback, type PlaybackControl, startPlayback, ticked } from './playback.ts'
+import {
+  afterTick,
+  msUntilChange,
+  type Playback,
+  type PlaybackControl,
+  startPlayback,
+  withControl,
+} from './playback.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
 import styles from './ReplayViewer.module.css'
@@ -54,13 +61,13 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
 type PlaybackEvent = PlaybackControl | { readonly type: 'tick' }
 
 const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
-  event.type === 'tick' ? ticked(playback) : controlled(playback, event)
+  event.type === 'tick' ? afterTick(playback) : withControl(playback, event)
 
 /** The state of a replay with steps 0 to `last`. While the replay plays, a timer advances it. */
 const usePlayback = (last: number) => {
   const [playback, dispatch] = useReducer(playbackAfter, last, startPlayback)
   useEffect(() => {
-    const due = dueMs(playback)
+    const due = msUntilChange(playback)
     if (due === null) return
     const timer = setTimeout(() => dispatch({ type: 'tick' }), due)
     return () => clearTimeout(timer)

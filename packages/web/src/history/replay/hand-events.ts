@@ -7,7 +7,7 @@ import type { Award, TableModel } from '../../table/model/table-model.ts'
 import type { RecordedAction } from '../hand-record/action-words.ts'
 import { handNumber } from '../hand-record/hand-number.ts'
 import { actionTexts, returnedLines, winText } from '../hand-record/hand-parts.ts'
-import { noTime, withActed, withDeal, withReturned } from './replayed-table.ts'
+import { replayTimeMs, withDeal, withRecordedAction, withReturnedBet } from './replayed-table.ts'
 
 /** Parts of a hand that a replay can jump to (B-REPLAY-03), in order. */
 export const replayPhases = ['preflop', 'flop', 'turn', 'river', 'showdown', 'summary'] as const
@@ -42,15 +42,15 @@ export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
   const texts = actionTexts(hand, (codes) => (codes.length === 0 ? '' : ` ${spokenCards(codes)}`))
   const rounds = hand.rounds.map((round, at) => ({
     ...round,
-    acts: round.actions.map((action, index) => actEvent(action, phaseOf[round.street], texts[at]?.[index] ?? '')),
+    acts: round.actions.map((action, index) => actionEvent(action, phaseOf[round.street], texts[at]?.[index] ?? '')),
   }))
   const lastBets = hand.rounds.findLastIndex(({ actions }) => actions.some(isBetting))
   return [
     { phase: 'preflop', text: `${handNumber(hand)} at ${hand.table_name}`, change: (model) => model },
     ...rounds.flatMap(({ acts, ...round }, at) => [
-      ...dealt(hand, round),
+      ...dealEvents(hand, round),
       ...acts.filter(({ action }) => isBetting(action) || (isShowOrMuck(action) && round.street === 'Showdown')),
-      ...(at === lastBets ? bettingOver(hand, round) : betsIn(round)),
+      ...(at === lastBets ? lastBettingEndEvents(hand, round) : streetEndEvents(round)),
     ]),
     ...winEvents(hand),
     // A winner whom nobody called may show cards after the hand (N-TABLE-07).
@@ -61,15 +61,15 @@ export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
   ]
 }
 
-const actEvent = (action: RecordedAction, phase: ReplayPhase, text: string) => ({
+const actionEvent = (action: RecordedAction, phase: ReplayPhase, text: string) => ({
   phase,
   text,
   action,
-  change: (model: TableModel) => withActed(model, action),
+  change: (model: TableModel) => withRecordedAction(model, action),
 })
 
 /** The events that deal the hole cards or board cards of a round. */
-const dealt = (hand: HandRecord, { street, cards, actions }: Round): readonly HandEvent[] => {
+const dealEvents = (hand: HandRecord, { street, cards, actions }: Round): readonly HandEvent[] => {
   const phase = phaseOf[street]
   const hole: HandEvent = { phase, text: 'Cards are dealt', change: (model) => withDeal(model, hand) }
   const board: HandEvent = {
@@ -82,22 +82,22 @@ const dealt = (hand: HandRecord, { street, cards, actions }: Round): readonly Ha
 }
 
 /** Moves the bets into the pots. @param pots main pot first; missing in old records, where all bets form one pot */
-const collected = (phase: ReplayPhase, pots: Round['pots']): HandEvent => ({
+const betsIntoPotsEvent = (phase: ReplayPhase, pots: Round['pots']): HandEvent => ({
   phase,
   text: null,
   change: (model) => withCollected(model, pots?.map(({ amount }) => chipsOf(amount)) ?? [model.totalPot]),
 })
 
 /** Moves the bets into the pots at the end of a street, but not the blinds, which remain bets of the first street. */
-const betsIn = ({ street, actions, pots }: Round): readonly HandEvent[] =>
-  street === 'Blinds' || !actions.some(isBetting) ? [] : [collected(phaseOf[street], pots)]
+const streetEndEvents = ({ street, actions, pots }: Round): readonly HandEvent[] =>
+  street === 'Blinds' || !actions.some(isBetting) ? [] : [betsIntoPotsEvent(phaseOf[street], pots)]
 
 /** The end of the last betting: an uncalled bet is returned, the other bets move into the pots. */
-const bettingOver = (hand: HandRecord, { street }: Round): readonly HandEvent[] => {
+const lastBettingEndEvents = (hand: HandRecord, { street }: Round): readonly HandEvent[] => {
   const phase = phaseOf[street]
   const text = returnedLines(hand).join('. ')
-  const returned: HandEvent = { phase, text, change: (model) => hand.returned.reduce(withReturned, model) }
-  return [...(text === '' ? [] : [returned]), collected(phase, hand.pots)]
+  const returned: HandEvent = { phase, text, change: (model) => hand.returned.reduce(withReturnedBet, model) }
+  return [...(text === '' ? [] : [returned]), betsIntoPotsEvent(phase, hand.pots)]
 }
 
 /** Takes the rake and awards the pots, one after another if their winners differ, as at the live table (B-POTS-05). */
@@ -107,7 +107,9 @@ const winEvents = (hand: HandRecord): readonly HandEvent[] => {
     phase: 'summary',
     text: awardText(hand, award),
     change: (model) =>
-      at === 0 ? withWinners({ ...model, rake: chipsOf(hand.rake) }, wins, noTime) : withNextAward(model, noTime),
+      at === 0
+        ? withWinners({ ...model, rake: chipsOf(hand.rake) }, wins, replayTimeMs)
+        : withNextAward(model, replayTimeMs),
   }))
 }
 

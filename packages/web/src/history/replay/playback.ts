@@ -20,13 +20,13 @@ export type PlaybackControl =
 
 const stepMs = 1200
 /** Pause after the last step before the replay returns to its start, at any speed, ms ([Q84]). */
-const finishedMs = 1500
+const pauseAtEndMs = 1500
 
 /** @param last number of the last step, 0 or more */
 export const startPlayback = (last: number): Playback => ({ step: 0, last, status: 'paused', speed: 1 })
 
 /** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
-export const controlled = (playback: Playback, control: PlaybackControl): Playback => {
+export const withControl = (playback: Playback, control: PlaybackControl): Playback => {
   const { step, last, status } = playback
   const at = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
   switch (control.type) {
@@ -48,13 +48,13 @@ export const controlled = (playback: Playback, control: PlaybackControl): Playba
 }
 
 /** Milliseconds until the replay changes by itself; null while it is paused. */
-export const dueMs = ({ status, speed }: Playback): number | null => {
+export const msUntilChange = ({ status, speed }: Playback): number | null => {
   if (status === 'paused') return null
-  return status === 'playing' ? stepMs / speed : finishedMs
+  return status === 'playing' ? stepMs / speed : pauseAtEndMs
 }
 
 /** The replay after it has changed by itself: at the next step, finished, or back at its start. */
-export const ticked = (playback: Playback): Playback => {
+export const afterTick = (playback: Playback): Playback => {
   const { step, last, status } = playback
   if (status === 'paused') return playback
   if (status === 'finished') return { ...playback, step: 0, status: 'paused' }

@@ -4,22 +4,23 @@ import { type Choreography, choreographed, noMotions } from '../../table/scene/c
 import type { SceneView } from '../../table/scene/scene-view.ts'
 import { tableScene } from '../../table/scene/table-scene.ts'
 import { viewOf } from '../../table/testing/views.ts'
-import { did, round, threeWays } from '../hand-record/testing/some-hand.ts'
+import { recordedAction, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
 import { replaySteps } from './replay-steps.ts'
 
-const views = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
-  replaySteps({ ...threeWays, rounds: [...threeWays.rounds.slice(0, 2), folded, ...threeWays.rounds.slice(2)] }).map(
-    ({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }),
-  )
+const sceneViews = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
+  replaySteps({
+    ...threeWayAllIn,
+    rounds: [...threeWayAllIn.rounds.slice(0, 2), roundWithFold, ...threeWayAllIn.rounds.slice(2)],
+  }).map(({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }))
 /** A round with a fold, added to the hand so that all states of seats occur in its replay. */
-const folded = round('Preflop', '', did('cleo', 'Fold'))
+const roundWithFold = recordedRound('Preflop', '', recordedAction('cleo', 'Fold'))
 
 const pods = (sprites: readonly Sprite[]) => sprites.filter((sprite) => sprite.kind === 'pod')
 const texts = (sprites: readonly Sprite[]) =>
   sprites.flatMap((sprite) => (sprite.kind === 'pill' ? [[sprite.text].flat()[0] ?? ''] : []))
 
 describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) => {
-  const all = views(form)
+  const all = sceneViews(form)
   const scenes = all.map((view) => tableScene(view, [], 0))
 
   it('the replayed table has six seats at every step, and draws chips, cards, pot and side pots [B-REPLAY-09]', () => {
@@ -38,8 +39,11 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
   it.each([2, 7, 9, 10])(
     'a hand of a table with %i seats is replayed with as many seats [N-SEAT-04 B-REPLAY-09]',
     (size) => {
-      const players = threeWays.players.map((player, index) => ({ ...player, seat: index === 2 ? size - 1 : index }))
-      const hand = { ...threeWays, table_size: size, players: size === 2 ? players.slice(0, 2) : players }
+      const players = threeWayAllIn.players.map((player, index) => ({
+        ...player,
+        seat: index === 2 ? size - 1 : index,
+      }))
+      const hand = { ...threeWayAllIn, table_size: size, players: size === 2 ? players.slice(0, 2) : players }
       const model = replaySteps(hand)[0]?.model
       const drawn = model && pods(tableScene(viewOf(model, form), [], 0)).map(({ x, y }) => `${x} ${y}`)
       expect(new Set(drawn).size).toBe(size)

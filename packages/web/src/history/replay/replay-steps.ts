@@ -14,7 +14,7 @@ export interface ReplayStep {
 }
 
 /** Index of the first step of a phase; null if the hand has no such phase. */
-export const stepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
+export const firstStepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
   const at = steps.findIndex((step) => step.phase === phase)
   return at < 0 ? null : at
 }
@@ -51,7 +51,7 @@ const withRecentActions = (table: TableModel, recent: readonly (RecordedAction |
   )
 }
 
-const words: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards'>, LabelWord>> = {
+const labelWords: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards'>, LabelWord>> = {
   'Post Ante': 'ANTE',
   'Post SB': 'SB',
   'Post BB': 'BB',
@@ -71,4 +71,4 @@ const words: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards'>, L
 const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
   action === 'Dealt Cards'
     ? null
-    : { word: is_allin ? 'All-IN' : words[action], amount: chipsOf(amount), until: Number.POSITIVE_INFINITY }
+    : { word: is_allin ? 'All-IN' : labelWords[action], amount: chipsOf(amount), until: Number.POSITIVE_INFINITY }

@@ -6,14 +6,14 @@ import { openSeat, type Seat, seatOf } from '../../table/model/seat.ts'
 import { emptyTable, type TableModel, withSeat } from '../../table/model/table-model.ts'
 import { unknownTournament } from '../../table/model/tournament.ts'
 import { range } from '../../ui/range.ts'
-import { isDead, type RecordedAction } from '../hand-record/action-words.ts'
+import { isDeadPost, type RecordedAction } from '../hand-record/action-words.ts'
 import { heroCards } from '../hand-record/hand-parts.ts'
 
 // How the events of a recorded hand change the model of the live table. For events that the live table receives as
 // messages, the live table's functions are used.
 
 /** The time passed to functions of the live table. A replay has no clock: nothing flashes, and no label runs out. */
-export const noTime = 0
+export const replayTimeMs = 0
 
 /** The table before antes and blinds were posted. */
 export const tableBefore = (hand: HandRecord): TableModel => {
@@ -56,7 +56,7 @@ export const tableBefore = (hand: HandRecord): TableModel => {
 /** Moves a player's chips in; antes and dead blinds go straight into the pot. */
 const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
   const amount = chipsOf(action.amount)
-  const dead = isDead(action) ? amount : 0
+  const dead = isDeadPost(action) ? amount : 0
   const paid = withSeat(model, action.player_id, (seat) => ({
     ...seat,
     stack: seat.stack - amount,
@@ -68,7 +68,7 @@ const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
 }
 
 /** Applies a player's action. */
-export const withActed = (model: TableModel, action: RecordedAction): TableModel => {
+export const withRecordedAction = (model: TableModel, action: RecordedAction): TableModel => {
   const { player_id: id, cards = [] } = action
   switch (action.action) {
     case 'Fold':
@@ -81,7 +81,7 @@ export const withActed = (model: TableModel, action: RecordedAction): TableModel
       return playerCards.length === 0 ? model : withShownCards(model, [{ id, playerCards }])
     }
     case 'Mucks Cards':
-      return withMuck(model, id, noTime)
+      return withMuck(model, id, replayTimeMs)
     default:
       return withChipsIn(model, action)
   }
@@ -94,10 +94,10 @@ export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
 }
 
 /** Returns an uncalled bet to the stack. */
-export const withReturned = (
+export const withReturnedBet = (
   model: TableModel,
   { player_id: id, amount }: HandRecord['returned'][number],
 ): TableModel => {
   const stack = seatOf(model.seats, id)?.stack ?? 0
-  return withRefund(model, { player: { id, chips: wireOf(stack + chipsOf(amount)) }, amount }, noTime)
+  return withRefund(model, { player: { id, chips: wireOf(stack + chipsOf(amount)) }, amount }, replayTimeMs)
 }

@@ -6,7 +6,7 @@ import type { SceneView } from '../../table/scene/scene-view.ts'
 import type { TablePicture } from '../../table/screen/table-picture.ts'
 import { animatedPicture, motionLevel, useTablePainter } from '../../table/screen/use-painter.ts'
 
-interface Drawing {
+interface ReplayDrawing {
   readonly model: TableModel
   /** Number of the step whose table `model` is. */
   readonly step: number
@@ -19,7 +19,7 @@ interface Drawing {
 }
 
 /** Paints the step into `host` with the live table's painter. Going from one step to the next is animated. */
-export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: Drawing): void => {
+export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: ReplayDrawing): void => {
   const { model, step, places, scale, look, reducedMotion } = drawing
   const { painter } = useTablePainter(host, { size: places.layout.size, scale, look })
   const picture = useRef<TablePicture | null>(null)

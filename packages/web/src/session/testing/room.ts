@@ -19,10 +19,10 @@ export const someUser = (username = 'marlow'): User => ({
   depositAccount: null,
 })
 
-export interface TestRoom {
+export interface TestServer {
   readonly call: Call
   /** Paths of the calls, in order. */
-  readonly asked: readonly string[]
+  readonly calledPaths: readonly string[]
 }
 
 /**
@@ -30,8 +30,12 @@ export interface TestRoom {
  * @param answerMe its answer to GET `/users/me`; may throw
  * @param answerLogout its answer to a sign-out; may throw
  */
-export const testRoom = (now: () => number, answerMe: () => User = someUser, answerLogout = () => ({})): TestRoom => {
-  const asked: string[] = []
+export const testServer = (
+  now: () => number,
+  answerMe: () => User = someUser,
+  answerLogout = () => ({}),
+): TestServer => {
+  const calledPaths: string[] = []
   const open = new Map<string, { readonly principal: string; readonly issuedAt: number }>()
   let signIns = 0
   const challengeOf = (nonce: string, issuedAt: number) => ({
@@ -67,9 +71,9 @@ export const testRoom = (now: () => number, answerMe: () => User = someUser, ans
     throw new CallFailed(404, 'not-found', 'Not found')
   }
   return {
-    asked,
+    calledPaths,
     call: (async (endpoint: { path: string }, given?: { body?: never }) => {
-      asked.push(endpoint.path)
+      calledPaths.push(endpoint.path)
       return answer(endpoint.path, given?.body as never)
     }) as Call,
   }

@@ -4,9 +4,9 @@ import { CallFailed } from '../../net/call-failed.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { sessionControl } from '../session.ts'
 import { guest, type Session } from '../session-store.ts'
-import type { KeyedKind } from '../sign-in-ways.ts'
+import type { SigningKeyKind } from '../sign-in-ways.ts'
 import { cookieJar } from './cookie-jar.ts'
-import { testRoom } from './room.ts'
+import { testServer } from './room.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
 export const hour = 3_600_000
@@ -16,7 +16,7 @@ export const sessionPage = (
   options: {
     readonly me?: () => User
     readonly wallet?: WalletAdapter
-    readonly take?: (kind: KeyedKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
+    readonly take?: (kind: SigningKeyKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
     readonly logout?: () => object
     readonly deviceToken?: string
     readonly forgetKey?: () => Promise<void>
@@ -29,7 +29,7 @@ export const sessionPage = (
   const network = { isDown: false }
   const time = { now: now() }
   const bodies: (object | undefined)[] = []
-  const room = testRoom(now, options.me, options.logout)
+  const room = testServer(now, options.me, options.logout)
   const key = options.wallet ?? browserWallet(memoryKeyStore())
   const wallet: WalletAdapter = {
     ...key,
@@ -38,7 +38,7 @@ export const sessionPage = (
       await key.disconnect()
     },
   }
-  const visit = memoryStore({ gameData: '{}' })
+  const tabStorage = memoryStore({ gameData: '{}' })
   let session: Session = guest
   const control = sessionControl({
     call: (endpoint, given) => {
@@ -59,7 +59,7 @@ export const sessionPage = (
     forgetKey: options.forgetKey ?? (async () => void steps.push('forget key')),
     deviceToken: async () => options.deviceToken ?? '',
     cookies,
-    local: {
+    localStore: {
       ...local,
       get length() {
         return local.length
@@ -69,7 +69,7 @@ export const sessionPage = (
         local.removeItem(name)
       },
     },
-    visit,
+    tabStorage,
     state: {
       get: () => session,
       set: (next) => {
@@ -79,11 +79,11 @@ export const sessionPage = (
     },
     now: () => time.now,
     wait: async (ms) => void waits.push(ms),
-    alone: (task) => task(),
+    withTabLock: (task) => task(),
     goHome: (message) => steps.push(message === null ? 'home' : `home: ${message}`),
   })
   return {
-    ...{ time, network, control, steps, bodies, waits, cookies, local, visit },
+    ...{ time, network, control, steps, bodies, waits, cookies, local, visit: tabStorage },
     wallet: key,
     session: () => session,
   }

@@ -20,7 +20,7 @@ const windows = [
   ['landscape', 844],
 ] as const
 
-const states = Object.entries(namedStates).flatMap(([name, { table, next = [], guest }]) =>
+const states = Object.entries(namedStates).flatMap(([name, { table, laterMessages: next = [], isGuest: guest }]) =>
   table ? [{ name, model: modelAfter([...table, ...next], { viewer: guest ? null : 'you' }) }] : [],
 )
 

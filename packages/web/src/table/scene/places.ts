@@ -2,8 +2,8 @@ import type { Point, Rectangle, SeatPlace } from '../../design/seat-places.ts'
 import {
   cardRatio,
   desktopLayout,
-  extraLargeFrom,
   extraLargeLayout,
+  extraLargeMinWidth,
   landscapeLayout,
   mobileLayout,
   type Shape,
@@ -26,7 +26,7 @@ export interface Places {
  */
 export function placesFor(shape: Shape, windowWidth: number, seats: number): Places {
   if (shape === 'desktop') {
-    const layout = windowWidth >= extraLargeFrom ? extraLargeLayout : desktopLayout
+    const layout = windowWidth >= extraLargeMinWidth ? extraLargeLayout : desktopLayout
     return { layout: withSeats(layout, seats), maxNameLength: 10 }
   }
   const layout = shape === 'mobile' ? mobileLayout : landscapeLayout

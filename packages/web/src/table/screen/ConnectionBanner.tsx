@@ -1,10 +1,10 @@
-import { unreachedText } from '../../texts/no-connection.ts'
+import { retryingConnectionText } from '../../texts/no-connection.ts'
 import { type Recovery, retryingText } from '../net/recovery.ts'
 import styles from './TableRoom.module.css'
 
 const connectionTexts: Readonly<Record<Recovery['phase'], string | null>> = {
   joining: null,
-  unreached: unreachedText,
+  unreached: retryingConnectionText,
   live: null,
   rejoining: retryingText,
   failed: 'Connection lost. Redirecting ...',

@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { closeAway, showAway } from '../../notifications/away-alert.ts'
+import { closeAwayNotifications, showAway } from '../../notifications/away-alert.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 
 /** The same text as in the server's push notifications. */
@@ -17,7 +17,7 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
   const isSeated = ownSeat(model) !== undefined
   const isInView = useDocumentVisibility() === 'visible'
   useEffect(() => {
-    if (isInView) void closeAway([yourTurnText, gameStartedText])
+    if (isInView) void closeAwayNotifications([yourTurnText, gameStartedText])
   }, [isInView])
   useEffect(() => {
     if (!isTurn || !alerts.your_turn) return

@@ -4,12 +4,12 @@ import styles from './components.module.css'
 
 const { goldHi, gold, goldLo } = colour
 // Mantine needs ten shades per colour. The product has three gold tones; the sixth shade is the primary one.
-const golds: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold, goldLo, goldLo, goldLo, goldLo]
+const goldShades: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold, goldLo, goldLo, goldLo, goldLo]
 const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
-const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
+const darkShades: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
 
 /** The smallest size of a control that a finger can press, px; the style sheets use this variable too. */
-const target = 'var(--target)'
+const minTargetSize = 'var(--target)'
 
 /**
  * The close button of a dialog has a name. The header has no role, because it would count as a second banner of the
@@ -21,7 +21,7 @@ const accessibleHeader = {
 } as const
 
 /** The transitions of drawers, sheets and dialogs (N-LOOK-06). */
-const panelTimes = {
+const panelTransition = {
   duration: motion.panelIn,
   exitDuration: motion.panelOut,
   timingFunction: `cubic-bezier(${motionEasing.panelIn.join()})`,
@@ -30,14 +30,14 @@ const panelTimes = {
 const px = (n: number) => `${n}px`
 
 /** A box to type in or to choose from, with its label above. */
-const field = {
+const inputProps = {
   classNames: { input: styles.input, label: styles.label, error: styles.error },
   defaultProps: { radius: radius.input, size: 'lg' },
 }
 
 /** The theme of the component library, made from the design tokens (N-LOOK-01). */
 export const theme = createTheme({
-  colors: { dark: darks, gold: golds },
+  colors: { dark: darkShades, gold: goldShades },
   primaryColor: 'gold',
   primaryShade: 5,
   autoContrast: true,
@@ -71,7 +71,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { classNames: { root: styles.button }, defaultProps: { size: 'md' } },
-    ActionIcon: { classNames: { root: styles.icon }, defaultProps: { variant: 'subtle', size: target } },
+    ActionIcon: { classNames: { root: styles.icon }, defaultProps: { variant: 'subtle', size: minTargetSize } },
     Modal: {
       classNames: { content: styles.dialog, header: styles.dialogHeader, title: styles.dialogTitle },
       defaultProps: {
@@ -80,18 +80,22 @@ export const theme = createTheme({
         size: page.dialogWidth,
         radius: radius.dialog,
         overlayProps: { className: styles.overlay },
-        transitionProps: { transition: 'pop', ...panelTimes },
+        transitionProps: { transition: 'pop', ...panelTransition },
         ...accessibleHeader,
       },
     },
     Drawer: {
       classNames: { content: styles.drawer, header: styles.dialogHeader, title: styles.dialogTitle },
-      defaultProps: { overlayProps: { className: styles.overlay }, transitionProps: panelTimes, ...accessibleHeader },
+      defaultProps: {
+        overlayProps: { className: styles.overlay },
+        transitionProps: panelTransition,
+        ...accessibleHeader,
+      },
     },
-    CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: target, iconSize: icon.size } },
-    TextInput: field,
-    NumberInput: field,
-    NativeSelect: field,
+    CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: minTargetSize, iconSize: icon.size } },
+    TextInput: inputProps,
+    NumberInput: inputProps,
+    NativeSelect: inputProps,
     Checkbox: { classNames: { input: styles.checkbox, label: styles.checkLabel, error: styles.error } },
     Radio: { classNames: { radio: styles.radio } },
     Switch: {

@@ -30,7 +30,7 @@ const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCirc
  * @param autoClose time in ms after which the toast closes; false: it stays
  * @returns a function that closes the toast
  */
-export const present = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
+export const showInHost = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
   const Icon = icons[kind]
   const id = `${kind}: ${message}`
   const close = () => {

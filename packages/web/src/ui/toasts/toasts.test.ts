@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { standInBrowser } from '../../app/testing/browser.ts'
+import { stubBrowser } from '../../app/testing/browser.ts'
 
-standInBrowser()
+stubBrowser()
 let toasts: typeof import('./toasts.ts')
 beforeAll(async () => {
   toasts = await import('./toasts.ts')

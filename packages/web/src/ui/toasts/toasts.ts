@@ -8,9 +8,9 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ 
 
 const maxKeptToasts = 50
 /** Time in ms after which a toast closes by itself (B-SCREEN-18). */
-const shownMs = 1500
+const toastMs = 1500
 
-let count = 0
+let toastCount = 0
 
 type ToastOptions = Partial<Pick<Toast, 'isListed' | 'action'>>
 
@@ -21,10 +21,10 @@ const addToast = (
   autoClose: number | false,
   { isListed = true, action }: ToastOptions = {},
 ): (() => void) => {
-  count += 1
-  const toast: Toast = { id: count, kind, message, at: Date.now(), isListed, action }
+  toastCount += 1
+  const toast: Toast = { id: toastCount, kind, message, at: Date.now(), isListed, action }
   useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, maxKeptToasts) }))
-  const presented = import('./toast-host.tsx').then(({ present }) => present(toast, autoClose))
+  const presented = import('./toast-host.tsx').then(({ showInHost }) => showInHost(toast, autoClose))
   return () => void presented.then((close) => close())
 }
 
@@ -33,7 +33,7 @@ const addToast = (
  * @param messages one sentence, or several that belong together (B-SCREEN-18)
  */
 export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void => {
-  addToast(kind, typeof messages === 'string' ? messages : messages.join('\n'), shownMs)
+  addToast(kind, typeof messages === 'string' ? messages : messages.join('\n'), toastMs)
 }
 
 /**
@@ -41,7 +41,7 @@ export const showToast = (kind: Toast['kind'], messages: string | readonly strin
  * text.
  */
 export const showUnlistedToast = (kind: Toast['kind'], message: string): void => {
-  addToast(kind, message, shownMs, { isListed: false })
+  addToast(kind, message, toastMs, { isListed: false })
 }
 
 /**

@@ -1,25 +1,30 @@
 import type { HandRecord } from '@cardroom/protocol'
 
-const place = (name: string, seat: number, starting_stack: number) => {
+const recordedPlayer = (name: string, seat: number, starting_stack: number) => {
   const cards = { playerCards: [], mucked: false }
   return { id: `${name}-id`, name, seat, starting_stack, ...cards }
 }
 type Round = HandRecord['rounds'][number]
 type Action = Round['actions'][number]
-type More = Partial<Pick<Action, 'cards' | 'is_allin'>>
+type ActionDetails = Partial<Pick<Action, 'cards' | 'is_allin'>>
 
 /** One round of a hand record. @param board the cards dealt in it, separated by spaces */
-export const round = (street: Round['street'], board: string, ...actions: Round['actions']): Round => {
+export const recordedRound = (street: Round['street'], board: string, ...actions: Round['actions']): Round => {
   const cards = board.split(' ').filter(Boolean)
   return { street, cards, actions, potSize: 0, potAfterRound: 0 }
 }
 
-export const did = (name: string, action: Action['action'], amount = 0, more: More = {}): Action => {
+export const recordedAction = (
+  name: string,
+  action: Action['action'],
+  amount = 0,
+  more: ActionDetails = {},
+): Action => {
   return { player_id: `${name}-id`, action, amount, ...more }
 }
 
 /** A three-way all-in before the flop, with a main pot, a side pot and an uncalled bet. */
-export const threeWays: HandRecord = {
+export const threeWayAllIn: HandRecord = {
   spec_version: '1.4.7',
   network_name: 'Cardroom',
   site_name: 'Cardroom',
@@ -37,23 +42,28 @@ export const threeWays: HandRecord = {
   dealer_seat: 0,
   hero_player_id: 'bert-id',
   start_date_utc: '2026-01-15T11:56:04.000Z',
-  players: [place('anna', 0, 1200), place('bert', 2, 80), place('cleo', 4, 120)],
+  players: [recordedPlayer('anna', 0, 1200), recordedPlayer('bert', 2, 80), recordedPlayer('cleo', 4, 120)],
   pots: [{ amount: 240 }, { amount: 80 }],
   rake: 4,
   rounds: [
-    round('Blinds', '', did('bert', 'Post SB', 1), did('cleo', 'Post BB', 2)),
-    round(
+    recordedRound('Blinds', '', recordedAction('bert', 'Post SB', 1), recordedAction('cleo', 'Post BB', 2)),
+    recordedRound(
       'Preflop',
       '',
-      did('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
-      ...['cleo', 'anna'].map((name) => did(name, 'Dealt Cards')),
-      did('anna', 'Raise', 6),
-      did('bert', 'Raise', 79, { is_allin: true }),
-      did('cleo', 'Call', 118, { is_allin: true }),
-      did('anna', 'Raise', 194),
+      recordedAction('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
+      ...['cleo', 'anna'].map((name) => recordedAction(name, 'Dealt Cards')),
+      recordedAction('anna', 'Raise', 6),
+      recordedAction('bert', 'Raise', 79, { is_allin: true }),
+      recordedAction('cleo', 'Call', 118, { is_allin: true }),
+      recordedAction('anna', 'Raise', 194),
     ),
-    round('Flop', 'C2 D5 H9'),
-    round('Showdown', '', did('bert', 'Shows Cards', 0, { cards: ['SA', 'D10'] }), did('cleo', 'Mucks Cards')),
+    recordedRound('Flop', 'C2 D5 H9'),
+    recordedRound(
+      'Showdown',
+      '',
+      recordedAction('bert', 'Shows Cards', 0, { cards: ['SA', 'D10'] }),
+      recordedAction('cleo', 'Mucks Cards'),
+    ),
   ],
   winners: [
     { pot: 1, player: 'anna-id', winAmount: 80, hand: 'Pair of Kings', winningCards: ['CK', 'DK'] },

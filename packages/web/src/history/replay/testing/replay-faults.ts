@@ -6,16 +6,16 @@ import { replayPhases } from '../hand-events.ts'
 import { type ReplayStep, replaySteps } from '../replay-steps.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
-const wire = (amounts: readonly number[]): number => sum(amounts.map(chipsOf))
+const sumOfWireAmounts = (amounts: readonly number[]): number => sum(amounts.map(chipsOf))
 
 /** A player's stack after the hand, computed from the record, hundredths. */
 const stackAfter = ({ players, rounds, returned, winners }: HandRecord, id: string): number => {
   const put = rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === id)
   return (
-    wire(players.filter((player) => player.id === id).map(({ starting_stack }) => starting_stack)) -
-    wire(put.map(({ amount }) => amount)) +
-    wire(returned.filter(({ player_id }) => player_id === id).map(({ amount }) => amount)) +
-    wire(winners.filter(({ player }) => player === id).map(({ winAmount }) => winAmount))
+    sumOfWireAmounts(players.filter((player) => player.id === id).map(({ starting_stack }) => starting_stack)) -
+    sumOfWireAmounts(put.map(({ amount }) => amount)) +
+    sumOfWireAmounts(returned.filter(({ player_id }) => player_id === id).map(({ amount }) => amount)) +
+    sumOfWireAmounts(winners.filter(({ player }) => player === id).map(({ winAmount }) => winAmount))
   )
 }
 
@@ -23,7 +23,7 @@ const stepFaults = (hand: HandRecord, { model, phase, text }: ReplayStep, index:
   const { seats, totalPot, pot, pots, rake, board } = model
   const bets = sum(seats.map(({ bet }) => bet))
   const chips = sum(seats.map(({ stack }) => stack)) + totalPot + rake
-  const before = wire(hand.players.map(({ starting_stack }) => starting_stack))
+  const before = sumOfWireAmounts(hand.players.map(({ starting_stack }) => starting_stack))
   const seen = (seat: Seat) => seat.userId !== hand.hero_player_id && seat.cards.some((card) => card !== BACKCARD)
   const early = phase !== 'showdown' && phase !== 'summary'
   return [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListPlace } from '../../../realtime/waiting-lists.ts'
+import type { WaitingListPlace } from '../../../realtime/waiting-lists.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
@@ -49,7 +49,7 @@ interface ActionAreaProps {
   /** Whether the table has no free seat; empty seats may be reserved. */
   readonly isFull: boolean
   /** The viewer's place on the waiting list. */
-  readonly waitingListPlace: ListPlace | undefined
+  readonly waitingListPlace: WaitingListPlace | undefined
   readonly onWaitingListChange: (joins: boolean) => void
   /** A server prompt shown in place of the action buttons; null for none. */
   readonly serverPrompt?: ReactNode

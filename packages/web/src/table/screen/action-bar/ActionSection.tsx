@@ -1,6 +1,6 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
-import { useWaitingAt } from '../../../realtime/waiting-lists.ts'
+import { useWaitingListPlace } from '../../../realtime/waiting-lists.ts'
 import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { offlineText } from '../ConnectionBanner.tsx'
@@ -25,7 +25,7 @@ interface ActionSectionProps {
 /** The viewer's controls at the bottom, with the time of their turn. Connects the action area to the game. */
 export function ActionSection({ game, state, form, places, showsBigBlinds, display, children }: ActionSectionProps) {
   const { model } = state
-  const waiting = useWaitingAt(model.gameId)
+  const waiting = useWaitingListPlace(model.gameId)
   return (
     <section className={styles.dock} aria-label="Your actions">
       {model.offer && model.turn?.totalMs && <TimeBar key={model.turn.endsAt} time={model.turn} />}

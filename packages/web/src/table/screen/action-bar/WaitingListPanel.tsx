@@ -1,4 +1,4 @@
-import { type ListPlace, waitingText } from '../../../realtime/waiting-lists.ts'
+import { type WaitingListPlace, waitingText } from '../../../realtime/waiting-lists.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
 import styles from './ActionArea.module.css'
 import { placedAt, type Rect } from './action-area-places.ts'
@@ -7,7 +7,7 @@ import buttons from './BackButtons.module.css'
 interface WaitingListPanelProps {
   readonly place: Rect
   /** The viewer's place on the list; undefined if they are not on it. */
-  readonly waitingListPlace: ListPlace | undefined
+  readonly waitingListPlace: WaitingListPlace | undefined
   readonly onWaitingListChange: (joins: boolean) => void
 }
 
