@@ -20,7 +20,8 @@ const MAX_ENDING_MS = 3_000
 const CHECK_MS = 100
 
 let runFolder = null
-const processesLeft = []
+/** Commands of the processes that the tests left, by process id. */
+const processesLeft = new Map()
 
 /**
  * Makes this program a test run: all temporary files are in one folder of the run, every process that it starts leads a
@@ -75,7 +76,7 @@ export const endGroup = async ({ pid }) => {
   const members = () => processes().filter(({ group }) => group === pid)
   for (let waited = 0; waited < MAX_ENDING_MS && members().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
   for (const { pid: left, command } of members()) {
-    processesLeft.push(command)
+    processesLeft.set(left, command)
     process.kill(left, 'SIGKILL')
   }
 }
