@@ -11,7 +11,6 @@ import {
   seatNo,
   shuffledDeck,
   type TableCommand,
-  type TableId,
   tableLegalActions,
 } from '@cardroom/engine'
 import type pg from 'pg'
@@ -57,7 +56,7 @@ const replayableJournal = (): readonly string[] => {
     run({ type: 'reserve', at, player, amount: 20_000 as Chips })
     run({ type: 'sit', at, player, seat: seatNo(state.seats.indexOf(null)) })
   }
-  run({ type: 'open', at: 0, config: tableConfig(game, 'bench' as TableId) })
+  run({ type: 'open', at: 0, config: tableConfig(game) })
   let at = 1
   for (let seated = 0; seated < 4; seated += 1) sit(at)
   while (entries.length < events) {

@@ -131,7 +131,7 @@ describe('a transfer of unknown outcome', () => {
     const { ledger, tab, pending, clock, started } = transferTestSetup()
     ledger.connection = 'down'
     await started()
-    Object.assign(ledger, { line: 'up', balanceE8s: 0n })
+    Object.assign(ledger, { connection: 'up', balanceE8s: 0n })
     const page = tab()
     await page.resume()
     expect(page.state).toMatchObject({ kind: 'pending', isResumed: true })
@@ -221,7 +221,7 @@ describe('a transfer of unknown outcome', () => {
     ledger.connection = 'cut'
     await started()
     const page = tab()
-    Object.assign(ledger, { line: 'up', send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
+    Object.assign(ledger, { connection: 'up', send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
     await page.resume()
     expect(page.state).toMatchObject({ kind: 'success', blockIndex: 0n })
   })
