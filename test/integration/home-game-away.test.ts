@@ -39,11 +39,11 @@ it('a player who has lost the connection is notified by a push that the game goe
     return seats.some(({ id, isConnected }) => id === bob.id && !isConnected)
   })
   ann.client.send('host', { gameId, order: { type: 'continue' } })
-  const pushed = await until('the push', () => service.arrived[0])
+  const pushed = await until('the push', () => service.receivedPushes[0])
   expect(pushed.note).toEqual({
     ...{ title: 'The game has started again', body: 'Friday', context: '/app/mytable', ofTable: true },
   })
   expect(pushed.headers).toMatchObject({ ttl: '60', urgency: 'high' })
-  expect(JSON.stringify(service.arrived)).not.toContain(secret)
+  expect(JSON.stringify(service.receivedPushes)).not.toContain(secret)
   ann.client.close()
 })

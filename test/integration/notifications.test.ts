@@ -107,7 +107,7 @@ describe('notifications', () => {
     const proof = { nonce, publicKey, signature, delegations: [] }
     const deviceToken = service.subscribe()
     await guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof } })
-    const pushed = await until('the welcome', () => service.arrived.at(-1))
+    const pushed = await until('the welcome', () => service.receivedPushes.at(-1))
     expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
   })
 
@@ -119,7 +119,7 @@ describe('notifications', () => {
     await friend(updateMe, { body: { username: 'friend', referralCode: user.referral_code } })
     const [newest] = (await call(listNotifications)).data
     expect(newest).toMatchObject({ type: 'REFERRAL_JOINED', meta: { username: 'friend' }, context: '/app/referral' })
-    const pushed = await until('the push', () => service.arrived.at(-1))
+    const pushed = await until('the push', () => service.receivedPushes.at(-1))
     expect(pushed.note).toEqual({ title: 'Your referral', body: newest?.message, context: '/app/referral' })
     const { data, count } = await call(listReferrals)
     expect([data, count]).toEqual([[{ username: 'friend', earned_amount: 0, redeemed_at: expect.any(Number) }], 1])
@@ -132,7 +132,7 @@ describe('notifications', () => {
     const device = service.subscribe()
     await shared.call(updateMe, { body: { deviceToken: device } })
     await call(updateMe, { body: { deviceToken: device, themeSettings: { notifications: false } } })
-    const before = service.arrived.length
+    const before = service.receivedPushes.length
     for (const [number, code] of [
       [77, user.referral_code],
       [78, shared.user.referral_code],
@@ -143,18 +143,18 @@ describe('notifications', () => {
     }
     expect((await call(listNotifications)).data[0]?.type).toBe('REFERRAL_JOINED')
     expect(await room.store.pushSubscriptions.of([shared.user.id as never])).toEqual([])
-    expect(service.arrived).toHaveLength(before)
+    expect(service.receivedPushes).toHaveLength(before)
   })
 
   it('a push subscription that the push service no longer knows is deleted [S-NOTIF-04]', async () => {
     const { call, user } = await signedIn(room.url, 79, 'phoneless')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
-    service.answer = 410
+    service.responseStatus = 410
     const { token } = await signIn(room.url, walletNumber(80))
     const body = { username: 'friend_80', referralCode: user.referral_code }
     await httpClient(room.url, () => token)(updateMe, { body })
     const devices = () => room.store.pushSubscriptions.of([user.id as never])
     await until('the device to be forgotten', async () => (await devices()).length === 0)
-    service.answer = 201
+    service.responseStatus = 201
   })
 })

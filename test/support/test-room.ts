@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   completeConfig,
+  entropySeededBySize,
   openRoom,
   openStore,
   type Room,
   type RoomPorts,
   roomConfigForm,
   type Store,
-  seededBySize,
   systemClock,
   systemEntropy,
 } from '@cardroom/server'
@@ -95,7 +95,7 @@ const roomOn = async (resources: RoomResources, config: object): Promise<TestRoo
       {
         store,
         clock: systemClock,
-        entropy: seededBySize(seedAt(folder)),
+        entropy: entropySeededBySize(seedAt(folder)),
         logger: pino({ level: 'silent' }),
         webRoot: null,
         isHouseBot: () => false,

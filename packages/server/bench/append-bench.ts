@@ -9,7 +9,7 @@ import { openStore } from '../src/store/open-store.ts'
 // temporary folder.
 //   node --import tsx/esm packages/server/bench/append-bench.ts [tables=200] [seconds=10]
 
-const tables = Number(process.argv[2] ?? 200)
+const tableCount = Number(process.argv[2] ?? 200)
 const seconds = Number(process.argv[3] ?? 10)
 const eventsPerAppend = 3
 const event = { type: 'BetMade', seat: 3, amount: 1250, stack: 98750, at: 1_767_225_600_000, note: 'x'.repeat(120) }
@@ -25,7 +25,7 @@ const tableLoop = async (log: ActorLog, actor: ActorId, running: () => boolean, 
       prevSeq,
       events: new Array(eventsPerAppend).fill(event),
       nextTimer: Date.now() + 20_000,
-      postings: n % 10 === 0 ? [rakeOf(actor, epoch, prevSeq)] : [],
+      postings: n % 10 === 0 ? [rakePosting(actor, epoch, prevSeq)] : [],
     })
     if (result !== 'ok') throw new Error(`${actor}: ${result}`)
     took.push(performance.now() - from)
@@ -33,7 +33,7 @@ const tableLoop = async (log: ActorLog, actor: ActorId, running: () => boolean, 
   }
 }
 
-const rakeOf = (actor: ActorId, epoch: number, seq: number) =>
+const rakePosting = (actor: ActorId, epoch: number, seq: number) =>
   ({
     key: `bench:${actor}:${epoch}:${seq}`,
     kind: 'deposit',
@@ -47,27 +47,31 @@ const rakeOf = (actor: ActorId, epoch: number, seq: number) =>
 
 const { DATABASE_URL } = process.env
 const dataDir = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
-const opening = performance.now()
+const openingStartedAt = performance.now()
 const store = await openStore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
 console.log(
-  `${DATABASE_URL ? 'PostgreSQL' : 'embedded'}, ${tables} tables, open after ${Math.round(performance.now() - opening)} ms`,
+  `${DATABASE_URL ? 'PostgreSQL' : 'embedded'}, ${tableCount} tables, open after ${Math.round(performance.now() - openingStartedAt)} ms`,
 )
-let running = true
-const took: number[] = []
-const loops = Array.from({ length: tables }, (_, i) =>
-  tableLoop(store.actorLog, `table:bench-${i}`, () => running, took),
+let isRunning = true
+const appendMs: number[] = []
+const tableLoops = Array.from({ length: tableCount }, (_, i) =>
+  tableLoop(store.actorLog, `table:bench-${i}`, () => isRunning, appendMs),
 )
 for (let second = 1; second <= seconds; second++) {
   const from = performance.now()
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const sorted = took.splice(0).sort((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-  const rate = Math.round((sorted.length * eventsPerAppend * 1000) / (performance.now() - from))
-  console.log(`second ${second}: ${rate} events/s, append p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  const sorted = appendMs.splice(0).sort((a, b) => a - b)
+  const quantileMs = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+  const eventsPerSecond = Math.round((sorted.length * eventsPerAppend * 1000) / (performance.now() - from))
+  console.log(
+    `second ${second}: ${eventsPerSecond} events/s, append p50 ${quantileMs(0.5)} ms, p99 ${quantileMs(0.99)} ms`,
+  )
 }
-running = false
-await Promise.all(loops)
-const books = await store.ledger.trialBalance()
-console.log(`books: sum ${books.sum}, minted ${books.minted}, unbalanced ${books.unbalanced.length}`)
+isRunning = false
+await Promise.all(tableLoops)
+const trialBalance = await store.ledger.trialBalance()
+console.log(
+  `books: sum ${trialBalance.sum}, minted ${trialBalance.minted}, unbalanced ${trialBalance.unbalanced.length}`,
+)
 await store.close()
 rmSync(dataDir, { recursive: true })

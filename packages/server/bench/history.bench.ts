@@ -6,20 +6,20 @@ import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
 import { openStore } from '../src/store/open-store.ts'
 import type { Store } from '../src/store/store.ts'
 import { newDataDir } from '../src/store/testing/open-test-store.ts'
-import { fillStore, REGULAR, type Sizes } from './large-store.ts'
+import { fillStore, REGULAR_USER, type StoreSizes } from './large-store.ts'
 
 const ROUNDS = 200
 const DAY_MS = 86_400_000
 const [hands = 100_000, users = 10_000, tournaments = 1_000] = process.argv.slice(2).map(Number)
-const large: Sizes = { hands, users, tournaments }
+const largeSizes: StoreSizes = { hands, users, tournaments }
 /** The store with few rows: just enough for each read to return a full page. */
-const smallSizes: Sizes = { hands: 1_000, users: 100, tournaments: 20 }
+const smallSizes: StoreSizes = { hands: 1_000, users: 100, tournaments: 20 }
 
-const regular = userId(REGULAR)
-let stored = 0
+const regular = userId(REGULAR_USER)
+let storedHands = 0
 /** Start of the last 100 s, ms since 1970 UTC. The test data has one hand per second, so it has about 100 hands. */
 const sessionFrom = Date.now() - 100_000
-const reads: Readonly<Record<string, (store: Store, sizes: Sizes) => Promise<unknown>>> = {
+const reads: Readonly<Record<string, (store: Store, sizes: StoreSizes) => Promise<unknown>>> = {
   'first page of a history': ({ hands }) => hands.list({ user: regular, skip: 0, take: 20 }),
   'last page of a history': ({ hands }, { hands: all }) => hands.list({ user: regular, skip: all - 20, take: 20 }),
   'page of a table': ({ hands }) => hands.list({ user: regular, gameId: 'table-7', skip: 0, take: 20 }),
@@ -40,7 +40,7 @@ const reads: Readonly<Record<string, (store: Store, sizes: Sizes) => Promise<unk
   'live tournaments': ({ tournaments }) => tournaments.live(),
   'store a hand': ({ hands }) =>
     hands.insert({
-      handId: `new ${++stored}`,
+      handId: `new ${++storedHands}`,
       tableId: 'table-7',
       tournamentId: null,
       startedAt: Date.now() - 2 * DAY_MS,
@@ -52,7 +52,7 @@ const reads: Readonly<Record<string, (store: Store, sizes: Sizes) => Promise<unk
     }),
 }
 
-const openFilledStore = async (sizes: Sizes) => {
+const openFilledStore = async (sizes: StoreSizes) => {
   const dataDir = await newDataDir()
   const database = await embeddedDatabase(dataDir)
   await fillStore(database.pool, sizes)
@@ -74,34 +74,36 @@ const durationMsOf = async (task: () => Promise<unknown>): Promise<number> => {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0
 
-const comparedStores = [await openFilledStore(smallSizes), await openFilledStore(large)]
-const rows: string[] = []
+const comparedStores = [await openFilledStore(smallSizes), await openFilledStore(largeSizes)]
+const reportRows: string[] = []
 const slowReads: string[] = []
 for (const [name, read] of Object.entries(reads)) {
-  const times: number[][] = [[], []]
+  const durationsMs: number[][] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
     for (const [side, { store, sizes }] of comparedStores.entries())
-      times[side]?.push(await durationMsOf(() => read(store, sizes)))
+      durationsMs[side]?.push(await durationMsOf(() => read(store, sizes)))
   }
-  const [[smallMedian, smallLate], [largeMedian, largeLate]] = times.map((of) => [
+  const [[smallMedian, smallLate], [largeMedian, largeLate]] = durationsMs.map((of) => [
     quantile(of, 0.5),
     quantile(of, 0.99),
   ]) as [[number, number], [number, number]]
   if (largeMedian > 1.1 * smallMedian + 1) slowReads.push(name)
-  rows.push(`| ${name} | ${[smallMedian, smallLate, largeMedian, largeLate].map((ms) => ms.toFixed(2)).join(' | ')} |`)
+  reportRows.push(
+    `| ${name} | ${[smallMedian, smallLate, largeMedian, largeLate].map((ms) => ms.toFixed(2)).join(' | ')} |`,
+  )
 }
 for (const { close } of comparedStores) await close()
 
-const count = (n: number): string => n.toLocaleString('en')
+const numberText = (n: number): string => n.toLocaleString('en')
 process.stdout.write(
   [
     '## History',
     '',
-    `Reads of the embedded store by one player who played all hands and tournaments, at a new store (${count(smallSizes.hands)} hands) and at one with ${count(hands)} hands, ${count(users)} users and ${count(tournaments)} tournaments; ${ROUNDS} of each, by turns. Milliseconds.`,
+    `Reads of the embedded store by one player who played all hands and tournaments, at a new store (${numberText(smallSizes.hands)} hands) and at one with ${numberText(hands)} hands, ${numberText(users)} users and ${numberText(tournaments)} tournaments; ${ROUNDS} of each, by turns. Milliseconds.`,
     '',
     '| | new, p50 | new, p99 | large, p50 | large, p99 |',
     '| --- | ---: | ---: | ---: | ---: |',
-    ...rows,
+    ...reportRows,
     '',
     `- ${slowReads.length === 0 ? 'met' : '**missed**'}: no median grows by more than 10 % and 1 ms${slowReads.length === 0 ? '' : `: ${slowReads.join(', ')}`}`,
     '',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How much test data `fillStore` creates. */
-export interface Sizes {
+export interface StoreSizes {
   readonly hands: number
   readonly users: number
   readonly tournaments: number
@@ -10,13 +10,16 @@ export interface Sizes {
 }
 
 /** Id of a user who plays every hand and every tournament, so no other user has a longer history. */
-export const REGULAR = 'user-0'
+export const REGULAR_USER = 'user-0'
 const SEATS = 6
 const TABLES = 10
-const REFERRED = 20
+const REFERRED_USERS = 20
 
 /** Fills an empty, migrated store: hands of six at 10 cash tables, tournaments of 50, wallets with movements. */
-export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tables = 0 }: Sizes): Promise<void> => {
+export const fillStore = async (
+  pool: pg.Pool,
+  { hands, users, tournaments, tables = 0 }: StoreSizes,
+): Promise<void> => {
   const run = (text: string, ...values: number[]) =>
     pool.query({ text, values, query_timeout: 3_600_000 } as pg.QueryConfig)
   const at = Date.now() - hands * 1_000
@@ -35,14 +38,14 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
     hands,
     at,
   )
-  // The user REGULAR plays in every hand; the other five seats of a hand rotate through all other users.
+  // REGULAR_USER plays in every hand; the other five seats of a hand rotate through all other users.
   await run(
     `insert into hand_players ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
      select player, game_number, 10, 3, 3 * nth, nth, table_id,
        row_number() over (partition by player, table_id order by game_number), started_at
      from (
        select *, row_number() over (partition by player order by game_number) as nth from (
-         select case seat when 0 then '${REGULAR}' else 'user-' || 1 + (game_number * ${SEATS} + seat) % ($1::int - 1) end as player,
+         select case seat when 0 then '${REGULAR_USER}' else 'user-' || 1 + (game_number * ${SEATS} + seat) % ($1::int - 1) end as player,
            game_number, table_id, started_at
          from hands, generate_series(0, ${SEATS - 1}) as seat
        ) as dealt group by player, game_number, table_id, started_at
@@ -58,7 +61,7 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
     `insert into tournament_players ("user", result, fees, fees_so_far, nth)
      select player, number, 100, 100 * nth, nth from (
        select player, number, row_number() over (partition by player order by number) as nth from (
-         select distinct case entrant when 0 then '${REGULAR}' else 'user-' || 1 + (number * 50 + entrant) % ($1::int - 1) end as player,
+         select distinct case entrant when 0 then '${REGULAR_USER}' else 'user-' || 1 + (number * 50 + entrant) % ($1::int - 1) end as player,
            number
          from tournament_results, generate_series(0, 49) as entrant
        ) as entered
@@ -78,27 +81,28 @@ export const fillStore = async (pool: pg.Pool, { hands, users, tournaments, tabl
   await run('vacuum analyze')
 }
 
-type Run = (text: string, ...values: number[]) => Promise<unknown>
+type RunSql = (text: string, ...values: number[]) => Promise<unknown>
 
 /**
- * Adds ledger postings for every ten hands: a buy-in, a cash-out and four referral earnings of REGULAR, and four rakes.
+ * Adds ledger postings for every ten hands: a buy-in, a cash-out and four referral earnings of REGULAR_USER, and four
+ * rakes.
  */
-const fillLedger = async (run: Run, hands: number, at: number): Promise<void> => {
+const fillLedger = async (run: RunSql, hands: number, at: number): Promise<void> => {
   await run(
     `insert into ledger_accounts (id, kind, balance, may_be_negative, entries)
-     values ('wallet:${REGULAR}', 'wallet', 0, false, 0), ('escrow:bench', 'escrow', 0, false, 0), ('house', 'house', 0, true, 0)`,
+     values ('wallet:${REGULAR_USER}', 'wallet', 0, false, 0), ('escrow:bench', 'escrow', 0, false, 0), ('house', 'house', 0, true, 0)`,
   )
   await run(
     `insert into ledger_transactions (key, kind, reference, at)
      select 'bench ' || n, case when n % 10 = 1 then 'buyin' when n % 10 = 6 then 'cashout' when n % 2 = 0 then 'referral' else 'rake' end,
-       case when n % 2 = 0 then 'user-' || 1 + n % ${REFERRED} else 'table-' || n % ${TABLES} end, $2::bigint + n * 1000
+       case when n % 2 = 0 then 'user-' || 1 + n % ${REFERRED_USERS} else 'table-' || n % ${TABLES} end, $2::bigint + n * 1000
      from generate_series(1, $1::int) as n order by n`,
     hands,
     at,
   )
   await run(
     `insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
-     select id, unnest(array[case kind when 'rake' then 'escrow:bench' else 'wallet:${REGULAR}' end,
+     select id, unnest(array[case kind when 'rake' then 'escrow:bench' else 'wallet:${REGULAR_USER}' end,
          case kind when 'buyin' then 'escrow:bench' when 'cashout' then 'escrow:bench' else 'house' end]),
        unnest(array[5, -5]), 0, kind, at
      from ledger_transactions`,

@@ -78,7 +78,7 @@ const replayableJournal = (): readonly string[] => {
 }
 
 /** Gives every table the same journal, and a snapshot of a version that the server cannot convert. */
-const fill = async (dataDir: string): Promise<void> => {
+const fillTables = async (dataDir: string): Promise<void> => {
   const journal = replayableJournal()
   const rows = Array.from({ length: Math.ceil(journal.length / EVENTS_PER_ROW) }, (_, row) => {
     const last = Math.min(journal.length, (row + 1) * EVENTS_PER_ROW)
@@ -105,15 +105,15 @@ const fill = async (dataDir: string): Promise<void> => {
 }
 
 const dataDir = await newDataDir()
-await fill(dataDir)
+await fillTables(dataDir)
 const store = await openStore({ dataDir })
 const rssBefore = process.memoryUsage().rss
 let peakRss = rssBefore
-const sampling = setInterval(() => {
+const memorySampling = setInterval(() => {
   peakRss = Math.max(peakRss, process.memoryUsage().rss)
 }, 10)
 const actorsToRecover = Array.from({ length: tables }, (_, n) => `table:${n + 1}` as const)
-const from = performance.now()
+const startedAt = performance.now()
 await Promise.all(
   Array.from({ length: CONCURRENT_RECOVERIES }, async () => {
     for (let actor = actorsToRecover.shift(); actor !== undefined; actor = actorsToRecover.shift()) {
@@ -122,8 +122,8 @@ await Promise.all(
     }
   }),
 )
-const recoveryMs = performance.now() - from
-clearInterval(sampling)
+const recoveryMs = performance.now() - startedAt
+clearInterval(memorySampling)
 await store.close()
 await rm(dataDir, { recursive: true })
 

@@ -1,7 +1,7 @@
 export type { TableEvent } from '@cardroom/engine'
 export { completeConfig, type RoomConfig, roomConfigForm } from './config/room-config.ts'
 export { systemClock } from './ports/clock.ts'
-export { seededBySize, systemEntropy } from './ports/entropy.ts'
+export { entropySeededBySize, systemEntropy } from './ports/entropy.ts'
 export { openRoom } from './room/open-room.ts'
 export type { Room, RoomPorts } from './room/room-ports.ts'
 export { openStore, StoreLocked } from './store/open-store.ts'

@@ -4,7 +4,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
 import { userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
-import { namedById } from '../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
@@ -48,7 +48,7 @@ const tournamentWithReferral = async () => {
         }
       },
     },
-    profiles: namedById,
+    profiles: profilesNamedById,
     ledger,
     clock,
     failed,
@@ -59,7 +59,7 @@ const tournamentWithReferral = async () => {
     ledger,
     basisPoints: 1_000,
   })
-  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.notifyOutcome] })
+  const afterTournament = completeTournament({ records, clock, followUpSteps: [payFees, notices.notifyOutcome] })
   await records.announce({ id: T1, template: 'evening', startsAt, houseBots: 0 })
   await tournaments.create(testConfig('t1'))
   const register = async (...names: readonly string[]) => {

@@ -28,7 +28,7 @@ interface OpenBusyTablesPorts {
 export const openBusyTables = async ({ hosted, cache, bus, client, ports }: OpenBusyTablesPorts): Promise<void> => {
   const { log, ledger, clock } = ports
   const known = (await log.actors('table')).map(tableOfActor)
-  const funded = await ledger.funded(known.map(escrowOf))
+  const funded = await ledger.accountsWithChips(known.map(escrowOf))
   const active = new Set((await log.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActor))
   const isBusy = (id: TableId): boolean => active.has(id) || funded.has(escrowOf(id))
 

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
 import { type Dashboard, serverMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { namedById } from '../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentSummary } from '../tournaments/contract.ts'
 import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
@@ -35,7 +35,7 @@ const standingsOf = (first: TournamentSummary) => {
         return () => listeners.delete(listener)
       },
     },
-    profiles: { ...namedById, load: async (players) => void lookedUp.push(...players) },
+    profiles: { ...profilesNamedById, load: async (players) => void lookedUp.push(...players) },
     clock,
     sendAll: sendEach,
     failed: (error) => {

@@ -3,7 +3,7 @@ import type { Dashboard } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
-import { changesView, dashboardView, summaryView } from '../tournaments/views/dashboard-view.ts'
+import { dashboardChanges, dashboardView, tournamentSummaryMessage } from '../tournaments/views/dashboard-view.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { mayFollowStandings, type StandingsLists, standingFollowers } from './standing-followers.ts'
 
@@ -36,7 +36,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
 
   const send = async (summary: TournamentSummary): Promise<void> => {
     const { none, whole, changes } = followers.of(summary)
-    if (none.length > 0) sendAll(none, 'tournament_summary', summaryView(summary))
+    if (none.length > 0) sendAll(none, 'tournament_summary', tournamentSummaryMessage(summary))
     if (changes.length === 0) bases.delete(summary.id)
     if (whole.length > 0 || changes.length > 0) sendBoard(summary, await boardOf(summary))
   }
@@ -48,13 +48,13 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     const base = bases.get(summary.id)
     if (base === undefined || base.seq > summary.seq) return
     bases.set(summary.id, { seq: summary.seq, board })
-    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', changesView(base.board, board))
+    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', dashboardChanges(base.board, board))
   }
 
   const answer = async (connection: Connection, summary: TournamentSummary, lists: StandingsLists): Promise<void> => {
     const board = lists === 'none' ? null : await boardOf(summary)
     if (!followers.add(connection, summary.id, lists)) return
-    if (board === null) return connection.send('tournament_summary', summaryView(summary))
+    if (board === null) return connection.send('tournament_summary', tournamentSummaryMessage(summary))
     if (lists === 'whole') return connection.send('leaderboard', board)
     const base = bases.get(summary.id) ?? { seq: summary.seq, board }
     bases.set(summary.id, base)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AccountId, Posting } from '../ports/posting.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
-import { type ActorLogWorld, buyIn, deposit } from './testing/actor-log-world.ts'
+import { type ActorLogWorld, buyInPosting, depositPosting } from './testing/actor-log-world.ts'
 
 /** Tests for every `ActorLog`: which appends are stored together with their ledger postings, and which are refused. */
 export const appendsContract = (world: ActorLogWorld): void => {
@@ -58,15 +58,18 @@ export const appendsContract = (world: ActorLogWorld): void => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     const escrow = `escrow:${owner.actor}` as const
-    await world.ledger.post(deposit(`${owner.actor} in`, 500, wallet))
-    expect(await append(owner, 0, { postings: [buyIn(`${owner.actor} 1`, 300, wallet, escrow)] })).toBe('ok')
+    await world.ledger.post(depositPosting(`${owner.actor} in`, 500, wallet))
+    expect(await append(owner, 0, { postings: [buyInPosting(`${owner.actor} 1`, 300, wallet, escrow)] })).toBe('ok')
     expect([await world.ledger.balanceOf(wallet), await world.ledger.balanceOf(escrow)]).toEqual([200, 300])
   })
 
   it('an append that the wallet does not cover stores nothing [S-WALLET-02]', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
-    const postings = [deposit(`${owner.actor} in`, 10, wallet), buyIn(`${owner.actor} out`, 11, wallet, 'escrow:x')]
+    const postings = [
+      depositPosting(`${owner.actor} in`, 10, wallet),
+      buyInPosting(`${owner.actor} out`, 11, wallet, 'escrow:x'),
+    ]
     const more = { postings, snapshot: {}, nextTimer: 1, effects: [{ id: 'never', to: owner.actor, command: 1 }] }
     expect(await append(owner, 0, more)).toEqual({ short: [wallet] })
     const next = await world.log.claim(owner.actor, 'node-b')
@@ -80,9 +83,10 @@ export const appendsContract = (world: ActorLogWorld): void => {
     const early = `wallet:${owner.actor} early` as const
     const poor = `wallet:${owner.actor} poor` as const
     const rich = `wallet:${owner.actor} rich` as const
-    const pay = (wallet: AccountId, amount: number) => buyIn(`${wallet} pays`, amount, wallet, `escrow:${owner.actor}`)
-    await world.ledger.post(deposit(`${owner.actor} rich`, 50, rich))
-    const postings = [pay(early, 5), deposit(`${owner.actor} early`, 5, early), pay(rich, 50), pay(poor, 5)]
+    const pay = (wallet: AccountId, amount: number) =>
+      buyInPosting(`${wallet} pays`, amount, wallet, `escrow:${owner.actor}`)
+    await world.ledger.post(depositPosting(`${owner.actor} rich`, 50, rich))
+    const postings = [pay(early, 5), depositPosting(`${owner.actor} early`, 5, early), pay(rich, 50), pay(poor, 5)]
     expect(await append(owner, 0, { postings })).toEqual({ short: [early, poor] })
     expect(await append(owner, 0, { postings: [pay(rich, 50)] })).toBe('ok')
   })
@@ -90,9 +94,11 @@ export const appendsContract = (world: ActorLogWorld): void => {
   it('an append with a repeated posting stores nothing [S-WALLET-01]', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
-    expect(await append(owner, 0, { postings: [deposit(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
-    const fresh = deposit(`${owner.actor} fresh`, 5, wallet)
-    expect(await append(owner, 1, { postings: [fresh, deposit(`${owner.actor} in`, 10, wallet)] })).toBe('duplicate')
+    expect(await append(owner, 0, { postings: [depositPosting(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
+    const fresh = depositPosting(`${owner.actor} fresh`, 5, wallet)
+    expect(await append(owner, 1, { postings: [fresh, depositPosting(`${owner.actor} in`, 10, wallet)] })).toBe(
+      'duplicate',
+    )
     expect(await world.ledger.balanceOf(wallet)).toBe(10)
     expect(await stored(owner.actor)).toHaveLength(1)
   })
@@ -102,8 +108,8 @@ export const appendsContract = (world: ActorLogWorld): void => {
     const [good, poor, stale, broken, alsoGood] = owners
     await world.log.claim(stale.actor, 'node-b')
     const results = await Promise.allSettled([
-      append(good, 0, { postings: [deposit(`${good.actor} in`, 10, `wallet:${good.actor}`)] }),
-      append(poor, 0, { postings: [buyIn(`${poor.actor} out`, 10, `wallet:${poor.actor}`, 'escrow:x')] }),
+      append(good, 0, { postings: [depositPosting(`${good.actor} in`, 10, `wallet:${good.actor}`)] }),
+      append(poor, 0, { postings: [buyInPosting(`${poor.actor} out`, 10, `wallet:${poor.actor}`, 'escrow:x')] }),
       append(stale, 0),
       append(broken, 0, { events: [1n] }),
       append(alsoGood, 0),
@@ -120,9 +126,9 @@ export const appendsContract = (world: ActorLogWorld): void => {
 
   it('an invalid posting throws [S-WALLET-01]', async () => {
     const owner = await owned()
-    const oneSided: Posting = { ...deposit('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
+    const oneSided: Posting = { ...depositPosting('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
     await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
-    const twice = deposit(`${owner.actor} twice`, 1, 'wallet:x')
+    const twice = depositPosting(`${owner.actor} twice`, 1, 'wallet:x')
     await expect(append(owner, 0, { postings: [twice, twice] })).rejects.toThrow(RangeError)
     await expect(append(owner, 0, { nextTimer: 0.5 })).rejects.toThrow(RangeError)
     expect(await stored(owner.actor)).toEqual([])
@@ -134,7 +140,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     await Promise.all(
       owners.map(async (owner) => {
         const escrow = `escrow:${owner.actor}` as const
-        await world.ledger.post(deposit(`${owner.actor} in`, 100, escrow))
+        await world.ledger.post(depositPosting(`${owner.actor} in`, 100, escrow))
         for (let seq = 0; seq < 10; seq++) {
           const move = { key: `${owner.actor}:${seq}`, entries: transferEntries(escrow, 'house', 3) }
           const rake: Posting = { ...move, kind: 'rake', reference: owner.actor }

@@ -14,14 +14,14 @@ export interface StreamClaim {
 const MAX_EVENT_ROWS_PER_CLAIM = 500
 
 /** A claim whose event rows are not parsed yet, so that an unreadable row makes only its own claim fail. */
-export type RawClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
+export type UnparsedClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
 
 /** Claims several streams, each given once, with four queries in total. @returns their states, in the same order */
 export const claimStreams = async (
   pool: pg.Pool,
   wanted: readonly StreamClaim[],
   now: number,
-): Promise<readonly RawClaim[]> => {
+): Promise<readonly UnparsedClaim[]> => {
   const actors = wanted.map(({ actor }) => actor)
   const claimed = await pool.query<{ stream: ActorId; epoch: number; seq: number }>(claimStatement, [
     actors,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { commitQueue } from './commit-queue.ts'
 
 /** A commit function that records its batches. A call of `finish[n]` completes batch `n`. */
-const gate = () => {
+const recordedCommits = () => {
   const batches: (readonly string[])[] = []
   const finish: (() => void)[] = []
   const commit = (items: readonly string[]) => {
@@ -11,20 +11,20 @@ const gate = () => {
   }
   return { batches, finish, commit }
 }
-const turn = () => new Promise((resolve) => setImmediate(resolve))
-const keys = (item: string) => new Set(item.split(' '))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+const keysOf = (item: string) => new Set(item.split(' '))
 
 it('writes that arrive while the commit queue commits a batch form the next batch [S-OPS-03]', async () => {
-  const { batches, finish, commit } = gate()
-  const queue = commitQueue({ keys, commit, maxItems: 10 })
+  const { batches, finish, commit } = recordedCommits()
+  const queue = commitQueue({ keys: keysOf, commit, maxItems: 10 })
   const first = [queue('a'), queue('b')]
-  await turn()
+  await nextTurn()
   const second = [queue('c'), queue('d')]
-  await turn()
+  await nextTurn()
   expect(batches).toEqual([['a', 'b']])
   finish[0]?.()
   expect(await Promise.all(first)).toEqual(['a done', 'b done'])
-  await turn()
+  await nextTurn()
   expect(batches).toEqual([
     ['a', 'b'],
     ['c', 'd'],
@@ -39,7 +39,7 @@ it('writes that share a key go into successive batches of the commit queue in or
     batches.push(items)
     return items
   }
-  const queue = commitQueue({ keys, commit, maxItems: 3 })
+  const queue = commitQueue({ keys: keysOf, commit, maxItems: 3 })
   await Promise.all(['a', 'b c', 'c', 'd', 'e', 'f', 'a', 'f'].map(queue))
   expect(batches.splice(0)).toEqual([
     ['a', 'b c', 'd'],
@@ -57,7 +57,7 @@ it('a batch that the commit queue fails to commit rejects its writes, and the qu
     if (calls === 1) throw new Error('no')
     return items
   }
-  const queue = commitQueue({ keys, commit, maxItems: 2 })
+  const queue = commitQueue({ keys: keysOf, commit, maxItems: 2 })
   const results = await Promise.allSettled(['a', 'b', 'c'].map(queue))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await queue('d')).toBe('d')
@@ -76,10 +76,10 @@ it('the commit queue returns the results of a large batch bit by bit, in order, 
   const done: number[] = []
   const all = Promise.all(Array.from({ length: 40 }, (_, n) => queue(`item ${n}`).then(() => done.push(n))))
   const inTurn: number[] = []
-  const another = turn().then(() => queue('another'))
+  const another = nextTurn().then(() => queue('another'))
   while (done.length < 40) {
     const before = done.length
-    await turn()
+    await nextTurn()
     inTurn.push(done.length - before)
   }
   await all

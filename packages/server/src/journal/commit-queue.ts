@@ -39,7 +39,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
 
   const handOut = async (batch: readonly QueuedItem<Item, Result>[], results: readonly Result[]): Promise<void> => {
     for (const [i, result] of results.entries()) {
-      if (i > 0 && i % RESULTS_PER_TURN === 0) await nextTurn()
+      if (i > 0 && i % RESULTS_PER_TURN === 0) await nextEventLoopTurn()
       batch[i]?.resolve(result)
     }
   }
@@ -87,4 +87,4 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
     })
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const nextEventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -3,12 +3,13 @@ import type { Commit } from './commit.ts'
 import { packEvents } from './packed-events.ts'
 
 /**
- * Commits a batch in one statement: one transaction, one round trip and one disk sync. It locks the streams and accounts,
- * checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by id, so that
- * two processes cannot deadlock.
+ * Commits a batch in one statement: one transaction, one round trip and one disk sync. It locks the streams and
+ * accounts, checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by
+ * id, so that two processes cannot deadlock.
  *
  * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`commitKeys`), and
- * every account has a row (`accountsStatement`): an entry without it would have no balance, which the schema refuses.
+ * every account has a row (`createAccountsStatement`): an entry without it would have no balance, which the schema
+ * refuses.
  */
 export const commitStatement = {
   name: 'commit',
@@ -97,7 +98,7 @@ from verdict where verdict <> 'ok'`,
 }
 
 /** Creates missing accounts, so that the commit can lock every account's row. Writes nothing if all exist. */
-export const accountsStatement = {
+export const createAccountsStatement = {
   name: 'accounts',
   text: `
 insert into ledger_accounts (id, kind, balance, may_be_negative)
@@ -106,8 +107,11 @@ where not exists (select from ledger_accounts a where a.id = t.id) order by id
 on conflict (id) do nothing`,
 }
 
-/** @returns the values of {@link accountsStatement} */
-export const accountsValues = (accounts: readonly AccountId[]): unknown[] => [accounts, accounts.map(mayBeNegative)]
+/** @returns the values of {@link createAccountsStatement} */
+export const createAccountsValues = (accounts: readonly AccountId[]): unknown[] => [
+  accounts,
+  accounts.map(mayBeNegative),
+]
 
 /**
  * @param at time of storing, ms since 1970 UTC
@@ -149,6 +153,6 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
     effects.map(({ id }) => id),
     effects.map(({ to }) => to),
     effects.map(({ command }) => command),
-    batch.flatMap(({ settled = [] }) => settled),
+    batch.flatMap(({ deliveredEffectIds = [] }) => deliveredEffectIds),
   ]
 }

@@ -5,9 +5,9 @@ export interface CommitWatch {
    * @param items number of appends and postings in it
    * @returns a function to call when the database has answered
    */
-  began(items: number): () => void
+  commitBegan(items: number): () => void
   /** One item of a batch is committed alone, after the database rolled the whole batch back. */
-  retried(): void
+  itemRetried(): void
 }
 
-export const unwatched: CommitWatch = { began: () => () => {}, retried: () => {} }
+export const noCommitWatch: CommitWatch = { commitBegan: () => () => {}, itemRetried: () => {} }

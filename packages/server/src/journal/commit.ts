@@ -7,17 +7,17 @@ import { type AccountId, checkPosting, mayBeNegative, type Posting } from '../po
  */
 export interface Commit {
   /** absent for a commit without an actor */
-  readonly stream?: StreamStep
+  readonly stream?: StreamAppend
   readonly postings: readonly Posting[]
   /**
    * Ids of delivered effects to delete. They are part of a commit, because every hand delivers an effect and a
    * statement of its own would cost a round trip.
    */
-  readonly settled?: readonly string[]
+  readonly deliveredEffectIds?: readonly string[]
 }
 
 /** What an append changes in the event stream of its actor. */
-export interface StreamStep {
+export interface StreamAppend {
   readonly actor: ActorId
   readonly epoch: number
   readonly prevSeq: number

@@ -5,20 +5,20 @@ import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { actorLogContract } from './actor-log.contract.ts'
-import { type Fault, memoryActorLog } from './memory-actor-log.ts'
+import { type AppendFault, memoryActorLog } from './memory-actor-log.ts'
 
-const open = async (clock: Clock) => {
+const openMemoryJournal = async (clock: Clock) => {
   const ledger = memoryLedger(clock)
   return { log: memoryActorLog({ clock, ledger }), ledger, close: async () => {} }
 }
 
 describe('the journal in memory', () => {
-  actorLogContract(open)
-  ledgerContract(open)
+  actorLogContract(openMemoryJournal)
+  ledgerContract(openMemoryJournal)
 
   it('an append is uncertain if the connection is lost; claiming the journal again shows whether it was stored [S-OPS-03]', async () => {
     const clock = virtualClock()
-    const faults: (Fault | undefined)[] = ['lost-before', 'lost-after', undefined]
+    const faults: (AppendFault | undefined)[] = ['lost-before', 'lost-after', undefined]
     const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })
     const append = async (event: string) => {
       const { epoch, seq } = await log.claim('table:1', 'node-a')

@@ -6,20 +6,20 @@ import { appendCommit, type Commit, type CommitResult } from './commit.ts'
 /** The check and the booking of postings, as two steps of one append. */
 export interface PostingBook {
   /** Checks whether these postings can be booked together, in this order. */
-  judge(postings: readonly Posting[]): Exclude<AppendResult, 'fenced'>
+  check(postings: readonly Posting[]): Exclude<AppendResult, 'fenced'>
   /** Books postings that passed `judge`. */
   book(postings: readonly Posting[]): void
 }
 
 /** A fault that a test injects into an append: the connection is lost before or after the append is stored. */
-export type Fault = 'lost-before' | 'lost-after'
+export type AppendFault = 'lost-before' | 'lost-after'
 
 export interface MemoryActorLogOptions {
   readonly clock: Clock
   /** books the postings of the appends */
   readonly ledger: PostingBook
   /** called once for each append; returns the fault to inject, if any */
-  readonly fault?: (append: Append) => Fault | undefined
+  readonly fault?: (append: Append) => AppendFault | undefined
   /** called for every stored append, with its events as stored text */
   readonly onStored?: (append: Append, texts: readonly string[]) => void
 }
@@ -31,7 +31,7 @@ interface Stream {
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: StoredSnapshot | null
   /** By snapshot format version, the last snapshot of each version except that of `snapshot`. */
-  readonly former: Map<string, StoredSnapshot>
+  readonly formerSnapshots: Map<string, StoredSnapshot>
 }
 
 interface StoredSnapshot {
@@ -59,15 +59,15 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
   const store = ({ stream: step, postings }: Commit): CommitResult => {
     const stream = step && streams.get(step.actor)
     if (!step || stream?.epoch !== step.epoch || stream.events.length !== step.prevSeq) return 'fenced'
-    const verdict = ledger.judge(postings)
+    const verdict = ledger.check(postings)
     if (verdict !== 'ok') return verdict
     ledger.book(postings)
     stream.events.push(...step.events.map((text) => ({ at: clock.now(), text })))
     stream.deadline = step.nextTimer
     if (step.snapshot !== null) {
-      const { snapshot: before, former } = stream
+      const { snapshot: before, formerSnapshots } = stream
       const version = step.snapshotVersion
-      if (before !== null && before.version !== version) former.set(before.version, before)
+      if (before !== null && before.version !== version) formerSnapshots.set(before.version, before)
       stream.snapshot = { seq: stream.events.length, version, text: step.snapshot }
     }
     for (const { id, to, command } of step.effects) pending.set(id, { from: step.actor, to, text: command })
@@ -78,7 +78,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
     claim: async (actor, node) => {
       const stream: Stream = streams.get(actor) ?? {
         ...{ epoch: 0, owner: node, deadline: null, events: [], snapshot: null },
-        former: new Map(),
+        formerSnapshots: new Map(),
       }
       streams.set(actor, stream)
       stream.owner = node
@@ -107,7 +107,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
     },
 
     formerSnapshots: async (actor) =>
-      [...(streams.get(actor)?.former.values() ?? [])]
+      [...(streams.get(actor)?.formerSnapshots.values() ?? [])]
         .sort((one, other) => other.seq - one.seq)
         .map(({ seq, text }) => ({ seq, state: JSON.parse(text) as unknown })),
 

@@ -6,20 +6,22 @@ import { usualEvents } from './usual-events.ts'
  * dictionary gets a new form number, and events of this form stay readable.
  */
 const PACKED_EVENTS_FORM = 1
-const dictionary = Buffer.from(usualEvents)
+const compressionDictionary = Buffer.from(usualEvents)
 /** Buffer size, bytes; most rows fit in. The default of 16 kB costs more garbage collection than packing itself. */
-const chunkSize = 1_024
+const CHUNK_BYTES = 1_024
 
 /** Packs the events of one append, given as JSON texts, into about a fifth of their size. */
 export const packEvents = (events: readonly string[]): Buffer =>
   // A smaller memory level than the default halves the time, and suffices since events are short.
   Buffer.concat([
     Buffer.of(PACKED_EVENTS_FORM),
-    deflateRawSync(`[${events.join()}]`, { memLevel: 5, dictionary, chunkSize }),
+    deflateRawSync(`[${events.join()}]`, { memLevel: 5, dictionary: compressionDictionary, chunkSize: CHUNK_BYTES }),
   ])
 
 /** @throws Error for bytes that this program cannot read */
 export const unpackEvents = (packed: Buffer): readonly unknown[] => {
   if (packed[0] !== PACKED_EVENTS_FORM) throw new Error(`events in the unknown form ${packed[0]}`)
-  return JSON.parse(inflateRawSync(packed.subarray(1), { dictionary, chunkSize }).toString()) as readonly unknown[]
+  return JSON.parse(
+    inflateRawSync(packed.subarray(1), { dictionary: compressionDictionary, chunkSize: CHUNK_BYTES }).toString(),
+  ) as readonly unknown[]
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import { claimStreams, type RawClaim, type StreamClaim } from './claim-streams.ts'
+import { claimStreams, type StreamClaim, type UnparsedClaim } from './claim-streams.ts'
 import { appendCommit, type Commit, type CommitResult } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { type EventRow, eventsOfRow } from './event-rows.ts'
 
-const CLAIMED_AT_ONCE = 50
+const MAX_CLAIMS_PER_BATCH = 50
 
 /** The journal in PostgreSQL. Its appends go through `commits`. */
 export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
@@ -15,7 +15,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
    * may have events outside this range, which are left out.
    */
   const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number) => {
-    const { rows } = await pool.query<EventRow>(pageStatement, [actor, afterSeq, limit])
+    const { rows } = await pool.query<EventRow>(eventPageStatement, [actor, afterSeq, limit])
     return rows
       .flatMap(eventsOfRow)
       .filter(({ seq }) => seq > afterSeq)
@@ -23,10 +23,10 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
   }
 
   /** Batches claims, because a starting process claims all tables with players: a batch needs only four queries. */
-  const claims = commitQueue<StreamClaim, RawClaim>({
+  const claims = commitQueue<StreamClaim, UnparsedClaim>({
     keys: ({ actor }) => new Set([actor]),
     commit: (wanted) => claimStreams(pool, wanted, clock.now()),
-    maxItems: CLAIMED_AT_ONCE,
+    maxItems: MAX_CLAIMS_PER_BATCH,
   })
 
   return {
@@ -45,7 +45,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows
     },
 
-    settle: async (settled) => void (await commits({ postings: [], settled })),
+    settle: async (deliveredEffectIds) => void (await commits({ postings: [], deliveredEffectIds })),
 
     read: eventsAfter,
 
@@ -58,7 +58,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
     },
 
     ownedBy: async (node) => {
-      const { rows } = await pool.query<{ id: ActorId }>(ownedStatement, [node])
+      const { rows } = await pool.query<{ id: ActorId }>(ownedActorsStatement, [node])
       return rows.map(({ id }) => id)
     },
 
@@ -68,7 +68,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
     },
 
     active: async (kind, since) => {
-      const { rows } = await pool.query<{ id: ActorId }>(activeStatement, [kind, since])
+      const { rows } = await pool.query<{ id: ActorId }>(activeActorsStatement, [kind, since])
       return rows.map(({ id }) => id)
     },
 
@@ -80,18 +80,18 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
 }
 
 // Reads up to the row with the last wanted event. A row has several events, so a limit in rows would read too much.
-const pageStatement = `
+const eventPageStatement = `
 select seq, at, payload, packed from events where stream = $1 and seq > $2 and seq <= coalesce(
   (select seq from events where stream = $1 and seq >= $2::bigint + $3::bigint order by seq limit 1), $2::bigint + $3::bigint
 ) order by seq`
 
-const activeStatement = `
+const activeActorsStatement = `
 select id from streams where kind = $1 and (
   deadline is not null
   or exists (select from effects where stream = streams.id)
   or exists (select from events where stream = streams.id and seq = last_seq and at >= $2)
 ) order by id`
 
-const ownedStatement = `
+const ownedActorsStatement = `
 select id from streams where owner = $1 and (deadline is not null or id in (select stream from effects))
 order by deadline nulls last, id`

@@ -4,8 +4,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
 import { accountsOf, type Commit, type CommitResult, commitKeys } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
-import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
-import { type CommitWatch, unwatched } from './commit-watch.ts'
+import { commitStatement, commitValues, createAccountsStatement, createAccountsValues } from './commit-statement.ts'
+import { type CommitWatch, noCommitWatch } from './commit-watch.ts'
 
 /** Why an item of a batch was not written. */
 interface Verdict {
@@ -15,7 +15,7 @@ interface Verdict {
   readonly short: readonly AccountId[]
 }
 
-const resultOf = ({ verdict, short }: Verdict): CommitResult => (verdict === 'insufficient' ? { short } : verdict)
+const commitResultOf = ({ verdict, short }: Verdict): CommitResult => (verdict === 'insufficient' ? { short } : verdict)
 
 /**
  * Group commit to PostgreSQL. The clock gives the stored time.
@@ -24,19 +24,19 @@ const resultOf = ({ verdict, short }: Verdict): CommitResult => (verdict === 'in
 export const sqlCommits = (
   pool: pg.Pool,
   clock: Clock,
-  watch: CommitWatch = unwatched,
+  watch: CommitWatch = noCommitWatch,
 ): CommitQueue<Commit, CommitResult> => {
   const accounts = accountOpener(pool)
 
   const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
-    const ended = watch.began(batch.length)
+    const ended = watch.commitBegan(batch.length)
     try {
       await accounts.open(accountsOf(batch))
       const { rows } = await pool.query<Verdict>({
         ...commitStatement,
         values: commitValues(batch, clock.now()),
       })
-      const verdicts = new Map(rows.map((row) => [row.n, resultOf(row)]))
+      const verdicts = new Map(rows.map((row) => [row.n, commitResultOf(row)]))
       return batch.map((_, n) => verdicts.get(n) ?? 'ok')
     } catch (error) {
       accounts.forget()
@@ -47,7 +47,7 @@ export const sqlCommits = (
   }
 
   const writeAlone = async (item: Commit, attempts: number): Promise<CommitResult | Error> => {
-    watch.retried()
+    watch.itemRetried()
     try {
       const [result] = await write([item])
       return result ?? new Error('a commit without a result')
@@ -62,8 +62,8 @@ export const sqlCommits = (
       return await write(batch)
     } catch (error) {
       if (!wasRolledBack(error)) return batch.map(() => appendUncertainError(error))
-      // One item collided with another process (same key, deadlock) or is invalid. Commit the items one by one: the others
-      // succeed, and a collision is resolved at the second attempt.
+      // One item collided with another process (same key, deadlock) or is invalid. Commit the items one by one: the
+      // others succeed, and a collision is resolved at the second attempt.
       const results: (CommitResult | Error)[] = []
       for (const item of batch) results.push(await writeAlone(item, 3))
       return results
@@ -82,7 +82,7 @@ export const sqlCommits = (
  * Number of accounts that are remembered as existing: enough for the accounts of all tables in play. Wallets are used
  * less often, so not all of them need to be remembered.
  */
-const KNOWN_ACCOUNTS = 10_000
+const MAX_REMEMBERED_ACCOUNTS = 10_000
 
 /** Creates missing accounts. Does not ask the database about accounts that are known to exist. */
 const accountOpener = (pool: pg.Pool) => {
@@ -91,8 +91,8 @@ const accountOpener = (pool: pg.Pool) => {
     open: async (accounts: readonly AccountId[]): Promise<void> => {
       const missing = accounts.filter((account) => !known.has(account))
       if (missing.length === 0) return
-      await pool.query({ ...accountsStatement, values: accountsValues(missing) })
-      if (known.size > KNOWN_ACCOUNTS) known.clear()
+      await pool.query({ ...createAccountsStatement, values: createAccountsValues(missing) })
+      if (known.size > MAX_REMEMBERED_ACCOUNTS) known.clear()
       for (const account of missing) known.add(account)
     },
     /** Forgets all known accounts, for when a commit has failed: one may be missing since the database was restored. */
@@ -100,8 +100,8 @@ const accountOpener = (pool: pg.Pool) => {
   }
 }
 
-// An error reported on a connection that stays open means that the statement was rolled back. After any other error, even
-// a server shutdown, the statement may have been committed.
+// An error reported on a connection that stays open means that the statement was rolled back. After any other error,
+// even a server shutdown, the statement may have been committed.
 const wasRolledBack = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 

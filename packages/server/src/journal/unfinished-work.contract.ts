@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Append } from '../ports/actor-log.ts'
-import type { ActorLogWorld, Owner } from './testing/actor-log-world.ts'
+import type { ActorLogWorld, ClaimedActor } from './testing/actor-log-world.ts'
 
 /** Tests for every `ActorLog`: the queries for actors with undelivered effects, deadlines or recent events. */
 export const unfinishedWorkContract = (world: ActorLogWorld): void => {
@@ -79,7 +79,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     const actors = await Promise.all(
       ['due', 'owing', 'recent', 'resting', 'unused'].map((name) => owned(`active:${name}`)),
     )
-    const [due, owing, recent, resting] = actors as [Owner, Owner, Owner, Owner]
+    const [due, owing, recent, resting] = actors as [ClaimedActor, ClaimedActor, ClaimedActor, ClaimedActor]
     await append(due, 0, { nextTimer: clock.now() + 90_000_000 })
     await append(owing, 0, { effects: [{ id: 'still-owed', to: 'hands:all', command: {} }] })
     await append(resting, 0)

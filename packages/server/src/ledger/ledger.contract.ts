@@ -48,9 +48,9 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     await signUp('rich', 300)
     await ledger.post(posting('move', 'buyin', 'wallet:rich', 'escrow:t1', 200))
     await ledger.post(posting('all', 'buyin', 'wallet:rich', 'escrow:t2', 100))
-    const funded = await ledger.funded(['wallet:rich', 'wallet:nobody', 'escrow:t1', 'escrow:t2'])
+    const funded = await ledger.accountsWithChips(['wallet:rich', 'wallet:nobody', 'escrow:t1', 'escrow:t2'])
     expect([...funded].sort()).toEqual(['escrow:t1', 'escrow:t2'])
-    expect(await ledger.funded([])).toEqual(new Set())
+    expect(await ledger.accountsWithChips([])).toEqual(new Set())
   })
 
   it('a posting with a repeated key moves nothing and returns the first result [S-WALLET-01]', async () => {
@@ -142,7 +142,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.transactionsOf(user, 3, 10)).toEqual({ count: 3, transactions: [] })
     expect(await ledger.transactionsOf(user, 0, 10, { kind: 'buyin' })).toEqual({ count: 1, transactions: [newest[1]] })
     expect(await ledger.transactionsOf(user, 1, 10, { kind: 'buyin' })).toEqual({ count: 1, transactions: [] })
-    expect(await ledger.latestOf(user, 2)).toEqual(newest.slice(0, 2))
+    expect(await ledger.latestTransactionsOf(user, 2)).toEqual(newest.slice(0, 2))
     expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
   })
 

@@ -20,7 +20,7 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
   const booked = new Map<string, BookedPosting>()
   const balance = (account: AccountId): number => balances.get(account) ?? 0
 
-  const judge: MemoryLedger['judge'] = (postings) => {
+  const check: MemoryLedger['check'] = (postings) => {
     if (postings.some(({ key }) => booked.has(key))) return 'duplicate'
     const after = new Map<AccountId, number>()
     const short = new Set<AccountId>()
@@ -62,11 +62,11 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       .reverse()
 
   return {
-    judge,
+    check,
     book,
     post: async (posting) => {
       checkPosting(posting)
-      const verdict = judge([posting])
+      const verdict = check([posting])
       if (typeof verdict === 'object') return { outcome: 'insufficient' }
       if (verdict === 'ok') book([posting])
       const { entries, at } = booked.get(posting.key) ?? { entries: [], at: 0 }
@@ -74,14 +74,14 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       return { outcome: 'posted', repeated: verdict === 'duplicate', entries: byAccount, at }
     },
     balanceOf: async (account) => balance(account),
-    funded: async (accounts) => new Set(accounts.filter((account) => balance(account) > 0)),
+    accountsWithChips: async (accounts) => new Set(accounts.filter((account) => balance(account) > 0)),
     transactionsOf: async (user, skip, take, only) => {
       const movements = movementsOf(user).filter(
         ({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isOut || amount < 0)),
       )
       return { count: movements.length, transactions: movements.slice(skip, skip + take) }
     },
-    latestOf: async (user, take) => movementsOf(user).slice(0, take),
+    latestTransactionsOf: async (user, take) => movementsOf(user).slice(0, take),
     totalsByReference: async (user, kind, only) => {
       const totals = new Map<string, number>()
       for (const { kind: of, reference, amount } of movementsOf(user)) {

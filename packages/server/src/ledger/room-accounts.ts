@@ -11,24 +11,24 @@ import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/postin
 const PARTS_PER_ROOM_ACCOUNT = 64
 
 /** All accounts whose sum is the balance of `account`: the account itself and, for `house` and `mint`, its parts. */
-export const partsOf = (account: AccountId): readonly AccountId[] =>
+export const accountPartsOf = (account: AccountId): readonly AccountId[] =>
   account === 'house' || account === 'mint'
-    ? [account, ...Array.from({ length: PARTS_PER_ROOM_ACCOUNT }, (_, part) => partOf(account, part))]
+    ? [account, ...Array.from({ length: PARTS_PER_ROOM_ACCOUNT }, (_, part) => accountPart(account, part))]
     : [account]
 
-const partOf = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
+const accountPart = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
 
 /** @returns the number of the part of `house` and `mint` that a process writes to */
-export const drawPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
+export const randomAccountPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
 
 /** @returns the commit, with its entries for `house` and `mint` moved to the given part of these accounts */
-export const withParts = (commit: Commit, part: number): Commit => ({
+export const withAccountPart = (commit: Commit, part: number): Commit => ({
   ...commit,
   postings: commit.postings.map((posting) => ({
     ...posting,
     entries: posting.entries.map(({ account, amount }) => {
       const whole = roomAccountOf(account)
-      return { account: whole === null ? account : partOf(whole, part), amount }
+      return { account: whole === null ? account : accountPart(whole, part), amount }
     }),
   })),
 })

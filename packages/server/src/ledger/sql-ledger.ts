@@ -3,7 +3,7 @@ import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
 import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '../ports/posting.ts'
-import { partsOf } from './room-accounts.ts'
+import { accountPartsOf } from './room-accounts.ts'
 
 /**
  * The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. Queries of one page order the
@@ -34,12 +34,12 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
   balanceOf: async (account) => {
     const { rows } = await pool.query<{ balance: number }>(
       'select coalesce(sum(balance), 0)::bigint as balance from ledger_accounts where id = any ($1::text[])',
-      [partsOf(account)],
+      [accountPartsOf(account)],
     )
     return rows[0]?.balance ?? 0
   },
 
-  funded: async (accounts) => {
+  accountsWithChips: async (accounts) => {
     const { rows } = await pool.query<{ id: AccountId }>(
       'select id from ledger_accounts where id = any ($1::text[]) and balance > 0',
       [accounts],
@@ -66,7 +66,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
     return { count: counted.rows[0]?.count ?? 0, transactions: rows }
   },
 
-  latestOf: async (user, take) => {
+  latestTransactionsOf: async (user, take) => {
     const { rows } = await pool.query<WalletTransaction>(
       `select key as id, e.kind, amount, balance_after as "balanceAfter", reference, e.at
        from ledger_entries e join ledger_transactions t on t.id = transaction

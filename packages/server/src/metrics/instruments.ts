@@ -9,10 +9,10 @@ export type Instruments = ReturnType<typeof instruments>
  * Functions that return current values for Prometheus, called at every scrape. At first they return zeros; each module
  * that holds such a value in memory replaces its function when it opens.
  */
-export interface Sources {
-  longestMailbox(): number
-  connections(): number
-  messages(): Readonly<Record<string, number>>
+export interface MetricSources {
+  longestMailboxLength(): number
+  connectionCount(): number
+  messageCounts(): Readonly<Record<string, number>>
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Sources {
 export const instruments = (version: string) => {
   const register = new Registry()
   const registers = [register]
-  const sources: Sources = { longestMailbox: () => 0, connections: () => 0, messages: () => ({}) }
+  const sources: MetricSources = { longestMailboxLength: () => 0, connectionCount: () => 0, messageCounts: () => ({}) }
   collectDefaultMetrics({ register })
   const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers })
@@ -44,9 +44,9 @@ export const instruments = (version: string) => {
   new Gauge({ name: 'cardroom_info', help: 'The version of the room', labelNames: ['version'], registers })
     .labels(version)
     .set(1)
-  gauge('cardroom_mailbox_longest', 'Requests of the owner that has most of them', () => sources.longestMailbox())
+  gauge('cardroom_mailbox_longest', 'Requests of the owner that has most of them', () => sources.longestMailboxLength())
   gauge('cardroom_sockets', 'Open channels of clients; a page may have several over one WebSocket', () =>
-    sources.connections(),
+    sources.connectionCount(),
   )
   new Counter({
     name: 'cardroom_messages_total',
@@ -55,7 +55,7 @@ export const instruments = (version: string) => {
     registers,
     collect() {
       this.reset()
-      for (const [outcome, count] of Object.entries(sources.messages())) this.inc({ outcome }, count)
+      for (const [outcome, count] of Object.entries(sources.messageCounts())) this.inc({ outcome }, count)
     },
   })
   return {

@@ -14,7 +14,7 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: B
     else waiting.set(actor, count)
     mailboxes.inc({ kind: kindOf(actor) }, by)
   }
-  sources.longestMailbox = () => Math.max(0, ...waiting.values())
+  sources.longestMailboxLength = () => Math.max(0, ...waiting.values())
 
   return {
     ...bus,

@@ -9,7 +9,7 @@ import { instruments } from './instruments.ts'
 import { measuredBus } from './measured-bus.ts'
 import { serveMetrics } from './metrics-server.ts'
 
-const deployed = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
+const deployFileText = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
 
 it('the dashboard and the alerts query only metrics that the room has [N-OPER-04]', async () => {
   const registered = await instruments('1.0.0').register.getMetricsAsJSON()
@@ -18,10 +18,10 @@ it('the dashboard and the alerts query only metrics that the room has [N-OPER-04
       String(type) === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     ),
   )
-  const dashboard = JSON.parse(deployed('dashboard.json')) as {
+  const dashboard = JSON.parse(deployFileText('dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
-  const alerts = parse(deployed('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const alerts = parse(deployFileText('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
   const rules = alerts.groups.flatMap((group) => group.rules)
   const queries = [
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),

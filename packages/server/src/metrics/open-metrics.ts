@@ -31,11 +31,11 @@ export const openMetrics = async (
   return {
     url,
     commits: {
-      began: (items) => {
+      commitBegan: (items) => {
         all.batch.observe(items)
         return all.commit.startTimer()
       },
-      retried: () => all.commitRetries.inc(),
+      itemRetried: () => all.commitRetries.inc(),
     },
     store: (store) => {
       stopAudit = auditLedger(store.ledgerAudit, clock, all)
@@ -44,8 +44,8 @@ export const openMetrics = async (
     bus: (bus) => measuredBus(bus, all),
     tables: (tables) => measuredTables(tables, all),
     gateway: ({ counts, connections }) => {
-      all.sources.connections = connections
-      all.sources.messages = () => ({ ...counts })
+      all.sources.connectionCount = connections
+      all.sources.messageCounts = () => ({ ...counts })
     },
     close: async () => {
       stopAudit()

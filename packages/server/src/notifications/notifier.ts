@@ -3,7 +3,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Notifications } from '../store/notifications.ts'
 import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { Users } from '../store/users.ts'
-import { noticeText, type Occasion } from './occasions.ts'
+import { type NotificationOccasion, noticeText } from './occasions.ts'
 import type { Push, PushNote } from './push.ts'
 
 export interface NotifierPorts {
@@ -15,7 +15,7 @@ export interface NotifierPorts {
   readonly failed: (why: unknown) => void
 }
 
-interface Notice {
+interface NotificationReceiver {
   readonly id: string
   readonly user: UserId | null
 }
@@ -52,7 +52,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
   }
 
   /** Notifies many users at once, each under their own notification id. */
-  const notifyAll = async (notices: readonly Notice[], occasion: Occasion): Promise<void> => {
+  const notifyAll = async (notices: readonly NotificationReceiver[], occasion: NotificationOccasion): Promise<void> => {
     const { title, ...row } = noticeText(occasion)
     const added = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && added.has(id) ? [user] : []))
@@ -67,14 +67,15 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
      * @param id unique for the occasion: a repeated id has no effect
      * @param user null: everybody
      */
-    notify: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => notifyAll([{ id, user }], occasion),
+    notify: (id: string, user: UserId | null, occasion: NotificationOccasion): Promise<void> =>
+      notifyAll([{ id, user }], occasion),
     /** Removes a notification from every list, because its subject has ended. */
     withdraw: (id: string): Promise<void> => notifications.remove(id),
     /** Pushes an alert to players who are away from a table; it appears in no list (N-HOME-12). */
     alert: (alert: AwayAlert): void =>
       pushLater(
         alert.players,
-        alertNote(alert),
+        alertPushNote(alert),
         ({ notifications, alerts }) => notifications && alerts[alert.occasion],
       ),
     /** Settles when every push in flight has ended. */
@@ -91,7 +92,7 @@ interface AwayAlert {
   readonly name: string
 }
 
-const titles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
+const alertTitles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
 /** How long the push service may try to deliver an alert, seconds: a turn ends within a minute, extra time included. */
 const ALERT_LIFETIME_S = 60
@@ -99,10 +100,10 @@ const ALERT_LIFETIME_S = 60
 /**
  * The push of an alert. It does not say where the table is, because the address of a home game is a secret (N-HOME-09).
  */
-const alertNote = ({ occasion, name }: AwayAlert): PushNote => ({
-  title: titles[occasion],
+const alertPushNote = ({ occasion, name }: AwayAlert): PushNote => ({
+  title: alertTitles[occasion],
   body: name,
   context: '/app/mytable',
   ofTable: true,
-  usefulS: ALERT_LIFETIME_S,
+  lifetimeS: ALERT_LIFETIME_S,
 })

@@ -1,11 +1,11 @@
 import { notification } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { noticeText, type Occasion } from './occasions.ts'
+import { type NotificationOccasion, noticeText } from './occasions.ts'
 
-const at = { id: 'm7', name: 'Sunday Evening', access: 'PRIVATE' } as const
-const info = '/app/tournaments/private/m7/info'
+const tournament = { id: 'm7', name: 'Sunday Evening', access: 'PRIVATE' } as const
+const tournamentInfoPath = '/app/tournaments/private/m7/info'
 
-const occasions: readonly (readonly [Occasion, meta: object, context: string, words: RegExp])[] = [
+const occasions: readonly (readonly [NotificationOccasion, meta: object, context: string, words: RegExp])[] = [
   [{ type: 'WELCOME' }, {}, '/app/cashgame', /^Welcome to Cardroom!/],
   [
     { type: 'DEPOSIT', amount: 1234.5, blockIndex: 9 },
@@ -13,15 +13,35 @@ const occasions: readonly (readonly [Occasion, meta: object, context: string, wo
     '/app/cashier/history',
     /1,234\.5 /,
   ],
-  [{ type: 'TOURNAMENT_REGISTERED', at }, { tournamentId: 'm7' }, info, /registered for Sunday Evening/],
-  [{ type: 'TOURNAMENT_STARTING', at, minutes: 5 }, { tournamentId: 'm7' }, info, /starts in 5 minutes/],
-  [{ type: 'TOURNAMENT_STARTING', at, minutes: 1 }, { tournamentId: 'm7' }, info, /starts in 1 minute\./],
-  [{ type: 'TOURNAMENT_STARTED', at }, { tournamentId: 'm7' }, info, /has started/],
-  [{ type: 'TOURNAMENT_CANCELLED', at, amount: 50 }, { tournamentId: 'm7', amount: 50 }, info, /cancelled; 50 chips/],
   [
-    { type: 'TOURNAMENT_PRIZE', at, place: 2, amount: 300 },
+    { type: 'TOURNAMENT_REGISTERED', at: tournament },
+    { tournamentId: 'm7' },
+    tournamentInfoPath,
+    /registered for Sunday Evening/,
+  ],
+  [
+    { type: 'TOURNAMENT_STARTING', at: tournament, minutes: 5 },
+    { tournamentId: 'm7' },
+    tournamentInfoPath,
+    /starts in 5 minutes/,
+  ],
+  [
+    { type: 'TOURNAMENT_STARTING', at: tournament, minutes: 1 },
+    { tournamentId: 'm7' },
+    tournamentInfoPath,
+    /starts in 1 minute\./,
+  ],
+  [{ type: 'TOURNAMENT_STARTED', at: tournament }, { tournamentId: 'm7' }, tournamentInfoPath, /has started/],
+  [
+    { type: 'TOURNAMENT_CANCELLED', at: tournament, amount: 50 },
+    { tournamentId: 'm7', amount: 50 },
+    tournamentInfoPath,
+    /cancelled; 50 chips/,
+  ],
+  [
+    { type: 'TOURNAMENT_PRIZE', at: tournament, place: 2, amount: 300 },
     { tournamentId: 'm7', place: 2, amount: 300 },
-    info,
+    tournamentInfoPath,
     /in place 2 and won 300 chips/,
   ],
   [{ type: 'SEAT_OFFERED', gameId: 'g1', name: 'River' }, { gameId: 'g1' }, '/app/mytable', /River is kept for you/],

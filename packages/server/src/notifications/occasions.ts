@@ -1,7 +1,7 @@
 import type { Notification } from '@cardroom/protocol'
 
 /** An event that users are notified of (S-NOTIF-01). Amounts in chips. */
-export type Occasion =
+export type NotificationOccasion =
   | { readonly type: 'WELCOME' }
   | { readonly type: 'DEPOSIT'; readonly amount: number; readonly blockIndex: number }
   | { readonly type: 'TOURNAMENT_REGISTERED' | 'TOURNAMENT_STARTED'; readonly at: Tournament }
@@ -24,7 +24,7 @@ type NoticeText = Pick<Notification, 'type' | 'message' | 'context'> & { readonl
  * The notification of an occasion: title, text, the client route it opens, and `meta`, the amounts and ids of the
  * occasion.
  */
-export const noticeText = (occasion: Occasion): NoticeText => {
+export const noticeText = (occasion: NotificationOccasion): NoticeText => {
   const { type } = occasion
   switch (type) {
     case 'WELCOME':
@@ -37,7 +37,7 @@ export const noticeText = (occasion: Occasion): NoticeText => {
       }
     case 'DEPOSIT': {
       const { amount, blockIndex } = occasion
-      const message = `${chipsInWords(amount)} chips have been added to your wallet.`
+      const message = `${chipsText(amount)} chips have been added to your wallet.`
       return { type, title: 'Chips added', message, context: '/app/cashier/history', meta: { amount, blockIndex } }
     }
     case 'REFERRAL_JOINED': {
@@ -55,15 +55,15 @@ export const noticeText = (occasion: Occasion): NoticeText => {
     default: {
       const { id, name, access } = occasion.at
       const context = `/app/tournaments/${access.toLowerCase()}/${id}/info`
-      const figures = figuresOf(occasion)
+      const figures = placeAndAmountOf(occasion)
       return { type, title: name, message: tournamentText(occasion), context, meta: { tournamentId: id, ...figures } }
     }
   }
 }
 
-type AtTournament = Extract<Occasion, { at: Tournament }>
+type TournamentOccasion = Extract<NotificationOccasion, { at: Tournament }>
 
-const tournamentText = (occasion: AtTournament): string => {
+const tournamentText = (occasion: TournamentOccasion): string => {
   const { name } = occasion.at
   switch (occasion.type) {
     case 'TOURNAMENT_REGISTERED':
@@ -73,16 +73,16 @@ const tournamentText = (occasion: AtTournament): string => {
     case 'TOURNAMENT_STARTED':
       return `${name} has started.`
     case 'TOURNAMENT_CANCELLED':
-      return `${name} was cancelled; ${chipsInWords(occasion.amount)} chips have been returned to you.`
+      return `${name} was cancelled; ${chipsText(occasion.amount)} chips have been returned to you.`
     case 'TOURNAMENT_PRIZE':
-      return `You finished ${name} in place ${occasion.place} and won ${chipsInWords(occasion.amount)} chips.`
+      return `You finished ${name} in place ${occasion.place} and won ${chipsText(occasion.amount)} chips.`
   }
 }
 
-const figuresOf = (occasion: AtTournament): object => {
+const placeAndAmountOf = (occasion: TournamentOccasion): object => {
   if (occasion.type === 'TOURNAMENT_PRIZE') return { place: occasion.place, amount: occasion.amount }
   return occasion.type === 'TOURNAMENT_CANCELLED' ? { amount: occasion.amount } : {}
 }
 
 /** An amount of chips in a sentence. */
-export const chipsInWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+export const chipsText = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -7,13 +7,13 @@ import type { sentNotices } from './sent-notices.ts'
 
 export type OutcomeLedger = Pick<Ledger, 'totalsByReference'>
 
-interface Ports {
+interface OutcomeNoticesPorts {
   readonly send: ReturnType<typeof sentNotices>['send']
   readonly ledger: OutcomeLedger
 }
 
 /** Notifications to players about tournament prizes and refunds. */
-export const outcomeNotices = ({ send, ledger }: Ports) => ({
+export const outcomeNotices = ({ send, ledger }: OutcomeNoticesPorts) => ({
   prizes: async (summary: TournamentSummary): Promise<void> => {
     if (!summary.prizesFinal) return
     for (const { player, place, prize } of summary.entrants) {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPush, type Push } from './push.ts'
 import { type PushService, pushService } from './testing/push-service.ts'
 
-const kept = new Map<string, string>()
+const storedKeys = new Map<string, string>()
 const keys = {
   getOrMake: async (name: string, make: () => string) => {
-    const value = kept.get(name) ?? make()
-    kept.set(name, value)
+    const value = storedKeys.get(name) ?? make()
+    storedKeys.set(name, value)
     return value
   },
 }
-const note = { title: 'Welcome', body: 'Take a seat, Zoë ♠', context: '/app/cashgame/micro' }
+const pushNote = { title: 'Welcome', body: 'Take a seat, Zoë ♠', context: '/app/cashgame/micro' }
 
 let service: PushService
 let push: Push
@@ -19,15 +19,15 @@ beforeAll(async () => {
   push = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
 })
 beforeEach(() => {
-  service.answer = 201
+  service.responseStatus = 201
 })
 afterAll(() => service.close())
 
 describe('web push', () => {
   it('a push message arrives unchanged, encrypted for its browser [S-NOTIF-04]', async () => {
-    expect(await push.send(service.subscribe(), note)).toBe('sent')
-    const { note: read, headers, claims } = service.arrived.at(-1) ?? {}
-    expect(read).toEqual(note)
+    expect(await push.send(service.subscribe(), pushNote)).toBe('sent')
+    const { note: read, headers, claims } = service.receivedPushes.at(-1) ?? {}
+    expect(read).toEqual(pushNote)
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     expect(headers?.authorization).toContain(`k=${push.publicKey}`)
     expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:floor@cards.example' })
@@ -42,25 +42,25 @@ describe('web push', () => {
   it.each([404, 410])(
     'the HTTP answer %i of a push service means that the subscription is gone [S-NOTIF-04]',
     async (answer) => {
-      service.answer = answer
-      expect(await push.send(service.subscribe(), note)).toBe('gone')
+      service.responseStatus = answer
+      expect(await push.send(service.subscribe(), pushNote)).toBe('gone')
     },
   )
 
   it.each([400, 429, 500, 302])(
     'the HTTP answer %i of a push service is a failure that leaves the subscription [S-NOTIF-04]',
     async (answer) => {
-      service.answer = answer
-      await expect(push.send(service.subscribe(), note)).rejects.toThrow(String(answer))
+      service.responseStatus = answer
+      await expect(push.send(service.subscribe(), pushNote)).rejects.toThrow(String(answer))
     },
   )
 
   it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
     'the text %s is no push subscription, and nothing is sent [S-NOTIF-04]',
     async (deviceToken) => {
-      const before = service.arrived.length
-      expect(await push.send(deviceToken, note)).toBe('gone')
-      expect(service.arrived).toHaveLength(before)
+      const before = service.receivedPushes.length
+      expect(await push.send(deviceToken, pushNote)).toBe('gone')
+      expect(service.receivedPushes).toHaveLength(before)
     },
   )
 })

@@ -11,7 +11,7 @@ export interface PushNote {
   /** The message is about a table of the user, and is not shown while that table is in view. */
   readonly ofTable?: true
   /** How long the push service may try to deliver the message, seconds; one day if left out. */
-  readonly usefulS?: number
+  readonly lifetimeS?: number
 }
 
 /** Web Push (RFC 8030, 8291, 8292). */
@@ -63,14 +63,14 @@ export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push
 type VapidKeys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
 
 /** @returns null for an invalid subscription */
-const encryptedRequest = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDetails: VapidKeys) => {
+const encryptedRequest = (deviceToken: string, { lifetimeS, ...note }: PushNote, vapidDetails: VapidKeys) => {
   try {
     const to = subscription.parse(JSON.parse(deviceToken))
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
       vapidDetails,
-      TTL: usefulS ?? PUSH_LIFETIME_S,
+      TTL: lifetimeS ?? PUSH_LIFETIME_S,
       // High urgency makes the push service wake a sleeping phone.
-      ...(usefulS !== undefined && { urgency: 'high' as const }),
+      ...(lifetimeS !== undefined && { urgency: 'high' as const }),
       contentEncoding: 'aes128gcm',
     })
     return { endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { namedById } from '../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { noticeText } from './occasions.ts'
 import { seatNotices } from './seat-notices.ts'
 
-const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
+const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 describe('seat offer notifications', () => {
   it('a seat offer is notified once, also after a restart, never to a bot; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
     const world = await tableWorld('notices')
     await world.fund(['gina', 'bot1'])
-    for (const [seat, name] of six.entries()) await world.sit(name, seat)
+    for (const [seat, name] of sixPlayers.entries()) await world.sit(name, seat)
     const sent = new Map<string, string>()
     const withdrawn: string[] = []
     const ports = () => ({
@@ -21,7 +21,7 @@ describe('seat offer notifications', () => {
         },
         withdraw: async (id: string) => void withdrawn.push(id),
       },
-      profiles: namedById,
+      profiles: profilesNamedById,
       failed: (error: unknown) => {
         throw error
       },

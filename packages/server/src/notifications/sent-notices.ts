@@ -3,21 +3,25 @@ import { userId } from '../ports/ids.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { Notifier } from './notifier.ts'
-import type { Occasion } from './occasions.ts'
+import type { NotificationOccasion } from './occasions.ts'
 
-interface Ports {
+interface SentNoticesPorts {
   readonly notifier: Pick<Notifier, 'notifyAll'>
   readonly profiles: Profiles
 }
 
 /** Notices about tournaments: each player gets one notice for an occasion, however often it is sent; bots get none. */
-export const sentNotices = ({ notifier, profiles }: Ports) => {
+export const sentNotices = ({ notifier, profiles }: SentNoticesPorts) => {
   const notified = new Set<string>()
   return {
-    send: async (summary: TournamentSummary, players: readonly PlayerId[], occasion: Occasion): Promise<void> => {
+    send: async (
+      summary: TournamentSummary,
+      players: readonly PlayerId[],
+      occasion: NotificationOccasion,
+    ): Promise<void> => {
       // Most entrants were notified after an earlier summary; for them the database need not be asked.
       const unsent = players
-        .map((player) => ({ player, id: keyOf(summary, player, occasion.type) }))
+        .map((player) => ({ player, id: notificationIdOf(summary, player, occasion.type) }))
         .filter(({ id }) => !notified.has(id))
       if (unsent.length === 0) return
       for (const { id } of unsent) notified.add(id)
@@ -39,7 +43,7 @@ export const sentNotices = ({ notifier, profiles }: Ports) => {
   }
 }
 
-const keyOf = (summary: TournamentSummary, player: PlayerId, type: Occasion['type']): string => {
+const notificationIdOf = (summary: TournamentSummary, player: PlayerId, type: NotificationOccasion['type']): string => {
   // After a postponed start the notification has another id, so that the players are notified a second time.
   const isAgain = type === 'TOURNAMENT_STARTING' && summary.isStartPostponed
   return `${type}${isAgain ? ':again' : ''}:${summary.id}:${player}`

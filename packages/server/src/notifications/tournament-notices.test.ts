@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { namedById } from '../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
  * Collects the notifications of one tournament whose summaries the test publishes; like the store, it stores each id
  * once.
  */
-const following = (first: TournamentSummary) => {
+const followTournament = (first: TournamentSummary) => {
   const clock = virtualClock(first.config.startsAt - 10 * MINUTE)
   const kept = new Map<string, string>()
   let writes = 0
@@ -27,7 +27,7 @@ const following = (first: TournamentSummary) => {
             if (!kept.has(id)) kept.set(id, `${user}: ${noticeText(occasion).message}`)
         },
       },
-      profiles: namedById,
+      profiles: profilesNamedById,
       ledger: memoryLedger(clock),
       clock,
       failed: (error) => {
@@ -66,7 +66,7 @@ describe('tournament notifications', () => {
 
   it('notifications of a tournament are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
     const field = Array.from({ length: 1_000 }, (_, index) => entrantSummary(`player-${index}`))
-    const room = following({ ...summary, entrants: field })
+    const room = followTournament({ ...summary, entrants: field })
     await room.clock.advance(0)
     const before = room.writes()
     room.publish({ ...summary, entrants: field, hasStarted: true, seq: 2 })
@@ -76,7 +76,7 @@ describe('tournament notifications', () => {
   })
 
   it('entrants are notified once more when the start of a tournament is postponed [S-MTT-12 S-NOTIF-01]', async () => {
-    const room = following(summary)
+    const room = followTournament(summary)
     await room.clock.advance(15 * MINUTE)
     const startsAt = room.clock.now() + 2 * MINUTE
     const postponed = { ...summary, config: { ...summary.config, startsAt }, isStartPostponed: true }

@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { Notifier } from './notifier.ts'
-import type { Occasion } from './occasions.ts'
+import type { NotificationOccasion } from './occasions.ts'
 import { type OutcomeLedger, outcomeNotices, tournamentNoticeFields } from './outcome-notices.ts'
 import { sentNotices } from './sent-notices.ts'
 
@@ -25,14 +25,14 @@ export const tournamentNotices = (ports: NoticePorts) => {
   const notices = sentNotices(ports)
   const outcomes = outcomeNotices({ send: notices.send, ledger: ports.ledger })
   /**
-   * By tournament id, the key (`occasionsOf`) of the last summary whose players were notified. A summary with the same
+   * By tournament id, the key (`noticeKeyOf`) of the last summary whose players were notified. A summary with the same
    * key needs no new notification. The key is deleted when a notification fails.
    */
   const handled = new Map<string, string>()
   const starts = startTimers(clock, (summary) => void notifyStarting(summary).catch(failed))
   let stop: Cancel = () => {}
 
-  const notifyAll = (summary: TournamentSummary, occasion: Occasion): Promise<void> =>
+  const notifyAll = (summary: TournamentSummary, occasion: NotificationOccasion): Promise<void> =>
     notices.send(
       summary,
       summary.entrants.map(({ player }) => player),
@@ -62,7 +62,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
           return
         }
         // Most summaries come after a finished hand and need no notification; a large tournament has many a second.
-        const occasions = occasionsOf(summary)
+        const occasions = noticeKeyOf(summary)
         if (handled.get(id) === occasions) return
         handled.set(id, occasions)
         starts.wait(summary, () => tournaments.running().find((one) => one.id === id))
@@ -125,7 +125,7 @@ const startTimers = (clock: Clock, isNear: (summary: TournamentSummary) => void)
 /**
  * @returns a key that is equal for summaries that lead to the same notices. A new entrant is the last of `entrants`.
  */
-const occasionsOf = ({ entrants, hasStarted, isStartPostponed, prizesFinal }: TournamentSummary): string => {
+const noticeKeyOf = ({ entrants, hasStarted, isStartPostponed, prizesFinal }: TournamentSummary): string => {
   const placed = prizesFinal ? entrants.reduce((sum, { place }) => sum + (place === null ? 0 : 1), 0) : 0
   return [entrants.length, entrants.at(-1)?.player, hasStarted, isStartPostponed, prizesFinal, placed].join()
 }

@@ -1,6 +1,6 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { chipsInWords } from '../notifications/occasions.ts'
+import { chipsText } from '../notifications/occasions.ts'
 import { fromWire, toWire } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
@@ -27,14 +27,14 @@ export const addChips = async (
   }
   const user = (await store.users.byUsername(player)) ?? (await store.users.byId(userId(player)))
   if (user === null) throw new OrderRefused(`There is no player ${player}.`)
-  await context.take([postingOf(context.id, user, fromWire(amount))])
+  await context.take([testChipsPosting(context.id, user, fromWire(amount))])
   const held = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
-  const [whose, what] = [user.username ?? user.id, chipsInWords(amount)]
+  const [whose, what] = [user.username ?? user.id, chipsText(amount)]
   const given = context.isRepeated ? 'has been given by this order already' : 'has been given'
-  return [`${whose} ${given}: ${what} chips. There are ${chipsInWords(held)} in the wallet.`]
+  return [`${whose} ${given}: ${what} chips. There are ${chipsText(held)} in the wallet.`]
 }
 
-const postingOf = (id: string, user: User, amount: number): Posting => ({
+const testChipsPosting = (id: string, user: User, amount: number): Posting => ({
   key: `operator:${id}`,
   kind: 'adjustment',
   reference: 'Test chips',

@@ -20,22 +20,22 @@ export const cancelTournament = async (
   if (summary === null && context.isRepeated)
     return [`Tournament ${tournament} is over: this order was executed already.`]
   if (summary === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
-  if (isOver(summary)) return overAlready(summary)
+  if (isOver(summary)) return repeatedCancelReply(summary)
   await context.take()
   const answer = await tournaments.cancel(summary.id)
   const after = (await tournaments.summary(summary.id)) ?? summary
-  if (answer.ok) return [`${tournamentLabel(after)} is cancelled.`, chipsBack(after)]
-  if (answer.refusal.code === 'tournament-over') return overAlready(after)
+  if (answer.ok) return [`${tournamentLabel(after)} is cancelled.`, refundSentence(after)]
+  if (answer.refusal.code === 'tournament-over') return repeatedCancelReply(after)
   throw new OrderRefused(`${tournamentLabel(summary)} does not answer just now: cancel it again in a moment.`)
 }
 
 /** The reply for a tournament that is over. @throws OrderRefused if it was played to its end */
-const overAlready = (summary: TournamentSummary): readonly string[] => {
+const repeatedCancelReply = (summary: TournamentSummary): readonly string[] => {
   if (summary.status === 'cancelled') return [`${tournamentLabel(summary)} was cancelled before.`]
   throw new OrderRefused(`${tournamentLabel(summary)} is over: its prizes are paid.`)
 }
 
-const chipsBack = ({ entrants, hasStarted }: TournamentSummary): string => {
+const refundSentence = ({ entrants, hasStarted }: TournamentSummary): string => {
   if (entrants.length === 0) return 'Nobody had entered.'
   const players = `${entrants.length} ${entrants.length === 1 ? 'player' : 'players'}`
   return hasStarted

@@ -10,12 +10,12 @@ export interface ParsedCommand {
 }
 
 /** Order fields for the terms of a tournament whose command-line options take any text. */
-const textTerms = ['name', 'structure', 'limit']
-const moneyTerms = ['buyIn', 'fee', 'guarantee']
-const lengthTerms = ['opensMinutes', 'levelMinutes', 'breakEveryMinutes', 'breakMinutes', 'turnMs']
-const numberTerms = [
-  ...moneyTerms,
-  ...lengthTerms,
+const textTermFields = ['name', 'structure', 'limit']
+const moneyTermFields = ['buyIn', 'fee', 'guarantee']
+const durationTermFields = ['opensMinutes', 'levelMinutes', 'breakEveryMinutes', 'breakMinutes', 'turnMs']
+const numberTermFields = [
+  ...moneyTermFields,
+  ...durationTermFields,
   'minPlayers',
   'maxPlayers',
   'seatsPerTable',
@@ -24,35 +24,41 @@ const numberTerms = [
 ]
 
 /** Fields of the object `rebuys` in a tournament's terms. Each has an option: `--rebuy-chips` sets `rebuyChips`. */
-const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee']
+const rebuyTermFields = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee']
 
 /** Fields of a home game's rules whose command-line options take a number. */
-const tableTerms = ['seats', 'smallBlind', 'bigBlind', 'minBuyIn', 'maxBuyIn', 'turnSeconds', 'freeChips']
+const homeGameNumberFields = ['seats', 'smallBlind', 'bigBlind', 'minBuyIn', 'maxBuyIn', 'turnSeconds', 'freeChips']
 
-type Values = Readonly<Record<string, string | boolean | undefined>>
+type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 interface Command {
   /** Names of the positional arguments, in order, as the help text shows them. */
-  readonly places: readonly string[]
+  readonly argumentNames: readonly string[]
   /** Options that take a value. */
   readonly options: readonly string[]
   readonly switches?: readonly string[]
-  order(given: { readonly places: readonly string[]; readonly values: Values }): ParsedCommand['order']
+  order(given: { readonly places: readonly string[]; readonly values: OptionValues }): ParsedCommand['order']
 }
 
-const numbersOf = (keys: readonly string[], values: Values) =>
+const numberFieldsOf = (keys: readonly string[], values: OptionValues) =>
   Object.fromEntries(keys.map((key) => [key, numberOf(values[kebabCase(key)])]))
 
 /** @returns the rebuy and add-on options as one object; undefined if none of them was given */
-const rebuysOf = (values: Values): object | undefined => {
-  const typed = withoutUndefined(numbersOf(rebuyTerms, values))
+const rebuyTermsOf = (values: OptionValues): object | undefined => {
+  const typed = withoutUndefined(numberFieldsOf(rebuyTermFields, values))
   return Object.keys(typed).length === 0 ? undefined : typed
 }
 
 const commands: Readonly<Record<string, Command>> = {
   'tournament create': {
-    places: [],
-    options: ['template', 'start', 'in', 'levels', ...[...textTerms, ...numberTerms, ...rebuyTerms].map(kebabCase)],
+    argumentNames: [],
+    options: [
+      'template',
+      'start',
+      'in',
+      'levels',
+      ...[...textTermFields, ...numberTermFields, ...rebuyTermFields].map(kebabCase),
+    ],
     switches: ['private', 'no-late-registration'],
     order: ({ values }) => ({
       type: 'createTournament',
@@ -60,47 +66,47 @@ const commands: Readonly<Record<string, Command>> = {
       startsAt: timeOf(values.start),
       inMinutes: numberOf(values.in),
       terms: withoutUndefined({
-        ...Object.fromEntries(textTerms.map((key) => [key, values[kebabCase(key)]])),
-        ...numbersOf(numberTerms, values),
+        ...Object.fromEntries(textTermFields.map((key) => [key, values[kebabCase(key)]])),
+        ...numberFieldsOf(numberTermFields, values),
         levels: levelsOf(values.levels),
-        rebuys: rebuysOf(values),
+        rebuys: rebuyTermsOf(values),
         access: values.private ? 'PRIVATE' : undefined,
         lateRegistration: values['no-late-registration'] ? false : undefined,
       }),
     }),
   },
   'tournament cancel': {
-    places: ['ID'],
+    argumentNames: ['ID'],
     options: [],
     order: ({ places: [tournament] }) => ({ type: 'cancelTournament', tournament }),
   },
   broadcast: {
-    places: [],
+    argumentNames: [],
     options: ['message', 'page'],
     order: ({ values }) => ({ type: 'broadcast', message: values.message, context: values.page }),
   },
   'chips add': {
-    places: ['PLAYER', 'AMOUNT'],
+    argumentNames: ['PLAYER', 'AMOUNT'],
     options: [],
     order: ({ places: [player, amount] }) => ({ type: 'addChips', player, amount: numberOf(amount) }),
   },
   'table open': {
-    places: ['HOST'],
-    options: ['name', ...tableTerms.map(kebabCase)],
+    argumentNames: ['HOST'],
+    options: ['name', ...homeGameNumberFields.map(kebabCase)],
     order: ({ places: [host], values }) => ({
       type: 'openTable',
       host,
-      form: withoutUndefined({ name: values.name, ...numbersOf(tableTerms, values) }),
+      form: withoutUndefined({ name: values.name, ...numberFieldsOf(homeGameNumberFields, values) }),
     }),
   },
   'table close': {
-    places: ['ID'],
+    argumentNames: ['ID'],
     options: [],
     order: ({ places: [table] }) => ({ type: 'closeTable', table }),
   },
-  'withdrawal list': { places: [], options: [], order: () => ({ type: 'listWithdrawals' }) },
+  'withdrawal list': { argumentNames: [], options: [], order: () => ({ type: 'listWithdrawals' }) },
   'withdrawal sent': {
-    places: ['ID'],
+    argumentNames: ['ID'],
     options: ['block'],
     order: ({ places: [withdrawal], values }) => ({
       type: 'withdrawalSent',
@@ -109,7 +115,7 @@ const commands: Readonly<Record<string, Command>> = {
     }),
   },
   'withdrawal returned': {
-    places: ['ID'],
+    argumentNames: ['ID'],
     options: ['why'],
     order: ({ places: [withdrawal], values }) => ({ type: 'withdrawalReturned', withdrawal, why: values.why }),
   },
@@ -118,12 +124,12 @@ const commands: Readonly<Record<string, Command>> = {
 /** Parses a command line to an order. @returns null if it asks for help @throws BadCommand */
 export const commandLine = (args: readonly string[]): ParsedCommand | null => {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return null
-  const { id, rest } = orderId(args)
+  const { id, rest } = takeOrderId(args)
   return { id, order: orderOf(rest) }
 }
 
 /** Takes the order's id, given as `--id NAME` or `--id=NAME` at any position, out of the arguments. */
-const orderId = (args: readonly string[]): { readonly id: string | null; readonly rest: readonly string[] } => {
+const takeOrderId = (args: readonly string[]): { readonly id: string | null; readonly rest: readonly string[] } => {
   const at = args.findIndex((arg) => arg === '--id' || arg.startsWith('--id='))
   const option = args[at]
   if (option === undefined) return { id: null, rest: args }
@@ -140,15 +146,15 @@ const orderOf = (args: readonly string[]): ParsedCommand['order'] => {
       `There is no command "${args.slice(0, 2).join(' ')}"; there are ${Object.keys(commands).join(', ')}.`,
     )
   }
-  const { values, positionals } = parsed(args.slice(name.split(' ').length), command)
-  if (positionals.length !== command.places.length) {
-    const places = command.places.length === 0 ? 'nothing but its options' : command.places.join(' ')
+  const { values, positionals } = parsedArguments(args.slice(name.split(' ').length), command)
+  if (positionals.length !== command.argumentNames.length) {
+    const places = command.argumentNames.length === 0 ? 'nothing but its options' : command.argumentNames.join(' ')
     throw new BadCommand(`"${name}" is followed by ${places}.`)
   }
   return withoutUndefined(command.order({ places: positionals, values }))
 }
 
-const parsed = (args: readonly string[], { options, switches = [] }: Command) => {
+const parsedArguments = (args: readonly string[], { options, switches = [] }: Command) => {
   try {
     return parseArgs({
       args: [...args],

@@ -12,7 +12,7 @@ import type { OrderHandler } from './handler.ts'
  */
 export const controlSocketFolder = (dataDir: string): string => join(dataDir, 'operator')
 
-export const CONTROL_SOCKET = 'door'
+export const CONTROL_SOCKET_NAME = 'door'
 
 /** The room's reply to an order. */
 export type OrderReply = { readonly lines: readonly string[] } | { readonly error: string }
@@ -46,7 +46,7 @@ export const openControlSocket = async (
   app.post('/orders', async ({ body }): Promise<OrderReply> => ({ lines: await handler.execute(body) }))
 
   const sockets = socketFolder(folder)
-  const path = sockets.at(CONTROL_SOCKET)
+  const path = sockets.at(CONTROL_SOCKET_NAME)
   // A killed process may have left its socket file. The folder belongs to this room alone, so it can be removed.
   if (sockets.hasFiles) rmSync(path, { force: true })
   await app.listen({ path })

@@ -33,7 +33,7 @@ export const createTournament = async (
   const id = tournamentIdOf(`operator:${context.id}`, startsAt)
   const before = await tournaments.summary(id)
   if (before !== null) return [`${tournamentLabel(before)} was made by this order already. A code is not shown again.`]
-  const terms = termsOf(order, config)
+  const terms = completeTermsOf(order, config)
   if (startsAt < clock.now() + MIN_ANNOUNCEMENT_LEAD_MS) throw new OrderRefused('--start must lie ahead.')
   await context.take()
   const codes: string[] = []
@@ -50,7 +50,10 @@ export const createTournament = async (
 }
 
 /** The terms of the order, completed by those of the template. @throws OrderRefused */
-const termsOf = ({ template, terms }: OrderOf<'createTournament'>, config: CreatePorts['config']): TournamentTerms => {
+const completeTermsOf = (
+  { template, terms }: OrderOf<'createTournament'>,
+  config: CreatePorts['config'],
+): TournamentTerms => {
   const known = config.tournaments.find(({ id }) => id === template)
   if (template !== undefined && known === undefined) {
     const ids = config.tournaments.map(({ id }) => id).join(', ')

@@ -7,7 +7,7 @@ beforeEach(async () => {
   world = await operatorWorld()
 })
 
-const only = () => {
+const onlyTournament = () => {
   const [summary, ...more] = world.tournaments.running()
   if (summary === undefined || more.length > 0) throw new Error(`${more.length} tournaments too many`)
   return summary
@@ -17,14 +17,14 @@ describe('an operator’s order to create a tournament', () => {
   it('the operator’s order creates a tournament with the given terms at the given time [S-OPS-02]', async () => {
     const said = await world.types('tournament create --name Friends --buy-in 50 --fee 5 --start 2026-01-01T18:30')
     expect(said).toBe('Tournament 1 "Friends" starts at 2026-01-01T18:30:00.000Z.')
-    const { config, status } = only()
+    const { config, status } = onlyTournament()
     expect(config).toMatchObject({ name: 'Friends', uid: '1', access: 'PUBLIC', buyIn: 5_000, fee: 500, minPlayers: 2 })
     expect([config.startsAt, status]).toEqual([Date.UTC(2026, 0, 1, 18, 30), 'registering'])
   })
 
   it('the operator’s order creates a tournament with the terms of a template, except for those given [S-OPS-02 S-OPS-01]', async () => {
     await world.types('tournament create --template sprint --in 30 --name "One more" --max-players 6 --house-bots 2')
-    const { config, id } = only()
+    const { config, id } = onlyTournament()
     expect(config).toMatchObject({
       name: 'One more',
       buyIn: 1_000,
@@ -39,17 +39,17 @@ describe('an operator’s order to create a tournament', () => {
   it('the operator’s order creates a tournament without house bots if the room has none [S-OPS-02 N-PLAY-01]', async () => {
     world = await operatorWorld({ houseBots: false })
     await world.types('tournament create --template sprint --in 30')
-    expect(await world.records.find(only().id)).toMatchObject({ houseBots: 0 })
+    expect(await world.records.find(onlyTournament().id)).toMatchObject({ houseBots: 0 })
   })
 
   it('the operator’s order shows the code of a private tournament once, and stores only its hash [S-OPS-02 S-REG-06]', async () => {
     const line = 'tournament create --template sprint --in 30 --private'
     const said = await world.types(line, 'friends')
     const code = /code is ([A-Z0-9]{12})\. It is shown this once/.exec(said)?.[1] ?? ''
-    const { id, config } = only()
+    const { id, config } = onlyTournament()
     expect(config.access).toBe('PRIVATE')
     expect(await codeOpens(world.records, id, code)).toBe(true)
-    const kept = [only(), await world.records.live(), await world.actorLog.read('operator:friends', 0, 9)]
+    const kept = [onlyTournament(), await world.records.live(), await world.actorLog.read('operator:friends', 0, 9)]
     expect(JSON.stringify(kept)).not.toContain(code)
     expect(await world.types(line, 'friends')).toBe(
       'Tournament 1 "Sprint" was made by this order already. A code is not shown again.',
@@ -64,7 +64,7 @@ describe('an operator’s order to create a tournament', () => {
     world.faults.create = () => false
     await world.clock.advance(60_000)
     const code = /code is ([A-Z0-9]{12})\./.exec(await world.types(line, 'friends'))?.[1] ?? ''
-    const { id, config } = only()
+    const { id, config } = onlyTournament()
     expect([config.uid, config.startsAt]).toEqual(['1', Date.UTC(2026, 0, 1, 0, 30)])
     expect(await codeOpens(world.records, id, code)).toBe(true)
     expect(await world.records.live()).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('an operator’s order to create a tournament', () => {
     const line = 'tournament create --template sprint --in 30 --private'
     const said = await Promise.all(Array.from({ length: 10 }, () => world.types(line, 'same')))
     expect(said.filter((text) => text.includes('access code is'))).toHaveLength(1)
-    expect(only().config.uid).toBe('1')
+    expect(onlyTournament().config.uid).toBe('1')
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('an operator’s order to create a tournament', () => {
       expect(world.tournaments.running()).toEqual([])
       expect(await world.actorLog.read('operator:wrong', 0, 9)).toEqual([])
       await world.types('tournament create --template sprint --in 30', 'wrong')
-      expect(only().config.uid).toBe('1')
+      expect(onlyTournament().config.uid).toBe('1')
     },
   )
 })
@@ -106,7 +106,7 @@ describe('an operator’s order to create a tournament', () => {
 describe('an operator’s order to cancel a tournament', () => {
   it('the operator cancels a tournament by its public id, and every entrant gets a full refund [S-OPS-02 S-REG-05]', async () => {
     await world.types('tournament create --template sprint --in 30')
-    await world.enters(only().id)
+    await world.enters(onlyTournament().id)
     expect(await world.wallet()).toBe(98_900)
     expect(await world.types('tournament cancel 1', 'away')).toBe(
       'Tournament 1 "Sprint" is cancelled.\nBuy-in and fee have gone back to 1 player.',
@@ -118,7 +118,7 @@ describe('an operator’s order to cancel a tournament', () => {
 
   it('an operator’s order to cancel a tournament changes nothing if it is finished or does not exist [S-OPS-02]', async () => {
     await world.types('tournament create --template sprint --in 30')
-    const { id } = only()
+    const { id } = onlyTournament()
     world.tournaments.play(id, { status: 'finished' })
     expect(await world.types(`tournament cancel ${id}`)).toBe(
       'OrderRefused: Tournament 1 "Sprint" is over: its prizes are paid.',

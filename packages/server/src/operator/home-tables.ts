@@ -18,7 +18,7 @@ export interface HomeTablePorts {
  * The part of a table's id after its prefix, derived from the order's id, so that a repeated order opens no second
  * table.
  */
-const uniqueOf = (orderId: string): string =>
+const uniqueTableIdPart = (orderId: string): string =>
   uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
 
 /** Opens a home game for a player, who is its host. */
@@ -29,7 +29,7 @@ export const openHomeTable = async (
 ): Promise<readonly string[]> => {
   const user = (await store.users.byUsername(host)) ?? (await store.users.byId(userId(host)))
   if (user === null) throw new OrderRefused(`There is no player ${host}.`)
-  const unique = uniqueOf(context.id)
+  const unique = uniqueTableIdPart(context.id)
   const before = await homeGames.named(unique)
   if (before !== null) return [`Table ${before} was opened by this order already. Its host can see the link.`]
   const checked = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })

@@ -7,11 +7,11 @@ import type { OrderRequest } from './orders.ts'
 import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
-const NOT_UNDERSTOOD = 2
+const EXIT_NOT_UNDERSTOOD = 2
 
 const exitCodes = { done: 0, refused: 1, 'not-reached': 3, unknown: 4 } as const
 
-const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+const printError = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 /** @returns the exit code */
 const main = async (): Promise<number> => {
@@ -26,8 +26,8 @@ const main = async (): Promise<number> => {
   const outcome = await sendOrder(dataDir, { id, order: typed.order } as OrderRequest)
   if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
   else if (outcome.result === 'unknown') {
-    complain(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)
-  } else complain(outcome.why)
+    printError(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)
+  } else printError(outcome.why)
   return exitCodes[outcome.result]
 }
 
@@ -37,7 +37,7 @@ main().then(
   },
   (error: unknown) => {
     if (!(error instanceof BadCommand || error instanceof BadConfig)) throw error
-    complain(error.message)
-    process.exitCode = NOT_UNDERSTOOD
+    printError(error.message)
+    process.exitCode = EXIT_NOT_UNDERSTOOD
   },
 )

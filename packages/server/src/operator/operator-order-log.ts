@@ -8,7 +8,7 @@ const VERSION = 1
 const MAX_APPEND_ATTEMPTS = 5
 
 /** An operator's order with the time at which it was first stored. */
-interface TakenOrder {
+interface StoredOrder {
   /** ms since 1970 UTC */
   readonly at: number
   readonly order: Order
@@ -17,16 +17,16 @@ interface TakenOrder {
 /** The operator's orders in the journal, one stream each. An order is stored before any of it is carried out. */
 export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'>) => ({
   /** @returns the stored order with this id; null if the id was never used */
-  find: async (id: string): Promise<TakenOrder | null> => takenOf(id, await log.read(actorOf(id), 0, 1)),
+  find: async (id: string): Promise<StoredOrder | null> => storedOrderOf(id, await log.read(actorOf(id), 0, 1)),
 
   /**
    * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
    * @throws AppendUncertain if it is unknown whether the order was stored: call it again
    */
-  take: async (id: string, taken: TakenOrder, postings: readonly Posting[]): Promise<TakenOrder> => {
+  take: async (id: string, taken: StoredOrder, postings: readonly Posting[]): Promise<StoredOrder> => {
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
       const { epoch, seq, events } = await log.claim(actorOf(id), 'operator')
-      const known = takenOf(id, events)
+      const known = storedOrderOf(id, events)
       if (known !== null) return known
       const entry = { v: VERSION, ...taken }
       const stored = await log.append({ actor: actorOf(id), epoch, prevSeq: seq, events: [entry], postings })
@@ -44,9 +44,9 @@ const jsonFormOf = (order: Order): unknown => JSON.parse(JSON.stringify(order))
 
 const actorOf = (id: string): ActorId => `operator:${id}`
 
-const takenOf = (id: string, [first]: readonly RecordedEvent[]): TakenOrder | null => {
+const storedOrderOf = (id: string, [first]: readonly RecordedEvent[]): StoredOrder | null => {
   if (first === undefined) return null
-  const { v, at, order } = first.event as TakenOrder & { readonly v?: unknown }
+  const { v, at, order } = first.event as StoredOrder & { readonly v?: unknown }
   if (v !== VERSION) throw new Error(`order ${id} was stored by another version of the room`)
   return { at, order }
 }

@@ -4,22 +4,22 @@ import * as z from 'zod/mini'
 import { broadcastFields } from '../config/announcements.ts'
 import type { Posting } from '../ports/posting.ts'
 
-const YEAR_MINUTES = 366 * 1_440
+const MAX_IN_MINUTES = 366 * 1_440
 /** Latest start of a tournament, ms since 1970 UTC: a later year would have five digits. */
-const LAST_START = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+const LATEST_START = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /** A name or an id. The operator may copy it from a page, so any text is accepted and then looked up. */
-const nameOrId = freeText(64).check(z.minLength(1))
-const reasonText = freeText(500).check(z.minLength(1))
+const nameOrIdForm = freeText(64).check(z.minLength(1))
+const reasonForm = freeText(500).check(z.minLength(1))
 
-const createTournament = z
+const createTournamentForm = z
   .strictObject({
     type: z.literal('createTournament'),
     /** The id of a tournament template in the configuration, which supplies the terms that the order leaves out. */
-    template: z.optional(nameOrId),
-    startsAt: z.optional(timeMs.check(z.maximum(LAST_START))),
+    template: z.optional(nameOrIdForm),
+    startsAt: z.optional(timeMs.check(z.maximum(LATEST_START))),
     /** Instead of `startsAt`: minutes after the order first arrived. */
-    inMinutes: z.optional(z.number().check(z.minimum(0.5), z.maximum(YEAR_MINUTES))),
+    inMinutes: z.optional(z.number().check(z.minimum(0.5), z.maximum(MAX_IN_MINUTES))),
     /** Terms of the tournament; validated together with those of the template. */
     terms: z.record(z.string(), z.unknown()),
   })
@@ -31,40 +31,40 @@ const createTournament = z
   )
 
 /** The orders of an operator (S-OPS-02). */
-const order = z.discriminatedUnion('type', [
-  createTournament,
+const orderForm = z.discriminatedUnion('type', [
+  createTournamentForm,
   /** Cancels a tournament and refunds its players (S-REG-05, S-MTT-12). */
-  z.strictObject({ type: z.literal('cancelTournament'), tournament: nameOrId }),
+  z.strictObject({ type: z.literal('cancelTournament'), tournament: nameOrIdForm }),
   z.strictObject({ type: z.literal('broadcast'), ...broadcastFields }),
   z.strictObject({
     type: z.literal('addChips'),
     /** The player's name or id. */
-    player: nameOrId,
+    player: nameOrIdForm,
     amount: wireChips.check(z.minimum(0.01), z.maximum(1_000_000_000)),
   }),
   z.strictObject({
     type: z.literal('openTable'),
     /** The name or id of the player who will host the home game. */
-    host: nameOrId,
+    host: nameOrIdForm,
     /** Rules of the home game; validated together with the host's name. */
     form: z.record(z.string(), z.unknown()),
   }),
-  z.strictObject({ type: z.literal('closeTable'), table: nameOrId }),
+  z.strictObject({ type: z.literal('closeTable'), table: nameOrIdForm }),
   z.strictObject({ type: z.literal('listWithdrawals') }),
   z.strictObject({
     type: z.literal('withdrawalSent'),
-    withdrawal: nameOrId,
+    withdrawal: nameOrIdForm,
     block: z.int().check(z.minimum(0)),
   }),
-  z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: nameOrId, why: reasonText }),
+  z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: nameOrIdForm, why: reasonForm }),
   /** Copies the data folder of the running room to the folder `to` (N-OPER-06). */
   z.strictObject({ type: z.literal('backUp'), to: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
 ])
-export type Order = z.infer<typeof order>
+export type Order = z.infer<typeof orderForm>
 export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
 
 /** An order as it is sent to the room. The room carries out each id once, however often the order arrives. */
-export const requestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order })
+export const requestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order: orderForm })
 export type OrderRequest = z.infer<typeof requestForm>
 
 /** The context of an order that is being carried out. Every step can be repeated without a second effect. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { socketFolder } from '../store/embedded/socket-folder.ts'
-import { CONTROL_SOCKET, controlSocketFolder, type OrderReply } from './control-socket.ts'
+import { CONTROL_SOCKET_NAME, controlSocketFolder, type OrderReply } from './control-socket.ts'
 import type { OrderRequest } from './orders.ts'
 
 const ORDER_ANSWER_TIMEOUT_MS = 60_000
@@ -24,18 +24,18 @@ export const sendOrder = async (
   try {
     const sockets = socketFolder(controlSocketFolder(dataDir))
     try {
-      return await post(sockets.at(CONTROL_SOCKET), request, patienceMs)
+      return await postOrder(sockets.at(CONTROL_SOCKET_NAME), request, patienceMs)
     } finally {
       sockets.close()
     }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    const why = reasons(dataDir)[code]
+    const why = connectionErrorSentences(dataDir)[code]
     return why === undefined ? { result: 'unknown' } : { result: 'not-reached', why }
   }
 }
 
-const post = async (socketPath: string, body: OrderRequest, timeout: number): Promise<OrderOutcome> => {
+const postOrder = async (socketPath: string, body: OrderRequest, timeout: number): Promise<OrderOutcome> => {
   const { status, answer } = await new Promise<{ status: number; answer: OrderReply }>((resolve, reject) => {
     const call = request({ socketPath, path: '/orders', method: 'POST', timeout })
     call.setHeader('content-type', 'application/json')
@@ -51,7 +51,7 @@ const post = async (socketPath: string, body: OrderRequest, timeout: number): Pr
   return status < 500 ? { result: 'refused', why: answer.error } : { result: 'unknown' }
 }
 
-const reasons = (dataDir: string): Readonly<Record<string, string>> => {
+const connectionErrorSentences = (dataDir: string): Readonly<Record<string, string>> => {
   const nobody = `No room is running on the folder ${dataDir}. Start it, or name its folder with DATA_DIR.`
   const closed = `The room on the folder ${dataDir} belongs to another user: give the order as the user who runs it.`
   return { ENOENT: nobody, ENOTDIR: nobody, ECONNREFUSED: nobody, EACCES: closed, EPERM: closed }

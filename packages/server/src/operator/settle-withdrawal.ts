@@ -24,7 +24,7 @@ export const withdrawalSent = async (
 ): Promise<readonly string[]> => {
   await settlement.checkSent(withdrawal, block)
   await context.take()
-  return [lineOf(await settlement.sent(withdrawal, block))]
+  return [withdrawalLine(await settlement.sent(withdrawal, block))]
 }
 
 /**
@@ -37,10 +37,10 @@ export const withdrawalReturned = async (
 ): Promise<readonly string[]> => {
   await settlement.checkReturn(withdrawal)
   await context.take()
-  return [lineOf(await settlement.giveBack(withdrawal, why))]
+  return [withdrawalLine(await settlement.giveBack(withdrawal, why))]
 }
 
-const lineOf = ({ id, state, blockIndex, amount }: Withdrawal): string => {
+const withdrawalLine = ({ id, state, blockIndex, amount }: Withdrawal): string => {
   const chips = `${toWire(amount)} chips`
   return state === 'RETURNED'
     ? `Withdrawal ${id}: ${chips} are back in the wallet.`

@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 /** How fast `steadyTime` runs, relative to real time, while it is ahead of the machine's clock. */
-const WAITING_SPEED = 0.9
+const SPEED_WHILE_AHEAD = 0.9
 
 /**
  * The machine's time, made monotonic: after the machine's clock was set back, this time runs slower until the clock has
@@ -26,7 +26,7 @@ export const steadyTime = (wall: () => number, elapsed: () => number): (() => nu
   return () => {
     const passed = elapsed() - readAt
     readAt += passed
-    now = Math.max(wall(), now + passed * WAITING_SPEED)
+    now = Math.max(wall(), now + passed * SPEED_WHILE_AHEAD)
     return Math.floor(now)
   }
 }

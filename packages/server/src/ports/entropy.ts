@@ -6,7 +6,7 @@ export interface Entropy {
   bytes(n: number): Uint8Array
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** The largest multiple of 36 in a byte. Larger values are drawn again, so that all characters are equally likely. */
 const FAIR_BYTE_LIMIT = 252
 
@@ -15,7 +15,7 @@ export const randomCode = (entropy: Entropy, length: number): string => {
   let code = ''
   while (code.length < length) {
     for (const byte of entropy.bytes(length)) {
-      if (byte < FAIR_BYTE_LIMIT && code.length < length) code += LETTERS.charAt(byte % LETTERS.length)
+      if (byte < FAIR_BYTE_LIMIT && code.length < length) code += CODE_CHARACTERS.charAt(byte % CODE_CHARACTERS.length)
     }
   }
   return code
@@ -48,7 +48,7 @@ export const seededEntropy = (seed: string | number): Entropy => {
  * sequence. Decks, tokens and ids need different numbers of bytes, so a token drawn between two hands does not change
  * the next deck.
  */
-export const seededBySize = (seed: string): Entropy => {
+export const entropySeededBySize = (seed: string): Entropy => {
   const streams = new Map<number, Entropy>()
   return {
     bytes: (n) => {

@@ -13,8 +13,8 @@ export interface Fault {
  */
 export const faultOf = (error: unknown): Fault => {
   if (!(error instanceof Error)) return { name: 'unknown error', at: [] }
-  const code = codeOf(error) ?? codeOf(error.cause)
-  return { name: error.name, ...(code !== undefined && { code }), at: placesIn(error) }
+  const code = errorCodeOf(error) ?? errorCodeOf(error.cause)
+  return { name: error.name, ...(code !== undefined && { code }), at: stackFramesOf(error) }
 }
 
 const MAX_SUMMARY_LENGTH = 200
@@ -32,7 +32,7 @@ export const errorSummary = (error: unknown): string => {
   return `${name}: ${text.replaceAll(/\s+/g, ' ')}`.slice(0, MAX_SUMMARY_LENGTH)
 }
 
-const codeOf = (error: unknown): string | undefined => {
+const errorCodeOf = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : undefined
 }
@@ -41,7 +41,7 @@ const codeOf = (error: unknown): string | undefined => {
  * @returns the stack frames of an error. In `stack` the message comes first and may have lines that look like frames,
  * so only the text after the message is read.
  */
-const placesIn = ({ stack = '', message }: Error): readonly string[] =>
+const stackFramesOf = ({ stack = '', message }: Error): readonly string[] =>
   stack
     .slice(message === '' ? 0 : stack.indexOf(message) + message.length)
     .split('\n')

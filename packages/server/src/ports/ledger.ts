@@ -56,7 +56,7 @@ export interface Ledger {
   /** @returns hundredths of a chip; 0 for an unused account */
   balanceOf(account: AccountId): Promise<number>
   /** @returns those of the given accounts that hold chips */
-  funded(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
+  accountsWithChips(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
    * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
    * @param only keeps movements of one kind and, with `isOut`, only debits
@@ -68,7 +68,7 @@ export interface Ledger {
     only?: { readonly kind: PostingKind; readonly isOut?: boolean },
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
   /** A user's newest wallet movements, newest first; the cost does not grow with the history. */
-  latestOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>
+  latestTransactionsOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>
   /**
    * Sums of a user's wallet movements of one kind, by reference; hundredths of a chip.
    * @param reference sums of this reference only

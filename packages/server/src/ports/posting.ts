@@ -78,7 +78,7 @@ const bankOf = (account: AccountId): string | null => {
   return kind === 'bank' ? table : null
 }
 
-const mintKinds: ReadonlySet<PostingKind> = new Set(['signup', 'deposit', 'withdrawal'])
+const mintPostingKinds: ReadonlySet<PostingKind> = new Set(['signup', 'deposit', 'withdrawal'])
 
 /**
  * Checks the rules of {@link Posting} that its type does not express.
@@ -92,7 +92,7 @@ export const checkPosting = (posting: Posting): void => {
   const accounts = new Set(posting.entries.map(({ account }) => account))
   if (accounts.size < 2 || accounts.size !== posting.entries.length) refuse('needs two or more accounts, each once')
   const isMinting = posting.entries.some(({ account }) => roomAccountOf(account) === 'mint')
-  if (isMinting && !mintKinds.has(posting.kind)) refuse(`${posting.kind} may not make or destroy chips`)
+  if (isMinting && !mintPostingKinds.has(posting.kind)) refuse(`${posting.kind} may not make or destroy chips`)
   if (new Set(posting.entries.map(({ account }) => bankOf(account))).size > 1)
     refuse('joins a bank to accounts of the room or of another bank')
   let sum = 0

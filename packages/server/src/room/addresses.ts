@@ -8,11 +8,11 @@ export const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
 export const isLoopback = (host: string): boolean => loopbackHosts.includes(host) || /^127(\.\d+){3}$/.test(host)
 
-const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 /** @returns the host to put in a URL when a program on this machine calls a server that listens on `host` */
 export const localUrlHost = (host: string): string => {
-  if (isEverywhere(host)) return '127.0.0.1'
+  if (isAnyAddress(host)) return '127.0.0.1'
   return isIP(host) === 6 ? `[${host}]` : host
 }
 
@@ -26,7 +26,7 @@ export const withLocalhostName = (url: string): string =>
  */
 export const networkAddresses = (host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
   if (isLoopback(host)) return []
-  if (!isEverywhere(host)) return [host]
+  if (!isAnyAddress(host)) return [host]
   return Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !isLinkLocal(address))

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
-import { invitation } from './invitation.ts'
+import { invitationText } from './invitation.ts'
 
 const ipv4 = (address: string, internal = false) => ({ address, family: 'IPv4', internal }) as NetworkInterfaceInfo
 const interfaces = {
@@ -30,7 +30,7 @@ describe('the terminal text for friends on the same network', () => {
   })
 
   it('with https the start text shows a QR code, every address, and how to accept the certificate [S-OPS-01 S-AUTH-06]', () => {
-    const text = invitation({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
+    const text = invitationText({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
     expect(text).toMatch(/[█▀▄]{10}/)
     for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
       expect(text).toContain(part)
@@ -38,9 +38,9 @@ describe('the terminal text for friends on the same network', () => {
   })
 
   it('without https or without a network the start text for friends says what is missing [S-OPS-01 S-AUTH-06]', () => {
-    const plain = invitation({ urls: ['http://192.168.0.7:3000'], isSecure: false })
+    const plain = invitationText({ urls: ['http://192.168.0.7:3000'], isSecure: false })
     expect(plain).toContain('npm start -- --lan')
     expect(plain).not.toMatch(/[█▀▄]/)
-    expect(invitation({ urls: [], isSecure: true })).toMatch(/no address in a network/)
+    expect(invitationText({ urls: [], isSecure: true })).toMatch(/no address in a network/)
   })
 })

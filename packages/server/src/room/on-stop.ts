@@ -2,7 +2,7 @@
  * Calls `stop` once: at the first signal, or when the parent process has ended. Ctrl-C sends two signals, one from
  * the terminal and one from the parent.
  */
-export const onStop = (stop: () => void): void => {
+export const onStopSignal = (stop: () => void): void => {
   let stopping = false
   const once = () => {
     if (!stopping) stop()

@@ -9,7 +9,7 @@ import { localUrlHost } from './addresses.ts'
  * How long a closing room waits for running HTTP requests, ms. Then it cuts all connections, because browsers keep idle
  * ones open for minutes.
  */
-const LAST_ANSWERS_MS = 500
+const CLOSING_GRACE_MS = 500
 
 export interface ServerPorts {
   readonly config: RoomConfig
@@ -37,7 +37,7 @@ export const openServer = async ({ config, http, sockets }: ServerPorts): Promis
     url: `${http.tls ? 'https' : 'http'}://${localUrlHost(config.host)}:${port}`,
     gateway,
     close: async () => {
-      const lastAnswers = clock.setTimer(clock.now() + LAST_ANSWERS_MS, cutConnections)
+      const lastAnswers = clock.setTimer(clock.now() + CLOSING_GRACE_MS, cutConnections)
       await gateway.close()
       await app.close()
       lastAnswers()

@@ -12,7 +12,7 @@ import { loopbackHosts } from './addresses.ts'
 // Parts of a server process that most rooms do not use. Each is imported only if the configuration asks for it.
 
 /** Opens the metrics server. @returns null if the configuration has no address for it */
-export const openedMetrics = async ({ metricsAddress }: RoomConfig, version: string) => {
+export const openConfiguredMetrics = async ({ metricsAddress }: RoomConfig, version: string) => {
   if (metricsAddress === null) return null
   const { openMetrics } = await import('../metrics/open-metrics.ts')
   return openMetrics(metricsAddress, { version, clock: systemClock })
@@ -26,7 +26,10 @@ interface TracingSetup {
 }
 
 /** Opens the tracing of players' orders. @returns null if the configuration has no endpoint for traces */
-export const openedTracing = async ({ tracesEndpoint }: RoomConfig, { version, node, logger }: TracingSetup) => {
+export const openConfiguredTracing = async (
+  { tracesEndpoint }: RoomConfig,
+  { version, node, logger }: TracingSetup,
+) => {
   if (tracesEndpoint === null) return null
   const { openTracing } = await import('../tracing/open-tracing.ts')
   return openTracing(tracesEndpoint, { version, node, failed: (why) => logger.warn({ why }, 'traces not sent') })
@@ -40,7 +43,7 @@ export const roomCertificate = async ({ https, dataDir }: RoomConfig, others: re
 }
 
 /** @returns the bus that connects this process with the other processes of its room; null for a room of one process */
-export const joinOthers = async (
+export const joinOtherProcesses = async (
   { natsUrl }: RoomConfig,
   { store, entropy, logger }: { readonly store: Store; readonly entropy: Entropy; readonly logger: Logger },
 ): Promise<OpenBus | null> => {

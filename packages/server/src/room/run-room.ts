@@ -15,15 +15,15 @@ import { faultOf } from '../ports/fault.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { openStore, StoreUnavailable } from '../store/open-store.ts'
 import { isLoopback, localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
-import { invitation } from './invitation.ts'
-import { onStop } from './on-stop.ts'
-import { joinOthers, openedMetrics, openedTracing, roomCertificate } from './optional-parts.ts'
+import { invitationText } from './invitation.ts'
+import { onStopSignal } from './on-stop.ts'
+import { joinOtherProcesses, openConfiguredMetrics, openConfiguredTracing, roomCertificate } from './optional-parts.ts'
 
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url))
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-const stop = (sentence: string): never => {
+const exitWithError = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -32,7 +32,7 @@ const stop = (sentence: string): never => {
  * The longest that a shutdown takes, ms. Work that is not finished by then is recovered at the next start, as after a
  * kill. On a loaded machine the signal, and the end of the process with its database thread, take a second more.
  */
-const STOP_MS = 1_500
+const MAX_SHUTDOWN_MS = 1_500
 
 const roomLogger = ({ logLevel }: RoomConfig): Logger =>
   pino({
@@ -43,15 +43,15 @@ const roomLogger = ({ logLevel }: RoomConfig): Logger =>
 
 const openProcess = async (entropy: Entropy): Promise<void> => {
   const closing = closingList()
-  onStop(() => {
-    setTimeout(() => process.exit(0), STOP_MS)
+  onStopSignal(() => {
+    setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS)
     void closing.close().then(() => process.exit(0))
   })
   const config = loadConfig('cardroom.config.json', process.env, version)
   await checkStart(config)
   const logger = roomLogger(config)
   const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
-  const metrics = await openedMetrics(config, version)
+  const metrics = await openConfiguredMetrics(config, version)
   // The embedded database starts in a thread of its own; meanwhile this one loads the program of the room.
   const [opened, { openRoom }] = await Promise.all([
     openStore(location, {
@@ -61,9 +61,9 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     }),
     import('./open-room.ts'),
   ])
-  const joined = await joinOthers(config, { store: opened, entropy, logger })
+  const joined = await joinOtherProcesses(config, { store: opened, entropy, logger })
   const nodes = joined?.nodes ?? oneNode('room')
-  const tracing = await openedTracing(config, { version, node: nodes.self, logger })
+  const tracing = await openConfiguredTracing(config, { version, node: nodes.self, logger })
   const measuredStore = metrics === null ? opened : metrics.store(opened)
   const store = tracing === null ? measuredStore : tracing.store(measuredStore)
   const ownFile = join(config.dataDir, 'house-bots.secret')
@@ -94,7 +94,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   if (!isLoopback(config.host)) {
     const { protocol, port } = new URL(room.url)
     const urls = others.map((address) => `${protocol}//${localUrlHost(address)}:${port}`)
-    process.stdout.write(invitation({ urls, isSecure: tls !== null }))
+    process.stdout.write(invitationText({ urls, isSecure: tls !== null }))
   }
   const certificateFile = tls === null ? null : resolve(tls.file)
   const { url, node } = room
@@ -103,13 +103,13 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
 }
 
 /**
- * Runs a room in this process, with the configuration of the working folder and the environment, until a signal or the end
- * of the parent process stops it.
+ * Runs a room in this process, with the configuration of the working folder and the environment, until a signal or the
+ * end of the parent process stops it.
  * @param entropy what decks, tokens and ids are drawn from
  */
 export const runRoom = (entropy: Entropy): Promise<void> =>
   openProcess(entropy).catch((error: unknown) => {
     if (error instanceof BadConfig || error instanceof StoreUnavailable || error instanceof BusUnavailable)
-      stop(error.message)
+      exitWithError(error.message)
     throw error
   })

@@ -27,8 +27,8 @@ export const tournamentCompletion = ({ config, store, logger, ...ports }: Tourna
   const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
   const notices = tournamentNotices({ ...ports, ledger, failed })
   const payFees = referralShareOfFees({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
-  const follows = [payFees, notices.notifyOutcome]
-  return { notices, afterTournament: completeTournament({ records, clock: ports.clock, follows }) }
+  const followUpSteps = [payFees, notices.notifyOutcome]
+  return { notices, afterTournament: completeTournament({ records, clock: ports.clock, followUpSteps }) }
 }
 
 export type TournamentCompletion = ReturnType<typeof tournamentCompletion>

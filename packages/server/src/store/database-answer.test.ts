@@ -7,7 +7,7 @@ import { databaseAnswer } from './database-answer.ts'
  * @returns the result of `databaseAnswer` for a database that answers or fails after `ms`; `waiting` if there is no
  * result within 10 s
  */
-const answerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
+const databaseAnswerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
   const clock = virtualClock()
   const pool = {
     query: () =>
@@ -25,15 +25,15 @@ const answerAfter = async (ms: number, error: Error | null = null): Promise<numb
 
 describe('the check whether the database answers', () => {
   it('a database that answers within 10 s is only busy, and its answer time is returned [S-OPS-04]', async () => {
-    expect(await answerAfter(0)).toBe(0)
-    expect(await answerAfter(9_000)).toBe(9_000)
+    expect(await databaseAnswerAfter(0)).toBe(0)
+    expect(await databaseAnswerAfter(9_000)).toBe(9_000)
   })
 
   it('a database that does not answer for 10 s counts as unavailable [S-OPS-04]', async () => {
-    expect(await answerAfter(60_000)).toBeNull()
+    expect(await databaseAnswerAfter(60_000)).toBeNull()
   })
 
   it('a database counts as unavailable if it refuses the connection or the connection breaks [S-OPS-04]', async () => {
-    expect(await answerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
+    expect(await databaseAnswerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
   })
 })

@@ -5,17 +5,17 @@ import type { Clock } from '../ports/clock.ts'
  * A database that does not answer within this time, ms, counts as unavailable. A database that is only busy answers in
  * less.
  */
-const AWAY_MS = 10_000
+const UNAVAILABLE_AFTER_MS = 10_000
 
 /**
  * Asks the database for an answer.
  * @returns how long the answer took, ms; null if the database is unavailable: it refused or broke the connection, or
- * did not answer within AWAY_MS
+ * did not answer within UNAVAILABLE_AFTER_MS
  */
 export const databaseAnswer = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
   const began = clock.now()
   return new Promise((resolve) => {
-    const cancel = clock.setTimer(began + AWAY_MS, () => resolve(null))
+    const cancel = clock.setTimer(began + UNAVAILABLE_AFTER_MS, () => resolve(null))
     const answer = (ms: number | null): void => {
       cancel()
       resolve(ms)

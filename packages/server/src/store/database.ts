@@ -9,9 +9,9 @@ export type Database = NodePgDatabase
 // The relative path is the same from src/store and from dist/store.
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-const int8 = 20
+const INT8_TYPE_OID = 20
 
-const wholeNumber = (text: string): number => {
+const parseSafeInteger = (text: string): number => {
   const n = Number(text)
   if (!Number.isSafeInteger(n)) throw new RangeError(`${text} from the database is not a safe integer`)
   return n
@@ -26,7 +26,7 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
     ...config,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 && format !== 'binary' ? wholeNumber : pg.types.getTypeParser(oid, format),
+        oid === INT8_TYPE_OID && format !== 'binary' ? parseSafeInteger : pg.types.getTypeParser(oid, format),
     },
   })
   // An error without a listener would end the process. A broken idle connection is replaced at the next query; within a
@@ -37,27 +37,27 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
 }
 
 // Key of the advisory lock that lets one process migrate at a time. The number has no meaning.
-const migrationLock = 20_260_101
+const MIGRATION_LOCK_KEY = 20_260_101
 
 /** Time limit of a migration, ms. A migration may have to compute totals over all hands that were ever played. */
-const MIGRATION_MS = 6 * 3_600_000
+const MIGRATION_TIMEOUT_MS = 6 * 3_600_000
 
 /** The client, with a longer query timeout than that of its pool. */
 const withMigrationTimeout = (client: pg.PoolClient): pg.PoolClient => {
   const query = (config: pg.QueryConfig, values?: unknown[]) =>
-    client.query({ ...config, query_timeout: MIGRATION_MS } as pg.QueryConfig, values)
+    client.query({ ...config, query_timeout: MIGRATION_TIMEOUT_MS } as pg.QueryConfig, values)
   // Drizzle uses no other method of a client.
   return { query } as unknown as pg.PoolClient
 }
 
 /** Migrates the schema. Processes that start at the same time wait for each other. */
-export const migrated = async (pool: pg.Pool): Promise<Database> => {
+export const migratedDatabase = async (pool: pg.Pool): Promise<Database> => {
   const client = await pool.connect()
   const waits = withMigrationTimeout(client)
   try {
-    await waits.query({ text: 'select pg_advisory_lock($1)' }, [migrationLock])
+    await waits.query({ text: 'select pg_advisory_lock($1)' }, [MIGRATION_LOCK_KEY])
     await migrate(drizzle(waits), { migrationsFolder })
-    await waits.query({ text: 'select pg_advisory_unlock($1)' }, [migrationLock])
+    await waits.query({ text: 'select pg_advisory_unlock($1)' }, [MIGRATION_LOCK_KEY])
     client.release()
   } catch (error) {
     client.release(true) // closing the connection releases the lock

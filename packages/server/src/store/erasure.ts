@@ -63,7 +63,7 @@ const renameInHands = (database: Database, user: UserId, from: number): Promise<
       .limit(HANDS_PER_TRANSACTION)
       .for('update', { of: hands })
     for (const { gameNumber, record } of batch) {
-      const renamed = withoutName(record as HandRecordPlayers, user)
+      const renamed = withDeletedName(record as HandRecordPlayers, user)
       await transaction.update(hands).set({ record: renamed }).where(eq(hands.gameNumber, gameNumber))
     }
     return batch.at(-1)?.gameNumber ?? null
@@ -74,7 +74,7 @@ interface HandRecordPlayers {
   readonly players?: readonly { readonly id: string }[]
 }
 
-const withoutName = (record: HandRecordPlayers, user: UserId): HandRecordPlayers => ({
+const withDeletedName = (record: HandRecordPlayers, user: UserId): HandRecordPlayers => ({
   ...record,
   ...(record.players && {
     players: record.players.map((player) => (player.id === user ? { ...player, name: DELETED_NAME } : player)),

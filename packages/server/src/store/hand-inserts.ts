@@ -1,7 +1,7 @@
 import { commitQueue } from '../journal/commit-queue.ts'
 import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { insertHands, knownHands, lockPlayers } from './hand-statements.ts'
+import { insertHandsStatement, knownHandsStatement, lockPlayersStatement } from './hand-statements.ts'
 
 /** Limit for the number of hands that one SQL statement stores. */
 const MAX_HANDS_PER_STATEMENT = 64
@@ -24,7 +24,7 @@ type HandRow = Record<'handId' | 'gameNumber', string>
  */
 export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
   const insert = async (on: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
-    (await on.execute<HandRow>(insertHands(batch))).rows
+    (await on.execute<HandRow>(insertHandsStatement(batch))).rows
 
   /**
    * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
@@ -34,7 +34,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     database.transaction(async (transaction) => {
       // The lock needs its own statement: only a later statement sees the hands that the previous lock holder has
       // stored.
-      await transaction.execute(lockPlayers(batch.flatMap(({ players }) => players)))
+      await transaction.execute(lockPlayersStatement(batch.flatMap(({ players }) => players)))
       return insert(transaction, batch)
     })
 
@@ -43,7 +43,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     const numbers = new Map(fresh.map(({ handId, gameNumber }) => [handId, Number(gameNumber)]))
     const repeated = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
     if (repeated.length > 0) {
-      const { rows } = await database.execute<HandRow>(knownHands(repeated))
+      const { rows } = await database.execute<HandRow>(knownHandsStatement(repeated))
       for (const { handId, gameNumber } of rows) numbers.set(handId, Number(gameNumber))
     }
     return batch.map(({ handId }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FinishedHand } from './finished-hand.ts'
 
 /** Takes the players' locks in the order of the keys, so that two hands cannot wait for each other. */
-export const lockPlayers = (players: readonly string[]) => sql`
+export const lockPlayersStatement = (players: readonly string[]) => sql`
 select pg_advisory_xact_lock(key) from (
   select hashtextextended(player, 0) as key from unnest(${sql.param([...players])}::text[]) as player order by 1
 ) as keys`
@@ -12,7 +12,7 @@ select pg_advisory_xact_lock(key) from (
  * transaction and one round trip. Returns the ids and numbers of the hands that were not stored yet. No player may be
  * in two hands of a call.
  */
-export const insertHands = (batch: readonly FinishedHand[]) => {
+export const insertHandsStatement = (batch: readonly FinishedHand[]) => {
   const dealt = batch.flatMap(({ handId, players, results }) =>
     players.map((player, index) => ({ handId, player, net: 0, rake: 0, ...results[index] })),
   )
@@ -60,5 +60,5 @@ export const insertHands = (batch: readonly FinishedHand[]) => {
 const columnParameter = <Row>(rows: readonly Row[], value: (row: Row) => string | number | null) =>
   sql.param(rows.map(value))
 
-export const knownHands = (handIds: readonly string[]) => sql`
+export const knownHandsStatement = (handIds: readonly string[]) => sql`
 select hand_id as "handId", game_number as "gameNumber" from hands where hand_id = any (${sql.param([...handIds])}::text[])`

@@ -19,7 +19,7 @@ export interface AuditRound {
  * of every transaction sum to zero. A round costs the same in a small and in a large ledger.
  */
 export const sqlLedgerAudit = (pool: pg.Pool) => {
-  const passes = { accounts: passOf(), transactions: passOf() }
+  const passes = { accounts: driftTracker(), transactions: driftTracker() }
   let lastAccount = ''
   let lastTransaction = 0
 
@@ -31,7 +31,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
       [lastAccount],
     )
     lastAccount = rows.length < ACCOUNTS_PER_ROUND ? '' : (rows.at(-1)?.id ?? '')
-    passes.accounts.found(sum(rows), lastAccount === '')
+    passes.accounts.found(totalDrift(rows), lastAccount === '')
     return rows.length
   }
 
@@ -42,7 +42,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
       [lastTransaction],
     )
     lastTransaction = rows.length < TRANSACTIONS_PER_ROUND ? 0 : (rows.at(-1)?.id ?? 0)
-    passes.transactions.found(sum(rows), lastTransaction === 0)
+    passes.transactions.found(totalDrift(rows), lastTransaction === 0)
     return rows.length
   }
 
@@ -56,10 +56,11 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
   }
 }
 
-const sum = (rows: readonly { readonly off: number }[]): number => rows.reduce((all, { off }) => all + Math.abs(off), 0)
+const totalDrift = (rows: readonly { readonly off: number }[]): number =>
+  rows.reduce((all, { off }) => all + Math.abs(off), 0)
 
 /** Remembers the drift of the last complete pass over all rows, or that of the current pass if it is larger. */
-const passOf = () => {
+const driftTracker = () => {
   let before = 0
   let now = 0
   return {

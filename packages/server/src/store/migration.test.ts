@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectionPool, migrated } from './database.ts'
+import { connectionPool, migratedDatabase } from './database.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
@@ -11,7 +11,7 @@ describe.skipIf(!serverUrl)('a migration of the database schema', () => {
     const pool = connectionPool({ connectionString: databaseUrl, query_timeout: 50 })
     const holder = await other.connect()
     await holder.query('select pg_advisory_lock(20260101), pg_advisory_lock(1)')
-    const migration = migrated(pool)
+    const migration = migratedDatabase(pool)
     const isWaiting = async () => (await other.query('select from pg_locks where not granted')).rowCount === 1
     while (!(await isWaiting()));
     // This query fails after the pool's timeout. The migration has waited longer, so that timeout does not apply to it.

@@ -17,7 +17,7 @@ const playedHand = (handId: string, players: readonly UserId[]) => ({
 })
 
 /** Puts at least one row into every database table of the store. */
-const furnish = async (store: Store) => {
+const fillEveryTable = async (store: Store) => {
   const { users, accountKeys, sessions, challenges, pushSubscriptions, notifications, uploads, limits } = store
   const { roomKeys, lastSeen, hands, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
   const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
@@ -73,7 +73,7 @@ describe.skipIf(!serverUrl)('moving a room from its data folder to a PostgreSQL 
   }, async () => {
     const dataDir = await newDataDir()
     const embedded = await openStore({ dataDir })
-    const { ann, bob } = await furnish(embedded)
+    const { ann, bob } = await fillEveryTable(embedded)
     const read = async (store: Store) => ({
       users: await store.users.byIds([ann.id, bob.id]),
       referred: await store.users.referredBy(ann.id),

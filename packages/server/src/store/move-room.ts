@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { migrated } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { serverPool } from './server-pool.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
-const rowsAtOnce = 500
+const ROWS_PER_BATCH = 500
 
 /** Number of copied rows, by name of the database table. */
 export type RowCounts = ReadonlyMap<string, number>
@@ -20,9 +20,9 @@ export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<Ro
   try {
     const to = await serverPool(databaseUrl)
     try {
-      await migrated(from.pool)
-      await migrated(to)
-      return await copyAll(from.pool, to)
+      await migratedDatabase(from.pool)
+      await migratedDatabase(to)
+      return await copyAllTables(from.pool, to)
     } finally {
       await to.end()
     }
@@ -31,7 +31,7 @@ export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<Ro
   }
 }
 
-const copyAll = async (from: pg.Pool, to: pg.Pool): Promise<RowCounts> => {
+const copyAllTables = async (from: pg.Pool, to: pg.Pool): Promise<RowCounts> => {
   const client = await to.connect()
   try {
     await client.query('begin')
@@ -91,14 +91,14 @@ const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promis
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
   // The rows are ordered by key: a referring user registered before the referred user, and is copied first.
   await from.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
-  for (let copied = 0; ; copied += rowsAtOnce) {
-    const { rows } = await from.query<string[]>({ text: `fetch ${rowsAtOnce} from reader`, rowMode: 'array' })
+  for (let copied = 0; ; copied += ROWS_PER_BATCH) {
+    const { rows } = await from.query<string[]>({ text: `fetch ${ROWS_PER_BATCH} from reader`, rowMode: 'array' })
     await to.query(
       `insert into ${sqlName} (${names}) overriding system value
        select ${values} from unnest(${arrays}) as t (${aliases})`,
       columns.map((_, i) => rows.map((row) => row[i])),
     )
-    if (rows.length === rowsAtOnce) continue
+    if (rows.length === ROWS_PER_BATCH) continue
     await from.query('close reader')
     for (const column of columns.filter(({ counts }) => counts)) {
       await to.query(`select setval(pg_get_serial_sequence($1, $2), max(${column.sqlName})) from ${sqlName}`, [

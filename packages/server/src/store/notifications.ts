@@ -6,7 +6,7 @@ import { notifications, notificationViews } from './schema/notifications.ts'
 
 const MAX_LISTED_NOTIFICATIONS = 100
 /** Rows per statement: PostgreSQL takes at most 65,535 values in one statement. */
-const rowsAtOnce = 1_000
+const ROWS_PER_STATEMENT = 1_000
 
 type NotificationRow = Readonly<typeof notifications.$inferSelect>
 
@@ -35,8 +35,8 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
   insert: async (all: readonly NewNotification[]): Promise<ReadonlySet<string>> => {
     const now = clock.now()
     const inserted = new Set<string>()
-    for (let from = 0; from < all.length; from += rowsAtOnce) {
-      const rows = all.slice(from, from + rowsAtOnce).map((one) => ({ ...one, createdAt: now, updatedAt: now }))
+    for (let from = 0; from < all.length; from += ROWS_PER_STATEMENT) {
+      const rows = all.slice(from, from + ROWS_PER_STATEMENT).map((one) => ({ ...one, createdAt: now, updatedAt: now }))
       const isNew = await database
         .insert(notifications)
         .values(rows)
@@ -57,7 +57,7 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
       .select({ ...shown, viewed: isNotNull(notificationViews.user).mapWith(Boolean) })
       .from(notifications)
       .leftJoin(notificationViews, viewedBy(viewer))
-      .where(sql`${notifications.id} = ${newestOf(viewer)}`)
+      .where(sql`${notifications.id} = ${newestIdsOf(viewer)}`)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(MAX_LISTED_NOTIFICATIONS)
   },
@@ -69,7 +69,7 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
   markViewed: async (viewer: Viewer, ids: readonly string[]): Promise<void> => {
     const chosen =
       ids.length === 0
-        ? sql`${notifications.id} = ${newestOf(viewer)}`
+        ? sql`${notifications.id} = ${newestIdsOf(viewer)}`
         : and(inArray(notifications.id, [...ids]), visibleTo(viewer))
     const seen = await database
       .select({ notification: notifications.id })
@@ -104,7 +104,7 @@ const viewedBy = ({ id }: Viewer) =>
  * index, whose nulls are last; otherwise the notifications of all users would be searched. The ids are an array, so
  * that each notification is then found by its key.
  */
-const newestOf = ({ id, createdAt }: Viewer) => sql`any (array(
+const newestIdsOf = ({ id, createdAt }: Viewer) => sql`any (array(
   (select id from ${notifications} where "user" = ${id} and deleted_at is null
     order by created_at desc nulls last limit ${MAX_LISTED_NOTIFICATIONS})
   union all

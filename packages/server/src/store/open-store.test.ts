@@ -11,15 +11,15 @@ import type { Store } from './store.ts'
 import { openTestServerStore } from './testing/open-test-server-store.ts'
 import { openTestStore } from './testing/open-test-store.ts'
 
-const underTest = ({ actorLog: log, ledger, destroy: close }: Store & { destroy(): Promise<void> }) => ({
+const journalAndLedgerOf = ({ actorLog: log, ledger, destroy: close }: Store & { destroy(): Promise<void> }) => ({
   log,
   ledger,
   close,
 })
-const ports = (clock: Clock) => ({ clock, entropy: seededEntropy('open-store') })
+const storePorts = (clock: Clock) => ({ clock, entropy: seededEntropy('open-store') })
 
 describe('the embedded store', () => {
-  const open = async (clock: Clock) => underTest(await openTestStore(ports(clock)))
+  const open = async (clock: Clock) => journalAndLedgerOf(await openTestStore(storePorts(clock)))
   describe('the journal of the embedded store', () => actorLogContract(open))
   describe('the ledger of the embedded store', () => ledgerContract(open))
 
@@ -48,7 +48,7 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 
 describe.skipIf(!serverUrl)('the store on a PostgreSQL server', () => {
   const open = (name: string) => async (clock: Clock) =>
-    underTest(await openTestServerStore(serverUrl ?? '', name, ports(clock)))
+    journalAndLedgerOf(await openTestServerStore(serverUrl ?? '', name, storePorts(clock)))
   describe('the journal on a PostgreSQL server', () => actorLogContract(open('cardroom_test_journal')))
   describe('the ledger on a PostgreSQL server', () => ledgerContract(open('cardroom_test_ledger')))
 })

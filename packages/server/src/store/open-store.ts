@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlCommits } from '../journal/sql-commits.ts'
-import { drawPart, withParts } from '../ledger/room-accounts.ts'
+import { randomAccountPart, withAccountPart } from '../ledger/room-accounts.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
@@ -11,7 +11,7 @@ import { sqlAccountKeys } from './account-keys.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { sqlCallCounts } from './call-counts.ts'
 import { sqlChallenges } from './challenges.ts'
-import { migrated } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { databaseAnswer } from './database-answer.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { scheduleHousekeeping } from './embedded/housekeeping.ts'
@@ -60,10 +60,10 @@ export const openStore = async (
 const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
   const database = await embeddedDatabase(dataDir)
   try {
-    const store = await storeOn(database.pool, ports, {
+    const store = await storeInDatabase(database.pool, ports, {
       oneAtATime: oneAtATime(),
       close: database.close,
-      part: null,
+      houseAndMintPart: null,
       isShared: false,
     })
     await warmUp(database.pool)
@@ -87,10 +87,10 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
   const locks = lockPool(databaseUrl)
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), locks.end()]))
   try {
-    return await storeOn(pool, ports, {
+    return await storeInDatabase(pool, ports, {
       oneAtATime: sqlOneAtATime(locks),
       close,
-      part: drawPart(ports.entropy),
+      houseAndMintPart: randomAccountPart(ports.entropy),
       isShared: true,
     })
   } catch (error) {
@@ -100,21 +100,22 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
 }
 
 /** The parts of a store that differ between the embedded database and a PostgreSQL server. */
-interface Location {
+interface DatabaseSetup {
   readonly oneAtATime: OneAtATime
   readonly close: () => Promise<void>
   /** Which part of the accounts `house` and `mint` this process writes to; null: the whole accounts. */
-  readonly part: number | null
+  readonly houseAndMintPart: number | null
   /** Whether other processes may use the database. */
   readonly isShared: boolean
 }
 
-const storeOn = async (pool: pg.Pool, ports: StorePorts, location: Location): Promise<Store> => {
-  const { oneAtATime, close, part, isShared } = location
+const storeInDatabase = async (pool: pg.Pool, ports: StorePorts, location: DatabaseSetup): Promise<Store> => {
+  const { oneAtATime, close, houseAndMintPart, isShared } = location
   const { clock, entropy } = ports
-  const database = await migrated(pool)
+  const database = await migratedDatabase(pool)
   const toStore = sqlCommits(pool, clock, ports.commits)
-  const commits: typeof toStore = (commit) => toStore(part === null ? commit : withParts(commit, part))
+  const commits: typeof toStore = (commit) =>
+    toStore(houseAndMintPart === null ? commit : withAccountPart(commit, houseAndMintPart))
   return {
     actorLog: sqlActorLog(pool, commits, clock),
     ledger: sqlLedger(pool, commits),

@@ -96,7 +96,7 @@ export const playedHands = (database: Database) => {
           .orderBy(desc(handPlayers.nth))
         const inTime = rows.filter(({ finishedAt }) => finishedAt >= since)
         found.push(...inTime)
-        if (inTime.length === 0 || found.length >= NEWEST_PLAYED) break
+        if (inTime.length === 0 || found.length >= MAX_PLAYED_HANDS) break
       }
       return found
     },
@@ -118,4 +118,4 @@ export const playedHands = (database: Database) => {
 
 const HANDS_PER_PAGE = 200
 /** Limit of `playedSince`: more hands than a player gets in three days at several tables. */
-const NEWEST_PLAYED = 20_000
+const MAX_PLAYED_HANDS = 20_000

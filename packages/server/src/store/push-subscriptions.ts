@@ -20,7 +20,7 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
       const owner = { user, key, sentAt: clock.now() }
       await database
         .insert(pushSubscriptions)
-        .values({ id: idOf(subscription), subscription, ...owner })
+        .values({ id: subscriptionIdOf(subscription), subscription, ...owner })
         .onConflictDoUpdate({ target: pushSubscriptions.id, set: owner })
       const newest = database
         .select({ id: pushSubscriptions.id })
@@ -54,10 +54,10 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .where(and(inArray(pushSubscriptions.user, [...users]), isNull(accountKeys.revokedAt))),
     /** Removes a subscription that will never work again. */
     forget: async (subscription: string): Promise<void> => {
-      await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, idOf(subscription)))
+      await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionIdOf(subscription)))
     },
   }
 }
 
 /** The database cannot index a text as long as a subscription, so its hash is the id. */
-const idOf = (subscription: string): string => createHash('sha256').update(subscription).digest('hex')
+const subscriptionIdOf = (subscription: string): string => createHash('sha256').update(subscription).digest('hex')

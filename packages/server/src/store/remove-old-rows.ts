@@ -1,12 +1,12 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { IsReadable, Retention } from './retention.ts'
+import type { IsReadableSnapshot, Retention } from './retention.ts'
 
 const HOUR_MS = 3_600_000
-const NEXT_ROUND_MS = 1_000
+const PAUSE_BETWEEN_ROUNDS_MS = 1_000
 
 interface RemovalPorts {
   readonly clock: Clock
-  readonly isReadable: IsReadable
+  readonly isReadable: IsReadableSnapshot
   readonly failed: (error: unknown) => void
 }
 
@@ -23,7 +23,7 @@ export const removeOldRows = (retention: Retention, { clock, isReadable, failed 
   }
   const run = (): void => {
     retention.round(clock.now(), isReadable).then(
-      (isMore) => wait(isMore ? NEXT_ROUND_MS : HOUR_MS),
+      (isMore) => wait(isMore ? PAUSE_BETWEEN_ROUNDS_MS : HOUR_MS),
       (error: unknown) => {
         failed(error)
         wait(HOUR_MS)

@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 
 const DAY_MS = 86_400_000
 /** Retention times of the tables that grow (docs/operating.md). */
-const JOURNAL_MS = 30 * DAY_MS
-const TABLE_EVENTS_MS = 30 * DAY_MS
-const NOTIFICATIONS_MS = 90 * DAY_MS
-const CHAT_MS = 30 * DAY_MS
+const JOURNAL_RETENTION_MS = 30 * DAY_MS
+const TABLE_EVENTS_RETENTION_MS = 30 * DAY_MS
+const NOTIFICATIONS_RETENTION_MS = 90 * DAY_MS
+const CHAT_RETENTION_MS = 30 * DAY_MS
 /** How many rows of each kind one round removes: so few that no commit of a table waits long. */
 const TOURNAMENTS_PER_ROUND = 20
 const NOTIFICATIONS_PER_ROUND = 500
@@ -15,7 +15,7 @@ const TABLES_PER_ROUND = 20
 const EVENTS_PER_TABLE_AND_ROUND = 50
 
 /** Whether this program can open a table from a snapshot. */
-export type IsReadable = (snapshot: { readonly seq: number; readonly state: unknown }) => boolean
+export type IsReadableSnapshot = (snapshot: { readonly seq: number; readonly state: unknown }) => boolean
 
 export type Retention = ReturnType<typeof sqlRetention>
 
@@ -41,7 +41,7 @@ export const sqlRetention = (database: Database) => {
     const { endedAt, number } = lookedUpTo
     const { rows } = await database.execute<{ stream: string; ended_at: string; number: string }>(sql`
       select 'tournament:' || id as stream, ended_at, number from tournaments
-      where ended_at < ${now - JOURNAL_MS} and (ended_at, number) > (${endedAt}, ${number})
+      where ended_at < ${now - JOURNAL_RETENTION_MS} and (ended_at, number) > (${endedAt}, ${number})
         and exists (select from streams where streams.id = 'tournament:' || tournaments.id)
       order by ended_at, number limit ${TOURNAMENTS_PER_ROUND}`)
     const last = rows.at(-1)
@@ -70,7 +70,7 @@ export const sqlRetention = (database: Database) => {
    * Removes old events of a cash table or home game that its newest snapshot contains, if the snapshot can be read (ADR
    * 38): the table is opened from its snapshot. Only snapshots of tables with old events are loaded.
    */
-  const tableEvents = async (before: number, isReadable: IsReadable): Promise<boolean> => {
+  const tableEvents = async (before: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
     const { rows } = await database.execute<{ stream: string; seq: string; state: unknown }>(sql`
       select stream, seq, case when
         (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${before}
@@ -111,7 +111,7 @@ export const sqlRetention = (database: Database) => {
   const smallRows = async (now: number): Promise<boolean> => {
     const chat = await database.execute(sql`
       delete from chat_lines where number in (
-        select number from chat_lines where at < ${now - CHAT_MS} order by at limit ${SMALL_ROWS_PER_ROUND})`)
+        select number from chat_lines where at < ${now - CHAT_RETENTION_MS} order by at limit ${SMALL_ROWS_PER_ROUND})`)
     const counts = await database.execute(sql`
       delete from call_counts where key in (
         select key from call_counts where until < ${now} order by until limit ${SMALL_ROWS_PER_ROUND} for update skip locked)`)
@@ -120,10 +120,10 @@ export const sqlRetention = (database: Database) => {
 
   return {
     /** Removes a limited number of old rows. @returns whether more old rows may be left for another round */
-    round: async (now: number, isReadable: IsReadable): Promise<boolean> => {
+    round: async (now: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
       const moreJournals = await journals(now)
-      const moreEvents = await tableEvents(now - TABLE_EVENTS_MS, isReadable)
-      const moreNotifications = await notifications(now - NOTIFICATIONS_MS)
+      const moreEvents = await tableEvents(now - TABLE_EVENTS_RETENTION_MS, isReadable)
+      const moreNotifications = await notifications(now - NOTIFICATIONS_RETENTION_MS)
       return (await smallRows(now)) || moreNotifications || moreJournals || moreEvents
     },
   }

@@ -10,20 +10,20 @@ import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 
-const people = ['ann', 'bob', 'cyd', 'dot'].map(userId)
+const allUsers = ['ann', 'bob', 'cyd', 'dot'].map(userId)
 
-const hand = fc.record({
+const arbitraryHand = fc.record({
   table: fc.constantFrom('t1', 't2', 'm1-a', 'm1-b'),
-  players: fc.subarray([...people], { minLength: 1 }),
+  players: fc.subarray([...allUsers], { minLength: 1 }),
   rake: fc.nat(9),
   minutes: fc.integer({ min: 1, max: 90 }),
 })
-const course = fc.array(hand, { minLength: 1, maxLength: 25 })
+const arbitraryHands = fc.array(arbitraryHand, { minLength: 1, maxLength: 25 })
 const startAt = Date.UTC(2026, 0, 1)
 
 /** Random finished hands. At each table and in each tournament, a later hand starts later. */
-const played = (seed: number): readonly FinishedHand[] => {
-  const [hands = []] = fc.sample(course, { seed, numRuns: 1 })
+const randomFinishedHands = (seed: number): readonly FinishedHand[] => {
+  const [hands = []] = fc.sample(arbitraryHands, { seed, numRuns: 1 })
   let startedAt = startAt
   return hands.map(({ table, players, rake, minutes }, index) => {
     startedAt += minutes * 60_000
@@ -37,7 +37,7 @@ const played = (seed: number): readonly FinishedHand[] => {
   })
 }
 
-const opened = async (test: (store: Store, dataDir: string) => Promise<void>): Promise<void> => {
+const withNewStore = async (test: (store: Store, dataDir: string) => Promise<void>): Promise<void> => {
   const dataDir = await newDataDir()
   const store = await openStore({ dataDir })
   try {
@@ -49,10 +49,10 @@ const opened = async (test: (store: Store, dataDir: string) => Promise<void>): P
 }
 
 it('stored rake totals and pages of a random hand history equal those computed from the whole list [S-HIST-03 S-REF-02]', () =>
-  opened(async (store) => {
+  withNewStore(async (store) => {
     const seed = Number(process.env.HISTORY_SEED ?? 20_261_123)
     console.log(`history, seed ${seed}`)
-    const hands = played(seed)
+    const hands = randomFinishedHands(seed)
     const numbers: number[] = []
     for (const one of hands) {
       const { gameNumber } = await store.hands.insert(one)
@@ -63,7 +63,7 @@ it('stored rake totals and pages of a random hand history equal those computed f
     const whole = hands.map((one, index) => ({ ...one, gameNumber: numbers[index] ?? 0 }))
     const middle = whole[Math.floor(whole.length / 2)] ?? expect.fail('no hands')
     const { gameNumber: upTo, startedAt: startedFrom } = middle
-    for (const user of people) {
+    for (const user of allUsers) {
       const own = whole.filter(({ players }) => players.includes(user))
       const rakeOf = ({ players, results }: FinishedHand): number => results[players.indexOf(user)]?.rake ?? 0
       expect(await store.hands.rakeUpTo(user, upTo)).toBe(
@@ -100,9 +100,9 @@ it('stored rake totals and pages of a random hand history equal those computed f
   }))
 
 it('the migration of an old database computes the same running totals as the room does [S-HIST-03 S-REF-02 S-WALLET-06]', () =>
-  opened(async (store, dataDir) => {
-    for (const one of played(4)) await store.hands.insert(one)
-    for (const [index, players] of [people.slice(0, 2), people].entries()) {
+  withNewStore(async (store, dataDir) => {
+    for (const one of randomFinishedHands(4)) await store.hands.insert(one)
+    for (const [index, players] of [allUsers.slice(0, 2), allUsers].entries()) {
       const paid = players.map((user, nth) => ({ user, fees: 10 * nth }))
       await store.tournaments.keepResult(`m${index}`, { facts: {}, players: paid })
     }
@@ -111,12 +111,12 @@ it('the migration of an old database computes the same running totals as the roo
         ...{ key, kind, reference: 'm1' },
         entries: transferEntries(kind === 'signup' ? 'mint' : 'escrow:m1', `wallet:${user}`, amount),
       })
-    for (const user of people) {
+    for (const user of allUsers) {
       await movement(`signup:${user}`, user, 'signup', 100)
       await movement(`in:${user}`, user, 'tournament', -50)
     }
-    await movement('first', people[0] as UserId, 'prize', 120)
-    await movement('second', people[0] as UserId, 'prize', 30)
+    await movement('first', allUsers[0] as UserId, 'prize', 120)
+    await movement('second', allUsers[0] as UserId, 'prize', 30)
     await store.close()
 
     const database = await embeddedDatabase(dataDir)
@@ -130,8 +130,8 @@ it('the migration of an old database computes the same running totals as the roo
     }
     try {
       const written = await figures()
-      await withoutFigures(database.pool)
-      for (const statement of (await migration()).split('--> statement-breakpoint'))
+      await removeRunningTotals(database.pool)
+      for (const statement of (await migrationText()).split('--> statement-breakpoint'))
         await database.pool.query(statement)
       expect(await figures()).toEqual(written)
     } finally {
@@ -139,10 +139,10 @@ it('the migration of an old database computes the same running totals as the roo
     }
   }))
 
-const migration = (): Promise<string> =>
+const migrationText = (): Promise<string> =>
   readFile(new URL('../../migrations/0009_running_figures.sql', import.meta.url), 'utf8')
 
-const withoutFigures = async (pool: pg.Pool): Promise<void> => {
+const removeRunningTotals = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`
     drop table ledger_totals; drop index streams_deadline;
     alter table hand_players drop column rake_so_far, drop column nth, drop column game, drop column nth_of_game, drop column started_at;

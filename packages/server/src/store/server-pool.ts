@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { connectionPool } from './database.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
-const oldestVersion = 15
+const MIN_POSTGRES_VERSION = 15
 
 /** Longest wait for a lock, or for a connection on which to take the lock, ms; then the call fails. */
-const LOCK_MS = 15_000
+const LOCK_TIMEOUT_MS = 15_000
 
 /** Opens the pool of connections that hold database locks for `sqlOneAtATime`. */
 export const lockPool = (databaseUrl: string): pg.Pool =>
   connectionPool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: LOCK_MS,
-    query_timeout: LOCK_MS,
+    connectionTimeoutMillis: LOCK_TIMEOUT_MS,
+    query_timeout: LOCK_TIMEOUT_MS,
   })
 
 /**
@@ -25,19 +25,22 @@ export const serverPool = async (databaseUrl: string): Promise<pg.Pool> => {
   try {
     const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (version < oldestVersion) {
-      throw new Error(`it is PostgreSQL ${version}, and the room needs ${oldestVersion} or newer`)
+    if (version < MIN_POSTGRES_VERSION) {
+      throw new Error(`it is PostgreSQL ${version}, and the room needs ${MIN_POSTGRES_VERSION} or newer`)
     }
     return pool
   } catch (error) {
     await pool.end()
-    throw new StoreUnavailable(`The database at ${place(databaseUrl)} cannot be used: ${reason(error)}.`, {
-      cause: error,
-    })
+    throw new StoreUnavailable(
+      `The database at ${addressWithoutPassword(databaseUrl)} cannot be used: ${errorText(error)}.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
-const place = (databaseUrl: string): string => {
+const addressWithoutPassword = (databaseUrl: string): string => {
   const { hostname, port, pathname } = new URL(databaseUrl)
   return `${hostname}${port && `:${port}`}${pathname}`
 }
@@ -45,7 +48,7 @@ const place = (databaseUrl: string): string => {
 /**
  * The reason for the operator. A refused connection is an AggregateError without a message, so its first error is used.
  */
-const reason = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message : String(first)
 }

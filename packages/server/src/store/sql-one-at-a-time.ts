@@ -11,7 +11,7 @@ export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
   const here = oneAtATime()
   return (key, task) =>
     here(key, async () => {
-      const unlock = await lock(locks, key)
+      const unlock = await takeLock(locks, key)
       try {
         return await task()
       } finally {
@@ -20,7 +20,7 @@ export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
     })
 }
 
-const lock = async (locks: pg.Pool, key: string): Promise<() => Promise<void>> => {
+const takeLock = async (locks: pg.Pool, key: string): Promise<() => Promise<void>> => {
   const client = await locks.connect()
   // If a connection breaks, the database releases its lock. The task that runs under the lock is not stopped.
   const ignore = (): void => {}

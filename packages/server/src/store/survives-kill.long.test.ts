@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts'
 import { nextLine, startChild } from './testing/child-process.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 
-const kills = 3
+const KILL_COUNT = 3
 
 // This test belongs to the long run, because each kill costs a start of the store; kill.test.ts kills whole rooms in
 // `npm test`.
@@ -18,7 +18,7 @@ it('after kill -9 of the store at any moment, nothing acknowledged is lost and n
   const dataDir = await newDataDir()
   const acknowledged = new Map<string, string[]>() // rounds of the acknowledged events, by actor
 
-  for (let round = 1; round <= kills; round++) {
+  for (let round = 1; round <= KILL_COUNT; round++) {
     const child = startChild('append-forever.ts', dataDir, `round ${round}`)
     const lines = 20 + (Buffer.from(entropy.bytes(2)).readUInt16LE() % 300)
     for (let n = 0; n < lines; n++) {

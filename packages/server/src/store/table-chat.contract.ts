@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHAT_LINES, type ChatLine, type TableChat } from './table-chat.ts'
+import { type ChatLine, MAX_CHAT_LINES, type TableChat } from './table-chat.ts'
 
 /** Tests that every store of table chat must pass. @param chat returns the store; called only while a test runs */
 export const tableChatContract = (chat: () => TableChat): void => {
@@ -11,7 +11,7 @@ export const tableChatContract = (chat: () => TableChat): void => {
     await tableChat.add('elm', line('nice hand'))
     const chats = await tableChat.of(['oak', 'elm', 'ash'])
     expect(chats.get('oak')?.map(({ body }) => body)).toEqual(
-      Array.from({ length: CHAT_LINES }, (_, index) => `line ${index + 11}`),
+      Array.from({ length: MAX_CHAT_LINES }, (_, index) => `line ${index + 11}`),
     )
     expect(chats.get('elm')).toEqual([line('nice hand')])
     expect(chats.has('ash')).toBe(false)

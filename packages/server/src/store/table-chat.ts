@@ -8,7 +8,7 @@ import { chatLines } from './schema/chat.ts'
 export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
 /** Chat lines that are kept for each table: as many as a client shows (B-CHAT-06). */
-export const CHAT_LINES = 50
+export const MAX_CHAT_LINES = 50
 
 export type TableChat = ReturnType<typeof sqlTableChat>
 
@@ -20,7 +20,7 @@ export const sqlTableChat = (database: Database) => ({
     await database.insert(chatLines).values({ table, user, line, at: line.timestamp })
     await database.execute(sql`
       delete from chat_lines where "table" = ${table} and number <= (
-        select number from chat_lines where "table" = ${table} order by number desc offset ${CHAT_LINES} limit 1)`)
+        select number from chat_lines where "table" = ${table} order by number desc offset ${MAX_CHAT_LINES} limit 1)`)
   },
   /** The stored lines of the given tables, by table id, oldest first. */
   of: async (tables: readonly string[]): Promise<ReadonlyMap<string, readonly ChatLine[]>> => {

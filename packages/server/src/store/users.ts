@@ -35,7 +35,7 @@ type UserRefusal = 'username-taken' | 'referral-already-redeemed' | 'unknown-use
 
 export type Users = ReturnType<typeof sqlUsers>
 
-const REFERRERS_AT_ONCE = 64
+const MAX_CALLS_PER_QUERY = 64
 
 /** Reads referrers in batches, because they are read after every hand: calls during a query share the next query. */
 const batchedReferrers = (database: Database) =>
@@ -49,7 +49,7 @@ const batchedReferrers = (database: Database) =>
         (list) => new Map(rows.filter(({ id }) => list.includes(id)).map((row) => [row.id, row.referrer])),
       )
     },
-    maxItems: REFERRERS_AT_ONCE,
+    maxItems: MAX_CALLS_PER_QUERY,
   })
 
 export const sqlUsers = (

@@ -2,7 +2,7 @@ import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { OrderResult, Tables } from './contract.ts'
 
 /** Refusals that would also happen after the next hand; they switch a player's automatic top-up off. */
-const endingRefusals: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
+const refusalsThatStopTopUps: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
   ...(['insufficient', 'buyin-limit', 'loss-limit', 'timed-out', 'self-excluded'] as const),
 ])
 
@@ -22,7 +22,7 @@ export const autoTopUps =
     for (const { player, amount } of due) {
       const order = async (): Promise<void> => {
         const result = await tables.order(table, player, { type: 'addChips', amount })
-        if (result.ok || !endingRefusals.has(result.refusal.code)) return
+        if (result.ok || !refusalsThatStopTopUps.has(result.refusal.code)) return
         await tables.order(table, player, { type: 'setAutoTopUp', topUp: null, stoppedBy: result.refusal.code })
       }
       order().catch(failed)

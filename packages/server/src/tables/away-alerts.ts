@@ -8,9 +8,9 @@ export interface AwayAlert {
 }
 
 /** The alerts that these events cause for players without a connection. A connected page alerts its player itself. */
-export const awayAlertsOf = (steps: readonly TableStep[]): readonly AwayAlert[] => steps.flatMap(alertsAt)
+export const awayAlertsOf = (steps: readonly TableStep[]): readonly AwayAlert[] => steps.flatMap(alertsOfStep)
 
-const alertsAt = ({ before, event, after }: TableStep): readonly AwayAlert[] => {
+const alertsOfStep = ({ before, event, after }: TableStep): readonly AwayAlert[] => {
   switch (event.type) {
     case 'TurnClockStarted':
       return yourTurnAlerts(after, event.seat)

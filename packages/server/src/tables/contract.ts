@@ -91,7 +91,7 @@ export interface BuyIn {
   readonly waiting: number
 }
 
-export interface QuickSeat {
+export interface SeatSuggestion {
   readonly id: TableId
   readonly seat: SeatNo | null
 }
@@ -172,7 +172,7 @@ export interface Tables {
    * Without a free seat `seat` is null, and the table is the one with the shortest waiting list.
    * @returns null if no table of the stake is open to the player, 'insufficient' if the wallet covers none of them
    */
-  quickSeat(stake: Stake, player: PlayerId, balance: number): QuickSeat | null | 'insufficient'
+  quickSeat(stake: Stake, player: PlayerId, balance: number): SeatSuggestion | null | 'insufficient'
   /**
    * Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). `present` are all
    * players with a seat or a reservation at the table.

@@ -6,7 +6,7 @@ import { auditTable, orderCount } from '../directory/testing/table-audit.ts'
 import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableActor } from './table-request.ts'
 
-const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
+const bootWithoutFaults = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
   const { of } = world.faults
   world.faults.of = () => undefined
   await boot()
@@ -136,7 +136,7 @@ describe('a crash between any two steps of a table', () => {
         const key = `${name} ${what.type}${isUnknown ? ' unknown' : ''}`
         if (result.ok || isUnknown) answered.set(key, (answered.get(key) ?? 0) + 1)
         // A process that fails at its start is started again.
-        if (draw(25) === 0) await boot().catch(() => boot().catch(() => safely(world, boot)))
+        if (draw(25) === 0) await boot().catch(() => boot().catch(() => bootWithoutFaults(world, boot)))
         return result
       }
       world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { player, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { inOrder } from './testing/onlooker.ts'
+import { splitEventNames } from './testing/onlooker.ts'
 
 describe('adding chips', () => {
   it('chips bought during a hand are added after the hand [S-EMIT-12 S-CASH-08]', async () => {
@@ -13,7 +13,7 @@ describe('adding chips', () => {
     await world.plays('anna fold, bert muck')
     const names = world.watch('anna').names()
     expect(names.slice(names.indexOf('round_complete'))).toEqual(
-      inOrder('round_complete | rebuy anna | success | starting 5 | game_state runs'),
+      splitEventNames('round_complete | rebuy anna | success | starting 5 | game_state runs'),
     )
     expect(world.guest.last('rebuy')).toMatchObject({ userId: 'anna', chips: 200 })
   })
@@ -36,7 +36,9 @@ describe('adding chips', () => {
     await world.plays('anna allIn, bert call')
     await world.clock.advance(5_200)
     expect(world.watch('bert').names().slice(-6)).toEqual(
-      inOrder('round_complete | player_sitout bert | "bert sits out" | rebuy_pop | game_state stands | sitout_buttons'),
+      splitEventNames(
+        'round_complete | player_sitout bert | "bert sits out" | rebuy_pop | game_state stands | sitout_buttons',
+      ),
     )
     const pop = world.watch('bert').last('rebuy_pop')
     expect(pop).toMatchObject({ kind: 'cash', timestamp: world.clock.now(), balance: 9_800 })

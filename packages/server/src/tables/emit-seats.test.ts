@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { smallGame, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { inOrder } from './testing/onlooker.ts'
+import { splitEventNames } from './testing/onlooker.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
 describe('joining a table', () => {
@@ -128,7 +128,7 @@ describe('sitting out', () => {
     world.watch('bert').names()
     await throwIfRefused(world.order('anna', { type: 'holdSeat' }))
     expect(world.watch('bert').names()).toEqual(
-      inOrder('player_sitout anna | "anna is away, the seat is kept for a minute" | game_state stands'),
+      splitEventNames('player_sitout anna | "anna is away, the seat is kept for a minute" | game_state stands'),
     )
     await throwIfRefused(world.order('anna', { type: 'reconnect' }))
     expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
@@ -141,14 +141,16 @@ describe('sitting out', () => {
     expect((await world.view('anna')).players[0]).toMatchObject({ sitOutAtNextHand: true, isSittingOut: false })
     await world.plays('anna fold, bert muck')
     expect(world.watch('anna').names().slice(-5)).toEqual(
-      inOrder(`
+      splitEventNames(`
       round_complete | player_sitout anna | "anna sits out" | game_state stands
       | sitout_buttons iAmBack playNextHand`),
     )
-    expect(world.guest.names().slice(-3)).toEqual(inOrder('player_sitout anna | "anna sits out" | game_state stands'))
+    expect(world.guest.names().slice(-3)).toEqual(
+      splitEventNames('player_sitout anna | "anna sits out" | game_state stands'),
+    )
     await throwIfRefused(world.order('anna', { type: 'sitIn' }))
     expect(world.watch('anna').names()).toEqual(
-      inOrder('player_sitin anna | starting 3 | game_state runs | sitout_buttons'),
+      splitEventNames('player_sitin anna | starting 3 | game_state runs | sitout_buttons'),
     )
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { muckedHand } from '../directory/testing/mucked-hand.ts'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { inOrder } from './testing/onlooker.ts'
+import { splitEventNames } from './testing/onlooker.ts'
 
 describe('a hand checked to the showdown', () => {
   it('every viewer gets the right messages in order in a hand that is checked to the showdown [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
@@ -11,7 +11,7 @@ describe('a hand checked to the showdown', () => {
     discardReceived(world, 'spectator')
     await world.plays('cleo check')
     expect(world.guest.names()).toEqual(
-      inOrder(`
+      splitEventNames(`
       player_check cleo | temp_pot | round_end | collect_pot | pot | community_cards | stage 3 | "Flop: 3c 5d 9h"
       | player_turn bert`),
     )
@@ -19,14 +19,14 @@ describe('a hand checked to the showdown', () => {
     discardReceived(world, 'spectator')
     await world.plays('anna check')
     expect(world.guest.names()).toEqual(
-      inOrder(`
+      splitEventNames(`
       player_check anna | temp_pot | round_end | collect_pot | pot | stage 4 | community_cards | stage 5
       | "Turn: Js" | player_turn bert`),
     )
     await world.plays('bert check, cleo check, anna check, bert check, cleo check')
     discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
     await world.plays('anna check')
-    const seen = inOrder(`
+    const seen = splitEventNames(`
       player_check anna | temp_pot | round_end | collect_pot | pot | stage 8 | table_show bert | rake_deduction
       | "Rake 0.24" | winners bert 5.76 | "bert wins 5.76 with Pair of Aces"`)
     expect(world.guest.names()).toEqual(seen)
@@ -64,7 +64,7 @@ describe('an all-in run-out', () => {
     discardReceived(world, 'spectator')
     await world.plays('cleo call')
     expect(world.guest.names()).toEqual(
-      inOrder(`
+      splitEventNames(`
       player_allin cleo 118 | temp_pot | round_end | player_sidepot_refund anna 80 | collect_pot | pot
       | table_show anna bert cleo`),
     )
@@ -84,7 +84,7 @@ describe('an all-in run-out', () => {
     expect(world.guest.names()).toEqual(['stage 4', 'community_cards', 'stage 5', '"Turn: Js"'])
     await world.clock.advance(2_200)
     expect(world.guest.names()).toEqual(
-      inOrder(`
+      splitEventNames(`
       stage 6 | community_cards | stage 7 | "River: 3s" | stage 8 | table_show anna bert cleo | rake_deduction
       | "Rake 4.00" | winners bert 237, anna 79 | "bert wins 237.00 with Pair of Aces"
       | "anna wins 79.00 with Pair of Kings" | round_complete | player_sitout cleo | "cleo sits out" | starting 5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { inOrder } from './testing/onlooker.ts'
+import { splitEventNames } from './testing/onlooker.ts'
 
 describe('a turn without an answer', () => {
   it('a turn without an action ends in a fold, or in a check if checking is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
@@ -142,11 +142,11 @@ describe('leaving during a hand', () => {
     expect(world.watch('bert').names()).toEqual([])
     await world.plays('anna 4')
     expect(world.guest.names()).toEqual(
-      inOrder('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
+      splitEventNames('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
     )
     await world.plays('cleo fold, anna muck')
     expect(world.guest.names().slice(-5)).toEqual(
-      inOrder('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
+      splitEventNames('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
     )
     const { transactions } = await world.ledger.transactionsOf('bert' as never, 0, 10)
     expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([

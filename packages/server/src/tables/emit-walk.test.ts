@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { journalOf } from '../directory/testing/table-audit.ts'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { inOrder } from './testing/onlooker.ts'
+import { splitEventNames } from './testing/onlooker.ts'
 
-const holes = ['As Ad', 'Kc Kd', '7h 2s'] as const
+const dealtHoleCards = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
 describe('a walk', () => {
   it('at the start of a hand a player is sent their own cards, and a guest card backs [S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04]', async () => {
@@ -16,12 +16,12 @@ describe('a walk', () => {
     discardReceived(world, 'anna', 'cleo', 'spectator')
     await world.clock.advance(3_000)
     expect(world.watch('anna').names()).toEqual(
-      inOrder(`
+      splitEventNames(`
       table | stage 0 | "Hand #1, blinds 1.00/2.00" | table | temp_pot | stage 1 | send_hole_cards | stage 2
       | player_turn anna | your_turn`),
     )
     expect(world.watch('cleo').names().slice(6)).toEqual(
-      inOrder('send_hole_cards | stage 2 | player_turn anna | pre_select'),
+      splitEventNames('send_hole_cards | stage 2 | player_turn anna | pre_select'),
     )
     expect(world.guest.names().slice(6)).toEqual(['send_hole_cards_guest', 'stage 2', 'player_turn anna'])
     expect(world.watch('anna').last('send_hole_cards')?.playerCards).toEqual([
@@ -32,7 +32,7 @@ describe('a walk', () => {
   })
 
   it('blinds are shown in front of the players who posted them, each with its kind [S-EMIT-05 S-EMIT-01 B-TURN-05 Q54 S-HAND-02]', async () => {
-    const world = await threeHanded(holes)
+    const world = await threeHanded(dealtHoleCards)
     const [started, posted] = world.guest.all('table').slice(-2)
     expect(started?.table).toMatchObject({
       dealer: 0,
@@ -61,7 +61,7 @@ describe('a walk', () => {
   })
 
   it('every hand has a new sessionId and 52 cards in a new order [S-HAND-01]', async () => {
-    const world = await threeHanded(holes)
+    const world = await threeHanded(dealtHoleCards)
     world.entropy.rig(null)
     // Nobody acts, so the hands end by time-outs.
     await world.clock.advance(180_000)
@@ -75,11 +75,11 @@ describe('a walk', () => {
   })
 
   it('if all others fold, the big blind wins and may show; then the button moves on [B-TURN-06 B-TURN-07 Q55 S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02]', async () => {
-    const world = await threeHanded(holes)
+    const world = await threeHanded(dealtHoleCards)
     await world.plays('anna fold')
     discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
     await world.plays('bert fold')
-    const seen = inOrder(`
+    const seen = splitEventNames(`
       player_fold bert | temp_pot | round_end | player_sidepot_refund cleo 1 | collect_pot | pot | winners cleo 2
       | "cleo wins 2.00"`)
     expect(world.guest.names()).toEqual(seen)
@@ -90,17 +90,19 @@ describe('a walk', () => {
     expect(world.guest.names()).toEqual([])
     await world.clock.advance(1)
     expect(world.guest.names().slice(0, 6)).toEqual(
-      inOrder('player_muck cleo | round_complete | starting 0 | game_state runs | reset_table | table'),
+      splitEventNames('player_muck cleo | round_complete | starting 0 | game_state runs | reset_table | table'),
     )
     expect(world.guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
   })
 
   it('a winner whom nobody called shows one card, and everybody sees it in messages and in the table state [N-TABLE-07 S-SHOW-02]', async () => {
-    const world = await threeHanded(holes)
+    const world = await threeHanded(dealtHoleCards)
     await world.plays('anna fold, bert fold')
     discardReceived(world, 'spectator')
     await world.order('cleo', { type: 'decideMuck', cards: [1] })
-    expect(world.guest.names()).toEqual(inOrder('show_card cleo | round_complete | starting 5 | game_state runs'))
+    expect(world.guest.names()).toEqual(
+      splitEventNames('show_card cleo | round_complete | starting 5 | game_state runs'),
+    )
     expect(world.guest.last('show_card')?.playerCards).toEqual(['S2'])
     const { players, currentStage } = await world.view('spectator')
     expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { inOrder } from './testing/onlooker.ts'
+import { splitEventNames } from './testing/onlooker.ts'
 import type { Outgoing } from './views/outgoing.ts'
 
 const namesOf = (events: readonly Outgoing[]) => events.map(({ name }) => name)
-const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
+const payloadOf = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
   events.find((event) => event.name === name)?.payload as (Outgoing & { name: Name })['payload'] | undefined
 
 describe('a guest who opens a table', () => {
@@ -19,18 +19,18 @@ describe('a guest who opens a table', () => {
     await world.clock.advance(5_000)
     const events = await world.greet('spectator', 'join')
     expect(namesOf(events)).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
-    expect(find(events, 'player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 20_000, timeLeft: 15_000 })
-    expect(find(events, 'table')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
+    expect(payloadOf(events, 'player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 20_000, timeLeft: 15_000 })
+    expect(payloadOf(events, 'table')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
   })
 
   it('a player without a seat who opens a table is greeted as a spectator [S-TIME-06 S-EMIT-02]', async () => {
     const world = await headsUp()
     expect(namesOf(await world.greet('cleo', 'join'))).toEqual(
-      inOrder('table | snapshot | send_hole_cards_guest | player_turn'),
+      splitEventNames('table | snapshot | send_hole_cards_guest | player_turn'),
     )
     const rejoin = await world.greet('cleo', 'rejoin')
     expect(namesOf(rejoin)).toEqual(['rejoin_success', 'table_state', 'player_turn'])
-    expect(find(rejoin, 'table_state')?.buttons).toBeNull()
+    expect(payloadOf(rejoin, 'table_state')?.buttons).toBeNull()
   })
 
   it('a guest who opens a table that does not exist gets no messages [S-TIME-06]', async () => {
@@ -46,17 +46,17 @@ describe('a seated player who opens their table', () => {
     for (const occasion of ['join', 'rejoin'] as const) {
       const acting = await world.greet('anna', occasion)
       expect(namesOf(acting)).toEqual(['rejoin_success', 'table_state', 'player_turn', 'your_turn'])
-      expect(find(acting, 'table_state')).toMatchObject({
+      expect(payloadOf(acting, 'table_state')).toMatchObject({
         timeLeft: 18_000,
         buttons: { iAmBack: false, waitForBigBlind: false, playNextHand: false },
       })
-      const [anna, , bert] = find(acting, 'table_state')?.table.players ?? []
+      const [anna, , bert] = payloadOf(acting, 'table_state')?.table.players ?? []
       expect(anna?.playerCards).toEqual(['SA', 'DA'])
       expect(bert?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
-      expect(find(acting, 'your_turn')).toMatchObject({ turn: 1, timeLeft: 18_000, currentBet: 1 })
+      expect(payloadOf(acting, 'your_turn')).toMatchObject({ turn: 1, timeLeft: 18_000, currentBet: 1 })
     }
     expect(namesOf(await world.greet('bert', 'rejoin'))).toEqual(
-      inOrder('rejoin_success | table_state | player_turn | pre_select'),
+      splitEventNames('rejoin_success | table_state | player_turn | pre_select'),
     )
   })
 
@@ -64,7 +64,7 @@ describe('a seated player who opens their table', () => {
     const world = await headsUp()
     await throwIfRefused(world.order('anna', { type: 'sitOut' }))
     await world.plays('anna fold, bert muck')
-    expect(find(await world.greet('anna', 'rejoin'), 'table_state')?.buttons).toEqual({
+    expect(payloadOf(await world.greet('anna', 'rejoin'), 'table_state')?.buttons).toEqual({
       iAmBack: true,
       waitForBigBlind: false,
       playNextHand: true,
@@ -73,9 +73,9 @@ describe('a seated player who opens their table', () => {
 
   it('the table state for a player who rejoins has the sequence number of the last change [S-RT-04]', async () => {
     const world = await headsUp()
-    const before = find(await world.greet('anna', 'rejoin'), 'table_state')
+    const before = payloadOf(await world.greet('anna', 'rejoin'), 'table_state')
     await world.plays('anna call')
-    const after = find(await world.greet('anna', 'rejoin'), 'table_state')
+    const after = payloadOf(await world.greet('anna', 'rejoin'), 'table_state')
     expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
     expect(after?.table.seq).toBe(after?.seq)
     expect(world.watch('anna').messages.at(-1)?.payload).toMatchObject({ seq: after?.seq })
@@ -83,7 +83,7 @@ describe('a seated player who opens their table', () => {
 })
 
 describe('a player without chips who opens their table', () => {
-  const broke = async (): Promise<{ world: TableWorld; expireAt: number }> => {
+  const playerWithoutChips = async (): Promise<{ world: TableWorld; expireAt: number }> => {
     const world = await headsUp()
     await world.plays('anna allIn, bert call')
     await world.clock.advance(5_200)
@@ -91,20 +91,20 @@ describe('a player without chips who opens their table', () => {
   }
 
   it('a player without chips who returns is offered the rebuy again, for the rest of the 60 s [S-CASH-09 S-TIME-06 B-IN-29]', async () => {
-    const { world, expireAt } = await broke()
+    const { world, expireAt } = await playerWithoutChips()
     await throwIfRefused(world.order('bert', { type: 'disconnect' }))
     await world.clock.advance(20_000)
     for (const occasion of ['join', 'rejoin'] as const) {
       const events = await world.greet('bert', occasion)
       expect(namesOf(events)).toEqual(['rejoin_success', 'table_state', 'rebuy_pop'])
       const pop = { kind: 'cash', timestamp: world.clock.now(), expireAt, balance: 9_800 }
-      expect(find(events, 'rebuy_pop')).toMatchObject(pop)
+      expect(payloadOf(events, 'rebuy_pop')).toMatchObject(pop)
     }
     expect(expireAt - world.clock.now()).toBe(40_000)
   })
 
   it('only the player without chips gets the rebuy offer, until they have chips again [S-CASH-09]', async () => {
-    const { world } = await broke()
+    const { world } = await playerWithoutChips()
     for (const viewer of ['anna', 'spectator'])
       expect(namesOf(await world.greet(viewer, 'join'))).not.toContain('rebuy_pop')
     expect(namesOf(await world.greet('bert', 'me'))).toEqual(['me', 'snapshot'])

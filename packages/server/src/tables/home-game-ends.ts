@@ -7,9 +7,9 @@ import type { Clock } from '../ports/clock.ts'
  * The actor to which home games report their end. Each report is an effect that is stored with the `HomeGameEnded`
  * event, so none is lost.
  */
-const homeEndsActor: ActorId = 'home:ends'
+const homeGameEndsActor: ActorId = 'home:ends'
 
-interface HomeEnd {
+interface HomeGameEndReport {
   readonly id: TableId
   readonly at: number
 }
@@ -20,7 +20,7 @@ export type HomeGameEnds = Deliveries
 export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
   events.flatMap((event) =>
     event.type === 'HomeGameEnded'
-      ? { id: `home-end:${id}`, to: homeEndsActor, command: { id, at: event.at } satisfies HomeEnd }
+      ? { id: `home-end:${id}`, to: homeGameEndsActor, command: { id, at: event.at } satisfies HomeGameEndReport }
       : [],
   )
 
@@ -32,9 +32,9 @@ export const homeGameEnds = (
   deliveries(
     {
       ...ports,
-      receiver: homeEndsActor,
+      receiver: homeGameEndsActor,
       handle: (command) => {
-        const { id, at } = command as HomeEnd
+        const { id, at } = command as HomeGameEndReport
         return ports.end(id, at)
       },
     },

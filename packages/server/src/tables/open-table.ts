@@ -37,7 +37,7 @@ export const openTable = async (
   void ports.homeEnds.deliver(recovered.effects)
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
   const { record } = recovered
-  const config = mustOpen(record, table.config) ? table.config : null
+  const config = mustOpenWithConfig(record, table.config) ? table.config : null
   // A table that opens with new rules starts from an empty record; events before its new `TableOpened` no longer count.
   const begun = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
   const host = new AggregateHost(
@@ -51,7 +51,7 @@ export const openTable = async (
 }
 
 /** Whether to open the table with the configured rules: it is new, or its rules have changed and nobody has a place. */
-const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
+const mustOpenWithConfig = (record: TableRecord, config: TableConfig | null): boolean => {
   const { state } = record
   if (state.config === null) return true
   // Only the host of a home game changes its rules, never the configuration.

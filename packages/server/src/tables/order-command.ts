@@ -17,17 +17,17 @@ export const handAction = (state: TableState, player: PlayerId, action: WireActi
     case 'allIn':
       return { type: action.type }
     case 'put':
-      return putAction(state, player, action.add)
+      return betOrRaiseAction(state, player, action.add)
     // A bet or raise without an amount adds no chips.
     case 'bet':
     case 'raise':
-      return putAction(state, player, chips(0))
+      return betOrRaiseAction(state, player, chips(0))
     default:
       return action satisfies never
   }
 }
 
-const putAction = ({ seats, hand }: TableState, player: PlayerId, add: Chips): HandAction => {
+const betOrRaiseAction = ({ seats, hand }: TableState, player: PlayerId, add: Chips): HandAction => {
   const seat = seats.find((place) => place?.player === player)?.seat
   const inHand = hand?.players.find((other) => other.seat === seat)
   if (inHand !== undefined && add === inHand.stack) return { type: 'allIn' }

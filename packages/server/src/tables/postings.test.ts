@@ -5,7 +5,7 @@ import { transferEntries } from '../ports/testing/postings.ts'
 import { postingOf } from './postings.ts'
 
 const table = 'lantern' as TableId
-const of = (event: object, seq = 7) => postingOf(event as TableEvent, table, seq)
+const postingOfEvent = (event: object, seq = 7) => postingOf(event as TableEvent, table, seq)
 
 describe('chips between a table and the accounts outside it', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('chips between a table and the accounts outside it', () => {
     ],
     [{ type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }, 'rake', 'escrow:lantern', 'house', 3],
   ])('the chips of %o move between the right accounts [S-WALLET-01 S-RAKE-03]', (event, kind, from, to, amount) => {
-    const posting = of(event)
+    const posting = postingOfEvent(event)
     if (posting === null) throw new Error('no posting')
     checkPosting(posting)
     const movement = { key: 'table:lantern:7', kind, reference: 'lantern' }
@@ -29,12 +29,12 @@ describe('chips between a table and the accounts outside it', () => {
   })
 
   it('a table event that moves no chips to or from the table has no posting in the ledger [S-WALLET-01]', () => {
-    expect(of({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
-    expect(of({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
+    expect(postingOfEvent({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
+    expect(postingOfEvent({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
   })
 
   it('the ledger posting of every table event has its own key [S-WALLET-01]', () => {
     const event = { type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }
-    expect(of(event, 8)?.key).not.toBe(of(event, 7)?.key)
+    expect(postingOfEvent(event, 8)?.key).not.toBe(postingOfEvent(event, 7)?.key)
   })
 })

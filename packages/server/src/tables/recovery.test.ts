@@ -13,7 +13,7 @@ const actor = tableActor(TABLE)
 const escrow = `escrow:${TABLE}` as const
 
 /** Anna and Bert are in their second hand. In the first hand Bert won Anna's small blind. Cleo has bought in. */
-const secondHand = async (): Promise<TableWorld> => {
+const tableInSecondHand = async (): Promise<TableWorld> => {
   const world = await tableWorld('recovery')
   await world.fund(['cleo'])
   await world.deal({ anna: 'As Ad', bert: 'Kc Kd' }, '2c 5d 9h Js 3s')
@@ -31,23 +31,23 @@ const append = async (world: TableWorld, ...events: readonly unknown[]): Promise
   expect(await world.log.append({ actor, epoch, prevSeq: seq, events })).toBe('ok')
 }
 
-const fold = { type: 'Folded', seat: 0 }
-const wallets = (world: TableWorld) =>
+const foldedEvent = { type: 'Folded', seat: 0 }
+const walletBalances = (world: TableWorld) =>
   Promise.all(['anna', 'bert', 'cleo'].map((name) => world.ledger.balanceOf(`wallet:${name}`)))
 
 describe('a table whose journal cannot be read', () => {
   for (const [what, stored] of [
-    ['an event of a later version', { v: 3, at: 1, by: null, event: fold }],
+    ['an event of a later version', { v: 3, at: 1, by: null, event: foldedEvent }],
     ['an event of an unknown type', { v: 1, at: 1, by: null, event: { type: 'CardsSwapped', seat: 0 } }],
     ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
     ['something else', 'gibberish'],
   ] as const) {
     it(`${what} in the journal cancels the running hand, and one posting returns every bet [S-OPS-03]`, async () => {
-      const world = await secondHand()
+      const world = await tableInSecondHand()
       await append(world, stored)
       await world.boot()
       // Anna lost the small blind of the first hand. The bets of the second hand are refunded.
-      expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
+      expect(await walletBalances(world)).toEqual([999_900, 1_000_100, 1_000_000])
       expect(await world.ledger.balanceOf(escrow)).toBe(0)
       const view = await world.view('spectator')
       expect(view).toMatchObject({ isRunning: false, middleCards: [], totalPot: 0 })
@@ -58,11 +58,11 @@ describe('a table whose journal cannot be read', () => {
   }
 
   it('a table with an unreadable journal is refunded once over any number of starts, and plays on [S-OPS-03 S-WALLET-01]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     await append(world, { v: 2 })
     await world.boot()
     await world.boot()
-    expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
+    expect(await walletBalances(world)).toEqual([999_900, 1_000_100, 1_000_000])
     await world.sit('anna', 1)
     await world.sit('cleo', 5)
     await world.clock.advance(3_000)
@@ -72,7 +72,7 @@ describe('a table whose journal cannot be read', () => {
   })
 
   it('an interrupted refund of an unreadable table is completed once by the next start [S-OPS-03 S-WALLET-01]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     await append(world, { v: 2 })
     for (const fault of ['lost-before', 'lost-after'] as const) {
       world.faults.of = () => fault
@@ -80,20 +80,20 @@ describe('a table whose journal cannot be read', () => {
     }
     world.faults.of = () => undefined
     await world.boot()
-    expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
+    expect(await walletBalances(world)).toEqual([999_900, 1_000_100, 1_000_000])
   })
 
   it('a finished hand stays final, even if some of its events in the journal cannot be read [S-OPS-03]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
     const stacks = [0, 2].map((seat) => ({ seat, stack: seat === 0 ? 17_900 : 22_100 }))
     await append(world, { v: 2 }, { ...ended, event: { type: 'HandEnded', stacks } })
     await world.boot()
-    expect(await wallets(world)).toEqual([997_900, 1_002_100, 1_000_000])
+    expect(await walletBalances(world)).toEqual([997_900, 1_002_100, 1_000_000])
   })
 
   it('if the chips of an unreadable table do not add up, the start fails and names the table and event [S-OPS-01 S-OPS-03]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     const { seq } = await world.view('spectator')
     const unseated = { type: 'PlayerUnseated', seat: 0, player: 'anna', stack: 1, reason: 'left' }
     await append(world, { v: 2 }, tableEntries.write(unseated as never, 1, null))
@@ -104,7 +104,7 @@ describe('a table whose journal cannot be read', () => {
   })
 
   it('an unreadable snapshot of a table is ignored, and the journal gives the same state [S-OPS-03]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     const before = await world.view('anna')
     const { epoch, seq } = await world.log.claim(actor, 'another program')
     await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot: { v: 2 } })
@@ -120,7 +120,7 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
    * @param removed given the number of the last event of the journal, returns up to which number events are removed
    */
   const recovered = async (removed: (last: number) => number) => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
     await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot: { v: 2 } })
     const read: typeof world.log.read = async (of, after, limit) =>
@@ -216,7 +216,7 @@ describe('a table with a changed configuration', () => {
   })
 
   it('the players of a table that is no longer configured are unseated and get their chips back [S-OPS-01 S-CASH-10]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
     await world.boot()
     expect(await world.tables.game(TABLE)).toBeNull()
@@ -228,7 +228,7 @@ describe('a table with a changed configuration', () => {
 
 describe('a table without an active owner', () => {
   it('a table whose owner is gone gets a new one when its timer is overdue, and the turn starts over [N-SCALE-02 S-OPS-03]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     const { guest } = world
     await world.log.claim(actor, 'a process that dies')
     // The journal refuses appends of the former owner, but that owner appends nothing before the sweep finds the
@@ -242,10 +242,10 @@ describe('a table without an active owner', () => {
   })
 
   it('a viewer who opens a table whose owner missed newer events gets the state of the journal, not an old one [S-RT-04 S-TIME-06]', async () => {
-    const world = await secondHand()
+    const world = await tableInSecondHand()
     const { guest } = world
     const { seq } = await world.view('spectator')
-    await append(world, { v: 2, at: 1, by: null, event: fold })
+    await append(world, { v: 2, at: 1, by: null, event: foldedEvent })
     const shown = await world.view('spectator')
     expect(shown.seq).toBeGreaterThan(seq)
     expect(shown.players[0]).toMatchObject({ username: 'anna', isFolded: true })

@@ -4,7 +4,7 @@ import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/rand
 import { player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
 import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
-import { cardsNamed, knowledgeBySeq, spellings } from './testing/public-cards.ts'
+import { cardSpellings, cardsNamed, knowledgeBySeq } from './testing/public-cards.ts'
 
 describe('hidden cards in messages', () => {
   for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
@@ -20,7 +20,7 @@ describe('hidden cards in messages', () => {
         if (cards.length === 0) return
         if (!('seq' in payload)) throw new Error(`${what} names cards without saying when`)
         const { shown, own } = known[Number(payload.seq)] ?? { shown: [], own: new Map() }
-        const allowed = spellings([...shown, ...(own.get(player(viewer)) ?? [])])
+        const allowed = cardSpellings([...shown, ...(own.get(player(viewer)) ?? [])])
         for (const card of cards) expect(allowed, `${what} to ${viewer} at ${payload.seq}`).toContain(card)
         named += cards.length
       }

@@ -6,7 +6,7 @@ import { isReadableTableSnapshot, tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 
 /** A snapshot that a room stored after two hands of Anna in seat 0 and Bert in seat 2. Cleo has bought in. */
-const stored = JSON.parse(
+const storedSnapshot = JSON.parse(
   readFileSync(new URL('./testing/snapshot-of-version-5.json', import.meta.url), 'utf8'),
 ) as Readonly<{ seq: number; state: object; chips: number }>
 
@@ -19,15 +19,15 @@ it('a table opens from a snapshot of version 5 without reading the events before
     entries: [
       { account: 'wallet:anna', amount: -20_000 },
       { account: 'wallet:bert', amount: -20_000 },
-      { account: 'wallet:cleo', amount: 40_000 - stored.chips },
-      { account: escrow, amount: stored.chips },
+      { account: 'wallet:cleo', amount: 40_000 - storedSnapshot.chips },
+      { account: escrow, amount: storedSnapshot.chips },
     ],
   })
   const actor = tableActor(TABLE)
   const { epoch } = await world.log.claim(actor, 'another program')
   // These events are unreadable, so the table opens only if it does not read them.
-  const events = Array.from({ length: stored.seq }, () => 'gone')
-  await world.log.append({ actor, epoch, prevSeq: 0, events, snapshot: stored.state })
+  const events = Array.from({ length: storedSnapshot.seq }, () => 'gone')
+  await world.log.append({ actor, epoch, prevSeq: 0, events, snapshot: storedSnapshot.state })
   world.games = [smallGame]
   await world.boot()
   const seated = (await world.view('spectator')).players.filter(({ id }) => id !== '').map(({ id }) => id)
@@ -43,12 +43,12 @@ it('a table opens from a snapshot of version 5 without reading the events before
 })
 
 it('a table snapshot that is newer, damaged, or older without a converter is not used [S-OPS-03]', () => {
-  const { seq } = stored
-  expect(isReadableTableSnapshot(stored)).toBe(true)
+  const { seq } = storedSnapshot
+  expect(isReadableTableSnapshot(storedSnapshot)).toBe(true)
   for (const state of [
-    { ...stored.state, v: 6 },
-    { ...stored.state, v: 4 },
-    { ...stored.state, state: undefined },
+    { ...storedSnapshot.state, v: 6 },
+    { ...storedSnapshot.state, v: 4 },
+    { ...storedSnapshot.state, state: undefined },
     'gibberish',
     null,
   ])
@@ -60,13 +60,13 @@ it('an older table snapshot is converted version by version [S-OPS-03]', () => {
     const { [from]: moved, ...others } = snapshot
     return { ...others, [to]: moved, v }
   }
-  const { state: table, ...others } = stored.state as { readonly state: unknown }
+  const { state: table, ...others } = storedSnapshot.state as { readonly state: unknown }
   const old = { ...others, game: table, v: 3 }
   const converters = new Map([
     ['3', renamed('game', 'seats', 4)],
     ['4', renamed('seats', 'state', 5)],
   ])
-  const read = (kind: typeof tableKind) => readSnapshot(kind, { seq: stored.seq, state: old })
+  const read = (kind: typeof tableKind) => readSnapshot(kind, { seq: storedSnapshot.seq, state: old })
   expect(read(tableKind)).toBeNull()
-  expect(read({ ...tableKind, converters })).toEqual(readSnapshot(tableKind, stored))
+  expect(read({ ...tableKind, converters })).toEqual(readSnapshot(tableKind, storedSnapshot))
 })

@@ -6,7 +6,7 @@ import { discardReceived, threeHanded } from '../directory/testing/three-handed.
  * The server checks the clock this often, ms, to notice that it stood still. So the standstill that it measures may be
  * up to this much too long.
  */
-const PERIOD_MS = 1_000
+const CLOCK_CHECK_INTERVAL_MS = 1_000
 
 /** Anna is to act, and has no time bank. Her turn began just now and lasts 21 s with the grace. */
 const annasTurn = async () => {
@@ -30,7 +30,7 @@ describe('a server that stands still for 3 s during a turn', () => {
       expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
       const { timeLeft = 0 } = world.guest.last('player_turn') ?? {}
       expect(timeLeft).toBeGreaterThanOrEqual(3_000)
-      expect(timeLeft).toBeLessThanOrEqual(3_000 + PERIOD_MS)
+      expect(timeLeft).toBeLessThanOrEqual(3_000 + CLOCK_CHECK_INTERVAL_MS)
       await world.clock.advance(timeLeft + 999)
       expect(world.guest.names()).not.toContain('turn_timeout anna')
       await world.plays('anna 4')

@@ -3,7 +3,7 @@ import type { Stake } from '@cardroom/protocol'
 import { bigBlindOf, buyInLimits, type GameConfig } from '../config/game-config.ts'
 import { fromWire, toWire } from '../ports/amounts.ts'
 
-const FAST_PAUSE_MS = 1_500
+const FAST_GAME_PAUSE_MS = 1_500
 
 /** The engine's rules for a configured game. */
 export const tableConfig = (game: GameConfig): TableConfig => {
@@ -11,7 +11,7 @@ export const tableConfig = (game: GameConfig): TableConfig => {
   const { minBuyIn, maxBuyIn } = buyInLimits(game)
   const [two, four, more] = game.rakePercent
   const caps = game.rakeCaps?.map(fromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
-  const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_PAUSE_MS : null)
+  const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_GAME_PAUSE_MS : null)
   const pause = pauseMs === null ? {} : { nextHandMs: pauseMs, muckMs: pauseMs }
   return {
     tableId: game.id as TableId,
@@ -27,7 +27,7 @@ export const tableConfig = (game: GameConfig): TableConfig => {
     maxBuyIn: fromWire(maxBuyIn),
     rake: {
       basisPoints: [basisPoints(two), basisPoints(four), basisPoints(more)],
-      caps: [capAt(caps, 0), capAt(caps, 1), capAt(caps, 2)],
+      caps: [rakeCapAt(caps, 0), rakeCapAt(caps, 1), rakeCapAt(caps, 2)],
     },
     ...(game.buyButton && { buyButton: true }),
     timing: { ...normalTiming, turnMs: game.turnMs, ...pause },
@@ -36,7 +36,7 @@ export const tableConfig = (game: GameConfig): TableConfig => {
 
 const basisPoints = (percentage: number): number => Math.round(percentage * 100)
 
-const capAt = (caps: readonly Chips[], index: number): Chips => caps[index] ?? chips(0)
+const rakeCapAt = (caps: readonly Chips[], index: number): Chips => caps[index] ?? chips(0)
 
 /** @returns the stake level of this big blind (S-CASH-01) */
 export const stakeLevelOf = (bigBlind: Chips): Stake => {

@@ -16,7 +16,7 @@ import { syncTableAndTurn } from './views/sync-table-and-turn.ts'
 import type { TableRecord } from './views/table-record.ts'
 
 /** Orders that may bring a new player to the table, whose profile must be loaded first. */
-const bringsPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
+const orderTypesThatBringPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
 /** How the host of a cash table handles requests and time. */
 export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKind<TableRequest, TableCommand> => {
@@ -24,7 +24,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
   const { ids, entropy, profiles, nodes, standstills } = ports
 
   const orderOf = ({ player, order }: TableRequest & { type: 'order' }): OrderRequest<TableCommand> => ({
-    ...(bringsPlayer.has(order.type) && {
+    ...(orderTypesThatBringPlayer.has(order.type) && {
       prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
     }),
     command: (at) => vault.read(({ state }) => orderCommand(state, player, order, at)),

@@ -15,7 +15,7 @@ export const SNAPSHOT_VERSION = 5
  * Convert snapshots of an older version, by that version. Snapshots of tournaments contain tables, so a new converter
  * for tables needs one in `tournament-kind.ts` too.
  */
-const converters: SnapshotConverters = new Map()
+const snapshotConverters: SnapshotConverters = new Map()
 
 interface Snapshot extends Omit<TableRecord, 'seq'> {
   readonly v: typeof SNAPSHOT_VERSION
@@ -49,7 +49,7 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
     applied,
   }),
   snapshotVersion: `${SNAPSHOT_VERSION}`,
-  converters,
+  converters: snapshotConverters,
   readSnapshot: (saved, seq) => {
     const { applied, state, hand, handStartedAt } = saved as Partial<Snapshot>
     const isWhole = applied && state && hand && handStartedAt !== undefined

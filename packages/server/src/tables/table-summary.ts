@@ -31,13 +31,13 @@ export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = [
     id: config.tableId,
     seq: record.seq,
     config,
-    seated: seatedOf(state),
-    reserved: reservedOf(state),
+    seated: seatSummariesOf(state),
+    reserved: reservationsOf(state),
     departures: state.departures ?? [],
     waiting: waitingList(state),
     freePlaces: freePlaces(state),
-    freeSeat: freeSeat(state),
-    home: homeOf(state),
+    freeSeat: seatWithoutBlind(state),
+    home: homeSummaryOf(state),
     moved,
   }
 }
@@ -48,7 +48,7 @@ export const emptySummary = (config: TableConfig): TableSummary => ({
   seq: 0,
 })
 
-const homeOf = ({ home }: TableState): TableSummary['home'] => {
+const homeSummaryOf = ({ home }: TableState): TableSummary['home'] => {
   if (home === undefined) return null
   const { host, members, barred, requests, settings, end } = home
   const { locked, chatOn, spectators } = settings
@@ -59,7 +59,7 @@ const homeOf = ({ home }: TableState): TableSummary['home'] => {
   }
 }
 
-const seatedOf = (state: TableState): TableSummary['seated'] =>
+const seatSummariesOf = (state: TableState): TableSummary['seated'] =>
   seatedPlayers(state).map(({ player, seat, queued }) => ({
     player,
     seat,
@@ -77,7 +77,7 @@ const stakedBy = (state: TableState, seat: SeatNo): number => {
   return totalPot(state) === put ? player.put : 0
 }
 
-const reservedOf = (state: TableState): TableSummary['reserved'] =>
+const reservationsOf = (state: TableState): TableSummary['reserved'] =>
   state.reservations.map(({ player, amount }) => ({ player, chips: amount }))
 
 /** All players with a place at the table, seated or reserved. */
@@ -96,16 +96,16 @@ export const changedSummary = (
   const moved = steps.flatMap(({ event }) =>
     event.type === 'PlayerSeated' || event.type === 'PlayerUnseated' ? event.player : [],
   )
-  if (last === null || !steps.every(isOfHand)) {
+  if (last === null || !steps.every(changesOnlyStacks)) {
     const summary = tableSummary(record, moved)
-    return last !== null && moved.length === 0 && isSame(last, summary) ? null : summary
+    return last !== null && moved.length === 0 && isSameSummary(last, summary) ? null : summary
   }
-  const seated = seatedOf(record.state)
+  const seated = seatSummariesOf(record.state)
   return isDeepStrictEqual(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
 }
 
 /** Whether the event can change nothing that the lobby shows except stacks and who is in the hand. */
-const isOfHand = ({ event }: TableStep): boolean =>
+const changesOnlyStacks = ({ event }: TableStep): boolean =>
   clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 
 const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([
@@ -114,7 +114,7 @@ const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([
 ])
 
 /** Config and waiting list are replaced, never changed, so comparing their identity is enough. */
-const isSame = (a: TableSummary, b: TableSummary): boolean =>
+const isSameSummary = (a: TableSummary, b: TableSummary): boolean =>
   a.freeSeat === b.freeSeat &&
   a.config === b.config &&
   a.waiting === b.waiting &&
@@ -123,7 +123,7 @@ const isSame = (a: TableSummary, b: TableSummary): boolean =>
   isDeepStrictEqual(a.reserved, b.reserved)
 
 /** Asks the rules for a seat where a player who bought in now would neither wait nor post (N-PLAY-04). */
-const freeSeat = (state: TableState): SeatNo | null => {
+const seatWithoutBlind = (state: TableState): SeatNo | null => {
   const newcomer = 'newcomer' as PlayerId
   const amount = state.config?.minBuyIn
   const seat = state.seats.indexOf(null) as SeatNo

@@ -5,13 +5,13 @@ import { accessCheck } from './access-check.ts'
 import { accessCodeHash } from './schedule/access-code.ts'
 import { memoryRecords } from './testing/memory-records.ts'
 
-const RIGHT = 'ABCDEFGHIJ12'
+const RIGHT_CODE = 'ABCDEFGHIJ12'
 const [anna, bert] = ['anna', 'bert'].map(userId) as [UserId, UserId]
 
-const door = () => {
+const accessCheckWorld = () => {
   const clock = virtualClock()
   const records = memoryRecords()
-  for (const id of ['t1', 't2']) void records.putCodeHash(id, accessCodeHash(id, RIGHT))
+  for (const id of ['t1', 't2']) void records.putCodeHash(id, accessCodeHash(id, RIGHT_CODE))
   const check = accessCheck(records, clock)
   const enter = (user: UserId, code: string, { at = 't1', from = null as string | null } = {}) =>
     check({ tournamentId: at, code, user, address: from })
@@ -23,40 +23,40 @@ const door = () => {
 
 describe('the access check of a private tournament', () => {
   it('the access check of a private tournament accepts the right code and nothing else [S-REG-06]', async () => {
-    const { enter } = door()
-    expect(await enter(anna, RIGHT)).toBe('ok')
-    expect(await enter(anna, ` ${RIGHT.toLowerCase()} `)).toBe('ok')
+    const { enter } = accessCheckWorld()
+    expect(await enter(anna, RIGHT_CODE)).toBe('ok')
+    expect(await enter(anna, ` ${RIGHT_CODE.toLowerCase()} `)).toBe('ok')
     expect(await enter(anna, '')).toBe('bad-access-code')
-    expect(await enter(anna, RIGHT, { at: 'none' })).toBe('bad-access-code')
+    expect(await enter(anna, RIGHT_CODE, { at: 'none' })).toBe('bad-access-code')
   })
 
   it('after ten wrong access codes in an hour even the right code is refused [S-API-08]', async () => {
-    const { clock, enter, wrongly } = door()
+    const { clock, enter, wrongly } = accessCheckWorld()
     await wrongly(10, anna)
-    expect(await enter(anna, RIGHT)).toBe('too-many-codes')
-    expect(await enter(bert, RIGHT)).toBe('ok')
-    expect(await enter(anna, RIGHT, { at: 't2' })).toBe('ok')
+    expect(await enter(anna, RIGHT_CODE)).toBe('too-many-codes')
+    expect(await enter(bert, RIGHT_CODE)).toBe('ok')
+    expect(await enter(anna, RIGHT_CODE, { at: 't2' })).toBe('ok')
     await clock.advance(3_600_000)
-    expect(await enter(anna, RIGHT)).toBe('ok')
+    expect(await enter(anna, RIGHT_CODE)).toBe('ok')
   })
 
   it('right access codes do not count toward the limit of attempts [S-API-08]', async () => {
-    const { enter, wrongly } = door()
-    for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT)).toBe('ok')
+    const { enter, wrongly } = accessCheckWorld()
+    for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT_CODE)).toBe('ok')
     await wrongly(9, anna)
-    expect(await enter(anna, RIGHT)).toBe('ok')
+    expect(await enter(anna, RIGHT_CODE)).toBe('ok')
   })
 
   it('all users behind one IP address together have ten wrong access codes for private tournaments [S-API-08]', async () => {
-    const { enter, wrongly } = door()
+    const { enter, wrongly } = accessCheckWorld()
     await wrongly(6, anna, '203.0.113.9')
     await wrongly(4, bert, '203.0.113.9')
-    expect(await enter(userId('cleo'), RIGHT, { from: '203.0.113.9' })).toBe('too-many-codes')
-    expect(await enter(userId('cleo'), RIGHT, { from: '203.0.113.10' })).toBe('ok')
+    expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.9' })).toBe('too-many-codes')
+    expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.10' })).toBe('ok')
   })
 
   it('twenty access codes tried in parallel count like twenty tried one after the other [S-API-08]', async () => {
-    const { enter } = door()
+    const { enter } = accessCheckWorld()
     const results = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(anna, `WRONG${n}`)))
     expect(results.filter((result) => result === 'bad-access-code')).toHaveLength(10)
   })

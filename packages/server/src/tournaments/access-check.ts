@@ -29,7 +29,7 @@ export const accessCheck =
       since: at - HOUR_MS,
       most: MAX_WRONG_CODES_PER_HOUR,
     })
-    return verdicts[result]
+    return accessResults[result]
   }
 
-const verdicts = { ok: 'ok', wrong: 'bad-access-code', 'too-many': 'too-many-codes' } as const
+const accessResults = { ok: 'ok', wrong: 'bad-access-code', 'too-many': 'too-many-codes' } as const

@@ -8,7 +8,7 @@ export interface CompletionPorts {
   readonly records: TournamentRecords
   readonly clock: Clock
   /** The steps after the result is stored. They are repeated after a failure. */
-  readonly follows: readonly ((summary: TournamentSummary) => Promise<void>)[]
+  readonly followUpSteps: readonly ((summary: TournamentSummary) => Promise<void>)[]
 }
 
 /**
@@ -17,7 +17,7 @@ export interface CompletionPorts {
  * @returns a function to call with the final summary; repeated calls change nothing
  */
 export const completeTournament =
-  ({ records, clock, follows }: CompletionPorts) =>
+  ({ records, clock, followUpSteps }: CompletionPorts) =>
   async (summary: TournamentSummary): Promise<void> => {
     const { id, entrants } = summary
     if (entrants.length > 0) {
@@ -27,7 +27,7 @@ export const completeTournament =
         fees: summary.status === 'finished' ? fees : 0,
       }))
       await records.keepResult(id, { facts: { summary, houseBots: announced?.houseBots ?? 0 }, players })
-      for (const follow of follows) await follow(summary)
+      for (const follow of followUpSteps) await follow(summary)
     }
     await records.end(id, clock.now())
   }

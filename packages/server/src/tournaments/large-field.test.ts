@@ -9,12 +9,12 @@ import type { PlayerOrder } from '../tables/contract.ts'
 import type { TournamentAnswer } from './contract.ts'
 import { tournamentEntries } from './journal-entry.ts'
 
-const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `player${index}`)
+const playerNames = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `player${index}`)
 
 /** The time from a stored append to the journal's answer, ms. */
-const SLOW_MS = 20
+const JOURNAL_ANSWER_MS = 20
 
-interface SlowWorld extends TournamentWorld {
+interface SlowJournalWorld extends TournamentWorld {
   /** Appends sent to the journal, in order. */
   readonly appends: Append[]
   /** The current delay of the journal's answers, ms. */
@@ -23,12 +23,20 @@ interface SlowWorld extends TournamentWorld {
   beforeAppend: (append: Append) => Promise<void>
 }
 
-/** A tournament that starts in 60 s. Its journal stores an append at once and answers `SLOW_MS` later. */
-const slowWorld = async (seed: string, entrants: number, more: Partial<TournamentConfig> = {}): Promise<SlowWorld> => {
+/** A tournament that starts in 60 s. Its journal stores an append at once and answers `JOURNAL_ANSWER_MS` later. */
+const slowJournalWorld = async (
+  seed: string,
+  entrants: number,
+  more: Partial<TournamentConfig> = {},
+): Promise<SlowJournalWorld> => {
   const world = await tournamentWorld(seed, { maxPlayers: 1_000, ...more })
-  await world.enter(names(entrants))
+  await world.enter(playerNames(entrants))
   const { log, clock } = world
-  const slow: SlowWorld = Object.assign(world, { appends: [], answerMs: SLOW_MS, beforeAppend: async () => {} })
+  const slow: SlowJournalWorld = Object.assign(world, {
+    appends: [],
+    answerMs: JOURNAL_ANSWER_MS,
+    beforeAppend: async () => {},
+  })
   const append: typeof log.append = async (one) => {
     slow.appends.push(one)
     await slow.beforeAppend(one)
@@ -45,14 +53,14 @@ const slowWorld = async (seed: string, entrants: number, more: Partial<Tournamen
 }
 
 /** Advances the clock until the start of the tournament is stored. @returns the time of the start, ms */
-const goToStart = async (world: SlowWorld): Promise<number> => {
+const goToStart = async (world: SlowJournalWorld): Promise<number> => {
   const { startsAt } = (await world.now()).config
-  await world.clock.advance(startsAt + SLOW_MS - world.clock.now())
+  await world.clock.advance(startsAt + JOURNAL_ANSWER_MS - world.clock.now())
   return startsAt
 }
 
 /** All players send the order at their own tables at the same moment. */
-const orderAll = async (world: SlowWorld, order: PlayerOrder) => {
+const orderAll = async (world: SlowJournalWorld, order: PlayerOrder) => {
   const { entrants } = await world.now()
   return entrants.map(({ player, table }) => {
     if (table === null) throw new Error(`${player} sits nowhere`)
@@ -60,7 +68,7 @@ const orderAll = async (world: SlowWorld, order: PlayerOrder) => {
   })
 }
 
-const eventsOf = (appends: readonly Append[]): readonly string[] =>
+const eventTypesOf = (appends: readonly Append[]): readonly string[] =>
   appends.flatMap(({ events }) =>
     events.map((event) => {
       const stored = tournamentEntries.read(JSON.parse(JSON.stringify(event)))?.event
@@ -70,37 +78,37 @@ const eventsOf = (appends: readonly Append[]): readonly string[] =>
 
 describe('a tournament with very many players', () => {
   it('players who come to their tables during an append share the next append, and are answered when it is stored [S-MTT-06]', async () => {
-    const world = await slowWorld('together', 60)
+    const world = await slowJournalWorld('together', 60)
     await goToStart(world)
     const before = world.appends.length
     const answers = Promise.all(await orderAll(world, { type: 'reconnect' }))
-    await world.clock.advance(3 * SLOW_MS)
+    await world.clock.advance(3 * JOURNAL_ANSWER_MS)
     expect((await answers).every(({ ok }) => ok)).toBe(true)
     const appends = world.appends.slice(before)
     expect(appends.length).toBeLessThanOrEqual(2)
-    expect(eventsOf(appends).filter((type) => type === 'Reconnected')).toHaveLength(60)
+    expect(eventTypesOf(appends).filter((type) => type === 'Reconnected')).toHaveLength(60)
     await auditTournament(world)
   })
 
   it('1,000 entrants have cards 3 s after the start, with few appends [S-MTT-06]', async () => {
-    const world = await slowWorld('thousand', 1_000)
+    const world = await slowJournalWorld('thousand', 1_000)
     const start = await goToStart(world)
     const before = world.appends.length
     const answers = Promise.all(await orderAll(world, { type: 'reconnect' }))
-    await world.clock.advance(start + 3_000 + 3 * SLOW_MS - world.clock.now())
+    await world.clock.advance(start + 3_000 + 3 * JOURNAL_ANSWER_MS - world.clock.now())
     expect((await answers).every(({ ok }) => ok)).toBe(true)
     const appends = world.appends.slice(before)
-    expect(eventsOf(appends).filter((type) => type === 'HoleCardsDealt')).toHaveLength(167)
+    expect(eventTypesOf(appends).filter((type) => type === 'HoleCardsDealt')).toHaveLength(167)
     expect(appends.length).toBeLessThanOrEqual(10)
   })
 
   it('the measured round trip of a connection extends the turn and is not stored in the journal [N-TIME-03 S-MTT-06]', async () => {
-    const world = await slowWorld('line', 2)
+    const world = await slowJournalWorld('line', 2)
     await world.clock.advance(60_000)
     world.answerMs = 0
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const turn = names(2).flatMap((name) => world.received(name).filter(({ name }) => name === 'your_turn'))
+    const turn = playerNames(2).flatMap((name) => world.received(name).filter(({ name }) => name === 'your_turn'))
     expect(turn).toHaveLength(1)
     const before = world.appends.length
     const answers = await Promise.all(await orderAll(world, { type: 'roundTrip', ms: 400 }))
@@ -122,12 +130,12 @@ describe('a tournament with very many players', () => {
   })
 
   it('the owner of a tournament handles a player’s action before requests that can wait [S-MTT-06]', async () => {
-    const world = await slowWorld('action', 4)
+    const world = await slowJournalWorld('action', 4)
     world.answerMs = 0
     await goToStart(world)
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const turns = names(4).flatMap((name) =>
+    const turns = playerNames(4).flatMap((name) =>
       world.received(name).flatMap((event) => (event.name === 'your_turn' ? { name, turn: event.payload } : [])),
     )
     const [{ name = '', turn } = {}] = turns
@@ -136,29 +144,29 @@ describe('a tournament with very many players', () => {
     const act = { type: 'act', handId: turn?.sessionId as never, turn: turn?.turn ?? 0 } as const
     const answers = [...(await leaving), world.order(name, { ...act, action: { type: 'fold' } })]
     expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true)
-    const types = eventsOf(world.appends.slice(before))
+    const types = eventTypesOf(world.appends.slice(before))
     expect(types.indexOf('Folded')).toBeLessThan(types.lastIndexOf('Disconnected'))
     await auditTournament(world)
   })
 
   it('the level clock stops while the server is late with the next hand [S-MTT-04]', async () => {
-    const world = await slowWorld('late', 4)
+    const world = await slowJournalWorld('late', 4)
     await goToStart(world)
     const { levelEndsAt } = await world.now()
     // The first hand is due after 3 s.
     world.clock.standStill(6_000)
     await world.clock.advance(1_000)
-    const lateMs = 6_000 + SLOW_MS - 3_000
+    const lateMs = 6_000 + JOURNAL_ANSWER_MS - 3_000
     expect((await world.now()).levelEndsAt).toBe((levelEndsAt ?? 0) + lateMs)
     await auditTournament(world)
   })
 
   it('after a tournament’s server was paused for a minute, the running turn starts over and nobody is timed out [S-OPS-03 S-MTT-04]', async () => {
-    const world = await slowWorld('still', 2)
+    const world = await slowJournalWorld('still', 2)
     await goToStart(world)
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const messages = () => names(2).flatMap((name) => world.received(name))
+    const messages = () => playerNames(2).flatMap((name) => world.received(name))
     const before = messages().filter(({ name }) => name === 'your_turn').length
     expect(before).toBe(1)
     const { levelEndsAt } = await world.now()
@@ -173,7 +181,7 @@ describe('a tournament with very many players', () => {
   })
 
   it('a viewer who opens a table during an append gets the stored state [S-RT-04]', async () => {
-    const world = await slowWorld('looking', 2)
+    const world = await slowJournalWorld('looking', 2)
     await world.clock.advance(60_000)
     world.answerMs = 5_000
     const [first] = await orderAll(world, { type: 'reconnect' })
@@ -189,13 +197,13 @@ describe('late registration while the tables of a tournament play', () => {
   const late = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `late${index}`)
   const price = 1_100
 
-  const running = async (seed: string, maxPlayers = 1_000): Promise<SlowWorld> => {
-    const world = await slowWorld(seed, 60, { lateRegistration: true, maxPlayers })
+  const running = async (seed: string, maxPlayers = 1_000): Promise<SlowJournalWorld> => {
+    const world = await slowJournalWorld(seed, 60, { lateRegistration: true, maxPlayers })
     await goToStart(world)
     await world.comeToTables()
     return world
   }
-  const register = (world: SlowWorld, names: readonly string[]) =>
+  const register = (world: SlowJournalWorld, names: readonly string[]) =>
     names.map((name) => world.tables.tournaments.ask(CUP, player(name), 'register'))
   const codes = async (answers: readonly Promise<TournamentAnswer>[]) =>
     (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
@@ -207,7 +215,7 @@ describe('late registration while the tables of a tournament play', () => {
     const answers = [...register(world, late(40)), ...(await orderAll(world, { type: 'disconnect' }))]
     const given: boolean[] = []
     for (const answer of answers) void answer.then(({ ok }) => given.push(ok))
-    await world.clock.advance(3 * SLOW_MS)
+    await world.clock.advance(3 * JOURNAL_ANSWER_MS)
     expect(given).toEqual(Array(100).fill(true))
     expect(world.appends.length - before).toBeLessThanOrEqual(3)
     expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(100 * price)
@@ -220,16 +228,16 @@ describe('late registration while the tables of a tournament play', () => {
     const [poor = '', ...others] = late(3)
     world.beforeAppend = async ({ postings = [] }) => {
       if (postings.some(({ entries }) => entries.some(({ account }) => account === `wallet:${poor}`)))
-        await spend(world, poor)
+        await emptyWallet(world, poor)
     }
     const before = world.appends.length
     const answers = codes(register(world, [poor, ...others]))
     const leaving = await orderAll(world, { type: 'disconnect' })
-    await world.clock.advance(5 * SLOW_MS)
+    await world.clock.advance(5 * JOURNAL_ANSWER_MS)
     // The third player was refused in the first decision, since the field was full.
     expect(await answers).toEqual(['insufficient', 'ok', 'ok'])
     expect((await Promise.all(leaving)).every(({ ok }) => ok)).toBe(true)
-    const stored = eventsOf(world.appends.slice(before + 1))
+    const stored = eventTypesOf(world.appends.slice(before + 1))
     expect(stored.filter((type) => type === 'Disconnected')).toHaveLength(60)
     expect(stored.filter((type) => type === 'Registered')).toHaveLength(2)
     expect(await world.ledger.balanceOf(`wallet:${poor}`)).toBe(0)
@@ -243,7 +251,7 @@ describe('late registration while the tables of a tournament play', () => {
     await world.clock.advance(100)
     const before = world.appends.length
     const answers = codes(register(world, late(1)))
-    await world.clock.advance(3 * SLOW_MS)
+    await world.clock.advance(3 * JOURNAL_ANSWER_MS)
     expect(await answers).toEqual(['insufficient'])
     expect(world.appends.length).toBe(before)
     await auditTournament(world)
@@ -251,7 +259,7 @@ describe('late registration while the tables of a tournament play', () => {
 })
 
 /** Moves all chips of the player's wallet to another account. */
-const spend = async ({ ledger }: SlowWorld, name: string): Promise<void> => {
+const emptyWallet = async ({ ledger }: SlowJournalWorld, name: string): Promise<void> => {
   const amount = await ledger.balanceOf(`wallet:${name}`)
   if (amount === 0) return
   const entries = transferEntries(`wallet:${name}`, 'escrow:elsewhere', amount)

@@ -4,35 +4,40 @@ import { drawFrom } from '../directory/testing/random-play.ts'
 import { type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 
-const sold = { addonChips: fromWire(2_000), addonCost: fromWire(15), addonFee: fromWire(1) }
+const addonTerms = { addonChips: fromWire(2_000), addonCost: fromWire(15), addonFee: fromWire(1) }
 const breaks = { everyMs: 120_000, lengthMs: 60_000 }
 
-const offersTo = async (world: TournamentWorld, name: string) => {
+const rebuyAnswerTo = async (world: TournamentWorld, name: string) => {
   const [event] = await world.tables.rebuyOffer('cup_1' as TableId, name as PlayerId)
   return event?.name === 'can_rebuy' ? event.payload.data : null
 }
-const started = async (name: string, more: Parameters<typeof tournamentWorld>[1]): Promise<TournamentWorld> => {
+const startedTournament = async (
+  name: string,
+  more: Parameters<typeof tournamentWorld>[1],
+): Promise<TournamentWorld> => {
   const world = await tournamentWorld(name, more)
   await world.begin(['anna', 'bert', 'cleo'])
   return world
 }
 
 it('the terms of a rebuy are shown until the first break, the terms of an add-on during that break [S-RBY-04 S-RBY-01 Q71]', async () => {
-  const world = await started('terms', { ...sold, breaks })
-  expect(await offersTo(world, 'anna')).toMatchObject({ rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 } })
-  expect(await offersTo(world, 'anna')).not.toHaveProperty('addon')
+  const world = await startedTournament('terms', { ...addonTerms, breaks })
+  expect(await rebuyAnswerTo(world, 'anna')).toMatchObject({
+    rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 },
+  })
+  expect(await rebuyAnswerTo(world, 'anna')).not.toHaveProperty('addon')
   await world.clock.advance(120_000)
   await world.playUntil(({ status }) => status === 'on break', drawFrom('terms'))
   await world.clock.advance(20_000)
   const still = (await world.now()).entrants.find(({ state }) => state === 'playing')
-  const resting = await offersTo(world, still?.player ?? '')
+  const resting = await rebuyAnswerTo(world, still?.player ?? '')
   expect(resting).toMatchObject({ canRebuy: false, addon: { addOnCost: 15, total: 16, addOnChips: 2_000 } })
   expect(resting).not.toHaveProperty('rebuy')
 })
 
 it('a tournament without rebuys shows no terms of a rebuy [S-RBY-01 Q71]', async () => {
-  const world = await started('none', { addonChips: 0 as Chips })
-  const offered = await offersTo(world, 'anna')
+  const world = await startedTournament('none', { addonChips: 0 as Chips })
+  const offered = await rebuyAnswerTo(world, 'anna')
   expect(offered?.canRebuy).toBe(false)
   expect(offered).not.toHaveProperty('rebuy')
 })

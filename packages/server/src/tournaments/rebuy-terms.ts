@@ -9,7 +9,7 @@ import {
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../ports/amounts.ts'
 
-type Offers = ServerMessages['can_rebuy']['data']
+type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
 
 /**
  * What a rebuy costs, with the tournament chips that the player gets and the player's wallet balance, in chips as
@@ -42,7 +42,7 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
  * wallet covers it. The rebuy terms are included during the whole rebuy period, so that the client knows that it is
  * open (Q71).
  */
-export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): Offers => {
+export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): CanRebuyAnswer => {
   const config = state.config
   const nothing = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
   if (config === null) return nothing

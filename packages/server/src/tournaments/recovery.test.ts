@@ -9,7 +9,7 @@ import { auditTournament, journalOf } from '../directory/testing/tournament-audi
 import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import { tournamentDirectory } from '../directory/tournament-directory.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
-import { seededBySize } from '../ports/entropy.ts'
+import { entropySeededBySize } from '../ports/entropy.ts'
 import { uuidIds } from '../ports/ids.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
@@ -135,7 +135,7 @@ describe('a tournament that ended long ago', () => {
     })
     const tournaments = tournamentDirectory({
       cache: tournamentCache({ bus: localBus(), clock, ask: async () => null }),
-      client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, seededBySize('kept')) }),
+      client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, entropySeededBySize('kept')) }),
       log: memoryActorLog({ clock, ledger }),
       lastSummary: async (id) => (id === kept.id ? kept : null),
     })

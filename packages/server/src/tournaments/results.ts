@@ -10,7 +10,7 @@ import { summaryOf } from './tournament-summary.ts'
  * The actor that receives the final summary of each tournament. The summary is sent as an effect, which is stored
  * together with the last event, so that no summary is lost.
  */
-const resultKeeper: ActorId = 'tournaments:results'
+const resultsActor: ActorId = 'tournaments:results'
 
 /** The effect that reports the result of a tournament, if one of these events has ended it. */
 export const tournamentResultEffect = (
@@ -19,7 +19,7 @@ export const tournamentResultEffect = (
 ): readonly Effect[] => {
   // A summary is built from the whole field, so only events that end the tournament build one.
   const summary = events.some(({ type }) => type === 'Finished' || type === 'Cancelled') ? summaryOf(record) : null
-  return summary === null ? [] : [{ id: `over:${summary.id}`, to: resultKeeper, command: summary }]
+  return summary === null ? [] : [{ id: `over:${summary.id}`, to: resultsActor, command: summary }]
 }
 
 export interface ResultPorts {
@@ -35,6 +35,6 @@ export const tournamentResults = (
   failed: (effectId: string) => void,
 ): Deliveries =>
   deliveries(
-    { log, clock, receiver: resultKeeper, handle: (command) => afterTournament(command as TournamentSummary) },
+    { log, clock, receiver: resultsActor, handle: (command) => afterTournament(command as TournamentSummary) },
     failed,
   )

@@ -3,7 +3,7 @@ import { drawFrom } from '../directory/testing/random-play.ts'
 import { player } from '../directory/testing/table-world.ts'
 import { journalOf } from '../directory/testing/tournament-audit.ts'
 import { tournamentWorld } from '../directory/testing/tournament-world.ts'
-import { cardsNamed, knowledgeBySeq, spellings } from '../tables/testing/public-cards.ts'
+import { cardSpellings, cardsNamed, knowledgeBySeq } from '../tables/testing/public-cards.ts'
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 
@@ -36,7 +36,7 @@ describe('hidden cards at the tables of a tournament', () => {
         if (cards.length === 0) continue
         if (!('seq' in payload)) throw new Error(`${name} names cards without saying when`)
         const { shown, own } = known.get(payload.gameId)?.[payload.seq] ?? { shown: [], own: new Map() }
-        const allowed = spellings([...shown, ...(own.get(player(viewer)) ?? [])])
+        const allowed = cardSpellings([...shown, ...(own.get(player(viewer)) ?? [])])
         for (const card of cards) expect(allowed, `${name} to ${viewer} at ${payload.seq}`).toContain(card)
         named += cards.length
       }

@@ -8,14 +8,14 @@ import { entrantSummary, testConfig, testSummary } from './testing/test-summary.
 import { tournamentLobby } from './tournament-request.ts'
 
 const config = testConfig('big', { maxPlayers: 1_000 })
-const field = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
+const summaryWithPlayers = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
   testSummary(config, { seq, entrants: players.map((player) => entrantSummary(player)), ...more })
 
 /**
  * The tournament cache of a process that is not the owner. It gets published updates, and asks the owner if one is
  * missing.
  */
-const far = (owner: { now: TournamentSummary }) => {
+const remoteTournamentCache = (owner: { now: TournamentSummary }) => {
   const bus = localBus()
   let asked = 0
   const ask = async () => {
@@ -37,54 +37,71 @@ const far = (owner: { now: TournamentSummary }) => {
   }
 }
 
-const first = field(1, ['ann', 'bob', 'cid'])
-const registered = field(2, ['ann', 'bob', 'cid', 'dan'], { entries: 4, pool: 4_000 })
-const left = field(3, ['ann', 'cid', 'dan'], { entries: 3, pool: 3_000 })
+const firstSummary = summaryWithPlayers(1, ['ann', 'bob', 'cid'])
+const summaryAfterRegistration = summaryWithPlayers(2, ['ann', 'bob', 'cid', 'dan'], { entries: 4, pool: 4_000 })
+const summaryAfterLeave = summaryWithPlayers(3, ['ann', 'cid', 'dan'], { entries: 3, pool: 3_000 })
 const summaryAfterStart = {
-  ...left,
+  ...summaryAfterLeave,
   seq: 7,
   status: 'running',
-  entrants: left.entrants.map((one) => (one.player === 'cid' ? { ...one, state: 'playing', chips: 50_000 } : one)),
+  entrants: summaryAfterLeave.entrants.map((one) =>
+    one.player === 'cid' ? { ...one, state: 'playing', chips: 50_000 } : one,
+  ),
 } as TournamentSummary
 
 it('another process keeps a tournament’s summary up to date from published changes alone, without asking the owner [N-SCALE-01]', async () => {
-  const { hear, known, asked } = far({ now: summaryAfterStart })
-  await hear({ whole: first }, changeBetween(first, registered), changeBetween(registered, left))
-  expect(known()).toEqual(left)
-  await hear(changeBetween(left, summaryAfterStart))
+  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterStart })
+  await hear(
+    { whole: firstSummary },
+    changeBetween(firstSummary, summaryAfterRegistration),
+    changeBetween(summaryAfterRegistration, summaryAfterLeave),
+  )
+  expect(known()).toEqual(summaryAfterLeave)
+  await hear(changeBetween(summaryAfterLeave, summaryAfterStart))
   expect(known()).toEqual(summaryAfterStart)
   expect(asked()).toBe(0)
 })
 
 it('a player who unregisters from a tournament and registers again is last in the list of entrants [N-SCALE-01]', async () => {
-  const { hear, known } = far({ now: first })
-  const again = field(4, ['bob', 'cid', 'ann'])
-  await hear({ whole: first }, changeBetween(first, again))
+  const { hear, known } = remoteTournamentCache({ now: firstSummary })
+  const again = summaryWithPlayers(4, ['bob', 'cid', 'ann'])
+  await hear({ whole: firstSummary }, changeBetween(firstSummary, again))
   expect(known()).toEqual(again)
 })
 
 it('a process that missed a change of a tournament asks its owner once for the whole summary, then applies later changes [N-SCALE-02]', async () => {
-  const { hear, known, asked } = far({ now: left })
-  await hear({ whole: first })
+  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterLeave })
+  await hear({ whole: firstSummary })
   // The message about the registration was lost.
-  await hear(changeBetween(registered, left), changeBetween(left, summaryAfterStart))
+  await hear(
+    changeBetween(summaryAfterRegistration, summaryAfterLeave),
+    changeBetween(summaryAfterLeave, summaryAfterStart),
+  )
   expect(known()).toEqual(summaryAfterStart)
   expect(asked()).toBe(1)
 })
 
 it('a process that missed the last change notices it when the summary is published again [N-SCALE-02]', async () => {
-  const { hear, known, asked } = far({ now: summaryAfterStart })
-  await hear({ whole: left }, changeBetween(summaryAfterStart, summaryAfterStart))
+  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterStart })
+  await hear({ whole: summaryAfterLeave }, changeBetween(summaryAfterStart, summaryAfterStart))
   expect(known()).toEqual(summaryAfterStart)
   await hear(changeBetween(summaryAfterStart, summaryAfterStart))
   expect(asked()).toBe(1)
 })
 
 it('a summary change that arrives twice, late, or after a newer summary from the owner has no effect [N-SCALE-02]', async () => {
-  const { hear, known, asked } = far({ now: summaryAfterStart })
-  await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, summaryAfterStart))
+  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterStart })
+  await hear(
+    { whole: firstSummary },
+    changeBetween(firstSummary, summaryAfterRegistration),
+    changeBetween(summaryAfterLeave, summaryAfterStart),
+  )
   expect(known()).toEqual(summaryAfterStart)
-  await hear(changeBetween(registered, left), changeBetween(left, summaryAfterStart), { whole: first })
+  await hear(
+    changeBetween(summaryAfterRegistration, summaryAfterLeave),
+    changeBetween(summaryAfterLeave, summaryAfterStart),
+    { whole: firstSummary },
+  )
   expect(known()).toEqual(summaryAfterStart)
   expect(asked()).toBe(1)
 })

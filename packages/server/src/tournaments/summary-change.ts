@@ -1,6 +1,6 @@
 import type { EntrantSummary, TournamentSummary } from './contract.ts'
 
-type Fields = Partial<Omit<TournamentSummary, 'id' | 'seq' | 'entrants'>>
+type ChangedFields = Partial<Omit<TournamentSummary, 'id' | 'seq' | 'entrants'>>
 
 /** What the process that owns a tournament publishes: a whole summary, or the changes since an earlier one. */
 export type SummaryUpdate = { readonly whole: TournamentSummary } | SummaryChange
@@ -11,7 +11,7 @@ export interface SummaryChange {
   /** Lowest `seq` of a summary to which this change can be applied. */
   readonly since: number
   /** Fields whose value has changed. */
-  readonly fields: Fields
+  readonly fields: ChangedFields
   /** Entrants who have changed, then new ones, who go to the end of the list. */
   readonly entrants: readonly EntrantSummary[]
   /** Entrants who left the list. */
@@ -26,17 +26,17 @@ export const changeBetween = (before: TournamentSummary, after: TournamentSummar
     seq,
     since: before.seq,
     fields: Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => !isSame(before[name as keyof Fields], value)),
+      Object.entries(fields).filter(([name, value]) => !isSameJson(before[name as keyof ChangedFields], value)),
     ),
-    ...(isSameOrder(before, after)
+    ...(isSameEntrantOrder(before, after)
       ? { entrants: after.entrants.filter((one, place) => !isSameEntrant(before.entrants[place], one)), removed: [] }
-      : entrantsBetween(before, after)),
+      : changedEntrants(before, after)),
   }
   // The whole summary is sent if a change cannot express the new order, as when a player left and registered again.
-  return isSameOrder(withChange(before, change), after) ? change : { whole: after }
+  return isSameEntrantOrder(withChange(before, change), after) ? change : { whole: after }
 }
 
-const entrantsBetween = (
+const changedEntrants = (
   before: TournamentSummary,
   after: TournamentSummary,
 ): Pick<SummaryChange, 'entrants' | 'removed'> => {
@@ -65,7 +65,8 @@ export const withChange = (
 }
 
 /** Compares as JSON. The keys of both values have the same order, since the same code made them. */
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSameJson = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Compares field by field instead of as JSON, because a thousand entrants are compared after each hand. */
 const isSameEntrant = (one: EntrantSummary | undefined, other: EntrantSummary): boolean => {
@@ -75,6 +76,6 @@ const isSameEntrant = (one: EntrantSummary | undefined, other: EntrantSummary): 
   return true
 }
 
-const isSameOrder = ({ entrants }: TournamentSummary, other: TournamentSummary): boolean =>
+const isSameEntrantOrder = ({ entrants }: TournamentSummary, other: TournamentSummary): boolean =>
   entrants.length === other.entrants.length &&
   entrants.every(({ player }, index) => player === other.entrants[index]?.player)

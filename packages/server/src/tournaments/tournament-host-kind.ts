@@ -17,7 +17,7 @@ import type { TournamentRequest } from './tournament-request.ts'
 /** Delay in ms above which a due action counts as late; smaller delays are normal for timers. */
 const LATE_ACTION_THRESHOLD_MS = 250
 
-type Order = OrderRequest<TournamentCommand>
+type TournamentOrder = OrderRequest<TournamentCommand>
 
 /** How a tournament handles requests and deadlines, at all its tables. */
 export const tournamentHostKind = (
@@ -38,10 +38,10 @@ export const tournamentHostKind = (
   const isInPlay = ({ state }: TournamentRecord): boolean => state.status === 'running' || state.status === 'on break'
 
   /** The command, or a refusal if the tournament was never opened. */
-  const ifOpen = (command: TournamentCommand): ReturnType<Order['command']> =>
+  const ifOpen = (command: TournamentCommand): ReturnType<TournamentOrder['command']> =>
     vault.read(isOpen) ? command : refused('no-such-tournament')
 
-  const interpret = (request: TournamentRequest): Query | Order => {
+  const interpret = (request: TournamentRequest): Query | TournamentOrder => {
     switch (request.type) {
       case 'summary':
         return { logFields: { asked: 'summary' }, mustCheckOwnership: false, answer: async () => tournament.summary() }
@@ -59,14 +59,14 @@ export const tournamentHostKind = (
   }
 
   /** Opens the tournament. A repeated request changes nothing. */
-  const opening = ({ config }: TournamentRequest & { type: 'open' }): Order => ({
+  const opening = ({ config }: TournamentRequest & { type: 'open' }): TournamentOrder => ({
     // If the tournament is open in memory but its opening is not stored yet, the answer waits until it is stored.
     ...(vault.readDecided(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
     command: (at) => (vault.readDecided(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
   })
 
   /** A player's entry, rebuy or add-on. Play goes on while the player's name and wallet are read. */
-  const entry = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): Order => ({
+  const entry = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): TournamentOrder => ({
     prepare: async () => {
       const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
       return wallet
@@ -74,7 +74,7 @@ export const tournamentHostKind = (
     command: (at) => ifOpen({ type, player, at, chance }),
   })
 
-  const atTable = (table: TableId, request: TableRequest): Query | Order => {
+  const atTable = (table: TableId, request: TableRequest): Query | TournamentOrder => {
     if (request.type === 'closeGame') return { command: () => refused('not-in-tournaments') }
     if (request.type === 'order') return orderAt(table, request)
     return {
@@ -84,7 +84,7 @@ export const tournamentHostKind = (
     }
   }
 
-  const orderAt = (table: TableId, { player, order }: TableRequest & { type: 'order' }): Order => ({
+  const orderAt = (table: TableId, { player, order }: TableRequest & { type: 'order' }): TournamentOrder => ({
     command: (at) => {
       const seated = vault.readDecided(({ state }) => tableOf(state, table))
       if (seated === null) return refused('no-such-table')

@@ -11,7 +11,7 @@ import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { walletOf } from '../tables/postings.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
-import { emptyHandLog, type HandLog } from '../tables/views/table-record.ts'
+import { type LatestHandEvents, noHandEvents } from '../tables/views/table-record.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { tournamentPostings } from './postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInPlay } from './tournament-record.ts'
@@ -26,12 +26,12 @@ const SNAPSHOT_VERSION = 1
  * Convert older snapshots. A key has the versions of the tournament state and of the table state, for example `1/5`, so
  * a new version of either needs a converter here.
  */
-const converters: SnapshotConverters = new Map()
+const snapshotConverters: SnapshotConverters = new Map()
 
 interface Snapshot extends Pick<TournamentRecord, 'state'> {
   readonly v: typeof SNAPSHOT_VERSION
   readonly tables: typeof TABLE_VERSION
-  readonly hands: Readonly<Record<TableId, HandLog>>
+  readonly hands: Readonly<Record<TableId, LatestHandEvents>>
   readonly applied: readonly string[]
 }
 
@@ -63,17 +63,17 @@ export const tournamentKind: AggregateKind<
     tables: TABLE_VERSION,
     state,
     hands: Object.fromEntries(
-      tablesInPlay({ state }).map((table, position) => [table, hands[position] ?? emptyHandLog]),
+      tablesInPlay({ state }).map((table, position) => [table, hands[position] ?? noHandEvents]),
     ),
     applied,
   }),
   snapshotVersion: `${SNAPSHOT_VERSION}/${TABLE_VERSION}`,
-  converters,
+  converters: snapshotConverters,
   readSnapshot: (saved, seq) => {
     const { applied, state, hands } = saved as Partial<Snapshot>
     if (!applied || !state || !hands) return null
     return {
-      record: { state, hands: tablesInPlay({ state }).map((table) => hands[table] ?? emptyHandLog), seq },
+      record: { state, hands: tablesInPlay({ state }).map((table) => hands[table] ?? noHandEvents), seq },
       applied,
     }
   },

@@ -7,10 +7,10 @@ import {
   tournament,
 } from '@cardroom/engine'
 import {
-  emptyHandLog,
   emptyRecord,
-  type HandLog,
-  nextHandLog,
+  type LatestHandEvents,
+  latestHandEventsAfter,
+  noHandEvents,
   type TableRecord,
   type TableStep,
 } from '../tables/views/table-record.ts'
@@ -19,7 +19,7 @@ import {
 export interface TournamentRecord {
   readonly state: TournamentState
   /** The current or last hand of each table, in the order of `state.tables`. */
-  readonly hands: readonly HandLog[]
+  readonly hands: readonly LatestHandEvents[]
   /** The journal's number of the last event: the `seq` of every message, at every table (S-RT-04). */
   readonly seq: number
 }
@@ -41,17 +41,17 @@ export const applyTournamentEvent = (
   at: number,
 ): TournamentRecord => {
   const state = tournament.evolve(record.state, event)
-  return { state, hands: nextHandLogs(record, event, { at, state }), seq: record.seq + 1 }
+  return { state, hands: latestHandsAfter(record, event, { at, state }), seq: record.seq + 1 }
 }
 
-const nextHandLogs = (
+const latestHandsAfter = (
   { state: before, hands }: TournamentRecord,
   event: TournamentEvent,
   { at, state }: { readonly at: number; readonly state: TournamentState },
 ): TournamentRecord['hands'] => {
   switch (event.type) {
     case 'TableAdded':
-      return [...hands, emptyHandLog]
+      return [...hands, noHandEvents]
     case 'TableBroken':
       return hands.toSpliced(tableIndex(before, event.table), 1)
     case 'Cancelled':
@@ -59,7 +59,7 @@ const nextHandLogs = (
     case 'AtTable': {
       const position = tableIndex(state, event.table)
       const hand = hands[position]
-      const after = hand && nextHandLog(hand, event.event, at)
+      const after = hand && latestHandEventsAfter(hand, event.event, at)
       return after === undefined || after === hand ? hands : hands.with(position, after)
     }
     default:
@@ -71,7 +71,7 @@ const nextHandLogs = (
 export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
   const position = tableIndex(state, table)
   const found = state.tables[position]
-  return found === undefined ? null : { state: found, ...(hands[position] ?? emptyHandLog), seq }
+  return found === undefined ? null : { state: found, ...(hands[position] ?? noHandEvents), seq }
 }
 
 /** The change of one table in a step; null for a step without one. */

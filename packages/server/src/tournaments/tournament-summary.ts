@@ -17,7 +17,7 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
   const { state } = record
   const { config } = state
   if (config === null) return null
-  const places = placesAt(state.tables)
+  const places = seatsByPlayer(state.tables)
   const outcomes = outcomesOf(state)
   return {
     id: config.tournamentId,
@@ -59,7 +59,7 @@ export const summaryAfter = (
   if (!areSameEntries(before, state)) return summaryOf(record) ?? summary
   const changed = state.tables.filter((table, position) => table !== before.tables[position])
   const entrants = summary.entrants.slice()
-  for (const [player, place] of placesAt(changed)) {
+  for (const [player, place] of seatsByPlayer(changed)) {
     const position = entrantIndex(state, player)
     const entrant = entrants[position]
     if (entrant !== undefined) entrants[position] = { ...entrant, ...place }
@@ -83,13 +83,13 @@ const hasSameSeats = (before: TableState | undefined, after: TableState): boolea
   (before?.config?.tableId === after.config?.tableId &&
     after.seats.every((place, seat) => place?.player === before?.seats[seat]?.player))
 
-interface Place {
+interface TableSeatAndChips {
   readonly table: EntrantSummary['table']
   readonly seat: EntrantSummary['seat']
   readonly chips: number
 }
 
-const placesAt = (tables: readonly TableState[]): ReadonlyMap<PlayerId, Place> =>
+const seatsByPlayer = (tables: readonly TableState[]): ReadonlyMap<PlayerId, TableSeatAndChips> =>
   new Map(
     tables.flatMap((table) =>
       seatedPlayers(table).map(({ player, seat, stack, queued }) => [
@@ -102,7 +102,7 @@ const placesAt = (tables: readonly TableState[]): ReadonlyMap<PlayerId, Place> =
 
 type Outcome = ReturnType<ReturnType<typeof outcomesOf>['get']>
 
-const entrantSummary = (entrant: Entrant, place: Place | undefined, outcome: Outcome): EntrantSummary => ({
+const entrantSummary = (entrant: Entrant, place: TableSeatAndChips | undefined, outcome: Outcome): EntrantSummary => ({
   player: entrant.player,
   // The winner is never eliminated and has all chips.
   state: outcome?.place === 1 ? 'playing' : entrant.state,

@@ -12,7 +12,7 @@ export interface Tracing extends RoomTracing {
   close(): Promise<void>
 }
 
-interface Setup {
+interface TracingSetup {
   readonly version: string
   /** Name of this process, which every span carries. */
   readonly node: string
@@ -24,7 +24,7 @@ interface Setup {
  * Traces the orders of players and sends the spans to a collector (N-OPER-04).
  * @param url where the collector takes spans in the form OTLP/HTTP
  */
-export const openTracing = (url: string, { version, node, failed }: Setup): Tracing => {
+export const openTracing = (url: string, { version, node, failed }: TracingSetup): Tracing => {
   const ignore = (): void => {}
   diag.setLogger({ error: failed, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR)
   const provider = new TracerProvider({

@@ -11,14 +11,14 @@ import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { uuidIds } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
-import { namedById } from '../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
 import { riggedEntropy } from '../tables/testing/rigged-entropy.ts'
 import { orderTraces } from './order-traces.ts'
 import { noTracing } from './room-tracing.ts'
-import { contextOf } from './trace-parent.ts'
+import { contextOfTraceParent } from './trace-parent.ts'
 
 type Listener = Parameters<NatsLink['subscribe']>[1]['callback']
 
@@ -48,9 +48,9 @@ const memoryLinks = () => {
   })
 }
 
-const opened: { close(): Promise<void> }[] = []
+const openedTables: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const one of openedTables.splice(0)) await one.close()
 })
 
 /**
@@ -90,10 +90,10 @@ const twoProcesses = async () => {
       clock,
       entropy,
       ids: uuidIds(clock, entropy),
-      profiles: namedById,
+      profiles: profilesNamedById,
       logger: { warn: () => {}, error: () => {} },
     })
-    opened.push(tables)
+    openedTables.push(tables)
     return traces.tables(tables)
   }
   const far = await start('far')
@@ -156,7 +156,7 @@ it('with tracing switched off, the message bus is used unchanged [N-OPER-04]', (
 })
 
 it('a malformed trace of another process is ignored, and a new one begins [N-OPER-04]', () => {
-  const root = contextOf('00-nonsense')
-  expect(contextOf('01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).toBe(root)
-  expect(contextOf('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).not.toBe(root)
+  const root = contextOfTraceParent('00-nonsense')
+  expect(contextOfTraceParent('01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).toBe(root)
+  expect(contextOfTraceParent('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).not.toBe(root)
 })

@@ -6,7 +6,7 @@ import type { Tables } from '../tables/contract.ts'
 import { tableOfActor } from '../tables/table-request.ts'
 import { tournamentActor } from '../tournaments/tournament-request.ts'
 import type { RoomTracing } from './room-tracing.ts'
-import { contextOf, traceParent } from './trace-parent.ts'
+import { contextOfTraceParent, traceParent } from './trace-parent.ts'
 
 /** A traced request that its actor has received and not answered yet. */
 interface ReceivedRequest {
@@ -41,7 +41,7 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
       order: (table, player, given) => {
         const attributes = { 'cardroom.table': table, 'cardroom.order': given.type }
         const span = tracer.startSpan('order', { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
-        return untilSettled(span, async () => {
+        return withSpanUntilSettled(span, async () => {
           const result = await order.run(span, () => tables.order(table, player, given))
           if (!result.ok) span.setAttribute('cardroom.refusal', result.refusal.code)
           return result
@@ -55,18 +55,18 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
         const parent = order.getStore()
         if (parent === undefined) return bus.request(actor, envelope)
         const span = below(parent, 'request', { kind: SpanKind.CLIENT })
-        return untilSettled(span, () => bus.request(actor, { ...envelope, trace: traceParent(span) }))
+        return withSpanUntilSettled(span, () => bus.request(actor, { ...envelope, trace: traceParent(span) }))
       },
       serve: (actor, handler) =>
         bus.serve(actor, (envelope) => {
           if (envelope.trace === undefined) return handler(envelope)
           const { id } = envelope
-          const span = tracer.startSpan('owner', { kind: SpanKind.SERVER }, contextOf(envelope.trace))
-          received.set(id, { id, span, at: now() })
-          return untilSettled(span, () => handler(envelope).finally(() => received.delete(id)))
+          const span = tracer.startSpan('owner', { kind: SpanKind.SERVER }, contextOfTraceParent(envelope.trace))
+          received.set(id, { id, span, at: nowMs() })
+          return withSpanUntilSettled(span, () => handler(envelope).finally(() => received.delete(id)))
         }),
       publish: (actor, publication) => {
-        const owner = ownerOf(actor)
+        const owner = journalActorOf(actor)
         const causes = stored.get(owner)
         if (causes === undefined) return bus.publish(actor, publication)
         stored.delete(owner)
@@ -81,12 +81,12 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
     log: (log) => ({
       ...log,
       append: async (append) => {
-        const waiting = waitingFor(append, received)
+        const waiting = requestsAnsweredBy(append, received)
         if (waiting.length === 0) return log.append(append)
         for (const { span, at } of waiting) below(span, 'wait', { startTime: at }).end()
         const spans = waiting.map(({ span }) => below(span, 'append', { kind: SpanKind.CLIENT }))
         const outcome = await log.append(append).catch((error: unknown) => {
-          for (const span of spans) fail(span)
+          for (const span of spans) endFailedSpan(span)
           throw error
         })
         for (const span of spans) span.setAttribute('cardroom.outcome', outcomeOf(outcome)).end()
@@ -98,31 +98,34 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
 }
 
 /** The traced requests that an append answers. */
-const waitingFor = ({ events }: Append, received: ReadonlyMap<string, ReceivedRequest>): readonly ReceivedRequest[] => {
+const requestsAnsweredBy = (
+  { events }: Append,
+  received: ReadonlyMap<string, ReceivedRequest>,
+): readonly ReceivedRequest[] => {
   if (received.size === 0) return []
   const ids = new Set(events.map((entry) => (entry as { readonly by: string | null }).by ?? ''))
   return [...ids].flatMap((id) => received.get(id) ?? [])
 }
 
 /** The actor whose journal has the events that a table publishes. */
-const ownerOf = (actor: ActorId): ActorId => {
+const journalActorOf = (actor: ActorId): ActorId => {
   const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOfActor(actor)) : null
   return tournament === null ? actor : tournamentActor(tournament)
 }
 
-const untilSettled = async <Result>(span: Span, task: () => Promise<Result>): Promise<Result> => {
+const withSpanUntilSettled = async <Result>(span: Span, task: () => Promise<Result>): Promise<Result> => {
   try {
     const result = await task()
     span.end()
     return result
   } catch (error) {
-    fail(span)
+    endFailedSpan(span)
     throw error
   }
 }
 
 /** Ends a span as failed, without the error's text: it may quote an SQL statement that contains the deck. */
-const fail = (span: Span): void => span.setStatus({ code: SpanStatusCode.ERROR }).end()
+const endFailedSpan = (span: Span): void => span.setStatus({ code: SpanStatusCode.ERROR }).end()
 
 /** ms since 1970 with fractions, like the times of spans. */
-const now = (): number => performance.timeOrigin + performance.now()
+const nowMs = (): number => performance.timeOrigin + performance.now()

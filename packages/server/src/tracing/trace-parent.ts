@@ -10,7 +10,7 @@ export const traceParent = (span: Span): string => {
 }
 
 /** @returns the context in which spans continue a trace of another process; the root context for a malformed text */
-export const contextOf = (text: string): Context => {
+export const contextOfTraceParent = (text: string): Context => {
   const [version, traceId = '', spanId = '', flags = ''] = text.split('-')
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
   return version === '00' && isSpanContextValid(context) ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT

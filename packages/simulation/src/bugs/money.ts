@@ -63,7 +63,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'a wallet may fall below zero',
     ledger: (ledger) => ({
       ...ledger,
-      judge: (postings) => (ledger.judge(postings) === 'duplicate' ? 'duplicate' : 'ok'),
+      check: (postings) => (ledger.check(postings) === 'duplicate' ? 'duplicate' : 'ok'),
     }),
   },
   {

@@ -2,7 +2,7 @@ import { accountIdOf } from '@cardroom/ic'
 import { seededIdentity } from '@cardroom/ic/ledger'
 import { expect } from 'vitest'
 import { localBus } from '../../bus/local-bus.ts'
-import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import { type Append, AppendUncertain } from '../../ports/actor-log.ts'
 import { type UserId, userId } from '../../ports/ids.ts'
@@ -32,9 +32,9 @@ export interface CashierWorld {
   readonly chain: MemoryIcpLedger
   /** Called at every append: the fault to inject, if any. */
   readonly faults: {
-    of: (append: Append) => Fault | undefined
+    of: (append: Append) => AppendFault | undefined
     /** Called for every posting that is not part of an append: the fault to inject, if any. */
-    post: () => Fault | undefined
+    post: () => AppendFault | undefined
   }
   /** The cashier of the newest process. */
   cashier: Cashier

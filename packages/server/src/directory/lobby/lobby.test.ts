@@ -3,7 +3,7 @@ import { game as gameSchema } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { defaultGames } from '../../config/default-games.ts'
 import { gameForm } from '../../config/game-config.ts'
-import { namedById } from '../../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import { tableConfig } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
 import { player, smallGame, TABLE, tableWorld, throwIfRefused } from '../testing/table-world.ts'
@@ -213,7 +213,7 @@ it('a page of the lobby reads only the tables on it, however many tables the sta
   const rows = lobby({
     games,
     cache: { of: (id: TableId) => summaries.get(id) ?? null } as LobbyCache,
-    profiles: namedById,
+    profiles: profilesNamedById,
     averages: {
       of: async (ids) => {
         read.push(...ids)

@@ -3,7 +3,7 @@ import type { GameConfig } from '../../config/game-config.ts'
 import { toWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import type { BuyIn, QuickSeat, Tables } from '../../tables/contract.ts'
+import type { BuyIn, SeatSuggestion, Tables } from '../../tables/contract.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
@@ -59,7 +59,7 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     const [best] = affordable.filter((summary) => placeFor(summary, player) === 'free').sort(byCompany)
     if (best) return { id: best.id, seat: best.freeSeat ?? firstOpenSeat(best) }
     const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || byCompany(a, b))
-    return shortest ? ({ id: shortest.id, seat: null } satisfies QuickSeat) : null
+    return shortest ? ({ id: shortest.id, seat: null } satisfies SeatSuggestion) : null
   }
 
   return {

@@ -1,8 +1,8 @@
-import type { Fault } from '../../journal/memory-actor-log.ts'
+import type { AppendFault } from '../../journal/memory-actor-log.ts'
 import type { TableWorld } from './table-world.ts'
 
 /** The next append fails; later ones succeed. */
-export const failOnce = (world: Pick<TableWorld, 'faults'>, fault: Fault): void => {
+export const failOnce = (world: Pick<TableWorld, 'faults'>, fault: AppendFault): void => {
   world.faults.of = () => {
     world.faults.of = () => undefined
     return fault

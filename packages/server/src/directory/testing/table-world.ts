@@ -2,16 +2,16 @@ import { type Chips, type HandId, type PlayerId, type SeatNo, seatNo, type Table
 import type { TableView } from '@cardroom/protocol'
 import { localBus } from '../../bus/local-bus.ts'
 import { type GameConfig, gameForm } from '../../config/game-config.ts'
-import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
 import { fromWire } from '../../ports/amounts.ts'
 import { uuidIds } from '../../ports/ids.ts'
-import { namedById } from '../../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import { signUp } from '../../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 import type { OrderResult, PlayerOrder, WireAction } from '../../tables/contract.ts'
-import { inTime } from '../../tables/testing/in-time.ts'
+import { advanceUntilSettled } from '../../tables/testing/in-time.ts'
 import { memoryChat } from '../../tables/testing/memory-chat.ts'
 import { type MemoryHands, memoryHands } from '../../tables/testing/memory-hands.ts'
 import { expectValid, type Onlooker, onlooker } from '../../tables/testing/onlooker.ts'
@@ -34,7 +34,7 @@ export interface TableWorld {
   readonly ledger: MemoryLedger
   readonly log: ActorLog
   /** Called on every append to choose its fault; no faults by default. */
-  readonly faults: { of: (append: Append) => Fault | undefined }
+  readonly faults: { of: (append: Append) => AppendFault | undefined }
   readonly hands: MemoryHands
   readonly entropy: RiggedEntropy
   /** All log entries, as JSON. */
@@ -107,7 +107,7 @@ export const tableWorld = async (
       clock,
       entropy,
       ids,
-      profiles: namedById,
+      profiles: profilesNamedById,
       houseBots,
       logger: { warn: note, error: note },
       ...(topUp && { topUp }),
@@ -148,7 +148,7 @@ export const tableWorld = async (
     get guest() {
       return world.watch('spectator')
     },
-    order: (name, order) => inTime(clock, world.tables.order(TABLE, player(name), order)),
+    order: (name, order) => advanceUntilSettled(clock, world.tables.order(TABLE, player(name), order)),
     sit: async (name, seat, amount = 200) => {
       world.watch(name)
       if (!funded.has(name)) await world.fund([name])
@@ -184,7 +184,7 @@ export const tableWorld = async (
       }
     },
     greet: async (viewer, occasion) => {
-      const events = (await inTime(clock, world.tables.greeting(TABLE, viewer as Viewer, occasion))) ?? []
+      const events = (await advanceUntilSettled(clock, world.tables.greeting(TABLE, viewer as Viewer, occasion))) ?? []
       for (const event of events) expectValid(event)
       world.greetings.push(...events.map((event) => ({ viewer, event })))
       return events

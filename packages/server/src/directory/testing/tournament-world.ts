@@ -10,7 +10,7 @@ import {
 } from '@cardroom/engine'
 import { fromWire } from '../../ports/amounts.ts'
 import type { OrderResult, PlayerOrder } from '../../tables/contract.ts'
-import { inTime } from '../../tables/testing/in-time.ts'
+import { advanceUntilSettled } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import type { Outgoing, Viewer } from '../../tables/views/outgoing.ts'
 import type { EntryRequest, TournamentAnswer, TournamentSummary } from '../../tournaments/contract.ts'
@@ -133,10 +133,10 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
           ? ({ type: 'put', add: fromWire(minRaiseAmount) } as const)
           : ({ type: (['allIn', 'fold', 'call', 'call', 'check', 'call'] as const)[pick] ?? 'call' } as const)
       const act = { type: 'act', handId: sessionId as never, turn } as const
-      const result = await inTime(clock, world.tables.order(at, name, { ...act, action }))
+      const result = await advanceUntilSettled(clock, world.tables.order(at, name, { ...act, action }))
       if (!result.ok) {
         const fallback = offer.payload.currentBet > 0 ? 'call' : 'check'
-        await inTime(clock, world.tables.order(at, name, { ...act, action: { type: fallback } }))
+        await advanceUntilSettled(clock, world.tables.order(at, name, { ...act, action: { type: fallback } }))
       }
       return true
     }
@@ -146,7 +146,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
   const world: TournamentWorld = Object.assign(table, {
     received: messagesOf,
     ask: (name: string, request: EntryRequest) =>
-      inTime(clock, world.tables.tournaments.ask(CUP, player(name), request)),
+      advanceUntilSettled(clock, world.tables.tournaments.ask(CUP, player(name), request)),
     enter: async (names: readonly string[]) => {
       await world.fund(names)
       for (const name of names) {
@@ -162,7 +162,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     order: (name: string, order: PlayerOrder) => {
       const seat = world.tables.tournaments.seatOf(CUP, player(name))
       if (seat === null) throw new Error(`${name} sits nowhere`)
-      return inTime(clock, world.tables.order(seat.table, player(name), order))
+      return advanceUntilSettled(clock, world.tables.order(seat.table, player(name), order))
     },
     bootWithoutFaults: async () => {
       const { of } = world.faults
@@ -180,7 +180,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       for (const { player: name, table: at } of (await world.now()).entrants) {
         if (at === null) continue
         listen(name, at)
-        await inTime(clock, world.tables.order(at, name as PlayerId, { type: 'reconnect' }))
+        await advanceUntilSettled(clock, world.tables.order(at, name as PlayerId, { type: 'reconnect' }))
       }
     },
     playUntil: async (isOver: (summary: TournamentSummary) => boolean, draw: Draw) => {
@@ -199,6 +199,6 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     watching.clear()
     for (const [viewer, at] of wanted) listen(viewer, at)
   }
-  await inTime(clock, world.tables.tournaments.create(cupConfig(clock.now() + 60_000, more)))
+  await advanceUntilSettled(clock, world.tables.tournaments.create(cupConfig(clock.now() + 60_000, more)))
   return world
 }

@@ -3,9 +3,9 @@ import type { ClientMessageName, ServerMessageName, ServerMessages } from '@card
 import type { FastifyBaseLogger } from 'fastify'
 import { player, TABLE, type TableWorld, tableWorld } from '../../directory/testing/table-world.ts'
 import { oneNode } from '../../ports/nodes.ts'
-import { namedById } from '../../ports/testing/named-by-id.ts'
+import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { inTime } from '../../tables/testing/in-time.ts'
+import { advanceUntilSettled } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import type { Outgoing } from '../../tables/views/outgoing.ts'
 import type { PlayerReport } from '../chat-handlers.ts'
@@ -73,14 +73,14 @@ export const gatewayWorld = async (
     return filed.about !== 'nobody'
   }
   const clients = serveClients({
-    ...{ tables, tournaments, profiles: namedById, clock, logger, report },
+    ...{ tables, tournaments, profiles: profilesNamedById, clock, logger, report },
     nodes: oneNode('gateway-world'),
     onHeartbeat: (who) => heartbeats.push(who),
     failed: () => () => {},
   })
 
   const settled = async (work: Promise<unknown>): Promise<void> => {
-    await inTime(clock, work)
+    await advanceUntilSettled(clock, work)
     await clock.advance(0)
   }
 

@@ -18,7 +18,7 @@ export interface SafetyPorts {
   readonly away: ReturnType<typeof timeAway>
   readonly limits: PlayerLimits
   readonly hands: Pick<Hands, 'playedSince'>
-  readonly ledger: Pick<Ledger, 'latestOf'>
+  readonly ledger: Pick<Ledger, 'latestTransactionsOf'>
   readonly tables: Tables
   readonly tournaments: Pick<Tournaments, 'running'>
   readonly showUser: ShowUser
@@ -67,7 +67,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
       ? currentSession(
           {
             hands: await hands.playedSince(user.id, now - LONGEST_SESSION_MS),
-            movements: (await ledger.latestOf(user.id, MAX_WALLET_MOVEMENTS)).filter(
+            movements: (await ledger.latestTransactionsOf(user.id, MAX_WALLET_MOVEMENTS)).filter(
               ({ at }) => at >= now - LONGEST_SESSION_MS,
             ),
             tables: new Set(places.map(({ id }) => id)),

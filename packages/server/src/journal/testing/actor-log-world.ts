@@ -5,7 +5,7 @@ import type { AccountId, Posting } from '../../ports/posting.ts'
 import { transferEntries } from '../../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 
-export type Owner = { readonly actor: ActorId } & Claim
+export type ClaimedActor = { readonly actor: ActorId } & Claim
 
 /** A journal with the ledger of its postings. */
 export interface JournalUnderTest {
@@ -42,22 +42,22 @@ export const actorLogWorld = (open: (clock: VirtualClock) => Promise<JournalUnde
       return journal.ledger
     },
     newActor,
-    owned: async (actor = newActor(), node = 'node-a'): Promise<Owner> => ({
+    owned: async (actor = newActor(), node = 'node-a'): Promise<ClaimedActor> => ({
       actor,
       ...(await journal.log.claim(actor, node)),
     }),
-    append: ({ actor, epoch }: Pick<Owner, 'actor' | 'epoch'>, prevSeq: number, more: Partial<Append> = {}) =>
+    append: ({ actor, epoch }: Pick<ClaimedActor, 'actor' | 'epoch'>, prevSeq: number, more: Partial<Append> = {}) =>
       journal.log.append({ actor, epoch, prevSeq, events: [{ type: 'Dealt', prevSeq }], ...more }),
     stored: async (actor: ActorId) => (await journal.log.read(actor, 0, 1000)).map(({ event }) => event),
   }
 }
 
-export const deposit = (key: string, amount: number, account: AccountId): Posting => ({
+export const depositPosting = (key: string, amount: number, account: AccountId): Posting => ({
   ...{ key, kind: 'deposit', reference: 'test' },
   entries: transferEntries('mint', account, amount),
 })
 
-export const buyIn = (key: string, amount: number, from: AccountId, to: AccountId): Posting => ({
+export const buyInPosting = (key: string, amount: number, from: AccountId, to: AccountId): Posting => ({
   ...{ key, kind: 'buyin', reference: 'test' },
   entries: transferEntries(from, to, amount),
 })

@@ -16,9 +16,9 @@ interface DecryptedPush {
 export interface PushService {
   /** A new subscription, as text. */
   subscribe(): string
-  readonly arrived: readonly DecryptedPush[]
+  readonly receivedPushes: readonly DecryptedPush[]
   /** HTTP status that the service answers; 201 at first. */
-  answer: number
+  responseStatus: number
   /** Posts to this service only. */
   readonly post: PublicHttpsPost
   close(): Promise<void>
@@ -26,23 +26,27 @@ export interface PushService {
 
 export const pushService = async (): Promise<PushService> => {
   const browsers = new Map<string, (body: Buffer) => string>()
-  const arrived: DecryptedPush[] = []
+  const receivedPushes: DecryptedPush[] = []
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const read = browsers.get(incoming.url ?? '')
-    if (read && service.answer === 201) {
+    if (read && service.responseStatus === 201) {
       const note = JSON.parse(read(Buffer.concat(chunks))) as unknown
-      arrived.push({ note, headers: incoming.headers, claims: vapidClaims(incoming.headers.authorization ?? '') })
+      receivedPushes.push({
+        note,
+        headers: incoming.headers,
+        claims: vapidClaims(incoming.headers.authorization ?? ''),
+      })
     }
-    response.writeHead(read ? service.answer : 404).end('whatever it says')
+    response.writeHead(read ? service.responseStatus : 404).end('whatever it says')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const service: PushService = {
-    arrived,
-    answer: 201,
+    receivedPushes,
+    responseStatus: 201,
     subscribe: () => {
       const browser = createECDH('prime256v1')
       const p256dh = browser.generateKeys()
@@ -96,7 +100,7 @@ const decrypted = (body: Buffer, { browser, p256dh, auth }: BrowserKeys): string
 const vapidClaims = (authorization: string): DecryptedPush['claims'] => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const point = Buffer.from(key, 'base64url')
-  const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(point, 1), y: coordinate(point, 33) }
+  const jwk = { kty: 'EC', crv: 'P-256', x: base64CoordinateOf(point, 1), y: base64CoordinateOf(point, 33) }
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
   const [head = '', claims = '', signature = ''] = token.split('.')
   const signed = Buffer.from(`${head}.${claims}`)
@@ -105,4 +109,5 @@ const vapidClaims = (authorization: string): DecryptedPush['claims'] => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as DecryptedPush['claims']
 }
 
-const coordinate = (point: Buffer, from: number): string => point.subarray(from, from + 32).toString('base64url')
+const base64CoordinateOf = (point: Buffer, from: number): string =>
+  point.subarray(from, from + 32).toString('base64url')

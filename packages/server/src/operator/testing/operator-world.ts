@@ -2,7 +2,7 @@ import type { TableId, TournamentId } from '@cardroom/engine'
 import { expect } from 'vitest'
 import { cashierWithoutLedger } from '../../cashier/open-cashier.ts'
 import { defaultTournaments } from '../../config/default-tournaments.ts'
-import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { playerOf, userId } from '../../ports/ids.ts'
@@ -16,20 +16,20 @@ import { memoryTournaments } from '../../tournaments/testing/memory-tournaments.
 import { commandLine } from '../command-line.ts'
 import { orderHandler } from '../handler.ts'
 
-const SIGN_UP = 100_000
+const SIGN_UP_CHIPS = 100_000
 
 /** An operator handler on ports in memory and virtual time. The player anna, known as `ann`, has 1000 chips. */
 export const operatorWorld = async ({ playMoney = true, houseBots = true } = {}) => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
-  const faults = { of: (): Fault | undefined => undefined, create: (): boolean => false }
+  const faults = { of: (): AppendFault | undefined => undefined, create: (): boolean => false }
   const actorLog = memoryActorLog({ clock, ledger, fault: () => faults.of() })
   const tournaments = memoryTournaments(ledger, clock)
   const records = memoryRecords()
   const notified = new Map<string, unknown>()
   const openTables = new Set<string>()
   const anna = userId('anna')
-  await ledger.post(signUp(anna, SIGN_UP))
+  await ledger.post(signUp(anna, SIGN_UP_CHIPS))
   const user = { id: anna, username: 'ann' } as User
   const handler = orderHandler({
     config: { playMoney, houseBots, tournaments: [...defaultTournaments], version: '1.0.0' },
@@ -83,7 +83,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
     wallet: () => ledger.balanceOf(`wallet:${anna}`),
     house: () => ledger.balanceOf('house'),
     /** Checks that no chips were lost or created. */
-    audit: async () => expect(await ledger.trialBalance()).toEqual({ sum: 0, unbalanced: [], minted: SIGN_UP }),
+    audit: async () => expect(await ledger.trialBalance()).toEqual({ sum: 0, unbalanced: [], minted: SIGN_UP_CHIPS }),
   }
 }
 

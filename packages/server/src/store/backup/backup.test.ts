@@ -8,25 +8,25 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 let folder = ''
-const at = (...names: string[]) => join(folder, ...names)
-const write = (path: string, text: string): void => {
+const pathOf = (...names: string[]) => join(folder, ...names)
+const writeTestFile = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cardroom-backup-'))
-  write(at('data', 'postgres', 'PG_VERSION'), '17\n')
-  write(at('data', 'postgres', 'pg_wal', '0001'), 'log')
-  write(at('data', 'house-key.secret'), 'key')
-  write(at('data', 'operator', 'door'), 'a socket')
-  mkdirSync(at('data', 'postgres', 'pg_notify'))
+  writeTestFile(pathOf('data', 'postgres', 'PG_VERSION'), '17\n')
+  writeTestFile(pathOf('data', 'postgres', 'pg_wal', '0001'), 'log')
+  writeTestFile(pathOf('data', 'house-key.secret'), 'key')
+  writeTestFile(pathOf('data', 'operator', 'door'), 'a socket')
+  mkdirSync(pathOf('data', 'postgres', 'pg_notify'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const facts = { version: '1.0.0', at: 5, betweenCheckpoints: <Result>(copy: () => Promise<Result>) => copy() }
-const backUp = (to: string) => writeBackup(at('data'), to, facts)
-const faultOf = async (task: Promise<unknown>): Promise<string> =>
+const backupFacts = { version: '1.0.0', at: 5, betweenCheckpoints: <Result>(copy: () => Promise<Result>) => copy() }
+const backUp = (to: string) => writeBackup(pathOf('data'), to, backupFacts)
+const backupFaultOf = async (task: Promise<unknown>): Promise<string> =>
   task.then(
     () => 'no fault',
     (error: unknown) => {
@@ -36,14 +36,14 @@ const faultOf = async (task: Promise<unknown>): Promise<string> =>
   )
 
 it('a backup has all files and empty folders, the write-ahead log last, and no files of the running process [N-OPER-06]', async () => {
-  const server = createServer().listen(at('data', 'lock.7'))
+  const server = createServer().listen(pathOf('data', 'lock.7'))
   const order: string[] = []
-  const made = await writeBackup(at('data'), at('backup'), {
-    ...facts,
+  const made = await writeBackup(pathOf('data'), pathOf('backup'), {
+    ...backupFacts,
     betweenCheckpoints: async (copy) => {
       order.push('checkpoint')
       const result = await copy()
-      order.push(...readdirSync(at('backup.unfinished')))
+      order.push(...readdirSync(pathOf('backup.unfinished')))
       return result
     },
   })
@@ -51,38 +51,38 @@ it('a backup has all files and empty folders, the write-ahead log last, and no f
   // While no checkpoint may run, only the folder `postgres` is copied; the other files are copied after it.
   expect(order).toEqual(['checkpoint', 'postgres'])
   expect(made).toEqual({ files: 3, bytes: 9 })
-  const manifest = JSON.parse(readFileSync(at('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }
+  const manifest = JSON.parse(readFileSync(pathOf('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }
   expect(manifest.files.map(({ path }) => path)).toEqual([
     'postgres/PG_VERSION',
     'postgres/pg_wal/0001',
     'house-key.secret',
   ])
-  expect(existsSync(at('backup', 'postgres', 'pg_notify'))).toBe(true)
-  expect(readdirSync(at('backup')).sort()).toEqual(['backup.json', 'house-key.secret', 'postgres'])
-  expect(statSync(at('backup')).mode & 0o077).toBe(0)
-  expect(statSync(at('backup', 'house-key.secret')).mode & 0o077).toBe(0)
+  expect(existsSync(pathOf('backup', 'postgres', 'pg_notify'))).toBe(true)
+  expect(readdirSync(pathOf('backup')).sort()).toEqual(['backup.json', 'house-key.secret', 'postgres'])
+  expect(statSync(pathOf('backup')).mode & 0o077).toBe(0)
+  expect(statSync(pathOf('backup', 'house-key.secret')).mode & 0o077).toBe(0)
 })
 
 it('a backup overwrites nothing, and one that fails leaves no files behind [N-OPER-06]', async () => {
-  await backUp(at('backup'))
-  expect(await faultOf(backUp(at('backup')))).toContain('exists already')
-  expect(await faultOf(backUp(at('no', 'such')))).toBe(`There is no folder ${at('no')}: make it first.`)
-  expect(await faultOf(backUp(at('data', 'inside')))).toContain('is in the data folder itself')
-  mkdirSync(at('other.unfinished'))
-  expect(await faultOf(backUp(at('other')))).toContain('is left of a backup that was interrupted')
-  const broken = { ...facts, betweenCheckpoints: () => Promise.reject(new Error('the database is away')) }
-  expect(await faultOf(writeBackup(at('data'), at('third'), broken))).toBe(
-    `The backup could not be written to ${at('third')}: the database is away.`,
+  await backUp(pathOf('backup'))
+  expect(await backupFaultOf(backUp(pathOf('backup')))).toContain('exists already')
+  expect(await backupFaultOf(backUp(pathOf('no', 'such')))).toBe(`There is no folder ${pathOf('no')}: make it first.`)
+  expect(await backupFaultOf(backUp(pathOf('data', 'inside')))).toContain('is in the data folder itself')
+  mkdirSync(pathOf('other.unfinished'))
+  expect(await backupFaultOf(backUp(pathOf('other')))).toContain('is left of a backup that was interrupted')
+  const broken = { ...backupFacts, betweenCheckpoints: () => Promise.reject(new Error('the database is away')) }
+  expect(await backupFaultOf(writeBackup(pathOf('data'), pathOf('third'), broken))).toBe(
+    `The backup could not be written to ${pathOf('third')}: the database is away.`,
   )
   expect(readdirSync(folder).sort()).toEqual(['backup', 'data', 'other.unfinished'])
 })
 
 it('a damaged backup is not restored, and a restore overwrites nothing [N-OPER-06]', async () => {
-  const restore = (to = 'target') => faultOf(restoreBackup(at('backup'), at(to)))
-  expect(await restore()).toBe(`There is no backup in ${at('backup')}: it has no file backup.json.`)
-  await backUp(at('backup'))
+  const restore = (to = 'target') => backupFaultOf(restoreBackup(pathOf('backup'), pathOf(to)))
+  expect(await restore()).toBe(`There is no backup in ${pathOf('backup')}: it has no file backup.json.`)
+  await backUp(pathOf('backup'))
   expect(await restore('data')).toContain('data is not empty')
-  const [version, list] = [at('backup', 'postgres', 'PG_VERSION'), at('backup', 'backup.json')]
+  const [version, list] = [pathOf('backup', 'postgres', 'PG_VERSION'), pathOf('backup', 'backup.json')]
   writeFileSync(version, '18\n')
   expect(await restore()).toBe(`The backup is damaged: ${version} is not what was backed up.`)
   writeFileSync(version, '1')

@@ -8,13 +8,13 @@ const COPY_BUFFER_BYTES = 1 << 18
 const CONCURRENT_COPIES = 8
 
 /** The files and folders in a folder, by relative paths with `/`. */
-export interface Listing {
+export interface FolderListing {
   readonly folders: readonly string[]
   readonly files: readonly string[]
 }
 
 /** Lists a folder with all below it, without sockets and links. */
-export const list = async (folder: string): Promise<Listing> => {
+export const listFolder = async (folder: string): Promise<FolderListing> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const pathOf = (entry: (typeof found)[number]) =>
     relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')

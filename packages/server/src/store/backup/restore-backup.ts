@@ -23,7 +23,7 @@ export interface RestoreResult {
 export const restoreBackup = async (from: string, dataDir: string): Promise<RestoreResult> => {
   const [source, target] = [resolve(from), resolve(dataDir)]
   const manifest = await readManifest(source)
-  await checkTarget(target)
+  await checkTargetIsEmpty(target)
   await checkSizes(source, manifest)
   const unfinished = `${target}.restoring`
   if (existsSync(unfinished)) {
@@ -43,7 +43,7 @@ export const restoreBackup = async (from: string, dataDir: string): Promise<Rest
   }
 }
 
-const checkTarget = async (target: string): Promise<void> => {
+const checkTargetIsEmpty = async (target: string): Promise<void> => {
   const held = existsSync(target)
     ? await readdir(target).catch((error: Error) => {
         throw new BackupFault(`The backup cannot be restored to ${target}: ${error.message}.`)
@@ -59,11 +59,11 @@ const checkSizes = async (source: string, { files }: Manifest): Promise<void> =>
   for (const { path, size } of files) {
     const found = await stat(join(source, path)).catch(() => null)
     if (found === null) throw new BackupFault(`The backup is not whole: ${join(source, path)} is missing.`)
-    if (found.size !== size) throw damaged(join(source, path))
+    if (found.size !== size) throw damagedFileFault(join(source, path))
   }
 }
 
-const damaged = (path: string): BackupFault =>
+const damagedFileFault = (path: string): BackupFault =>
   new BackupFault(`The backup is damaged: ${path} is not what was backed up.`)
 
 const copyAll = async (source: string, to: string, { folders, files }: Manifest): Promise<void> => {
@@ -71,7 +71,7 @@ const copyAll = async (source: string, to: string, { folders, files }: Manifest)
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]))
   await forEachPath([...hashes.keys()], async (path) => {
     const copied = await copyFile(source, to, path)
-    if (copied?.sha256 !== hashes.get(path)) throw damaged(join(source, path))
+    if (copied?.sha256 !== hashes.get(path)) throw damagedFileFault(join(source, path))
   })
   for (const path of folders) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
   await syncFolders([to, ...folders.map((path) => join(to, path))])

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { BackupFault } from './backup-fault.ts'
-import { copyFile, forEachPath, list, syncFolders } from './copy-files.ts'
-import { type BackupFile, MANIFEST, manifestOf } from './manifest.ts'
+import { copyFile, forEachPath, listFolder, syncFolders } from './copy-files.ts'
+import { type BackupFile, MANIFEST_FILE, manifestOf } from './manifest.ts'
 
 export interface BackupMade {
   readonly files: number
@@ -19,16 +19,16 @@ export interface BackupFacts {
   readonly betweenCheckpoints: <Result>(copy: () => Promise<Result>) => Promise<Result>
 }
 
-const DATABASE = 'postgres'
-const WAL = `${DATABASE}/pg_wal`
+const DATABASE_FOLDER = 'postgres'
+const WAL_FOLDER = `${DATABASE_FOLDER}/pg_wal`
 
 /**
  * Whether a path is left out of a backup: locks and sockets of the running process, and leftovers of unfinished starts.
  */
-const isOfProcess = (path: string): boolean =>
+const isExcludedFromBackup = (path: string): boolean =>
   /^(operator(\/|$)|lock(\.|$)|\.s\.PGSQL|\.write-check|postgres\.unfinished(\/|$))/.test(path)
 
-const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 /**
  * Copies a data folder, also while its room runs.
@@ -52,19 +52,19 @@ export const writeBackup = async (dataDir: string, to: string, facts: BackupFact
         if (copied !== null) files.push(copied)
       })
     const chosen = async (belongs: (path: string) => boolean) =>
-      (await list(dataDir)).files.filter((path) => belongs(path) && !isOfProcess(path))
+      (await listFolder(dataDir)).files.filter((path) => belongs(path) && !isExcludedFromBackup(path))
 
     await facts.betweenCheckpoints(async () => {
-      await copy(await chosen((path) => isIn(path, DATABASE) && !isIn(path, WAL)))
+      await copy(await chosen((path) => isInFolder(path, DATABASE_FOLDER) && !isInFolder(path, WAL_FOLDER)))
       // A write-ahead log file that is created after this moment is not needed.
-      await copy(await chosen((path) => isIn(path, WAL)))
+      await copy(await chosen((path) => isInFolder(path, WAL_FOLDER)))
     })
-    await copy(await chosen((path) => !isIn(path, DATABASE)))
+    await copy(await chosen((path) => !isInFolder(path, DATABASE_FOLDER)))
 
-    const folders = (await list(dataDir)).folders.filter((path) => !isOfProcess(path))
+    const folders = (await listFolder(dataDir)).folders.filter((path) => !isExcludedFromBackup(path))
     for (const path of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 })
     const manifest = manifestOf({ version: facts.version, at: facts.at, folders, files })
-    await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
+    await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
     await syncFolders([unfinished, ...folders.map((path) => join(unfinished, path))])
     await rename(unfinished, target)
     await syncFolders([dirname(target)])

@@ -19,7 +19,7 @@ export interface ClusterWatch {
 export const openCluster = async (dataDir: string, watch: ClusterWatch): Promise<PGlite> => {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster)) await makeCluster(dataDir, cluster, watch)
-  return start(cluster, watch)
+  return startDatabase(cluster, watch)
 }
 
 // The database folder is created and synced under another name, then renamed, so that a kill or a power loss leaves no
@@ -27,15 +27,16 @@ export const openCluster = async (dataDir: string, watch: ClusterWatch): Promise
 const makeCluster = async (dataDir: string, cluster: string, watch: ClusterWatch): Promise<void> => {
   const unfinished = `${cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const made = await start(unfinished, watch)
+  const made = await startDatabase(unfinished, watch)
   await made.close()
-  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) await sync(join(unfinished, name))
-  await sync(unfinished)
+  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
+    await syncToDisk(join(unfinished, name))
+  await syncToDisk(unfinished)
   await rename(unfinished, cluster)
-  await sync(dataDir)
+  await syncToDisk(dataDir)
 }
 
-const start = async (folder: string, { onSync, onPanic }: ClusterWatch): Promise<PGlite> => {
+const startDatabase = async (folder: string, { onSync, onPanic }: ClusterWatch): Promise<PGlite> => {
   const database = new PGlite({
     fs: new SyncedFs(folder, onSync),
     startParams: [
@@ -56,7 +57,7 @@ const start = async (folder: string, { onSync, onPanic }: ClusterWatch): Promise
 const setting = (name: string, value: string): readonly string[] => ['-c', `${name}=${value}`]
 
 /** Syncs a file or folder to disk. Windows cannot sync folders, or files opened read-only. */
-const sync = async (path: string): Promise<void> => {
+const syncToDisk = async (path: string): Promise<void> => {
   const isWindows = process.platform === 'win32'
   if (isWindows && (await stat(path)).isDirectory()) return
   const file = await open(path, isWindows ? 'r+' : 'r')

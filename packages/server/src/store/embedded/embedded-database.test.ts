@@ -140,7 +140,7 @@ describe('an open embedded database', () => {
 
 it('an append on a lost connection throws AppendUncertain; claiming the journal again shows if it was stored [S-OPS-03]', async () => {
   const database = await embeddedDatabase(dataDir)
-  const wire = await proxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
+  const wire = await socketProxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
   const pool = embeddedPool(dataDir, 1)
   const log = logOn(pool)
   const lose = async (at: 'request' | 'reply', event: string) => {
@@ -160,7 +160,7 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
 /**
  * A proxy from socket `at` to socket `to`. A test can make it cut the next connection that sends a request or a reply.
  */
-const proxy = async (to: string, at: string) => {
+const socketProxy = async (to: string, at: string) => {
   let cut: 'request' | 'reply' | undefined
   const server = createServer((client) => {
     const upstream = connect(to)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { connectionPool } from '../database.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
+import type { MessageFromWorker, MessageToWorker, WorkerStart } from './worker-messages.ts'
 
 /** A PostgreSQL inside this process. */
 export interface EmbeddedDatabase {
@@ -30,7 +30,7 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
     // Left behind by a killed process; safe to delete while this process holds the lock.
     if (folder.sockets.hasFiles) rmSync(socket, { force: true })
     const stopWorker = await startWorker({ dataDir, socket, syncs })
-    const pool = embeddedPool(folder.sockets.base, port)
+    const pool = embeddedPool(folder.sockets.baseAddress, port)
     return {
       pool,
       syncs: () => Number(Atomics.load(syncs, 0)),
@@ -70,7 +70,7 @@ const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => 
   let whenEnded: (error: Error) => void
   await new Promise<void>((resolve, reject) => {
     whenEnded = reject
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: MessageFromWorker) => {
       if (message.type === 'listening') resolve()
       else reason = message.reason
     })
@@ -87,7 +87,7 @@ const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => 
   return () =>
     new Promise((resolve) => {
       whenEnded = () => resolve()
-      worker.postMessage('close' satisfies ToWorker)
+      worker.postMessage('close' satisfies MessageToWorker)
     })
 }
 

@@ -44,14 +44,14 @@ export const lockFolder = async (folder: string): Promise<LockedFolder> => {
 const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server | null> => {
   const path = (n: number) => at(`lock.${n}`)
   for (;;) {
-    const found = await locks(folder)
+    const found = await lockNumbersIn(folder)
     for (const n of found) if (await isAnswered(path(n))) return null
     const mine = Math.max(0, ...found) + 1
     const server = await listen(path(mine))
     if (!server) continue // another process was faster: retry
     // Another process may have looked for locks before this socket answered. Every process looks a second time after
     // its own socket listens, so of two processes at least one notices the other and gives up.
-    for (const n of await locks(folder)) {
+    for (const n of await lockNumbersIn(folder)) {
       if (n !== mine && (await isAnswered(path(n)))) {
         await closeServer(server)
         return null
@@ -62,7 +62,7 @@ const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server 
   }
 }
 
-const locks = async (folder: string): Promise<number[]> =>
+const lockNumbersIn = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
 
 // Errors which prove that no process listens on the socket. After any other error, such as a full backlog or a missing

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 
-const everyMs = 60_000
+const HOUSEKEEPING_INTERVAL_MS = 60_000
 
 /**
  * Runs checkpoint and vacuum once a minute, which PGlite does not do on its own. Without checkpoints the write-ahead
@@ -19,7 +19,7 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
     return result
   }
   const wait = (): void => {
-    cancel = clock.setTimer(clock.now() + everyMs, () => {
+    cancel = clock.setTimer(clock.now() + HOUSEKEEPING_INTERVAL_MS, () => {
       void inTurn(async () => {
         await round()
         if (!stopped) wait()

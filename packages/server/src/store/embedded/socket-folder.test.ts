@@ -38,7 +38,7 @@ describe.each(['linux', 'darwin'] as const)('socket addresses of the embedded da
       other.close()
       await new Promise((resolve) => server.close(resolve))
       sockets.close()
-      expect(existsSync(dirname(sockets.base))).toBe(false)
+      expect(existsSync(dirname(sockets.baseAddress))).toBe(false)
       expect(existsSync(deep)).toBe(true)
     },
   )
@@ -53,7 +53,7 @@ describe('socket addresses of the embedded database on Windows', () => {
     const sockets = socketFolder(one, 'win32')
     expect(sockets.at('lock')).toMatch(/^\/\/\.\/pipe\/cardroom-[0-9a-f]{32}\/lock$/)
     expect(sockets.hasFiles).toBe(false)
-    expect(socketFolder(link, 'win32').base).toBe(sockets.base)
-    expect(socketFolder(other, 'win32').base).not.toBe(sockets.base)
+    expect(socketFolder(link, 'win32').baseAddress).toBe(sockets.baseAddress)
+    expect(socketFolder(other, 'win32').baseAddress).not.toBe(sockets.baseAddress)
   })
 })

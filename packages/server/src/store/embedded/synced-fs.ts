@@ -7,7 +7,7 @@ interface OpenFile {
 }
 
 // The error number EIO in Emscripten, on which PGlite runs.
-const eio = 29
+const EIO = 29
 
 /**
  * PGlite's file system with real syncs. PGlite's own fsync does nothing, so an acknowledged commit would not survive a
@@ -34,7 +34,7 @@ export class SyncedFs extends NodeFS {
         } catch (error) {
           // Windows cannot sync a folder and does not need to.
           if (process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM') return 0
-          return eio // makes the database panic; an exception would leave it in a loop
+          return EIO // makes the database panic; an exception would leave it in a loop
         }
         this.#onSync()
         return 0

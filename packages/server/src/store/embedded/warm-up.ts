@@ -1,15 +1,20 @@
 import type pg from 'pg'
 import { accountsOf, type Commit } from '../../journal/commit.ts'
-import { accountsStatement, accountsValues, commitStatement, commitValues } from '../../journal/commit-statement.ts'
+import {
+  commitStatement,
+  commitValues,
+  createAccountsStatement,
+  createAccountsValues,
+} from '../../journal/commit-statement.ts'
 
 // Rounds of the warm-up. 100 are enough for the JIT compiler, and take about a third of a second on an idle machine.
 // With `--liftoff-only` there is no optimising compiler, so more rounds gain nothing.
-const rounds = process.execArgv.includes('--liftoff-only') ? 1 : 100
+const WARM_UP_ROUNDS = process.execArgv.includes('--liftoff-only') ? 1 : 100
 /**
  * Longest warm-up, ms. A busy machine compiles more slowly; its start does not wait for the compiler, which goes on
  * during the first commits of the tables.
  */
-const LONGEST_MS = 400
+const MAX_WARM_UP_MS = 400
 
 /**
  * Runs the journal's statements until the database's code is JIT-compiled, then rolls back. Without it the tables would
@@ -20,10 +25,10 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
   try {
     await client.query('begin')
     await client.query(`insert into streams (id, kind, epoch, last_seq, owner) values ('warm:up', 'warm', 1, 0, '')`)
-    const until = performance.now() + LONGEST_MS
-    for (let seq = 0; seq < rounds && performance.now() < until; seq++) {
-      const batch = [commitAfter(seq)]
-      if (seq === 0) await client.query({ ...accountsStatement, values: accountsValues(accountsOf(batch)) })
+    const until = performance.now() + MAX_WARM_UP_MS
+    for (let seq = 0; seq < WARM_UP_ROUNDS && performance.now() < until; seq++) {
+      const batch = [warmUpCommit(seq)]
+      if (seq === 0) await client.query({ ...createAccountsStatement, values: createAccountsValues(accountsOf(batch)) })
       await client.query({ ...commitStatement, values: commitValues(batch, 0) })
     }
     await client.query('rollback')
@@ -32,7 +37,7 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
-const commitAfter = (prevSeq: number): Commit => ({
+const warmUpCommit = (prevSeq: number): Commit => ({
   stream: {
     actor: 'warm:up',
     epoch: 1,

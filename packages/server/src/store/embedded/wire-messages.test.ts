@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { answerableBytes, queryMessage } from './wire-messages.ts'
 
 /** A PostgreSQL message of this type with three bytes of content. */
-const message = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
+const messageOfType = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
 
 it('the embedded database answers a client’s bytes up to the last whole message that asks for an answer [S-OPS-03]', () => {
-  const query = Buffer.concat(['P', 'B', 'E', 'S'].map(message))
-  const all = Buffer.concat([query, message('P'), query])
+  const query = Buffer.concat(['P', 'B', 'E', 'S'].map(messageOfType))
+  const all = Buffer.concat([query, messageOfType('P'), query])
   for (let received = 0; received <= all.length; received++) {
     const whole = [0, query.length, all.length].findLast((bytes) => bytes <= received)
     expect(answerableBytes(all.subarray(0, received)), `${received} bytes`).toBe(whole)
@@ -18,5 +18,5 @@ it('the embedded database answers the message that opens a connection alone, onc
   const opening = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0])
   expect(answerableBytes(opening)).toBe(9)
   expect(answerableBytes(opening.subarray(0, 8))).toBe(0)
-  expect(answerableBytes(Buffer.concat([opening, message('S')]))).toBe(9)
+  expect(answerableBytes(Buffer.concat([opening, messageOfType('S')]))).toBe(9)
 })

@@ -8,7 +8,7 @@ export interface WorkerStart {
 }
 
 /** A message from the worker, which ends after `failed`. */
-export type FromWorker = { readonly type: 'listening' } | { readonly type: 'failed'; readonly reason: string }
+export type MessageFromWorker = { readonly type: 'listening' } | { readonly type: 'failed'; readonly reason: string }
 
 /** A message to the worker: finish, close the database and end. */
-export type ToWorker = 'close'
+export type MessageToWorker = 'close'

@@ -5,12 +5,12 @@ import { openStore } from '../open-store.ts'
 // table. Prints `found <actor> <seq>` with the last stored event at the start, and `stored <actor> <seq> <round>` for
 // each acknowledged append.
 
-const tables = 5
+const TABLE_COUNT = 5
 const [, , dataDir = '', round = ''] = process.argv
 
 const store = await openStore({ dataDir })
 
-const run = async (actor: ActorId): Promise<void> => {
+const appendForever = async (actor: ActorId): Promise<void> => {
   const { epoch, seq: found } = await store.actorLog.claim(actor, round)
   console.log(`found ${actor} ${found}`)
   for (let prevSeq = found; ; prevSeq++) {
@@ -36,4 +36,4 @@ const run = async (actor: ActorId): Promise<void> => {
   }
 }
 
-await Promise.all(Array.from({ length: tables }, (_, i) => run(`table:${i}`)))
+await Promise.all(Array.from({ length: TABLE_COUNT }, (_, i) => appendForever(`table:${i}`)))

@@ -6,7 +6,7 @@ import { embeddedDatabase } from '../embedded/embedded-database.ts'
 
 const [, , dataDir = ''] = process.argv
 const { pool } = await embeddedDatabase(dataDir)
-const control = join(dataDir, 'postgres', 'global', 'pg_control')
-await rm(control)
-await mkdir(control)
+const controlFile = join(dataDir, 'postgres', 'global', 'pg_control')
+await rm(controlFile)
+await mkdir(controlFile)
 await pool.query('checkpoint').catch(() => {}) // the database's panic ends the process

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /** A script of this folder running in a process of its own. */
-export interface Child {
+export interface ChildScript {
   /** The output of the process, line by line, until it ends. */
   readonly lines: AsyncIterableIterator<string>
   /** Resolves when the process has ended: its exit code, null if it was killed, and what it wrote to stderr. */
@@ -15,7 +15,7 @@ export interface Child {
 const packageFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** @param script a TypeScript file in this folder */
-export const startChild = (script: string, ...args: readonly string[]): Child => {
+export const startChild = (script: string, ...args: readonly string[]): ChildScript => {
   const file = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: packageFolder, stdio: 'pipe' })
   let errors = ''
@@ -36,7 +36,7 @@ export const startChild = (script: string, ...args: readonly string[]): Child =>
 }
 
 /** @returns the next line of the child's output; throws if it has ended */
-export const nextLine = async (child: Child): Promise<string> => {
+export const nextLine = async (child: ChildScript): Promise<string> => {
   const { value, done } = await child.lines.next()
   if (done) throw new Error(`the child has ended: ${(await child.ended).errors}`)
   return value

@@ -40,19 +40,24 @@ export const newServerDatabase = async (serverUrl: string, name: string) => {
   const own = `${name}_${process.pid}`
   const url = new URL(serverUrl)
   url.pathname = `/${own}`
-  await onServer(serverUrl, async (client) => {
+  await withServerConnection(serverUrl, async (client) => {
     const { rows } = await client.query('select datname as found from pg_database where datname ^@ $1', [`${name}_`])
-    const left = rows.map(({ found }) => String(found)).filter((found) => found === own || isLeft(found, name))
+    const left = rows
+      .map(({ found }) => String(found))
+      .filter((found) => found === own || isAbandonedDatabase(found, name))
     for (const found of left) await client.query(`drop database if exists ${pg.escapeIdentifier(found)} with (force)`)
     await client.query(`create database ${pg.escapeIdentifier(own)}`)
   })
   const drop = () =>
-    onServer(serverUrl, async (client) => void (await client.query(`drop database ${pg.escapeIdentifier(own)}`)))
+    withServerConnection(
+      serverUrl,
+      async (client) => void (await client.query(`drop database ${pg.escapeIdentifier(own)}`)),
+    )
   return { databaseUrl: url.href, drop }
 }
 
 /** Whether this is a test database whose process, named by its number at the end, no longer runs. */
-const isLeft = (database: string, name: string): boolean => {
+const isAbandonedDatabase = (database: string, name: string): boolean => {
   const maker = /^_(\d+)$/.exec(database.slice(name.length))?.[1]
   if (maker === undefined) return false
   try {
@@ -63,7 +68,7 @@ const isLeft = (database: string, name: string): boolean => {
   }
 }
 
-const onServer = async (serverUrl: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
+const withServerConnection = async (serverUrl: string, run: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {

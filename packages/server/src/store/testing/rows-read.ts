@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-interface Plan {
+interface QueryPlan {
   readonly 'Node Type': string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
+  readonly Plans?: readonly QueryPlan[]
 }
 
-const readBy = (plan: Plan): number => {
+const rowsReadByPlan = (plan: QueryPlan): number => {
   const isScan = plan['Node Type'].endsWith('Scan')
   const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-  return (isScan ? own : 0) + (plan.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0)
+  return (isScan ? own : 0) + (plan.Plans ?? []).reduce((sum, one) => sum + rowsReadByPlan(one), 0)
 }
 
 /** @returns how many table rows the SELECT statements of a task read, including rows that a filter then removed */
@@ -32,8 +32,8 @@ export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Pro
   let rows = 0
   for (const { text, values } of selects) {
     const { rows: answer } = await query(`explain (analyze, format json) ${text}`, values)
-    const [{ Plan }] = answer[0]['QUERY PLAN'] as [{ readonly Plan: Plan }]
-    rows += readBy(Plan)
+    const [{ Plan }] = answer[0]['QUERY PLAN'] as [{ readonly Plan: QueryPlan }]
+    rows += rowsReadByPlan(Plan)
   }
   return rows
 }

@@ -9,7 +9,8 @@ import type { HandRecord } from './hand-record.ts'
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
   world.hands.all.map(({ record }) => record as HandRecord)
 
-const total = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
+const totalHundredths = (amounts: readonly number[]): number =>
+  Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
 
 describe('the record of a hand', () => {
   it('the record of a hand contains its side pot, the returned bet and the showdown [S-HIST-01 B-HISTORY-14 Q83]', async () => {
@@ -50,9 +51,9 @@ describe('the record of a hand', () => {
       dealer_seat: 0,
       start_date_utc: new Date(startedAt).toISOString(),
       players: [
-        { id: 'anna', name: 'anna', seat: 0, starting_stack: 200, ...cards('CK', 'DK') },
-        { id: 'bert', name: 'bert', seat: 2, starting_stack: 80, ...cards('SA', 'DA') },
-        { id: 'cleo', name: 'cleo', seat: 4, starting_stack: 120, ...cards('HQ', 'SQ') },
+        { id: 'anna', name: 'anna', seat: 0, starting_stack: 200, ...shownHand('CK', 'DK') },
+        { id: 'bert', name: 'bert', seat: 2, starting_stack: 80, ...shownHand('SA', 'DA') },
+        { id: 'cleo', name: 'cleo', seat: 4, starting_stack: 120, ...shownHand('HQ', 'SQ') },
       ],
       pots: [{ amount: 240 }, { amount: 80 }],
       rake: 4,
@@ -207,22 +208,23 @@ describe('the record of a hand', () => {
     const records = recordsOf(world)
     expect(records.length).toBeGreaterThan(15)
     for (const [hand, record] of records.entries()) {
-      const pots = total(record.pots.map(({ amount }) => amount))
-      expect(pots).toBe(total([record.rake, ...record.winners.map(({ winAmount }) => winAmount)]))
+      const pots = totalHundredths(record.pots.map(({ amount }) => amount))
+      expect(pots).toBe(totalHundredths([record.rake, ...record.winners.map(({ winAmount }) => winAmount)]))
       const actions = record.rounds.flatMap((round) => round.actions)
-      const returned = total(record.returned.map(({ amount }) => amount))
-      expect(total(actions.map(({ amount }) => amount)) - returned).toBe(pots)
-      expect(total([record.rounds.at(-1)?.potAfterRound ?? -1])).toBe(pots)
+      const returned = totalHundredths(record.returned.map(({ amount }) => amount))
+      expect(totalHundredths(actions.map(({ amount }) => amount)) - returned).toBe(pots)
+      expect(totalHundredths([record.rounds.at(-1)?.potAfterRound ?? -1])).toBe(pots)
       for (const { id, seat, starting_stack } of record.players) {
         const put = actions.filter(({ player_id }) => player_id === id).map(({ amount }) => -amount)
         const back = record.returned.filter(({ player_id }) => player_id === id).map(({ amount }) => amount)
         const won = record.winners.filter(({ player }) => player === id).map(({ winAmount }) => winAmount)
         const end = ends[hand]?.find((player) => player.seat === seat)?.stack
-        expect(total([starting_stack, ...put, ...back, ...won])).toBe(end)
+        expect(totalHundredths([starting_stack, ...put, ...back, ...won])).toBe(end)
       }
       for (const [index, round] of record.rounds.entries()) {
         if (index > 0) expect(round.potSize).toBe(record.rounds[index - 1]?.potAfterRound)
-        if (round.pots) expect(total(round.pots.map(({ amount }) => amount))).toBe(total([round.potAfterRound]))
+        if (round.pots)
+          expect(totalHundredths(round.pots.map(({ amount }) => amount))).toBe(totalHundredths([round.potAfterRound]))
         const hasBets = round.street !== 'Blinds' && round.actions.some(({ amount }) => amount > 0)
         if (hasBets) expect(round.pots).toBeDefined()
       }
@@ -230,4 +232,4 @@ describe('the record of a hand', () => {
   })
 })
 
-const cards = (...playerCards: readonly string[]) => ({ playerCards, shownCards: playerCards, mucked: false })
+const shownHand = (...playerCards: readonly string[]) => ({ playerCards, shownCards: playerCards, mucked: false })

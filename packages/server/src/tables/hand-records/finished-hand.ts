@@ -10,7 +10,7 @@ import type { HandRecord, RecordedPlayer } from './hand-record.ts'
 import { roundsOf } from './rounds.ts'
 
 /** Where the hand record takes the names of the table and of its players from. */
-export interface RecordNames {
+export interface HandRecordNames {
   readonly table: string
   readonly profiles: Profiles
 }
@@ -20,7 +20,7 @@ export interface RecordNames {
  * @param finishedAt ms
  * @throws Error if no hand has ended or events are missing: a bug in the caller
  */
-export const finishedHand = (record: TableRecord, finishedAt: number, names: RecordNames): FinishedHand => {
+export const finishedHand = (record: TableRecord, finishedAt: number, names: HandRecordNames): FinishedHand => {
   const { hand } = record.state
   if (hand?.phase !== 'over' || record.hand[0]?.type !== 'HandStarted') throw new Error('no hand has ended')
   const pots = finalPots(record.hand)
@@ -37,7 +37,12 @@ export const finishedHand = (record: TableRecord, finishedAt: number, names: Rec
   }
 }
 
-const handRecord = (record: TableRecord, hand: HandState, pots: readonly number[], names: RecordNames): HandRecord => {
+const handRecord = (
+  record: TableRecord,
+  hand: HandState,
+  pots: readonly number[],
+  names: HandRecordNames,
+): HandRecord => {
   const { seats } = tableConfigOf(record)
   const { stakes, variant, button } = hand.setup
   const idOf = (seat: SeatNo): string => playerAt(record, seat)

@@ -1,6 +1,6 @@
 import type { Effect } from '../../ports/actor-log.ts'
 import type { TableStep } from '../views/table-record.ts'
-import { finishedHand, type RecordNames } from './finished-hand.ts'
+import { finishedHand, type HandRecordNames } from './finished-hand.ts'
 import { lateShowEffect, recordEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
@@ -8,7 +8,11 @@ import { lateShows } from './late-show.ts'
  * Effects that store finished hands, and add cards that players showed later.
  * @param at time of the steps, ms since 1970
  */
-export const handRecordEffects = (steps: readonly TableStep[], at: number, names: RecordNames): readonly Effect[] => [
+export const handRecordEffects = (
+  steps: readonly TableStep[],
+  at: number,
+  names: HandRecordNames,
+): readonly Effect[] => [
   ...steps
     .filter(({ event }) => event.type === 'HandEnded')
     .map(({ after }) => recordEffect(finishedHand(after, at, names))),

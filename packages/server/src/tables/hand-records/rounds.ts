@@ -18,13 +18,13 @@ interface OpenRound {
 
 /** The rounds of a hand: blinds, each street with its cards and actions, and the showdown if there was one (Q83). */
 export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): RecordedRound[] => {
-  const rounds = new Rounds(idOf)
+  const rounds = new RoundsBuilder(idOf)
   for (const event of events) rounds.add(event)
   return rounds.end()
 }
 
 /** Builds the rounds of a hand from its events: `add` takes each event in order, `end` returns the rounds. */
-class Rounds {
+class RoundsBuilder {
   readonly #idOf: (seat: SeatNo) => string
   readonly #ended: RecordedRound[] = []
   readonly #holes = new Map<SeatNo, readonly Card[]>()
@@ -44,7 +44,7 @@ class Rounds {
         break
       case 'ForcedBetPosted': {
         const isEntry = event.kind === 'bigBlind' && event.seat !== this.#bigBlind
-        this.#act(event.seat, isEntry ? 'Post Extra Blind' : postNames[event.kind], event)
+        this.#act(event.seat, isEntry ? 'Post Extra Blind' : forcedBetActionNames[event.kind], event)
         break
       }
       case 'HoleCardsDealt':
@@ -76,7 +76,7 @@ class Rounds {
         this.#round.pots = event.pots.map(({ amount }) => amount)
         break
       case 'BoardDealt':
-        this.#open(streetNames[event.street], event.cards)
+        this.#open(roundNamesOfStreets[event.street], event.cards)
         break
       case 'HandsTurnedUp':
         this.#turnedUp = event.seats
@@ -134,7 +134,7 @@ class Rounds {
   }
 }
 
-const postNames: Readonly<Record<ForcedBetKind, ActionName>> = {
+const forcedBetActionNames: Readonly<Record<ForcedBetKind, ActionName>> = {
   ante: 'Post Ante',
   smallBlind: 'Post SB',
   bigBlind: 'Post BB',
@@ -142,7 +142,7 @@ const postNames: Readonly<Record<ForcedBetKind, ActionName>> = {
   straddle: 'Straddle',
 }
 
-const streetNames: Readonly<Record<Street, RoundName>> = {
+const roundNamesOfStreets: Readonly<Record<Street, RoundName>> = {
   preflop: 'Preflop',
   flop: 'Flop',
   turn: 'Turn',

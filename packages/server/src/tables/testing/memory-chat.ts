@@ -1,10 +1,10 @@
-import { CHAT_LINES, type ChatLine, type TableChat } from '../../store/table-chat.ts'
+import { type ChatLine, MAX_CHAT_LINES, type TableChat } from '../../store/table-chat.ts'
 
 /** The stored chat of tables, in memory. */
 export const memoryChat = (): TableChat => {
   const lines = new Map<string, readonly ChatLine[]>()
   return {
-    add: async (table, line) => void lines.set(table, [...(lines.get(table) ?? []), line].slice(-CHAT_LINES)),
+    add: async (table, line) => void lines.set(table, [...(lines.get(table) ?? []), line].slice(-MAX_CHAT_LINES)),
     of: async (tables) => new Map([...lines].filter(([table]) => tables.includes(table))),
   }
 }

@@ -1,18 +1,18 @@
 import type { FinishedHand } from '../../store/finished-hand.ts'
 import type { Hands, StoredHand, TableHands } from '../../store/hands.ts'
 
-type KeptHand = StoredHand & Pick<FinishedHand, 'results'>
+type StoredHandWithResults = StoredHand & Pick<FinishedHand, 'results'>
 
 /** The hand history in memory. Like the real one it stores JSON, not objects. */
 export interface MemoryHands extends TableHands, Pick<Hands, 'byId'> {
   /** All stored hands with their results. The real store keeps the results in a separate table. */
-  readonly all: readonly KeptHand[]
+  readonly all: readonly StoredHandWithResults[]
   /** While true, all calls fail, as when the database is down. */
   isDown: boolean
 }
 
 export const memoryHands = (): MemoryHands => {
-  const all: KeptHand[] = []
+  const all: StoredHandWithResults[] = []
   const hands: MemoryHands = {
     all,
     isDown: false,

@@ -59,5 +59,5 @@ export const cardsNamed = (payload: unknown): readonly string[] => {
   return [...json.matchAll(CARD_CODE_PATTERN), ...json.matchAll(CARD_TEXT_PATTERN)].map(([, name]) => name as string)
 }
 
-export const spellings = (cards: Iterable<Card>): ReadonlySet<string> =>
+export const cardSpellings = (cards: Iterable<Card>): ReadonlySet<string> =>
   new Set([...cards].flatMap((card) => [cardCode(card), cardText(card)]))

@@ -8,23 +8,23 @@ export interface RiggedEntropy extends Entropy {
 }
 
 // Number of bytes that a shuffle requests; requests for ids are smaller. So a request of this size is a shuffle.
-const SHUFFLE_BLOCK = 64
+const SHUFFLE_BLOCK_BYTES = 64
 
 export const riggedEntropy = (seed: string | number): RiggedEntropy => {
   const random = seededEntropy(seed)
   let picks: Uint8Array | null = null
   return {
-    bytes: (n) => (n === SHUFFLE_BLOCK && picks !== null ? new Uint8Array(picks) : random.bytes(n)),
+    bytes: (n) => (n === SHUFFLE_BLOCK_BYTES && picks !== null ? new Uint8Array(picks) : random.bytes(n)),
     rig: (deck) => {
-      picks = deck === null ? null : picksFor(deck)
+      picks = deck === null ? null : bytesThatShuffleTo(deck)
     },
   }
 }
 
 /** The bytes that make the Fisher-Yates shuffle of a new deck give `deck`. */
-const picksFor = (deck: readonly Card[]): Uint8Array => {
+const bytesThatShuffleTo = (deck: readonly Card[]): Uint8Array => {
   const order = [...fullDeck]
-  const picks = new Uint8Array(SHUFFLE_BLOCK)
+  const picks = new Uint8Array(SHUFFLE_BLOCK_BYTES)
   for (let last = order.length - 1; last > 0; last--) {
     const wanted = deck[last] as Card
     const pick = order.indexOf(wanted)
@@ -46,10 +46,10 @@ export interface DealPlan {
 export const plannedDeck = ({ button, holes, board = '' }: DealPlan): readonly Card[] => {
   const seats = Object.keys(holes).map(Number)
   const order = [...seats.filter((seat) => seat > button), ...seats.filter((seat) => seat <= button)]
-  const hands = new Map(order.map((seat) => [seat, cards(holes[seat] ?? '')]))
+  const hands = new Map(order.map((seat) => [seat, parseCards(holes[seat] ?? '')]))
   const first = order.map((seat) => hands.get(seat)?.[0] as Card)
   const second = order.map((seat) => hands.get(seat)?.[1] as Card)
-  const dealt = [...first, ...second, ...cards(board)]
+  const dealt = [...first, ...second, ...parseCards(board)]
   const rest = fullDeck.filter((card) => !dealt.includes(card))
   // The draw for the button: the lowest seat gets the last card, the next seat the last but one, and so on; the highest
   // card wins.
@@ -60,7 +60,7 @@ export const plannedDeck = ({ button, holes, board = '' }: DealPlan): readonly C
   return [...dealt, ...rest, ...bottom]
 }
 
-const cards = (text: string): readonly Card[] =>
+const parseCards = (text: string): readonly Card[] =>
   text
     .split(' ')
     .filter((name) => name !== '')

@@ -6,10 +6,14 @@ import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.t
 import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord } from './table-record.ts'
 
-type Action = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
+type ActionEvent = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
 
 /** One player's action with the table after it, then the pot including the bets of the round (S-EMIT-07). */
-export const announceAction = (event: Action, after: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+export const announceAction = (
+  event: ActionEvent,
+  after: TableRecord,
+  context: ProjectionContext,
+): readonly Addressed[] => {
   const hand = handOnTable(after)
   const inHand = hand?.players.find(({ seat }) => seat === event.seat)
   const player = {
@@ -19,7 +23,7 @@ export const announceAction = (event: Action, after: TableRecord, context: Proje
   }
   const bet = 'amount' in event ? toWire(event.amount) : 0
   const acted = withTable(after, context, (table) => {
-    const name = nameOf(event)
+    const name = messageNameOf(event)
     const body = { player, bet, table }
     if (name !== 'player_raise') return tableEvent(after, name, body)
     return tableEvent(after, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
@@ -27,7 +31,7 @@ export const announceAction = (event: Action, after: TableRecord, context: Proje
   return [...acted, toAll(after, 'temp_pot', { totalPot: toWire(chipsInPlay(hand)) })]
 }
 
-const nameOf = (event: Action) => {
+const messageNameOf = (event: ActionEvent) => {
   if (event.type === 'Folded') return 'player_fold'
   if (event.type === 'Checked') return 'player_check'
   if (event.allIn) return 'player_allin'

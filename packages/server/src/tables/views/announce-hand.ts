@@ -44,11 +44,11 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
       return [toAll(after, 'collect_pot', { pot }), toAll(after, 'pot', { pot })]
     }
     case 'HandsTurnedUp':
-      return [tableShow(after)]
+      return [shownHandsMessage(after)]
     case 'BoardDealt':
       return event.board === 0 ? boardDealt(after, event, context) : []
     case 'ShowdownOpened':
-      return [stage(after, stageNumbers.showdown), ...(next?.type === 'HandShown' ? [] : [tableShow(after)])]
+      return [stageMessage(after, stageNumbers.showdown), ...(next?.type === 'HandShown' ? [] : [shownHandsMessage(after)])]
     case 'HandShown':
       return handShown(before, after, event, next)
     case 'RakeTaken':
@@ -73,12 +73,13 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
   }
 }
 
-const stage = (record: TableRecord, value: number): Addressed => toAll(record, 'stage', { currentStage: { value } })
+const stageMessage = (record: TableRecord, value: number): Addressed =>
+  toAll(record, 'stage', { currentStage: { value } })
 
 const handStarted = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => [
   ...(before.state.hand === null ? [] : [toAll(after, 'reset_table', {})]),
   ...tableToAll(after, context),
-  stage(after, stageNumbers.blinds),
+  stageMessage(after, stageNumbers.blinds),
   dealerSays(after, context, handStartLine(after)),
 ]
 
@@ -93,10 +94,10 @@ const holeCardsDealt = (before: TableRecord, after: TableRecord, context: Projec
   return [
     ...tableToAll(before, context),
     toAll(before, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(before))) }),
-    stage(after, stageNumbers.dealing),
+    stageMessage(after, stageNumbers.dealing),
     ...own,
     guests,
-    stage(after, stageNumbers.preflop),
+    stageMessage(after, stageNumbers.preflop),
   ]
 }
 
@@ -119,7 +120,7 @@ const uncalledReturned = (record: TableRecord, { seat, amount }: EventOf<'Uncall
 }
 
 /** The message with all hands that were shown. */
-const tableShow = (record: TableRecord): Addressed => {
+const shownHandsMessage = (record: TableRecord): Addressed => {
   const players = (handOnTable(record)?.players ?? [])
     .filter(({ shown }) => shown.length > 0)
     .map((player) => ({ id: playerAt(record, player.seat), playerCards: holeCards(player, false) }))
@@ -136,9 +137,9 @@ const boardDealt = (
   ]
   const board = (handOnTable(record)?.boards[0] ?? []).map(cardCode)
   return [
-    ...dealing.map((value) => stage(record, value)),
+    ...dealing.map((value) => stageMessage(record, value)),
     toAll(record, 'community_cards', { var_cards: [board] }),
-    stage(record, stageOfStreet(event.street)),
+    stageMessage(record, stageOfStreet(event.street)),
     dealerSays(record, context, streetLine(event)),
   ]
 }
@@ -157,7 +158,7 @@ const handShown = (
   if (phase === 'mucking' || phase === 'over') {
     return [toAll(after, 'show_card', { userId: playerAt(after, seat), playerCards: cards.map(cardCode) })]
   }
-  return next?.type === 'HandShown' ? [] : [tableShow(after)]
+  return next?.type === 'HandShown' ? [] : [shownHandsMessage(after)]
 }
 
 const potsAwarded = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {

@@ -10,15 +10,15 @@ export const announceHome = (
   { before, event, after }: TableStep & { readonly event: HomeEvent },
   context: ProjectionContext,
 ): readonly Addressed[] => {
-  const line = lineOf({ before, event, after }, (player) => context.profiles.of(player).username)
+  const line = dealerLineOf({ before, event, after }, (player) => context.profiles.of(player).username)
   return [
-    ...(changesTable.has(event.type) ? tableToAll(after, context) : []),
+    ...(tableChangingEventTypes.has(event.type) ? tableToAll(after, context) : []),
     ...(line === null ? [] : [dealerSays(after, context, line)]),
   ]
 }
 
 /** Events that change what the view of the table shows. */
-const changesTable: ReadonlySet<HomeEvent['type']> = new Set([
+const tableChangingEventTypes: ReadonlySet<HomeEvent['type']> = new Set([
   'NameTaken',
   'TermsChanged',
   'PauseBegan',
@@ -27,7 +27,10 @@ const changesTable: ReadonlySet<HomeEvent['type']> = new Set([
 
 type NameOf = (player: PlayerId) => string
 
-const lineOf = ({ before, event, after }: TableStep & { readonly event: HomeEvent }, nameOf: NameOf): string | null => {
+const dealerLineOf = (
+  { before, event, after }: TableStep & { readonly event: HomeEvent },
+  nameOf: NameOf,
+): string | null => {
   const afterHand = isHandRunning(after.state) ? ' after this hand' : ''
   switch (event.type) {
     case 'NameTaken': {

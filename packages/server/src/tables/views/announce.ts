@@ -10,7 +10,7 @@ import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './
 /**
  * The player whose action caused the events. The result of the action is sent before all other messages (S-EMIT-07).
  */
-export interface Actor {
+export interface ActingPlayer {
   readonly player: PlayerId
   readonly turn: number
 }
@@ -23,7 +23,7 @@ export interface Actor {
  */
 export const announce = (
   steps: readonly TableStep[],
-  actor: Actor | null,
+  actor: ActingPlayer | null,
   context: ProjectionContext,
 ): readonly Addressed[] => [
   ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResult(after, actor))),
@@ -44,7 +44,7 @@ export const announceStep = (
 }
 
 /** Tells the actor that the action was accepted. */
-export const actionResult = (record: TableRecord, { player, turn }: Actor): Addressed => ({
+export const actionResult = (record: TableRecord, { player, turn }: ActingPlayer): Addressed => ({
   to: { only: player },
   event: {
     name: 'action_result',

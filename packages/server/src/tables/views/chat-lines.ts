@@ -1,17 +1,17 @@
-import { CHAT_LINES, type ChatLine } from '../../store/table-chat.ts'
+import { type ChatLine, MAX_CHAT_LINES } from '../../store/table-chat.ts'
 
 export type { ChatLine }
 
-const isDealers = ({ userId }: ChatLine): boolean => userId === 'dealer'
+const isDealerLine = ({ userId }: ChatLine): boolean => userId === 'dealer'
 
 /**
- * The chat with one more line. It holds at most `CHAT_LINES` lines of the dealer and as many of players. If one kind is
- * full, its oldest line is dropped.
+ * The chat with one more line. It holds at most `MAX_CHAT_LINES` lines of the dealer and as many of players. If one
+ * kind is full, its oldest line is dropped.
  */
 export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
-  const kind = isDealers(line)
-  const isFull = lines.reduce((count, other) => count + (isDealers(other) === kind ? 1 : 0), 0) === CHAT_LINES
-  const oldest = isFull ? lines.findIndex((other) => isDealers(other) === kind) : -1
+  const kind = isDealerLine(line)
+  const isFull = lines.reduce((count, other) => count + (isDealerLine(other) === kind ? 1 : 0), 0) === MAX_CHAT_LINES
+  const oldest = isFull ? lines.findIndex((other) => isDealerLine(other) === kind) : -1
   return [...lines.filter((_, index) => index !== oldest), unstampedLine(line)]
 }
 

@@ -68,10 +68,10 @@ const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionCo
 }
 
 const ownTurn = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
-  turnReminder(record, player, context).concat(preSelect(record, player).map(eventOf))
+  turnReminder(record, player, context).concat(preSelect(record, player).map(withoutReceivers))
 
 /** Repeats `your_turn` (S-BET-01); empty unless it is this player's turn. */
 export const turnReminder = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
-  turnView(record, context.now)?.userId === player ? yourTurn(record, context).map(eventOf) : []
+  turnView(record, context.now)?.userId === player ? yourTurn(record, context).map(withoutReceivers) : []
 
-const eventOf = ({ event }: Addressed): Outgoing => event
+const withoutReceivers = ({ event }: Addressed): Outgoing => event

@@ -10,7 +10,7 @@ const view = (...cards: readonly (readonly string[])[]): TableView =>
  * @param seen the cards of seat 1 as everybody else sees them
  * @param own the cards of seat 1 as the player sees them
  */
-const seat = (seen: readonly string[], own: readonly string[]) => {
+const viewsOfSeatOne = (seen: readonly string[], own: readonly string[]) => {
   const common = view([], seen)
   const table = view([], own)
   const [payload, commonPayload] = [{ table }, { table: common }]
@@ -22,13 +22,13 @@ const seat = (seen: readonly string[], own: readonly string[]) => {
 it('a player gets the same table update as everybody while neither view of the player’s own cards changes [S-RT-03]', () => {
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
-  const before = seat(backs, cards)
-  const step = ({ payload, table }: ReturnType<typeof seat>) => commonStep(before.table, payload, table)
-  const same = seat(backs, cards)
+  const before = viewsOfSeatOne(backs, cards)
+  const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) => commonStep(before.table, payload, table)
+  const same = viewsOfSeatOne(backs, cards)
   expect(step(same)).toEqual({ shown: before.common, payload: same.commonPayload })
-  expect(step(seat(cards, cards)), 'shown to everybody').toBeNull()
-  expect(step(seat([], cards)), 'mucked').toBeNull()
-  expect(step(seat(backs, ['SA', 'H8'])), 'dealt').toBeNull()
+  expect(step(viewsOfSeatOne(cards, cards)), 'shown to everybody').toBeNull()
+  expect(step(viewsOfSeatOne([], cards)), 'mucked').toBeNull()
+  expect(step(viewsOfSeatOne(backs, ['SA', 'H8'])), 'dealt').toBeNull()
   const alien = { table: view([], cards) }
   expect(commonStep(before.table, alien, alien.table)).toBeNull()
   expect(commonStep(view([], cards), same.payload, same.table)).toBeNull()

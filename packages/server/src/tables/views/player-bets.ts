@@ -21,15 +21,15 @@ export const playerBets = (record: TableRecord, forced: readonly ForcedBet[]): P
   const bets = hand.players
     .filter(({ bet }) => bet > 0)
     .map(({ seat, bet, actedAt }): PlayerBet => {
-      const live = forced.findLast((post) => post.seat === seat && !isDead(post))
+      const live = forced.findLast((post) => post.seat === seat && !isDeadMoney(post))
       const kind = hand.street === 'preflop' && actedAt === null && live ? live.kind : 'bet'
       return { userId: idOf(seat), amount: toWire(bet), kind }
     })
   if (hand.turn > 0 || hand.street !== 'preflop') return bets
   const dead = forced
-    .filter(isDead)
+    .filter(isDeadMoney)
     .map(({ seat, amount, kind }) => ({ userId: idOf(seat), amount: toWire(amount), kind }))
   return [...dead, ...bets]
 }
 
-const isDead = ({ kind }: ForcedBet): boolean => kind === 'ante' || kind === 'deadBlind'
+const isDeadMoney = ({ kind }: ForcedBet): boolean => kind === 'ante' || kind === 'deadBlind'

@@ -18,12 +18,12 @@ export const chipsInPlay = (hand: HandState | null): number =>
 
 /** The pots of a hand, also before the first bets are collected. */
 export const potView = (hand: HandState | null): PotView =>
-  hand === null || hand.pots.length === 0 ? viewOf([chipsInPots(hand)]) : viewOfPots(hand.pots)
+  hand === null || hand.pots.length === 0 ? potViewOfAmounts([chipsInPots(hand)]) : viewOfPots(hand.pots)
 
-export const viewOfPots = (pots: readonly Pot[]): PotView => viewOf(pots.map(({ amount }) => amount))
+export const viewOfPots = (pots: readonly Pot[]): PotView => potViewOfAmounts(pots.map(({ amount }) => amount))
 
 /** The list `sidePots` of the message begins with the main pot, as clients expect (S-POT-04). */
-const viewOf = (amounts: readonly number[]): PotView => ({
+const potViewOfAmounts = (amounts: readonly number[]): PotView => ({
   mainPot: { amount: toWire(amounts[0] ?? 0) },
   sidePots: amounts.map((amount, id) => ({ id, amount: toWire(amount) })),
 })

@@ -38,24 +38,24 @@ export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | nu
     isBigBlind: inHand !== null && state.bigBlind === seat,
     isAllIn: running && !inHand.folded && inHand.stack === 0,
   }
-  const last = lastShown.get(place)
+  const last = lastSeatViews.get(place)
   if (last !== undefined && isSameSeat(last.shown, shown)) return last.view
-  const view = viewOf(seat, shown)
-  lastShown.set(place, { shown, view })
+  const view = takenSeatView(seat, shown)
+  lastSeatViews.set(place, { shown, view })
   return view
 }
 
-type Seated = NonNullable<TableState['seats'][number]>
+type SeatedPlayer = NonNullable<TableState['seats'][number]>
 
 /** The facts that a view of a taken seat shows. The engine replaces `place` and `inHand` when they change. */
 interface SeatFacts
   extends Pick<SeatView, 'username' | 'pfp' | 'isBot' | 'chips'>,
     Pick<SeatView, 'isActive' | 'isFirstPlayer' | 'isDealer' | 'isBigBlind' | 'isAllIn'> {
-  readonly place: Seated
+  readonly place: SeatedPlayer
   readonly inHand: PlayerInHand | null
 }
 
-const lastShown = new WeakMap<Seated, { readonly shown: SeatFacts; readonly view: SeatView }>()
+const lastSeatViews = new WeakMap<SeatedPlayer, { readonly shown: SeatFacts; readonly view: SeatView }>()
 
 const isSameSeat = (a: SeatFacts, b: SeatFacts): boolean =>
   a.inHand === b.inHand &&
@@ -69,7 +69,7 @@ const isSameSeat = (a: SeatFacts, b: SeatFacts): boolean =>
   a.pfp === b.pfp &&
   a.isBot === b.isBot
 
-const viewOf = (seat: SeatNo, shown: SeatFacts): SeatView => {
+const takenSeatView = (seat: SeatNo, shown: SeatFacts): SeatView => {
   const { place, inHand, username, chips, pfp, isBot } = shown
   const folded = inHand?.folded ?? false
   return {

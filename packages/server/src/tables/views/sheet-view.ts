@@ -41,12 +41,12 @@ export const sheetView = ({ state }: TableRecord, now: number): SheetView | null
   return {
     chipValue: settings.chipValue,
     endedAt,
-    rows: sheet.map((line) => rowOf(state, home, line, now)),
+    rows: sheet.map((line) => sheetRowOf(state, home, line, now)),
     corrections: corrections.map((one) => ({ ...one, byName: nameOf(one.by), playerName: nameOf(one.player) })),
   }
 }
 
-const rowOf = (
+const sheetRowOf = (
   state: TableState,
   home: HomeGame,
   { player, bought, cashedOut, hands, seatedMs }: HomeGame['sheet'][number],

@@ -10,20 +10,20 @@ type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 /** The sit-out buttons of a seat, with the price of 'Play Next Hand' and the current choice (S-SIT-03, S-SIT-04). */
 export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(record.state, seat)
-  const comesIn = wayIn(record, seat)
-  const posts = playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? postsOf(record, seat) : 0
+  const comesIn = entryIntoGame(record, seat)
+  const posts = playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? chipsToPost(record, seat) : 0
   return { iAmBack, waitForBigBlind, playNextHand, ...(posts > 0 && { posts }), ...(comesIn && { comesIn }) }
 }
 
 /** The chips that the player must post, hundredths; a shorter stack posts all it has. */
-const postsOf = ({ state }: TableRecord, seat: SeatNo): number => {
+const chipsToPost = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0
   const { live, dead } = costToPlayNextHand(state, place)
   return toWire(Math.min(live + dead, stackOf(state, seat)))
 }
 
-const wayIn = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn'] => {
+const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn'] => {
   const status = state.seats[seat]?.status
   if (status === 'waitingForBigBlind') return 'bigBlind'
   if (status !== 'posting') return undefined
@@ -46,13 +46,13 @@ export const announceButtons = (steps: readonly TableStep[]): readonly Addressed
     if (place === null || (place.status === 'playing' && before.state.seats[place.seat] === place)) return []
     const was = before.state.seats[place.seat]?.player === place.player ? sitOutButtons(before, place.seat) : noButtons
     const now = sitOutButtons(after, place.seat)
-    return asked.has(place.seat) || !isDeepStrictEqual(was, now) ? [buttonsTo(place.player, after, now)] : []
+    return asked.has(place.seat) || !isDeepStrictEqual(was, now) ? [buttonsMessage(place.player, after, now)] : []
   })
 }
 
 const noButtons: Buttons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
-const buttonsTo = (player: PlayerId, record: TableRecord, buttons: Buttons): Addressed => ({
+const buttonsMessage = (player: PlayerId, record: TableRecord, buttons: Buttons): Addressed => ({
   to: { only: player },
   event: tableEvent(record, 'sitout_buttons', buttons),
 })

@@ -9,7 +9,7 @@ import {
 } from '@cardroom/engine'
 
 /** The events and the start time of the running hand of a table or, between hands, of the last one. */
-export interface HandLog {
+export interface LatestHandEvents {
   /** The events of the running or last hand, from HandStarted on; empty before the first. */
   readonly hand: readonly HandEvent[]
   /** When the running or last hand started, ms. */
@@ -17,7 +17,7 @@ export interface HandLog {
 }
 
 /** A table's state, with the hand events that views and hand records need. */
-export interface TableRecord extends HandLog {
+export interface TableRecord extends LatestHandEvents {
   readonly state: TableState
   /** The journal's number of the last event: the `seq` of everything that is sent (S-RT-04). */
   readonly seq: number
@@ -40,7 +40,7 @@ export const emptyRecord: TableRecord = { state: cashTable.initial, hand: [], ha
 export const applyEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
   const seq = record.seq + 1
   const before = event.type === 'TableOpened' ? emptyRecord : record
-  const { hand, handStartedAt } = nextHandLog(before, event, at)
+  const { hand, handStartedAt } = latestHandEventsAfter(before, event, at)
   return { state: cashTable.evolve(before.state, event), hand, handStartedAt, seq }
 }
 
@@ -48,14 +48,14 @@ export const applyEvent = (record: TableRecord, event: TableEvent, at: number): 
  * Adds an event of the table, which happened at `at` (ms). `HandStarted` begins a new hand, and `TableOpened` removes
  * all events; other events outside a hand change nothing.
  */
-export const nextHandLog = (record: HandLog, event: TableEvent, at: number): HandLog => {
-  if (event.type === 'TableOpened') return emptyHandLog
+export const latestHandEventsAfter = (record: LatestHandEvents, event: TableEvent, at: number): LatestHandEvents => {
+  if (event.type === 'TableOpened') return noHandEvents
   if (event.type === 'HandStarted') return { hand: [event], handStartedAt: at }
   return isHandEvent(event) ? { hand: [...record.hand, event], handStartedAt: record.handStartedAt } : record
 }
 
 /** The value before the first hand of a table. */
-export const emptyHandLog: HandLog = { hand: [], handStartedAt: 0 }
+export const noHandEvents: LatestHandEvents = { hand: [], handStartedAt: 0 }
 
 const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {
   HandStarted: true,

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { cardCode } from './card-code.ts'
 import { winnersByPot, winnersOf } from './winners.ts'
 
-const share = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount: amount as never })
-const hand = (name: string) => ({ name, cards: [] })
+const wonShare = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount: amount as never })
+const namedHand = (name: string) => ({ name, cards: [] })
 
 describe('winners of pots', () => {
   it('the message `winners` has one entry per player over all pots, winners of the main pot first [S-EMIT-09 Q61]', () => {
     const winners = winnersOf([
-      { type: 'PotAwarded', pot: 1, board: 0, shares: [share(4, 80)], hands: [hand('Pair of Kings')] },
+      { type: 'PotAwarded', pot: 1, board: 0, shares: [wonShare(4, 80)], hands: [namedHand('Pair of Kings')] },
       {
         type: 'PotAwarded',
         pot: 0,
         board: 0,
-        shares: [share(2, 51), share(4, 50)],
-        hands: [hand('Pair of Kings'), hand('Pair of Kings')],
+        shares: [wonShare(2, 51), wonShare(4, 50)],
+        hands: [namedHand('Pair of Kings'), namedHand('Pair of Kings')],
       },
     ])
     expect(winners.map(({ seat, amount }) => [seat, amount])).toEqual([
@@ -25,12 +25,18 @@ describe('winners of pots', () => {
   })
 
   it('the winners by pot are listed main pot first, each pot with its own winners over both boards [B-POTS-05 S-EMIT-09]', () => {
-    const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof share>[]) =>
-      ({ type: 'PotAwarded', pot, board, shares, hands: shares.map(({ seat }) => hand(`hand of ${seat}`)) }) as const
+    const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof wonShare>[]) =>
+      ({
+        type: 'PotAwarded',
+        pot,
+        board,
+        shares,
+        hands: shares.map(({ seat }) => namedHand(`hand of ${seat}`)),
+      }) as const
     const pots = winnersByPot([
-      award(1, 0, [share(4, 80)]),
-      award(0, 0, [share(2, 51), share(4, 50)]),
-      award(0, 1, [share(2, 101)]),
+      award(1, 0, [wonShare(4, 80)]),
+      award(0, 0, [wonShare(2, 51), wonShare(4, 50)]),
+      award(0, 1, [wonShare(2, 101)]),
     ])
     expect(pots.map(({ pot, winners }) => [pot, winners.map(({ seat, amount }) => [seat, amount])])).toEqual([
       [
@@ -45,7 +51,7 @@ describe('winners of pots', () => {
   })
 
   it('the winner of a pot without a showdown has no named hand [S-EMIT-09]', () => {
-    const [winner] = winnersOf([{ type: 'PotAwarded', pot: 0, board: 0, shares: [share(2, 3)], hands: [] }])
+    const [winner] = winnersOf([{ type: 'PotAwarded', pot: 0, board: 0, shares: [wonShare(2, 3)], hands: [] }])
     expect(winner).toEqual({ seat: 2, amount: 3, hand: undefined })
   })
 })

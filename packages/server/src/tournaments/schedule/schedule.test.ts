@@ -7,10 +7,17 @@ import { codeOpens, memoryRecords } from '../testing/memory-records.ts'
 import { memoryTournaments } from '../testing/memory-tournaments.ts'
 import { openSchedule } from './schedule.ts'
 
-const sprint = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 10 }
-const secret = { id: 'secret', name: 'Secret', times: ['20:00'], buyIn: 10, access: 'PRIVATE' as const, ahead: 1 }
+const sprintTemplate = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 10 }
+const privateTemplate = {
+  id: 'secret',
+  name: 'Secret',
+  times: ['20:00'],
+  buyIn: 10,
+  access: 'PRIVATE' as const,
+  ahead: 1,
+}
 
-const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) => {
+const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) => {
   const clock = virtualClock()
   const tournaments = memoryTournaments(memoryLedger(clock), clock)
   const records = memoryRecords()
@@ -47,7 +54,7 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
 
 describe('the schedule of tournaments', () => {
   it('the next three tournaments of a template are announced, and one more when the first starts [S-OPS-01 N-PLAY-01]', async () => {
-    const { open, starts, clock, records, tournaments } = room([{ ...sprint, houseBots: 4 }])
+    const { open, starts, clock, records, tournaments } = scheduleWorld([{ ...sprintTemplate, houseBots: 4 }])
     await open()
     expect(starts()).toEqual(['00:05', '00:10', '00:15'])
     await clock.advance(4 * 60_000)
@@ -60,7 +67,7 @@ describe('the schedule of tournaments', () => {
   })
 
   it('a restart of the room after a crash announces no tournament twice [S-OPS-03]', async () => {
-    const { open, starts, clock, records } = room([sprint])
+    const { open, starts, clock, records } = scheduleWorld([sprintTemplate])
     await open()
     await clock.advance(60_000)
     await open()
@@ -69,7 +76,7 @@ describe('the schedule of tournaments', () => {
   })
 
   it('a tournament announced but not created, because the database failed, is created later with the same number [S-OPS-03]', async () => {
-    const { open, starts, clock, breakDown, failures, records, tournaments } = room([sprint])
+    const { open, starts, clock, breakDown, failures, records, tournaments } = scheduleWorld([sprintTemplate])
     breakDown(1)
     await open()
     expect([starts(), failures.length]).toEqual([[], 1])
@@ -81,7 +88,7 @@ describe('the schedule of tournaments', () => {
   })
 
   it('the operator gets the code of a private tournament, and the store keeps its hash [S-REG-06 S-OPS-05]', async () => {
-    const { open, lines, records, tournaments, breakDown, clock } = room([secret])
+    const { open, lines, records, tournaments, breakDown, clock } = scheduleWorld([privateTemplate])
     breakDown(1)
     await open()
     await clock.advance(5_000)
@@ -95,7 +102,7 @@ describe('the schedule of tournaments', () => {
   })
 
   it('registration for a tournament opens at the time that its template sets [S-MTT-01]', async () => {
-    const { open, tournaments, clock } = room([{ ...sprint, ahead: 1, opensMinutes: 2 }])
+    const { open, tournaments, clock } = scheduleWorld([{ ...sprintTemplate, ahead: 1, opensMinutes: 2 }])
     await open()
     const { config } = tournaments.running()[0] ?? expect.fail('no tournament')
     expect(config.startsAt - config.opensAt).toBe(120_000)
@@ -103,7 +110,7 @@ describe('the schedule of tournaments', () => {
   })
 
   it('the schedule of a room without tournaments sets no timer', async () => {
-    const { open, clock } = room([])
+    const { open, clock } = scheduleWorld([])
     await open()
     expect(clock.nextTimer()).toBeUndefined()
   })

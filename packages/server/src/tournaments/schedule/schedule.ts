@@ -32,7 +32,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
     for (const startsAt of nextStarts(template, now + MIN_ANNOUNCEMENT_LEAD_MS, template.ahead)) {
       const id = tournamentIdOf(template.id, startsAt)
       if (made.has(id)) continue
-      await announce(template, id, startsAt, ports)
+      await announceScheduledStart(template, id, startsAt, ports)
       made.set(id, startsAt)
     }
   }
@@ -69,7 +69,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   }
 }
 
-const announce = (
+const announceScheduledStart = (
   template: TournamentTemplate,
   id: TournamentId,
   startsAt: number,

@@ -3,14 +3,14 @@ import type { TournamentTemplate } from '../../config/tournament-template.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Times = Pick<TournamentTemplate, 'everyMinutes' | 'times'>
+type StartTimes = Pick<TournamentTemplate, 'everyMinutes' | 'times'>
 
 /**
  * The next starts of a template.
  * @param after ms since 1970 UTC
  * @returns `count` start times later than `after`, ms, in order
  */
-export const nextStarts = (template: Times, after: number, count: number): readonly number[] => {
+export const nextStarts = (template: StartTimes, after: number, count: number): readonly number[] => {
   const starts: number[] = []
   for (let day = Math.floor(after / DAY_MS) * DAY_MS; starts.length < count; day += DAY_MS) {
     starts.push(...startsOfDay(template, day).filter((start) => start > after))
@@ -19,7 +19,7 @@ export const nextStarts = (template: Times, after: number, count: number): reado
 }
 
 /** The starts of a day. Intervals count from midnight; one that divides 24 hours gives the same times every day. */
-const startsOfDay = ({ everyMinutes, times }: Times, day: number): readonly number[] => {
+const startsOfDay = ({ everyMinutes, times }: StartTimes, day: number): readonly number[] => {
   if (everyMinutes !== undefined) {
     const every = everyMinutes * MINUTE_MS
     return Array.from({ length: Math.ceil(DAY_MS / every) }, (_, index) => Math.round(day + index * every))

@@ -13,7 +13,7 @@ import { fromWire } from '../../ports/amounts.ts'
 
 const MINUTE_MS = 60_000
 const wholeChips = (amount: number) => chips(amount * ONE_CHIP)
-const lengthMs = (minutes: number): number => Math.round(minutes * MINUTE_MS)
+const minutesInMs = (minutes: number): number => Math.round(minutes * MINUTE_MS)
 
 /** The stacks and levels of a tournament: a named structure, or the operator's own levels (S-MTT-02). */
 const structureOf = ({
@@ -31,9 +31,9 @@ const structureOf = ({
           smallBlind: wholeChips(smallBlind),
           bigBlind: wholeChips(bigBlind),
           ante: wholeChips(ante),
-          lengthMs: lengthMs(minutes ?? levelMinutes),
+          lengthMs: minutesInMs(minutes ?? levelMinutes),
         }),
-      ) ?? known.levels.map((level) => ({ ...level, lengthMs: lengthMs(levelMinutes) })),
+      ) ?? known.levels.map((level) => ({ ...level, lengthMs: minutesInMs(levelMinutes) })),
   }
 }
 

@@ -19,7 +19,7 @@ export interface MemoryTournaments extends Tournaments {
   finish(id: string, order: readonly string[]): Promise<void>
 }
 
-const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): TournamentAnswer => ({
+const refusedAnswer = (code: (TournamentAnswer & { ok: false })['refusal']['code']): TournamentAnswer => ({
   ok: false,
   refusal: { code },
 })
@@ -61,12 +61,13 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
 
   const register = async (summary: TournamentSummary, player: PlayerId): Promise<TournamentAnswer> => {
     const { config, entrants, id } = summary
-    if (clock.now() < config.opensAt) return refused('registration-not-open')
-    if (entrants.some((one) => one.player === player)) return refused('already-registered')
-    if (isOver(summary) || (summary.hasStarted && !summary.lateRegistrationOpen)) return refused('registration-closed')
-    if (entrants.length >= config.maxPlayers) return refused('tournament-full')
+    if (clock.now() < config.opensAt) return refusedAnswer('registration-not-open')
+    if (entrants.some((one) => one.player === player)) return refusedAnswer('already-registered')
+    if (isOver(summary) || (summary.hasStarted && !summary.lateRegistrationOpen))
+      return refusedAnswer('registration-closed')
+    if (entrants.length >= config.maxPlayers) return refusedAnswer('tournament-full')
     const isPaid = await move(id, player, 'tournament', -(config.buyIn + config.fee))
-    if (!isPaid) return refused('insufficient')
+    if (!isPaid) return refusedAnswer('insufficient')
     const state = summary.hasStarted ? 'playing' : 'registered'
     change(summary, { entrants: [...entrants, entrantSummary(player, { state, fees: config.fee })] })
     return { ok: true }
@@ -74,15 +75,15 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
 
   const unregister = async (summary: TournamentSummary, player: PlayerId): Promise<TournamentAnswer> => {
     const { config, entrants, id } = summary
-    if (!entrants.some((one) => one.player === player)) return refused('not-registered')
-    if (summary.hasStarted || isOver(summary)) return refused('already-started')
+    if (!entrants.some((one) => one.player === player)) return refusedAnswer('not-registered')
+    if (summary.hasStarted || isOver(summary)) return refusedAnswer('already-started')
     await move(id, player, 'refund', config.buyIn + config.fee)
     change(summary, { entrants: entrants.filter((one) => one.player !== player) })
     return { ok: true }
   }
 
   const cancel = async (summary: TournamentSummary): Promise<TournamentAnswer> => {
-    if (isOver(summary)) return refused('tournament-over')
+    if (isOver(summary)) return refusedAnswer('tournament-over')
     const { config, entrants, id } = summary
     const refund = config.buyIn + config.fee
     for (const { player } of entrants) await move(id, player, 'refund', refund)
@@ -107,9 +108,9 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     ask: (id, player, request) =>
       inTurn(id, async () => {
         const summary = known.get(id)
-        if (!summary) return refused('no-such-tournament')
+        if (!summary) return refusedAnswer('no-such-tournament')
         if (request === 'register') return register(summary, player)
-        return request === 'unregister' ? unregister(summary, player) : refused('no-rebuy')
+        return request === 'unregister' ? unregister(summary, player) : refusedAnswer('no-rebuy')
       }),
     cancel: (id) => inTurn(id, async () => cancel(of(id))),
     seatOf: () => null,

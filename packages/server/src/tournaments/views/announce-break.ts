@@ -5,7 +5,7 @@ import { summaryOf } from '../tournament-summary.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 import { dashboardView } from './dashboard-view.ts'
 
-interface Context {
+interface BreakContext {
   readonly context: ContextOf
   /**
    * The tournament after all events of the command. The break in it may end later than in `record`, because a break is
@@ -21,7 +21,7 @@ interface Context {
 export const announceBreak = (
   record: TournamentRecord,
   tables: readonly TableId[],
-  { context, last }: Context,
+  { context, last }: BreakContext,
 ): readonly TableMessages[] => {
   if (record.state.status !== 'on break') return []
   const summary = summaryOf(last)

@@ -5,7 +5,7 @@ import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
 import { type TournamentRecord, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
-type Offer = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
+type OfferEvent = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
 
 /** The players who get the offer, which contains their wallet balance (S-RBY-02, S-RBY-03). */
 export const offerReceivers = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
@@ -58,7 +58,7 @@ export const tournamentRebuyPop = (
 
 /** `rebuy_pop` with a rebuy for players without chips, or with the add-on for everybody at the first break. */
 export const announceRebuys = (
-  event: Offer,
+  event: OfferEvent,
   record: TournamentRecord,
   context: ContextOf,
 ): readonly TableMessages[] => {

@@ -1,7 +1,7 @@
 import { levelAt, type PlayerId, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { amountText, toWire } from '../../ports/amounts.ts'
 import { syncTable, toAll, toOne } from '../../tables/views/addressing.ts'
-import { type Actor, actionResult, announceStep } from '../../tables/views/announce.ts'
+import { type ActingPlayer, actionResult, announceStep } from '../../tables/views/announce.ts'
 import { dealerSays } from '../../tables/views/dealer-lines.ts'
 import type { Addressed } from '../../tables/views/outgoing.ts'
 import {
@@ -25,7 +25,7 @@ import type { ContextOf, TableMessages } from './announcement.ts'
  */
 export const announceDecision = (
   steps: readonly TournamentStep[],
-  actor: (Actor & { readonly table: TableId }) | null,
+  actor: (ActingPlayer & { readonly table: TableId }) | null,
   context: ContextOf,
 ): readonly TableMessages[] => {
   const [first] = steps
@@ -35,30 +35,36 @@ export const announceDecision = (
     ...(actor && acted ? [{ table: actor.table, events: [actionResult(acted, actor)] }] : []),
     ...steps.flatMap((step, index) => {
       const next = steps[index + 1]
-      return [...atTable({ ...step, next, last: last ?? step.after }, context), ...ofTournament(step, context)]
+      return [
+        ...messagesOfTableEvent({ ...step, next, last: last ?? step.after }, context),
+        ...messagesOfTournamentEvent(step, context),
+      ]
     }),
     ...announceMoves(steps, context),
   ]
 }
 
-interface StepOfMany extends TournamentStep {
+interface StepInDecision extends TournamentStep {
   readonly next: TournamentStep | undefined
   /** The tournament after all events of the command. */
   readonly last: TournamentRecord
 }
 
-const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): readonly TableMessages[] => {
+const messagesOfTableEvent = (
+  { next, last, ...step }: StepInDecision,
+  context: ContextOf,
+): readonly TableMessages[] => {
   const tableStep = tableStepOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
   const events = announceStep(tableStep, tableEventIn(next, table), context(table))
-  const levelled = tableStep.event.type === 'StakesChanged' ? newLevel(step.after, table, context) : []
+  const levelled = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
   const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, last }) : []
   return [{ table, events: [...events, ...levelled] }, ...rests]
 }
 
 /** The table with its new blinds, and the dealer's line about the new level (S-RT-11, S-EMIT-13). */
-const newLevel = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
+const newLevelMessages = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
   const tableRecord = tableRecordIn(record, table)
   if (tableRecord === null) return []
   return [...syncTable(tableRecord, context(table)), dealerSays(tableRecord, context(table), levelLine(record))]
@@ -73,7 +79,10 @@ const levelLine = ({ state }: TournamentRecord): string => {
   return ante > 0 ? `${blinds}, ante ${amountText(ante)}` : blinds
 }
 
-const ofTournament = ({ before, event, after }: TournamentStep, context: ContextOf): readonly TableMessages[] => {
+const messagesOfTournamentEvent = (
+  { before, event, after }: TournamentStep,
+  context: ContextOf,
+): readonly TableMessages[] => {
   switch (event.type) {
     case 'BreakStarted':
       return announceBreak(after, tablesInPlay(after), { context, last: after })
@@ -99,7 +108,7 @@ const ofTournament = ({ before, event, after }: TournamentStep, context: Context
     case 'AddonsOffered':
       return announceRebuys(event, after, context)
     case 'PlayerOut':
-      return playerOut(event, before, after, context)
+      return playerOutMessages(event, before, after, context)
     case 'Finished':
       return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: false }),
@@ -113,7 +122,7 @@ const ofTournament = ({ before, event, after }: TournamentStep, context: Context
 }
 
 /** Sends `eliminate`: its popup, not the empty seat, makes the eliminated player's client leave (S-EMIT-10). */
-const playerOut = (
+const playerOutMessages = (
   { player, table, place, prize }: Extract<TournamentEvent, { type: 'PlayerOut' }>,
   before: TournamentRecord,
   after: TournamentRecord,
@@ -151,9 +160,9 @@ const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
 const dealerMessages = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
   messagesAtEachTable(record, (table, tableRecord) => [dealerSays(tableRecord, context(table), body)])
 
-type AtTable = (table: TableId, record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[]
+type MessagesForTable = (table: TableId, record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[]
 
-const messagesAtEachTable = (record: TournamentRecord, build: AtTable): readonly TableMessages[] =>
+const messagesAtEachTable = (record: TournamentRecord, build: MessagesForTable): readonly TableMessages[] =>
   tablesInPlay(record).flatMap((table) => messagesAtTable(record, table, (tableRecord) => build(table, tableRecord)))
 
 const messagesAtTable = (

@@ -7,13 +7,13 @@ import { wholeChips } from './amounts.ts'
 import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-people.ts'
 
 /** Number of prizes that are shown at a table. */
-const FIRST_PRIZES = 3
+const PRIZES_SHOWN_AT_TABLE = 3
 
 /** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
 export const dashboardView = (summary: TournamentSummary, of: ProfileOf): Dashboard => {
   const left = playersLeft(summary)
   return {
-    ...figures(summary, left),
+    ...overviewFigures(summary, left),
     prizePool: summary.prizes.map(toWire),
     players: left.map(({ player, chips }) => {
       const { username, isBot } = of(player)
@@ -24,13 +24,13 @@ export const dashboardView = (summary: TournamentSummary, of: ProfileOf): Dashbo
 }
 
 /** The overview for viewers at a table. Only the list of table numbers grows with the field. */
-export const summaryView = (summary: TournamentSummary): TournamentSummaryMessage => ({
-  ...figures(summary, playersLeft(summary)),
-  prizePool: summary.prizes.slice(0, FIRST_PRIZES).map(toWire),
+export const tournamentSummaryMessage = (summary: TournamentSummary): TournamentSummaryMessage => ({
+  ...overviewFigures(summary, playersLeft(summary)),
+  prizePool: summary.prizes.slice(0, PRIZES_SHOWN_AT_TABLE).map(toWire),
   tables: summary.tables.map((id) => Number(tableNumber(id))),
 })
 
-const figures = (
+const overviewFigures = (
   { id, config, level, levelEndsAt, breakEndsAt, tables, status }: TournamentSummary,
   left: readonly EntrantSummary[],
 ) => {
@@ -51,7 +51,7 @@ const figures = (
 }
 
 /** The differences between two states of the overview (S-RT-07). */
-export const changesView = (before: Dashboard, { players, tables, ...now }: Dashboard): DashboardChanges => {
+export const dashboardChanges = (before: Dashboard, { players, tables, ...now }: Dashboard): DashboardChanges => {
   const changed = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): Row[] => {
     const known = new Map(old.map((row) => [row.id, JSON.stringify(row)]))
     return rows.filter((row) => known.get(row.id) !== JSON.stringify(row))

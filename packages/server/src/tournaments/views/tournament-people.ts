@@ -8,11 +8,11 @@ import { wholeChips } from './amounts.ts'
 /** Returns a player's profile, which must have been loaded before. */
 export type ProfileOf = (player: PlayerId) => Profile
 
-const byChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips
+const compareChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips
 
 /** Remaining players by chips, the largest stack first. */
 export const playersLeft = ({ entrants }: Pick<TournamentSummary, 'entrants'>): readonly EntrantSummary[] =>
-  entrants.filter(({ state }) => state !== 'out').sort(byChips)
+  entrants.filter(({ state }) => state !== 'out').sort(compareChips)
 
 /**
  * The PLAYERS tab (S-MTT-13): remaining players by chips, then eliminated ones by place; before the start in order of

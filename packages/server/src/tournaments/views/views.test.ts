@@ -11,27 +11,30 @@ const profileOf = (player: PlayerId) => ({ username: `${player}_1`, pfp: null, i
 const table = 't1_1' as TableId
 
 /** Anna and a bot remain with equal stacks, and Bert has more. Dora is out in place 4, Cleo in place 5. */
-const running = testSummary(testConfig('t1', { rebuys: { addonChips: 2_000, addonCost: 5 }, breakEveryMinutes: 25 }), {
-  status: 'running',
-  hasStarted: true,
-  entries: 5,
-  entrants: [
-    entrantSummary('anna', { state: 'playing', chips: 90_000, table, seat: seatNo(2) }),
-    entrantSummary('bot', { state: 'playing', chips: 90_000, table, seat: seatNo(3) }),
-    entrantSummary('dora', { state: 'out', place: 4 }),
-    entrantSummary('bert', { state: 'playing', chips: 320_050, table, seat: seatNo(5) }),
-    entrantSummary('cleo', { state: 'out', place: 5 }),
-  ],
-  pool: 5_050,
-  prizes: [3_283, 1_767],
-  level: 2,
-  levelEndsAt: 9_000,
-  tables: [table],
-})
+const runningTournament = testSummary(
+  testConfig('t1', { rebuys: { addonChips: 2_000, addonCost: 5 }, breakEveryMinutes: 25 }),
+  {
+    status: 'running',
+    hasStarted: true,
+    entries: 5,
+    entrants: [
+      entrantSummary('anna', { state: 'playing', chips: 90_000, table, seat: seatNo(2) }),
+      entrantSummary('bot', { state: 'playing', chips: 90_000, table, seat: seatNo(3) }),
+      entrantSummary('dora', { state: 'out', place: 4 }),
+      entrantSummary('bert', { state: 'playing', chips: 320_050, table, seat: seatNo(5) }),
+      entrantSummary('cleo', { state: 'out', place: 5 }),
+    ],
+    pool: 5_050,
+    prizes: [3_283, 1_767],
+    level: 2,
+    levelEndsAt: 9_000,
+    tables: [table],
+  },
+)
 
 describe('the views of a tournament', () => {
   it('the list entry of a tournament has every field, money in chips [A-DATA-03 S-MTT-14]', () => {
-    expect(tournamentEntry({ summary: running, houseBots: 4 })).toEqual({
+    expect(tournamentEntry({ summary: runningTournament, houseBots: 4 })).toEqual({
       id: 't1',
       uid: '7',
       name: 'Evening',
@@ -51,12 +54,12 @@ describe('the views of a tournament', () => {
   })
 
   it('a cancelled tournament is shown without a prize pool [S-MTT-07 S-REG-05]', () => {
-    const cancelled = { ...running, status: 'cancelled' } as const
+    const cancelled = { ...runningTournament, status: 'cancelled' } as const
     expect(tournamentEntry({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
   })
 
   it('tournament details have stacks, breaks, rebuys and the number of remaining players [S-MTT-15]', () => {
-    expect(tournamentDetailView({ summary: running, houseBots: 0 })).toMatchObject({
+    expect(tournamentDetailView({ summary: runningTournament, houseBots: 0 })).toMatchObject({
       starting_stack: 1_000,
       break_duration: 5,
       rebuy_chips: 1_000,
@@ -64,12 +67,17 @@ describe('the views of a tournament', () => {
       late_registration_open: false,
       players_left: 3,
     })
-    const late = { ...running, lateRegistrationOpen: true }
+    const late = { ...runningTournament, lateRegistrationOpen: true }
     expect(tournamentDetailView({ summary: late, houseBots: 0 }).late_registration_open).toBe(true)
   })
 
   it('a tournament lists remaining players by chips (equal stacks share a rank), then eliminated ones by place [S-MTT-13]', () => {
-    const rows = tournamentPlayersView(running, profileOf).map(({ rank, id, chips, state }) => [rank, id, chips, state])
+    const rows = tournamentPlayersView(runningTournament, profileOf).map(({ rank, id, chips, state }) => [
+      rank,
+      id,
+      chips,
+      state,
+    ])
     expect(rows).toEqual([
       [1, 'bert', 3_200, 'playing'],
       [2, 'anna', 900, 'playing'],
@@ -98,9 +106,9 @@ describe('the views of a tournament', () => {
   it('a bot is marked in every view of a tournament [N-PLAY-02]', () => {
     const marked = (rows: readonly { id: string; isBot: boolean }[]) =>
       rows.filter(({ isBot }) => isBot).map(({ id }) => id)
-    expect(marked(tournamentPlayersView(running, profileOf))).toEqual(['bot'])
-    expect(marked(tournamentTablesView(running, profileOf)[0]?.players ?? [])).toEqual(['bot'])
-    expect(marked(dashboardView(running, profileOf).players)).toEqual(['bot'])
+    expect(marked(tournamentPlayersView(runningTournament, profileOf))).toEqual(['bot'])
+    expect(marked(tournamentTablesView(runningTournament, profileOf)[0]?.players ?? [])).toEqual(['bot'])
+    expect(marked(dashboardView(runningTournament, profileOf).players)).toEqual(['bot'])
   })
 
   it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
@@ -112,7 +120,7 @@ describe('the views of a tournament', () => {
   })
 
   it('a tournament lists each table with its players and seats [S-MTT-13]', () => {
-    expect(tournamentTablesView(running, profileOf)).toEqual([
+    expect(tournamentTablesView(runningTournament, profileOf)).toEqual([
       {
         id: 't1_1',
         name: 'Table 1',
@@ -126,14 +134,14 @@ describe('the views of a tournament', () => {
   })
 
   it('the levels of a tournament are listed with a break after the level in which its time is reached [S-MTT-13 S-MTT-05]', () => {
-    const rows = tournamentLevelsView(running)
+    const rows = tournamentLevelsView(runningTournament)
     expect(rows).toHaveLength(18)
     expect(rows.slice(0, 3)).toEqual([
       { level: 1, small_blind: 10, big_blind: 20, ante: 0, minutes: 10, breakAfter: 0, isCurrent: false },
       { level: 2, small_blind: 15, big_blind: 30, ante: 0, minutes: 10, breakAfter: 0, isCurrent: true },
       { level: 3, small_blind: 20, big_blind: 40, ante: 0, minutes: 10, breakAfter: 5, isCurrent: false },
     ])
-    const late = tournamentLevelsView({ config: running.config, level: 20 })
+    const late = tournamentLevelsView({ config: runningTournament.config, level: 20 })
     expect(late.slice(17).map(({ big_blind, isCurrent }) => [big_blind, isCurrent])).toEqual([
       [4_000, false],
       [8_000, false],
@@ -142,7 +150,7 @@ describe('the views of a tournament', () => {
   })
 
   it('the dashboard of a tournament shows current blinds, next blinds, and when they change [B-MTTDASH-06 S-EMIT-14]', () => {
-    expect(dashboardView(running, profileOf)).toMatchObject({
+    expect(dashboardView(runningTournament, profileOf)).toMatchObject({
       tournamentId: 't1',
       prizePool: [32.83, 17.67],
       players: [{ id: 'bert' }, { id: 'anna' }, { id: 'bot' }],
@@ -155,22 +163,23 @@ describe('the views of a tournament', () => {
       avgStack: 1_666,
       status: 'running',
     })
-    const paused = { ...running, status: 'on break', levelEndsAt: null, breakEndsAt: 12_000 } as const
+    const paused = { ...runningTournament, status: 'on break', levelEndsAt: null, breakEndsAt: 12_000 } as const
     expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
   })
 
   it('a tournament tells a player whether they are registered, and whether registering is possible [S-REG-03]', () => {
-    const standing = (player: string, summary = running) => Object.values(registrationView(summary, player as PlayerId))
-    const late = { ...running, lateRegistrationOpen: true }
+    const standing = (player: string, summary = runningTournament) =>
+      Object.values(registrationView(summary, player as PlayerId))
+    const late = { ...runningTournament, lateRegistrationOpen: true }
     expect(standing('anna', late)).toEqual([true, true, false])
     expect(standing('cleo', late)).toEqual([false, true, false])
     expect(standing('zoe', late)).toEqual([false, true, true])
     expect(standing('zoe')).toEqual([false, true, false])
-    expect(standing('anna', testSummary(running.config, { entrants: [entrantSummary('anna')] }))).toEqual([
+    expect(standing('anna', testSummary(runningTournament.config, { entrants: [entrantSummary('anna')] }))).toEqual([
       true,
       false,
       false,
     ])
-    expect(standing('anna', { ...running, status: 'finished' })).toEqual([false, true, false])
+    expect(standing('anna', { ...runningTournament, status: 'finished' })).toEqual([false, true, false])
   })
 })
