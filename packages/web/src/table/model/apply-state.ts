@@ -114,7 +114,7 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
   // The server sends the pre-action options right after this answer. A pre-action of the same hand is then checked
   // against them.
-  const before = { ...model, seq: -1, deferred: null, busyUntil: 0, preActionOptions: null }
+  const before = { ...model, seq: -1, deferredUpdate: null, updatesDeferredUntil: 0, preActionOptions: null }
   const next = {
     ...withState(before, message.table, at),
     chat: withChatHistory(model.chat, message.chat),

@@ -59,7 +59,7 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
     offer: null,
     preActionOptions: null,
     preAction: null,
-    resultSeenAt: lastAt + motion.potToWinner + resultShownMs,
+    resultShownUntil: lastAt + motion.potToWinner + resultShownMs,
     seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
   }
   return withAnnouncement(won, awards, { at, nextAt })

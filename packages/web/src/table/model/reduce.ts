@@ -53,7 +53,7 @@ export function withHeldMessages(model: TableModel, now: number): TableModel {
   const [first] = model.heldMessages
   // Messages applied meanwhile have higher numbers, so without this the held messages would be ignored as outdated.
   const before = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
-  const from = { ...model, waiting: [], resultSeenAt: 0, seq: Math.min(model.seq, before) }
+  const from = { ...model, heldMessages: [], resultShownUntil: 0, seq: Math.min(model.seq, before) }
   const next = model.heldMessages.reduce<TableModel>((table, { message, at }) => {
     const isChipOffer = message.name === 'rebuy_pop' && message.payload.kind === 'rebuy'
     return applyNow(table, message, isChipOffer ? now : at)

@@ -157,8 +157,8 @@ function afterConnectionLoss(recovery: Recovery, at: number): RecoveryStep {
   const next = {
     ...recovery,
     phase: 'rejoining',
-    attempts: 1,
-    due: stepAfter('reply', at, recoveryTimesMs.reply),
+    unansweredRequests: 1,
+    nextStep: stepAfter('reply', at, recoveryTimesMs.reply),
   } as const
   return { recovery: next, orders: [{ type: 'showText', text: retryingText }] }
 }
@@ -170,7 +170,7 @@ function afterRefusal(recovery: Recovery, at: number): RecoveryStep {
     ...recovery,
     phase: 'rejoining',
     refusals,
-    due: stepAfter('retry', at, recoveryTimesMs.retryAfterRefusal),
+    nextStep: stepAfter('retry', at, recoveryTimesMs.retryAfterRefusal),
   } as const
   return withoutOrders(next)
 }
@@ -189,7 +189,7 @@ function afterStepDue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', 
     case 'watchdog': {
       // After this long without a ping the transport is dead, and a request on it would get no reply. The request is
       // sent after the 'up' event of the new transport.
-      const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
+      const next = { ...recovery, phase: 'rejoining', unansweredRequests: 1, isTransportUp: false } as const
       return {
         recovery: { ...next, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
         orders: [{ type: 'showText', text: noPingText }, retrying, { type: 'reopen' }],
@@ -211,7 +211,7 @@ function afterStepDue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', 
         const asked = withTableRequest(recovery, at)
         return { ...asked, orders: [retrying, ...asked.orders] }
       }
-      const next = { ...recovery, up: false, due: stepAfter('reply', at, recoveryTimesMs.reply) }
+      const next = { ...recovery, isTransportUp: false, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) }
       return { recovery: next, orders: [retrying, { type: 'reopen' }] }
     }
   }

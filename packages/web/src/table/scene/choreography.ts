@@ -68,7 +68,7 @@ export function choreographed(
   const left = offered ? withAmountsAtRest(after, running.motions) : running.motions
   const motions = left.filter((one) => one.endsAt > atMs)
   const queue = offered ? [] : running.queuedEventEnds.filter((endsAt) => endsAt > atMs)
-  const now = { ...running, motions, queue, starts: {} }
+  const now = { ...running, motions, queuedEventEnds: queue, newestStarts: {} }
   if (motionLevel === 'none') return { ...now, motions: [], queuedEventEnds: [] }
 
   const free = Math.max(atMs, ...queue)
@@ -169,7 +169,7 @@ export const movingUntil = (running: Choreography): number => latestEnd(running.
  * its flight starts. Nothing glows.
  */
 function crossFades(motions: readonly Motion[], atMs: number): readonly Motion[] {
-  const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', before: 'waiting' } as const
+  const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', beforeStart: 'waiting' } as const
   const seen = new Set<string>()
   return motions.flatMap((one): readonly Flight[] => {
     if (one.kind !== 'flight' || one.curve === 'swell' || seen.has(one.id)) return []
