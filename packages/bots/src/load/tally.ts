@@ -119,5 +119,5 @@ const sampleMessage = (share: SampledEvent, name: string, payload: unknown): voi
   share.measuredCount += 1
   share.measuredLength += length
   const offMean = (one: number): number => Math.abs(one - share.measuredLength / share.measuredCount)
-  if (offMean(length) <= offMean(share.sampleLength)) Object.assign(share, { payload, sample: length })
+  if (offMean(length) <= offMean(share.sampleLength)) Object.assign(share, { payload, sampleLength: length })
 }

@@ -48,7 +48,10 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'BoardDealt':
       return event.board === 0 ? boardDealt(after, event, context) : []
     case 'ShowdownOpened':
-      return [stageMessage(after, stageNumbers.showdown), ...(next?.type === 'HandShown' ? [] : [shownHandsMessage(after)])]
+      return [
+        stageMessage(after, stageNumbers.showdown),
+        ...(next?.type === 'HandShown' ? [] : [shownHandsMessage(after)]),
+      ]
     case 'HandShown':
       return handShown(before, after, event, next)
     case 'RakeTaken':

@@ -221,7 +221,10 @@ describe('a transfer of unknown outcome', () => {
     ledger.connection = 'cut'
     await started()
     const page = tab()
-    Object.assign(ledger, { connection: 'up', send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
+    Object.assign(ledger, {
+      connection: 'up',
+      send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }),
+    })
     await page.resume()
     expect(page.state).toMatchObject({ kind: 'success', blockIndex: 0n })
   })
