@@ -29,7 +29,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Closin
       order: async (table: string, _player: unknown, { type }: { readonly type: string }) =>
         void done.push(`${type} of ${table}`),
     },
-    tournaments: { running: () => [] },
+    tournaments: { unfinished: () => [] },
     cashier: { withdrawalsOf: async () => ({ count: 0, withdrawals: [] }) },
     playMoney: true,
     ...differing,
@@ -37,7 +37,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Closin
   return { ledger, done, close: (givesBackChips = false) => closeAccount(ports, ann, givesBackChips) }
 }
 
-const withEntrant = (state: string) => ({ tournaments: { running: () => [{ entrants: [{ player, state }] }] } })
+const withEntrant = (state: string) => ({ tournaments: { unfinished: () => [{ entrants: [{ player, state }] }] } })
 const withWithdrawal = (state: string) => ({
   cashier: { withdrawalsOf: async () => ({ count: 1, withdrawals: [{ state }] }) },
 })

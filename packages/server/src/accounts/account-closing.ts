@@ -16,7 +16,7 @@ export interface ClosingPorts {
   readonly tokens: AccessTokens
   readonly profiles: Profiles
   readonly tables: Pick<Tables, 'placesOf' | 'waitingOf' | 'order'>
-  readonly tournaments: Pick<Tournaments, 'running'>
+  readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly cashier: Pick<Cashier, 'withdrawalsOf'>
   readonly clock: Clock
   /** Whether chips are play money: only then can the user give the remaining chips back to the house. */
@@ -36,7 +36,7 @@ export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackC
   const player = playerOf(user)
   if (tables.placesOf(player).length > 0) throw new Refused('still-seated')
   const isEntered = tournaments
-    .running()
+    .unfinished()
     .some(({ entrants }) => entrants.some((entrant) => entrant.player === player && entrant.state !== 'out'))
   if (isEntered) throw new Refused('still-registered')
   const { withdrawals } = await cashier.withdrawalsOf(user, 0, ALL_WITHDRAWALS_PAGE_SIZE)

@@ -83,7 +83,7 @@ export const guardedTournaments = (tournaments: Tournaments, guard: GuardPorts):
   ask: async (id, player, request) => {
     if (request === 'unregister' || request === 'declineRebuy') return tournaments.ask(id, player, request)
     return guard.oneAtATime(player, async () => {
-      const summary = tournaments.running().find((one) => one.id === id)
+      const summary = tournaments.unfinished().find((one) => one.id === id)
       const code = summary ? await playRefusalOf(guard, userId(player), priceOf(summary, request)) : null
       return code === null ? tournaments.ask(id, player, request) : { ok: false, refusal: { code } }
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { FinishedHand, HandResult } from '../store/finished-hand.ts'
+import type { FinishedHand, PlayerHandResult } from '../store/finished-hand.ts'
 import { referralShareOfRake } from './referral-shares.ts'
 
 const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
@@ -31,7 +31,7 @@ const room = (basisPoints = 1_000) => {
     pay,
     /** Plays a hand. @param rakes hundredths of rake per player */
     play: async (rakes: readonly (readonly [UserId, number])[]) => {
-      const results: HandResult[] = rakes.map(([, rake]) => ({ net: 0, rake }))
+      const results: PlayerHandResult[] = rakes.map(([, rake]) => ({ net: 0, rake }))
       const hand = {
         handId: `h${played.length + 1}`,
         players: rakes.map(([id]) => id),

@@ -6,7 +6,7 @@ import type { Tournaments } from '../tournaments/contract.ts'
 const RETRY_MS = 2_000
 
 export interface TournamentExitsPorts {
-  readonly tournaments: Pick<Tournaments, 'running' | 'ask'>
+  readonly tournaments: Pick<Tournaments, 'unfinished' | 'ask'>
   readonly clock: Clock
   readonly failed: (error: unknown) => void
 }
@@ -21,7 +21,7 @@ export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsP
     if (answer.ok || answer.refusal.code !== 'tournament-unavailable') return
     clock.setTimer(clock.now() + RETRY_MS, () => leave(id, tournament).catch(failed))
   }
-  const notStarted = () => tournaments.running().filter(({ hasStarted }) => !hasStarted)
+  const notStarted = () => tournaments.unfinished().filter(({ hasStarted }) => !hasStarted)
   return {
     /**
      * Settles when every tournament has answered; an unavailable one is retried in the background. All tournaments that

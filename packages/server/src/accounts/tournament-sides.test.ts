@@ -212,6 +212,6 @@ describe('a self-excluded user and tournaments', () => {
     expect(await chipsOf('anna')).toBe(78)
     await tournamentExits({ tournaments, clock, failed }).withdraw(userId('anna'))
     expect(await chipsOf('anna')).toBe(89)
-    expect(tournaments.running().map(({ entrants }) => entrants.length)).toEqual([0, 1])
+    expect(tournaments.unfinished().map(({ entrants }) => entrants.length)).toEqual([0, 1])
   })
 })

@@ -62,7 +62,7 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
       const made = await client(owner, { type: 'summary' })
       if (made !== null) cache.take(made)
     },
-    running: () =>
+    unfinished: () =>
       cache
         .all()
         .filter((one) => !isOver(one))

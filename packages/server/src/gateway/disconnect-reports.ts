@@ -8,7 +8,7 @@ import type { SeatMoves } from './seat-moves.ts'
 
 interface Ports {
   readonly tables: Pick<Tables, 'order' | 'seats'>
-  readonly tournaments: Pick<Tournaments, 'running'>
+  readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly acting: ActingSockets
   readonly moves: Pick<SeatMoves, 'seatNow'>
   readonly elsewhere: Pick<ActingElsewhere, 'handlesAbsentPlayersAt'>
@@ -30,7 +30,7 @@ export const disconnectReports = ({ tables, tournaments, acting, moves, elsewher
      * clients have not come back. Each process does it for some of the tables.
      */
     missAbsent: async (): Promise<void> => {
-      for (const { entrants } of tournaments.running()) {
+      for (const { entrants } of tournaments.unfinished()) {
         await Promise.all(entrants.map(({ player, table }) => table && missAt(table, [player])))
       }
       for (const { id, players } of tables.seats()) await missAt(id, players)

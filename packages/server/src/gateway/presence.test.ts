@@ -62,7 +62,7 @@ const roomOfOne = () => {
   return { present, entered, orders, releaseChecks, releaseOneCheck, watchers: () => watchers }
 }
 
-const noTournaments = { running: () => [], seatOf: () => null, isOpenTo: () => false }
+const noTournaments = { unfinished: () => [], seatOf: () => null, isOpenTo: () => false }
 
 const connectionOf = (who: PlayerId | null, received: string[] = []): Connection => ({
   id: '',

@@ -56,7 +56,7 @@ export interface Presence {
 }
 
 /** The part of the tournaments that is used here. */
-type UsedTournaments = Pick<Tournaments, 'running' | 'isOpenTo' | 'seatOf'>
+type UsedTournaments = Pick<Tournaments, 'unfinished' | 'isOpenTo' | 'seatOf'>
 
 /** Opens and closes tables for connections, and reports to the tables who is connected. */
 export const presence = (

@@ -35,7 +35,7 @@ const followTournament = (first: TournamentSummary) => {
       },
     })
     notices.follow({
-      running: () => [latest],
+      unfinished: () => [latest],
       onSummary: (listener) => {
         publish = (summary) => listener(summary, null)
         return () => {}

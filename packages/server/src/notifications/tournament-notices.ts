@@ -53,7 +53,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
 
   return {
     /** Follows the room's tournaments, beginning with their current summaries. */
-    follow: (tournaments: Pick<Tournaments, 'running' | 'onSummary'>): void => {
+    follow: (tournaments: Pick<Tournaments, 'unfinished' | 'onSummary'>): void => {
       const handle = (summary: TournamentSummary): void => {
         const { id, hasStarted } = summary
         // `notifyOutcome` notifies the outcome of a tournament that is over.
@@ -65,7 +65,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
         const occasions = noticeKeyOf(summary)
         if (handled.get(id) === occasions) return
         handled.set(id, occasions)
-        starts.wait(summary, () => tournaments.running().find((one) => one.id === id))
+        starts.wait(summary, () => tournaments.unfinished().find((one) => one.id === id))
         const notifyNow = async () => {
           await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: tournamentNoticeFields(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
@@ -77,7 +77,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
           failed(error)
         })
       }
-      for (const summary of tournaments.running()) handle(summary)
+      for (const summary of tournaments.unfinished()) handle(summary)
       stop = tournaments.onSummary(handle)
     },
     /** Notifies prizes, or refunds of a cancelled tournament. */

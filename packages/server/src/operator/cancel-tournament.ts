@@ -4,7 +4,7 @@ import { isOver, type TournamentSummary, type Tournaments } from '../tournaments
 import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface CancelPorts {
-  readonly tournaments: Pick<Tournaments, 'running' | 'summary' | 'cancel'>
+  readonly tournaments: Pick<Tournaments, 'unfinished' | 'summary' | 'cancel'>
 }
 
 /**
@@ -15,7 +15,7 @@ export const cancelTournament = async (
   context: OrderContext,
   { tournaments }: CancelPorts,
 ): Promise<readonly string[]> => {
-  const numbered = tournaments.running().find(({ config }) => config.uid === tournament)
+  const numbered = tournaments.unfinished().find(({ config }) => config.uid === tournament)
   const summary = numbered ?? (await tournaments.summary(tournament as TournamentId))
   if (summary === null && context.isRepeated)
     return [`Tournament ${tournament} is over: this order was executed already.`]

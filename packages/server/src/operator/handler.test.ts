@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 
 const onlyTournament = () => {
-  const [summary, ...more] = world.tournaments.running()
+  const [summary, ...more] = world.tournaments.unfinished()
   if (summary === undefined || more.length > 0) throw new Error(`${more.length} tournaments too many`)
   return summary
 }
@@ -95,7 +95,7 @@ describe('an operator’s order to create a tournament', () => {
     'the operator’s command `tournament create %s` is refused with the reason and creates no tournament [S-OPS-02]',
     async (options, sentence) => {
       expect(await world.types(`tournament create ${options}`, 'wrong')).toBe(`OrderRefused: ${sentence}`)
-      expect(world.tournaments.running()).toEqual([])
+      expect(world.tournaments.unfinished()).toEqual([])
       expect(await world.actorLog.read('operator:wrong', 0, 9)).toEqual([])
       await world.types('tournament create --template sprint --in 30', 'wrong')
       expect(onlyTournament().config.uid).toBe('1')
@@ -111,7 +111,7 @@ describe('an operator’s order to cancel a tournament', () => {
     expect(await world.types('tournament cancel 1', 'away')).toBe(
       'Tournament 1 "Sprint" is cancelled.\nBuy-in and fee have gone back to 1 player.',
     )
-    expect([await world.wallet(), world.tournaments.running()]).toEqual([100_000, []])
+    expect([await world.wallet(), world.tournaments.unfinished()]).toEqual([100_000, []])
     expect(await world.types('tournament cancel 1', 'away')).toContain('executed already')
     await world.audit()
   })
@@ -227,7 +227,7 @@ it.each([
     name: 'OrderRefused',
     message: sentence,
   })
-  expect(world.tournaments.running()).toEqual([])
+  expect(world.tournaments.unfinished()).toEqual([])
 })
 
 it('an invalid order of the operator is refused [S-OPS-02]', async () => {

@@ -13,13 +13,13 @@ export interface FinishedHand {
   /** everybody who was dealt cards */
   readonly players: readonly UserId[]
   /** each player's result, in the same order and in the units of `totalPot` */
-  readonly results: readonly HandResult[]
+  readonly results: readonly PlayerHandResult[]
   /** JSON record with all cards, without the game number; filter it for the viewer (S-HIST-02) */
   readonly record: unknown
 }
 
 /** Result of a hand for one player. */
-export interface HandResult {
+export interface PlayerHandResult {
   /** above zero won, below zero lost */
   readonly net: number
   /** the player's share of the rake (P14) */

@@ -94,7 +94,7 @@ export interface Tournaments {
    */
   create(config: TournamentConfig): Promise<void>
   /** Tournaments that are not finished, sorted by start time. */
-  running(): readonly TournamentSummary[]
+  unfinished(): readonly TournamentSummary[]
   /** The summary, also of a finished tournament while its journal exists. */
   summary(id: TournamentId): Promise<TournamentSummary | null>
   /**

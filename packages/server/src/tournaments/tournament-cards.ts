@@ -4,7 +4,7 @@ import type { TournamentRecords } from '../store/tournaments.ts'
 import type { TournamentSummary, Tournaments } from './contract.ts'
 import type { ListedTournament, TournamentCard } from './views/tournament-entry.ts'
 
-/** The data for lists of tournaments: running ones, and the stored results of finished ones. */
+/** The data for lists of tournaments: unfinished ones, and the stored results of finished ones. */
 export interface TournamentCards {
   /** Tournaments that are not finished, by start time (S-MTT-14). */
   open(): Promise<readonly TournamentCard[]>
@@ -21,7 +21,7 @@ export interface TournamentCards {
 }
 
 export const tournamentCards = (
-  tournaments: Pick<Tournaments, 'running' | 'summary'>,
+  tournaments: Pick<Tournaments, 'unfinished' | 'summary'>,
   records: Pick<TournamentRecords, 'find' | 'facts' | 'past'>,
 ): TournamentCards => {
   /** The number of house bots by tournament. It is fixed at the announcement, so it is read once. */
@@ -33,23 +33,23 @@ export const tournamentCards = (
     return { summary, houseBots: known }
   }
 
-  const running = (wanted: (summary: TournamentSummary) => boolean = () => true) => {
-    const all = tournaments.running()
+  const unfinishedCards = (wanted: (summary: TournamentSummary) => boolean = () => true) => {
+    const all = tournaments.unfinished()
     for (const id of houseBots.keys()) if (!all.some((one) => one.id === id)) houseBots.delete(id)
     return Promise.all(all.filter(wanted).map(cardOf))
   }
 
   return {
-    open: () => running(),
+    open: () => unfinishedCards(),
     of: async (id) => {
-      const live = tournaments.running().find((one) => one.id === id)
+      const live = tournaments.unfinished().find((one) => one.id === id)
       if (live) return cardOf(live)
       const kept = (await records.facts(id)) as TournamentCard | null
       if (kept) return kept
       const summary = await tournaments.summary(id as TournamentId)
       return summary && cardOf(summary)
     },
-    upcoming: (player) => running(({ entrants }) => entrants.some((one) => one.player === player)),
+    upcoming: (player) => unfinishedCards(({ entrants }) => entrants.some((one) => one.player === player)),
     past: async (user, skip, take) => {
       const { count, facts } = await records.past(user, skip, take)
       return { count, cards: facts as readonly ListedTournament[] }

@@ -56,6 +56,7 @@ export interface RoutesPorts {
   readonly tokens: AccessTokens
   readonly cashier: Cashier
   readonly away: ReturnType<typeof timeAway>
+  /** The limits that players have set for themselves (N-SAFE-01). */
   readonly limits: PlayerLimits
   readonly notifier: Notifier
   readonly oneAtATime: OneAtATime

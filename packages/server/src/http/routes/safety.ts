@@ -20,7 +20,7 @@ export interface SafetyPorts {
   readonly hands: Pick<Hands, 'playedSince'>
   readonly ledger: Pick<Ledger, 'latestTransactionsOf'>
   readonly tables: Tables
-  readonly tournaments: Pick<Tournaments, 'running'>
+  readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly showUser: ShowUser
   readonly clock: Clock
   /** The queue per user that buy-ins use too, so that a limit applies to every buy-in after it was set. */
@@ -58,7 +58,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
     const player = playerOf(user.id)
     const places = tables.placesOf(player).filter(({ id }) => !isHomeTableId(id))
     const running = tournaments
-      .running()
+      .unfinished()
       .filter(({ hasStarted, entrants }) =>
         entrants.some((one) => hasStarted && one.player === player && one.state === 'playing'),
       )

@@ -32,7 +32,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
     ports
   const holdsPlace = (id: User['id']): boolean =>
-    tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.running(), playerOf(id))
+    tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.unfinished(), playerOf(id))
 
   const showChanged = ({ id, username, profileImage, isBot }: User): void =>
     profiles.changed(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })

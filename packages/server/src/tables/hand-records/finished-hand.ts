@@ -3,7 +3,7 @@ import { toWire } from '../../ports/amounts.ts'
 import { userId } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { tournamentOfTable } from '../../ports/table-id.ts'
-import type { FinishedHand, HandResult } from '../../store/finished-hand.ts'
+import type { FinishedHand, PlayerHandResult } from '../../store/finished-hand.ts'
 import { cardCode } from '../views/card-code.ts'
 import { playerAt, type TableRecord, tableConfigOf } from '../views/table-record.ts'
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
@@ -88,7 +88,7 @@ const recordedPlayer = (record: TableRecord, player: PlayerInHand, profiles: Pro
 }
 
 /** Each player's net result and share of the rake (P14). */
-const resultsOf = (events: readonly HandEvent[], { players }: HandState): readonly HandResult[] => {
+const resultsOf = (events: readonly HandEvent[], { players }: HandState): readonly PlayerHandResult[] => {
   const ended = events.find((event) => event.type === 'HandEnded')
   const raked = events.find((event) => event.type === 'RakeTaken')
   return players.map(({ seat, startingStack }) => ({

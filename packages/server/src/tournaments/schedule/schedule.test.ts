@@ -48,7 +48,7 @@ const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>
         tellOperator: (line) => void lines.push(line),
         failed: (error) => void failures.push(error),
       }),
-    starts: () => tournaments.running().map(({ config }) => new Date(config.startsAt).toISOString().slice(11, 16)),
+    starts: () => tournaments.unfinished().map(({ config }) => new Date(config.startsAt).toISOString().slice(11, 16)),
   }
 }
 
@@ -61,7 +61,7 @@ describe('the schedule of tournaments', () => {
     expect(starts()).toHaveLength(3)
     await clock.advance(60_000)
     expect(starts()).toEqual(['00:05', '00:10', '00:15', '00:20'])
-    const [first] = tournaments.running()
+    const [first] = tournaments.unfinished()
     expect(await records.find(first?.id ?? '')).toMatchObject({ template: 'sprint', houseBots: 4, number: 1 })
     expect(first?.config.uid).toBe('1')
   })
@@ -83,7 +83,7 @@ describe('the schedule of tournaments', () => {
     await clock.advance(5_000)
     expect(starts()).toHaveLength(3)
     expect((await records.live()).map(({ number }) => String(number))).toEqual(
-      tournaments.running().map(({ config }) => config.uid),
+      tournaments.unfinished().map(({ config }) => config.uid),
     )
   })
 
@@ -96,7 +96,7 @@ describe('the schedule of tournaments', () => {
     const codes = lines.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
     // Creating the tournament failed at first, so it was announced twice, each time with a new access code.
     expect(codes).toHaveLength(2)
-    const [summary] = tournaments.running()
+    const [summary] = tournaments.unfinished()
     expect(await Promise.all(codes.map((code) => codeOpens(records, summary?.id ?? '', code)))).toEqual([false, true])
     expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
   })
@@ -104,7 +104,7 @@ describe('the schedule of tournaments', () => {
   it('registration for a tournament opens at the time that its template sets [S-MTT-01]', async () => {
     const { open, tournaments, clock } = scheduleWorld([{ ...sprintTemplate, ahead: 1, opensMinutes: 2 }])
     await open()
-    const { config } = tournaments.running()[0] ?? expect.fail('no tournament')
+    const { config } = tournaments.unfinished()[0] ?? expect.fail('no tournament')
     expect(config.startsAt - config.opensAt).toBe(120_000)
     expect(config.opensAt).toBeGreaterThan(clock.now())
   })

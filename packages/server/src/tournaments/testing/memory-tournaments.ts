@@ -102,7 +102,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     create: async (config) => {
       if (!known.has(config.tournamentId)) change({ ...testSummary(config), seq: 0 }, {})
     },
-    running: () =>
+    unfinished: () =>
       [...known.values()].filter((summary) => !isOver(summary)).sort((a, b) => a.config.startsAt - b.config.startsAt),
     summary: async (id) => known.get(id) ?? null,
     ask: (id, player, request) =>
