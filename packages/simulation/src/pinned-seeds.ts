@@ -7,6 +7,7 @@ export const pinnedSeeds: readonly { readonly seed: string; readonly hands: numb
   { seed: '20', hands: 60, found: 'a client that was gone took its table back from the one in use' },
   { seed: '141', hands: 120, found: 'later events reached a client before the answer to its request' },
   { seed: '39', hands: 210, found: 'a connected player counted as disconnected in a process that had been paused' },
+  { seed: '1156', hands: 130, found: 'an absent player counted as connected after a paused process resumed and ended' },
 ]
 
 /** Pinned seeds of rooms of two and three processes. */

@@ -31,8 +31,13 @@ export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) =>
  * Hosts actors in this process and supervises them: restarts hosts that failed, claims the actors of a process that
  * died, and claims actors with an overdue timer, no matter which process owned them.
  * @param openers how to host an actor, by its kind: the part of its id before the colon
+ * @param onTakenOver called when another process has become the owner of an actor that this process owned
  */
-export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: ActorPorts) => {
+export const supervisor = (
+  openers: Readonly<Record<string, OpenHost>>,
+  ports: ActorPorts,
+  onTakenOver: () => void = () => {},
+) => {
   const { bus, clock, log, logger, nodes, sweepIntervalMs } = ports
   const hosts = new Map<ActorId, Host>()
   let stopSweeping: Cancel = () => {}
@@ -63,6 +68,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const lost = (actor: ActorId, reason: LossReason): void => {
     hosts.delete(actor)
     if (reason === 'failed') restartLater(actor)
+    if (reason === 'fenced') onTakenOver()
   }
 
   const again = retries(clock, RESTART_WAITS)

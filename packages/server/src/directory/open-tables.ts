@@ -1,5 +1,6 @@
 import { actorClient } from '../actors/actor-client.ts'
 import { standstillWatch } from '../actors/standstill-watch.ts'
+import { listeners } from '../bus/listeners.ts'
 import { closingList } from '../ports/closing-list.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { noTableChat } from '../store/table-chat.ts'
@@ -44,11 +45,13 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const hosted = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
   const tournaments = tournamentDirectory({ cache: summaries, client, log, lastSummary })
+  const takeovers = listeners()
   const tables: Tables = {
     ...lobby({ games, cache, profiles, averages, houseBots }),
     ...seatFinder({ games, cache, profiles, clock }),
     ...tableDirectory({ hosted, cache, summaries, tournaments, client, bus }),
     ...homeTables({ rows: homeGames, cache, client }),
+    onTakenOver: takeovers.add,
   }
 
   const deliveries = effectDeliveries(ports, averages)
@@ -64,7 +67,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     topUp: topUp(tables),
     standstills: watch.recent,
   }
-  const owners = openOwners(hosted, ownerPorts)
+  const owners = openOwners(hosted, ownerPorts, takeovers.call)
   closing.add(owners.close)
   try {
     await openBusyTables({ hosted, cache, bus, client, ports: ownerPorts })

@@ -59,8 +59,9 @@ export const serveClients = (ports: Ports): ServedClients => {
     stopMissing()
     stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
   }
-  // When another process has ended, its players too get `SILENT_MS` to come back.
-  const stopFollowing = ports.nodes.onChange(missAbsentLater)
+  // When another process has ended, its players too get `SILENT_MS` to come back. A process that has ended while another
+  // one already ran is noticed only by what it stored.
+  const stopFollowing = [ports.nodes.onChange(missAbsentLater), tables.onTakenOver(missAbsentLater)]
 
   return {
     counts,
@@ -79,7 +80,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     missAbsent,
     missAbsentLater,
     close: () => {
-      stopFollowing()
+      for (const stop of stopFollowing) stop()
       stopMissing()
       present.close()
       rows.close()

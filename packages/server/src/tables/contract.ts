@@ -184,6 +184,11 @@ export interface Tables {
       readonly present: readonly PlayerId[]
     }) => void,
   ): () => void
+  /**
+   * Called when another process has become the owner of a table or tournament that this process owned. Clients of the
+   * other process may then count as connected, even after it has ended.
+   */
+  onTakenOver(listener: () => void): () => void
   /** A free seat for PLAY NOW, where the player need not post a blind to enter (N-PLAY-04). */
   practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
 }
