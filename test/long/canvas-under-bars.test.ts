@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
 import { moveMs, openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
+import { until } from '../support/until.ts'
 
 let browser: Browser
 let url: string
@@ -33,12 +34,18 @@ const freePart = (page: Page) =>
     return { top, height: Math.min(...covers.map((cover) => cover.top).filter((at) => at > 0)) - top }
   })
 
-const picture = async (page: Page, scale: number, part: Awaited<ReturnType<typeof freePart>>): Promise<Buffer> => {
-  const whole = sharp(await page.screenshot())
-  const { width } = await whole.metadata()
-  // Leaves out 2 px at the top and at the bottom, where the edges of the bars are drawn.
-  const [top, height] = [Math.round(part.top * scale) + 2, Math.round(part.height * scale) - 4]
-  return whole.extract({ left: 0, top, width, height }).raw().toBuffer()
+/** A picture of this part of the window, taken again until two in a row are the same: frames reach the screen late. */
+const stillPicture = async (page: Page, scale: number, part: Awaited<ReturnType<typeof freePart>>): Promise<Buffer> => {
+  let last = Buffer.alloc(0)
+  return until('a still picture', async () => {
+    const whole = sharp(await page.screenshot())
+    const { width } = await whole.metadata()
+    // Leaves out 2 px at the top and at the bottom, where the edges of the bars are drawn.
+    const [top, height] = [Math.round(part.top * scale) + 2, Math.round(part.height * scale) - 4]
+    const before = last
+    last = await whole.extract({ left: 0, top, width, height }).raw().toBuffer()
+    return last.equals(before) && last
+  })
 }
 
 const windows = [
@@ -62,11 +69,11 @@ it.each(windows)(
       await showTableState(page, 'bet-sizes', 'table')
       for (const name of presses) await press(page, name)
       const part = await freePart(page)
-      const under = await picture(page, scale, part)
+      const under = await stillPicture(page, scale, part)
       const hiding = await page.addStyleTag({
         content: 'header, section[class*="dock"], section[class*="dock"] * { opacity: 0 !important }',
       })
-      const alone = await picture(page, scale, part)
+      const alone = await stillPicture(page, scale, part)
       const changed = under.filter((value, at) => Math.abs(value - (alone[at] ?? 0)) > 16).length
       expect(changed / under.length).toBeLessThan(0.001)
       await hiding.evaluate((style) => (style as HTMLElement).remove())
