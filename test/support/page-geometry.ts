@@ -70,12 +70,13 @@ const lookForFaults = (): readonly string[] => {
   }
 
   // Dialogs, drawers and sheets cover what is below them, so elements are compared only with others on the same
-  // surface.
+  // surface. The keypad of a small phone moves the table up, below the top bar, which then covers the top seat.
+  const coveringSurfaces = ['[role=dialog]', '[role=alert]', '[role=status]', '[data-sheet]']
+    .concat(document.querySelector('[data-keypad]') ? ['header'] : [])
+    .join()
   const loading = document.querySelector('[role=progressbar]')?.parentElement
   const surfaceOf = (element: Element) =>
-    (loading?.contains(element)
-      ? loading
-      : element.closest('[role=dialog], [role=alert], [role=status], [data-sheet]')) ?? document.body
+    (loading?.contains(element) ? loading : element.closest(coveringSurfaces)) ?? document.body
   const controls = [...document.querySelectorAll('button, input, a, [role=tab]')].filter(visible)
   for (const control of controls) {
     const { box: window, scrolls, strip } = cutter(control)
