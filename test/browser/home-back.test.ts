@@ -9,8 +9,11 @@ import { until } from '../support/until.ts'
 const pages = roomPages({ games: [], tournaments: [] })
 
 const path = (page: Page) => new URL(page.url()).pathname
-/** Goes one entry back in the browser's history, as the phone's back button does. */
-const goBack = (page: Page) => page.evaluate(() => window.history.back())
+/**
+ * Goes one entry back in the browser's history, as the phone's back button does. In a timer, because a navigation to
+ * another document makes the call that it interrupts fail.
+ */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()))
 const dialog = (page: Page) => page.getByRole('dialog')
 const untilDialogClosed = (page: Page) =>
   until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
@@ -37,7 +40,7 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   // Before the friend has sent a name, back leads to the page before, and forward asks for the name again.
   await goBack(page)
   await until('the page before', () => path(page) === '/legal/terms')
-  await page.evaluate(() => window.history.forward())
+  await page.evaluate(() => void setTimeout(() => window.history.forward()))
   await page.getByLabel('Your name at the table').fill('Bea')
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
   await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
