@@ -28,7 +28,7 @@ export const expectRecords = async (store: Store, tables: ReadonlyMap<string, Ta
     await recorder.deliver(effects)
   }
   expect(undelivered).toEqual(expect.arrayContaining(late.map((id) => `record:${id}`)))
-  expect([await missing(), failed, await store.actorLog.unsettled()]).toEqual([[], [], []])
+  expect([await missing(), failed, await store.actorLog.actorsWithEffects()]).toEqual([[], [], []])
   recorder.close()
   return undelivered.length
 }

@@ -32,7 +32,8 @@ const reads: Readonly<Record<string, (store: Store, sizes: StoreSizes) => Promis
     ),
   'wallet, first page': ({ ledger }) => ledger.transactionsOf(regular, 0, 20),
   'sums of a limit': ({ ledger }) => ledger.totalsByKind(regular, ['buyin', 'cashout', 'refund'], sessionFrom),
-  'withdrawals, first page': ({ ledger }) => ledger.transactionsOf(regular, 0, 20, { kind: 'withdrawal', isOut: true }),
+  'withdrawals, first page': ({ ledger }) =>
+    ledger.transactionsOf(regular, 0, 20, { kind: 'withdrawal', isDebit: true }),
   'earnings by referred player': ({ ledger }) => ledger.totalsByReference(regular, 'referral'),
   'past tournaments, first page': ({ tournaments }) => tournaments.past(regular, 0, 20),
   'fees so far': ({ tournaments }, { tournaments: all }) => tournaments.feesUpTo(regular, `cup-${all}`),

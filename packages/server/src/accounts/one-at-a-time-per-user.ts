@@ -3,11 +3,11 @@ import type { OneAtATime } from '../ports/one-at-a-time.ts'
 
 /** Runs tasks that check and then change an account one at a time for each user, among all processes of the room. */
 export const oneAtATimePerUser =
-  (oneAtATime: OneAtATime, bus: Pick<Bus, 'caughtUp'>): OneAtATime =>
+  (oneAtATime: OneAtATime, bus: Pick<Bus, 'waitUntilCaughtUp'>): OneAtATime =>
   (user, task) =>
     oneAtATime(`user ${user}`, async () => {
       // The check reads summaries of tables and tournaments, which must include the changes of the previous task in any
       // process.
-      await bus.caughtUp()
+      await bus.waitUntilCaughtUp()
       return task()
     })

@@ -58,9 +58,9 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
 
   /** Stops when all posted tasks have run and everything is stored. */
   async close(): Promise<void> {
-    await this.#post.later(async () => this.stop())
+    await this.#post.withLowPriority(async () => this.stop())
     // An error is ignored: the callers of requests that could not be stored have already been answered with it.
-    await this.#kind.aggregate.settled().catch(() => {})
+    await this.#kind.aggregate.waitUntilStored().catch(() => {})
   }
 
   /** Stops at once and rejects what is in the mailbox. */
@@ -77,7 +77,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
 
   /** Publishes the tables and their running turns again, for viewers who missed messages. */
   republishTables(): void {
-    void this.#post.later(async () => {
+    void this.#post.withLowPriority(async () => {
       if (!this.#stopped) this.#kind.republishTables(this.#ports.clock.now())
     })
   }
@@ -86,7 +86,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   async #receive({ id, command }: Envelope): Promise<unknown> {
     // The bus carries JSON, so the type cannot be checked here. `ActorRef` ensures that clients send these requests.
     const request = command as Request
-    const post = this.#kind.isUrgent(request) ? this.#post : this.#post.later
+    const post = this.#kind.isUrgent(request) ? this.#post : this.#post.withLowPriority
     // The reply is a field of an object, since the mailbox would wait for a promise that its task returns directly.
     const { reply } = await post(async () => {
       if (this.#stopped) throw new HostLost('stopped')

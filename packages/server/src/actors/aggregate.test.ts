@@ -164,6 +164,6 @@ describe('orders that cost chips', () => {
   it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
     const { stored } = await openRaffle({})
     await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
-    await expect(stored.settled()).rejects.toThrow(HostLost)
+    await expect(stored.waitUntilStored()).rejects.toThrow(HostLost)
   })
 })

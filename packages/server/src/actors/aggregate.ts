@@ -72,7 +72,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    * @throws HostLost if the decisions cannot be stored
    */
   async hasStored(envelopeId: string): Promise<boolean> {
-    await this.settled()
+    await this.waitUntilStored()
     return this.#applied.has(envelopeId)
   }
 
@@ -80,12 +80,12 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   async isBehind(): Promise<boolean> {
     const [next] = await this.#setup.ports.log.read(this.actor, this.vault.seq, 1)
     // A running append of this owner may have written the newer events.
-    await this.settled()
+    await this.waitUntilStored()
     return next !== undefined && next.seq > this.vault.seq
   }
 
   /** Settles when all decisions so far are stored. @throws HostLost if they cannot be stored */
-  async settled(): Promise<void> {
+  async waitUntilStored(): Promise<void> {
     await this.#write()
   }
 
@@ -99,14 +99,14 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    */
   async execute(
     command: Command,
-    by: string | null,
+    requestId: string | null,
     payerBalance = Number.POSITIVE_INFINITY,
   ): Promise<CommandAnswer<Refusal>> {
-    const order: Order<Rec, Command, Event, Refusal> = { command, by, payerBalance, change: null, refusal: null }
+    const order: Order<Rec, Command, Event, Refusal> = { command, requestId, payerBalance, change: null, refusal: null }
     this.#orders.decide(order)
     this.#waiting.push(order)
-    if (by !== null) this.#inWork.add(by)
-    await this.#write().finally(() => by !== null && this.#inWork.delete(by))
+    if (requestId !== null) this.#inWork.add(requestId)
+    await this.#write().finally(() => requestId !== null && this.#inWork.delete(requestId))
     return order.refusal === null ? { ok: true } : { ok: false, refusal: order.refusal }
   }
 
@@ -114,9 +114,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     if (this.#failure !== null) throw this.#failure
     try {
       let batch: readonly Order<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
-      for (let short = await this.#append(batch); short.length > 0; short = await this.#append(batch)) {
-        const rest = this.#orders.refuseUncovered(short, batch, this.#waiting)
-        if (rest === null) throw refusedAppendError({ short })
+      for (let overdrawn = await this.#append(batch); overdrawn.length > 0; overdrawn = await this.#append(batch)) {
+        const rest = this.#orders.refuseUncovered(overdrawn, batch, this.#waiting)
+        if (rest === null) throw refusedAppendError({ overdrawn })
         batch = rest
       }
     } catch (error) {
@@ -137,10 +137,10 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     const balances = await balancesFor(changes)
     const append = this.#appendOf(changes, last.stateAfter)
     const stored = await appendOrThrow(ports.log, append)
-    if (typeof stored === 'object') return stored.short
+    if (typeof stored === 'object') return stored.overdrawn
     if (stored !== 'ok') throw refusedAppendError(stored)
     this.vault.markStored(last.stateAfter)
-    for (const { by } of changes) this.#applied.add(by)
+    for (const { requestId } of changes) this.#applied.add(requestId)
     this.#handsSinceSnapshot = append.snapshot === undefined ? this.#handsWith(changes) : 0
     publish(changes, balances)
     deliver(append.effects ?? [])
@@ -156,15 +156,15 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
       actor: this.actor,
       epoch: recovered.epoch,
       prevSeq,
-      events: batch.flatMap(({ events, command, by }) =>
-        events.map((event) => kind.entries.write(event, command.at, by)),
+      events: batch.flatMap(({ events, command, requestId }) =>
+        events.map((event) => kind.entries.write(event, command.at, requestId)),
       ),
       postings: events.flatMap((event, index) => kind.postingsOf(event, id, prevSeq + 1 + index)),
       effects: batch.flatMap(effectsOf),
       ...(after.dueAt !== null && { nextTimer: after.dueAt }),
       ...(this.#isSnapshotDue(batch) && {
         snapshot: after.read((record) =>
-          kind.snapshotOf(record, this.#applied.idsForSnapshot(...batch.map(({ by }) => by))),
+          kind.snapshotOf(record, this.#applied.idsForSnapshot(...batch.map(({ requestId }) => requestId))),
         ),
         snapshotVersion: kind.snapshotVersion,
       }),

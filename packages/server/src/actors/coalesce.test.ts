@@ -10,16 +10,16 @@ it('calls of a coalesced task before its start share one run, and its runs never
         ends.push((fails) => (fails ? reject(new Error('failed')) : resolve(number)))
       }),
   )
-  const began = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
   const early = [run(), run()]
-  await began()
+  await nextTurn()
   expect(ends).toHaveLength(1)
   const late = [run(), run()]
-  await began()
+  await nextTurn()
   expect(ends).toHaveLength(1)
   ends[0]?.(true)
   expect((await Promise.allSettled(early)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await began()
+  await nextTurn()
   ends[1]?.(false)
   expect(await Promise.all(late)).toEqual([2, 2])
 })

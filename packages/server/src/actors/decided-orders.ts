@@ -8,7 +8,7 @@ export interface UnstoredDecision<Rec, Command, Event> {
   readonly events: readonly Event[]
   readonly stateAfter: UnstoredState<Rec, Event>
   /** Id of the request that carried the command; null if the owner of the table or tournament made the command. */
-  readonly by: string | null
+  readonly requestId: string | null
 }
 
 export type RefusedWith<Refusal> = Refusal | { readonly code: 'insufficient' }
@@ -16,7 +16,7 @@ export type RefusedWith<Refusal> = Refusal | { readonly code: 'insufficient' }
 /** A command whose events are to be stored in the journal. Until they are, the command may be decided again. */
 export interface Order<Rec, Command, Event, Refusal> {
   readonly command: Command
-  readonly by: string | null
+  readonly requestId: string | null
   /** Balance of the paying account when it was read, hundredths of a chip; Infinity if it was not read. */
   readonly payerBalance: number
   /** Null if the order adds nothing to the journal. */
@@ -46,7 +46,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
 
   /** Decides an order on top of all orders before it. */
   decide(order: Order<Rec, Command, Event, Refusal>): void {
-    const { command, by, payerBalance } = order
+    const { command, requestId, payerBalance } = order
     const decision = this.#vault.decide(command)
     const events = decision.ok ? decision.events : []
     order.change = null
@@ -54,24 +54,24 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
     if (this.#priceOf(command, events) > payerBalance) refuse(order)
     else if (events.length > 0 && events.every(this.#kind.isTransient)) this.#vault.applyTransient(events, command.at)
     else if (events.length > 0)
-      order.change = { command, events, stateAfter: this.#vault.applyUnstored(events, command.at), by }
+      order.change = { command, events, stateAfter: this.#vault.applyUnstored(events, command.at), requestId }
   }
 
   /**
    * Refuses, for each of these accounts, the last order of the batch that it pays for. Decides all other orders again.
-   * @param short accounts that hold too little for the batch
+   * @param overdrawn accounts that hold too little for the batch
    * @param batch the orders that an append did not store, because of these accounts
    * @param waiting the orders that were decided on top of the batch
    * @returns the rest of the batch; null if one of the accounts pays for no order of the batch
    */
   refuseUncovered(
-    short: readonly AccountId[],
+    overdrawn: readonly AccountId[],
     batch: readonly Order<Rec, Command, Event, Refusal>[],
     waiting: readonly Order<Rec, Command, Event, Refusal>[],
   ): readonly Order<Rec, Command, Event, Refusal>[] | null {
-    const last = (account: AccountId) =>
+    const lastOrderPaidBy = (account: AccountId) =>
       batch.findLast(({ change }) => change !== null && this.#payerOf(change.command) === account)
-    const unpaid = new Set(short.map(last))
+    const unpaid = new Set(overdrawn.map(lastOrderPaidBy))
     if (unpaid.has(undefined)) return null
     for (const order of unpaid) if (order) refuse(order)
     const rest = batch.filter((order) => !unpaid.has(order))

@@ -5,7 +5,7 @@ import { retries } from './retries.ts'
 const RETRY_WAITS = { firstMs: 1_000, longestMs: 1_000 }
 
 export interface DeliveryPorts {
-  readonly log: Pick<ActorLog, 'settle'>
+  readonly log: Pick<ActorLog, 'deleteEffects'>
   readonly clock: Clock
   /** Effects for other receivers are skipped. */
   readonly receiver: ActorId
@@ -20,16 +20,16 @@ export type Deliveries = ReturnType<typeof deliveries>
  * @param failed called with the id of an effect that waits for the next attempt
  */
 export const deliveries = ({ log, clock, receiver, handle }: DeliveryPorts, failed: (effectId: string) => void) => {
-  const { later, isWaiting, forget, close } = retries(clock, RETRY_WAITS)
+  const { schedule, isWaiting, forget, close } = retries(clock, RETRY_WAITS)
 
   const attempt = async (effect: Effect): Promise<void> => {
     try {
       await handle(effect.command)
-      await log.settle([effect.id])
+      await log.deleteEffects([effect.id])
       forget(effect.id)
     } catch {
       failed(effect.id)
-      later(effect.id, () => void attempt(effect))
+      schedule(effect.id, () => void attempt(effect))
     }
   }
 

@@ -12,7 +12,7 @@ type AnyAggregate<Command extends { readonly at: number }> = Aggregate<
 /** The part of an aggregate that its host uses. */
 export type HostedAggregate<Command extends { readonly at: number }> = Pick<
   AnyAggregate<Command>,
-  'actor' | 'hasApplied' | 'hasStored' | 'isBehind' | 'settled' | 'execute'
+  'actor' | 'hasApplied' | 'hasStored' | 'isBehind' | 'waitUntilStored' | 'execute'
 > & { readonly vault: Pick<AnyAggregate<Command>['vault'], 'seq' | 'decidedSeq' | 'dueAt'> }
 
 /** A request that changes nothing. */

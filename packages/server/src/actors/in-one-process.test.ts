@@ -14,7 +14,7 @@ it('a task for one process of the room starts in the process where it is placed,
       return () => listeners.delete(listener)
     },
   }
-  const changed = async (next: string) => {
+  const placeTaskIn = async (next: string) => {
     place = next
     for (const listener of listeners) listener()
     await new Promise((resolve) => setImmediate(resolve))
@@ -30,15 +30,15 @@ it('a task for one process of the room starts in the process where it is placed,
     },
   })
   expect(log).toEqual([])
-  await changed('here')
-  await changed('here')
-  await changed('other')
+  await placeTaskIn('here')
+  await placeTaskIn('here')
+  await placeTaskIn('other')
   expect(log).toEqual(['begun', 'ended', 'begun', 'ended'])
   isFailing = true
-  await changed('here')
+  await placeTaskIn('here')
   isFailing = false
-  await changed('here')
+  await placeTaskIn('here')
   end()
-  await changed('here')
+  await placeTaskIn('here')
   expect(log.slice(4)).toEqual(['failed', 'begun', 'ended'])
 })

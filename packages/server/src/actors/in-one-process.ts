@@ -16,27 +16,27 @@ export interface RoomTask {
  * @returns a function that stops the task in this process; settles when the task has started, if it runs here
  */
 export const inOneProcess = async (nodes: Nodes, { name, begin, failed }: RoomTask): Promise<Cancel> => {
-  let end: Cancel = () => {}
+  let endTask: Cancel = () => {}
   let closed = false
 
-  const follow = async (): Promise<void> => {
-    end()
-    end = () => {}
+  const restartTask = async (): Promise<void> => {
+    endTask()
+    endTask = () => {}
     if (closed || !nodes.isPlacedHere(name)) return
-    const begun = await begin()
-    if (closed) begun()
-    else end = begun
+    const stopBegun = await begin()
+    if (closed) stopBegun()
+    else endTask = stopBegun
   }
 
-  const first = follow()
+  const first = restartTask()
   let turn = first.catch(() => {})
   const stop = nodes.onChange(() => {
-    turn = turn.then(follow).catch(failed)
+    turn = turn.then(restartTask).catch(failed)
   })
   await first
   return () => {
     closed = true
     stop()
-    end()
+    endTask()
   }
 }

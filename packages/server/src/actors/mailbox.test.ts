@@ -11,9 +11,9 @@ it('an actor’s mailbox runs one task at a time, tasks that can wait last; a fa
   const task = (name: string) => async () => void ran.push(name)
   const all = [
     post(() => held),
-    post.later(task('comes')),
+    post.withLowPriority(task('comes')),
     post(task('acts')),
-    post.later(task('goes')),
+    post.withLowPriority(task('goes')),
     post(async () => {
       ran.push('fails')
       throw new Error('failed')

@@ -4,7 +4,7 @@ type Task<Result> = () => Promise<Result>
 export interface Mailbox {
   <Result>(task: Task<Result>): Promise<Result>
   /** Posts a task with low priority: tasks without it run first, even if they are posted later. */
-  later<Result>(task: Task<Result>): Promise<Result>
+  withLowPriority<Result>(task: Task<Result>): Promise<Result>
 }
 
 export const mailbox = (): Mailbox => {
@@ -29,5 +29,5 @@ export const mailbox = (): Mailbox => {
         void run()
       })
 
-  return Object.assign(postTo(first), { later: postTo(later) })
+  return Object.assign(postTo(first), { withLowPriority: postTo(later) })
 }

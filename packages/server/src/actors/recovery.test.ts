@@ -55,7 +55,7 @@ describe('a snapshot of another version', () => {
   const clock = virtualClock()
 
   /** A journal that records after which event each page was read. */
-  const journal = () => {
+  const recordingJournal = () => {
     const log = memoryActorLog({ clock, ledger: memoryLedger(clock) })
     const reads: number[] = []
     const read: ActorLog['read'] = (of, after, limit) => {
@@ -66,7 +66,11 @@ describe('a snapshot of another version', () => {
   }
 
   /** Appends numbers as events, and a snapshot of their sum in the format of the given version of the program. */
-  const play = async (log: ActorLog, program: typeof sumKind | typeof nextSumKind, numbers: readonly number[]) => {
+  const appendNumbers = async (
+    log: ActorLog,
+    program: typeof sumKind | typeof nextSumKind,
+    numbers: readonly number[],
+  ) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     if (!('applied' in found)) throw new Error('unreadable')
     const { epoch, record } = found
@@ -76,42 +80,42 @@ describe('a snapshot of another version', () => {
     await log.append({ actor, epoch, prevSeq: record.seq, events: numbers, snapshot, snapshotVersion })
     return { ...record, state }
   }
-  const sumIn = async (log: ActorLog, program: typeof sumKind | typeof nextSumKind) => {
+  const recoveredSum = async (log: ActorLog, program: typeof sumKind | typeof nextSumKind) => {
     const found = await recover(program, log, actor, program.snapshotVersion)
     return 'applied' in found ? found.record.state : null
   }
 
   it('a snapshot of an earlier version is converted, and the events that it contains are not read [S-OPS-03]', async () => {
-    const { log, reads } = journal()
-    await play(log, sumKind, [1, 2, 3])
-    expect(await sumIn(log, nextSumKind)).toBe(6)
+    const { log, reads } = recordingJournal()
+    await appendNumbers(log, sumKind, [1, 2, 3])
+    expect(await recoveredSum(log, nextSumKind)).toBe(6)
     expect(reads).toEqual([])
   })
 
   it('if an earlier version’s snapshot cannot be converted, the state is computed from the events of the journal [S-OPS-03]', async () => {
-    const { log, reads } = journal()
-    await play(log, sumKind, [1, 2, 3])
-    expect(await sumIn(log, { ...nextSumKind, converters: new Map() })).toBe(6)
+    const { log, reads } = recordingJournal()
+    await appendNumbers(log, sumKind, [1, 2, 3])
+    expect(await recoveredSum(log, { ...nextSumKind, converters: new Map() })).toBe(6)
     expect(reads).toEqual([0])
   })
 
   it('after a downgrade the older program starts from its own last snapshot, and reads only the later events [S-OPS-03]', async () => {
-    const { log, reads } = journal()
-    await play(log, sumKind, [1, 2, 3])
-    await play(log, nextSumKind, [4, 5])
-    await play(log, nextSumKind, [6])
-    expect(await sumIn(log, sumKind)).toBe(21)
+    const { log, reads } = recordingJournal()
+    await appendNumbers(log, sumKind, [1, 2, 3])
+    await appendNumbers(log, nextSumKind, [4, 5])
+    await appendNumbers(log, nextSumKind, [6])
+    expect(await recoveredSum(log, sumKind)).toBe(21)
     expect(reads).toEqual([3])
-    await play(log, sumKind, [7])
-    expect(await sumIn(log, nextSumKind)).toBe(28)
-    expect(await sumIn(log, sumKind)).toBe(28)
+    await appendNumbers(log, sumKind, [7])
+    expect(await recoveredSum(log, nextSumKind)).toBe(28)
+    expect(await recoveredSum(log, sumKind)).toBe(28)
   })
 
   it('after a downgrade the older program does not use its snapshot if events after it were removed [S-OPS-03 S-WALLET-01]', async () => {
-    const { log } = journal()
-    await play(log, sumKind, [1, 2, 3])
-    await play(log, nextSumKind, [4, 5])
-    await play(log, nextSumKind, [6])
+    const { log } = recordingJournal()
+    await appendNumbers(log, sumKind, [1, 2, 3])
+    await appendNumbers(log, nextSumKind, [4, 5])
+    await appendNumbers(log, nextSumKind, [6])
     // A journal from which retention has removed events 1 to 5: the snapshot at that time contained them.
     const read: ActorLog['read'] = async (of, after, limit) =>
       (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
@@ -123,15 +127,15 @@ describe('a snapshot of another version', () => {
   })
 
   it('a damaged snapshot that cannot be converted does not prevent the start [S-OPS-03]', async () => {
-    const { log } = journal()
-    await play(log, sumKind, [1, 2, 3])
+    const { log } = recordingJournal()
+    await appendNumbers(log, sumKind, [1, 2, 3])
     const { epoch } = await log.claim(actor, 'damage')
     await log.append({ actor, epoch, prevSeq: 3, events: [4], snapshot: { v: 1 }, snapshotVersion: '1' })
-    const broken = () => {
+    const throwingConverter = () => {
       throw new TypeError('no such field')
     }
-    expect(await sumIn(log, { ...nextSumKind, converters: new Map([['1', broken]]) })).toBe(10)
-    expect(await sumIn(log, sumKind)).toBe(10)
+    expect(await recoveredSum(log, { ...nextSumKind, converters: new Map([['1', throwingConverter]]) })).toBe(10)
+    expect(await recoveredSum(log, sumKind)).toBe(10)
   })
 })
 

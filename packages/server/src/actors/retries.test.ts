@@ -8,34 +8,34 @@ const failingTask = () => {
   const start = clock.now()
   const times: number[] = []
   const again = retries(clock, { firstMs: 2_000, longestMs: 300_000 })
-  const fails = (id: string): void =>
-    again.later(id, () => {
+  const scheduleFailingTask = (id: string): void =>
+    again.schedule(id, () => {
       times.push((clock.now() - start) / 1_000)
-      fails(id)
+      scheduleFailingTask(id)
     })
-  return { clock, times, again, fails }
+  return { clock, times, again, scheduleFailingTask }
 }
 
 it('a failed task is retried after 2 s, then with doubled waits up to 5 min [S-WALLET-07]', async () => {
-  const { clock, times, fails } = failingTask()
-  fails('one')
+  const { clock, times, scheduleFailingTask } = failingTask()
+  scheduleFailingTask('one')
   await clock.advance(1_200_000)
   const waits = times.map((at, n) => at - (times[n - 1] ?? 0))
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
 it('after its retry is cancelled a task starts again with the first wait, and no task is retried after close [S-WALLET-07]', async () => {
-  const { clock, times, again, fails } = failingTask()
-  fails('one')
+  const { clock, times, again, scheduleFailingTask } = failingTask()
+  scheduleFailingTask('one')
   await clock.advance(10_000)
   expect(times).toEqual([2, 6])
   again.forget('one')
   await clock.advance(10_000)
-  fails('one')
+  scheduleFailingTask('one')
   await clock.advance(2_000)
   expect(times).toEqual([2, 6, 22])
   again.close()
-  fails('two')
+  scheduleFailingTask('two')
   await clock.advance(600_000)
   expect(times).toEqual([2, 6, 22])
 })
@@ -47,24 +47,24 @@ it('a task that did not fail for a long time is next retried after the first, sh
   const run = () => {
     runs += 1
   }
-  again.later('table:one', run)
+  again.schedule('table:one', run)
   expect(again.isWaiting('table:one')).toBe(true)
   await clock.advance(250)
   expect(again.isWaiting('table:one')).toBe(false)
-  again.later('table:one', run)
+  again.schedule('table:one', run)
   await clock.advance(499)
   expect(runs).toBe(1)
   await clock.advance(1)
   expect(runs).toBe(2)
   await clock.advance(60_001)
-  again.later('table:one', run)
+  again.schedule('table:one', run)
   await clock.advance(250)
   expect(runs).toBe(3)
 })
 
 it('`runAll` retries all waiting tasks at once; a task that fails again is retried after the first, short wait [S-OPS-03]', async () => {
-  const { clock, times, again, fails } = failingTask()
-  fails('one')
+  const { clock, times, again, scheduleFailingTask } = failingTask()
+  scheduleFailingTask('one')
   await clock.advance(20_000)
   expect(times).toEqual([2, 6, 14])
   again.runAll()

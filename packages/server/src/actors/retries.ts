@@ -28,7 +28,7 @@ export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
 
   return {
     /** Schedules one retry; calls while one is scheduled have no effect. @param task never throws */
-    later: (id: string, task: () => void): void => {
+    schedule: (id: string, task: () => void): void => {
       const before = waits.get(id)
       if (closed || before?.cancel) return
       const isFirst = before === undefined || clock.now() - before.dueAt > 2 * longestMs

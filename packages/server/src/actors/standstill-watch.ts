@@ -21,7 +21,7 @@ export const standstillWatch = (clock: Clock): StandstillWatch => {
   let seenAt = clock.now()
   let standstills: readonly Standstill[] = []
   let stop: Cancel
-  const look = (): void => {
+  const checkForStandstill = (): void => {
     const now = clock.now()
     if (now - seenAt > MIN_STANDSTILL_MS) {
       standstills = [
@@ -31,14 +31,14 @@ export const standstillWatch = (clock: Clock): StandstillWatch => {
     }
     seenAt = now
   }
-  const watch = (): void => {
-    look()
-    stop = clock.setTimer(clock.now() + CLOCK_READ_INTERVAL_MS, watch)
+  const checkRegularly = (): void => {
+    checkForStandstill()
+    stop = clock.setTimer(clock.now() + CLOCK_READ_INTERVAL_MS, checkRegularly)
   }
-  watch()
+  checkRegularly()
   return {
     recent: () => {
-      look()
+      checkForStandstill()
       return standstills
     },
     close: () => stop(),

@@ -10,9 +10,9 @@ import { type OpenHost, supervisor } from './supervisor.ts'
 type Log = ReturnType<typeof memoryActorLog>
 
 /** A supervisor of tables whose hosts only claim and answer. */
-const supervisedTables = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = {}) => {
+const supervisedTables = ({ nodes = oneNode('living'), wrapLog = (log: Log) => log } = {}) => {
   const clock = virtualClock()
-  const log = faulty(memoryActorLog({ clock, ledger: memoryLedger(clock) }))
+  const log = wrapLog(memoryActorLog({ clock, ledger: memoryLedger(clock) }))
   const bus = localBus()
   const taken: ActorId[] = []
   const endHost: (() => void)[] = []
@@ -43,13 +43,13 @@ it('the tables of a process that died are taken over at once, long before their 
     },
   }
   const { clock, log, taken, hosts } = supervisedTables({ nodes })
-  const owned = async (actor: ActorId, node: string) => {
+  const claimFor = async (actor: ActorId, node: string) => {
     const { epoch } = await log.claim(actor, node)
     await log.append({ actor, epoch, prevSeq: 0, events: [{}], nextTimer: clock.now() + 60_000 })
   }
-  await owned('table:second', 'dead')
-  await owned('table:third', 'dead')
-  await owned('table:other', 'alive')
+  await claimFor('table:second', 'dead')
+  await claimFor('table:third', 'dead')
+  await claimFor('table:other', 'alive')
   for (const listener of listeners) listener('dead')
   await clock.advance(1)
   // The third table is placed in another process, which takes it over in the same way.
@@ -59,15 +59,19 @@ it('the tables of a process that died are taken over at once, long before their 
 
 it('after a database outage of any length, tables are taken over within half a second of its return [S-OPS-03]', async () => {
   let isAway = false
-  const reach = <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
+  const failingWhileAway = <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {
       if (isAway) throw new Error('the database is away')
       return call(...args)
     }
   }
-  const faulty = (log: Log): Log => ({ ...log, claim: reach(log.claim), overdue: reach(log.overdue) })
+  const wrapLog = (log: Log): Log => ({
+    ...log,
+    claim: failingWhileAway(log.claim),
+    overdue: failingWhileAway(log.overdue),
+  })
   for (const awayMs of [1_000, 6_000, 8_500, 100_000]) {
-    const { clock, bus, taken, hosts, loseAll } = supervisedTables({ faulty })
+    const { clock, bus, taken, hosts, loseAll } = supervisedTables({ wrapLog })
     for (const actor of ['table:first', 'table:second'] as const) await bus.requestOwner(actor)
     isAway = true
     loseAll()

@@ -4,7 +4,7 @@ import { faultOf } from '../ports/fault.ts'
 import { type ActorPorts, actorLogFields } from './actor-ports.ts'
 import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
-import { republishSummaries } from './refreshing.ts'
+import { republishSummaries } from './republish-summaries.ts'
 import { retries } from './retries.ts'
 
 const OVERDUE_AFTER_MS = 700
@@ -51,7 +51,7 @@ export const supervisor = (
     hosts.get(actor)?.stop()
     hosts.delete(actor)
     try {
-      const host = await open(actor, (reason) => lost(actor, reason))
+      const host = await open(actor, (reason) => onHostLost(actor, reason))
       hosts.set(actor, host)
       if (closed) host.stop()
     } catch (error) {
@@ -65,7 +65,7 @@ export const supervisor = (
    * Called when a host has ended. A fenced host (the journal has another owner) is not restarted. If there is no other
    * owner after all, `sweep` finds the actor.
    */
-  const lost = (actor: ActorId, reason: LossReason): void => {
+  const onHostLost = (actor: ActorId, reason: LossReason): void => {
     hosts.delete(actor)
     if (reason === 'failed') restartLater(actor)
     if (reason === 'fenced') onTakenOver()
@@ -74,7 +74,7 @@ export const supervisor = (
   const again = retries(clock, RESTART_WAITS)
 
   const restartLater = (actor: ActorId): void =>
-    again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
+    again.schedule(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
   // When the journal answers again, hosts that failed because of it restart at once instead of after their backoff.
   const overdue = overdueActors(log, again.runAll)
@@ -111,32 +111,32 @@ export const supervisor = (
   const releaseMoved = async (): Promise<void> => {
     if (isReleasing) return
     isReleasing = true
-    const moved = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MAX_CONCURRENT_MOVES)
-    for (let batch = moved(); batch.length > 0 && !closed; batch = moved()) {
+    const movedHosts = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MAX_CONCURRENT_MOVES)
+    for (let batch = movedHosts(); batch.length > 0 && !closed; batch = movedHosts()) {
       await Promise.all(batch.map(([actor, host]) => release(actor, host)))
     }
     isReleasing = false
   }
 
   /** Claims the actors of a dead process at once, without waiting for a request to one of them. */
-  const adopt = async (dead: string): Promise<void> => {
+  const claimActorsOf = async (dead: string): Promise<void> => {
     const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
     await forEachActor(orphans, async (orphan) => {
       if (!closed && !hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
     })
   }
 
-  const stopShowing = nodes.onMissed(() => {
+  const stopShowing = nodes.onMissedMessages(() => {
     for (const host of hosts.values()) {
       host.republishSummary()
       host.republishTables()
     }
   })
   const stopRefreshing = republishSummaries({ nodes, clock, hosts: () => hosts.values() })
-  const stopOffering = bus.offer(claim)
+  const stopOffering = bus.offerToOwn(claim)
   const stopFollowing = nodes.onChange(() => void releaseMoved())
   const stopAdopting = nodes.onLost((dead) => {
-    adopt(dead).catch((error: unknown) =>
+    claimActorsOf(dead).catch((error: unknown) =>
       logger.warn({ why: faultOf(error).name }, 'takeover failed, the next sweep repeats it'),
     )
   })
@@ -144,7 +144,7 @@ export const supervisor = (
 
   return {
     /** How many actors this process owns. */
-    owned: (): number => hosts.size,
+    ownedCount: (): number => hosts.size,
     close: async (): Promise<void> => {
       closed = true
       stopFollowing()
@@ -181,8 +181,8 @@ const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
 /** Runs a task for each actor, for several at once. */
 const forEachActor = async (actors: readonly ActorId[], task: (actor: ActorId) => Promise<void>): Promise<void> => {
   const left = [...actors]
-  const next = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     for (let actor = left.shift(); actor !== undefined; actor = left.shift()) await task(actor)
   }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_MOVES }, next))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_MOVES }, runNext))
 }

@@ -47,14 +47,14 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
 
   it('a request is refused if the process that offered to own actors does not claim this one [N-SCALE-01]', async () => {
     const bus = await open()
-    bus.offer(async () => {})
+    bus.offerToOwn(async () => {})
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
   it('requests to an actor without an owner make one process claim it, once [N-SCALE-02]', async () => {
     const bus = await open()
     const claimed: ActorId[] = []
-    bus.offer(async (actor) => {
+    bus.offerToOwn(async (actor) => {
       claimed.push(actor)
       await Promise.resolve()
       bus.serve(actor, async ({ id }) => `${actor} did ${id}`)
@@ -72,7 +72,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
   it('a failed claim is repeated by the next request [N-SCALE-02]', async () => {
     const bus = await open()
     let tries = 0
-    bus.offer(async (actor) => {
+    bus.offerToOwn(async (actor) => {
       tries += 1
       if (tries === 1) throw new Error('the database went away')
       bus.serve(actor, async () => 'here')
@@ -93,7 +93,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
 
   it('a process that cancelled its offer to own actors claims none [N-SCALE-02]', async () => {
     const bus = await open()
-    const cancel = bus.offer(async (actor) => void bus.serve(actor, async () => 'here'))
+    const cancel = bus.offerToOwn(async (actor) => void bus.serve(actor, async () => 'here'))
     cancel()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })

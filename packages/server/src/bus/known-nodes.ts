@@ -18,18 +18,18 @@ export const knownNodes = () => {
     has: (node: string): boolean => seenAt.has(node),
     count: (): number => seenAt.size,
     names: () => seenAt.keys(),
-    seen: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
+    lastHeartbeats: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
     recordHeartbeat: (node: string, at: number): void => void seenAt.set(node, at),
     /**
      * Sets the last heartbeat of all processes to `now`. Called after a time in which this process could not receive
      * any, so that none of them counts as dead.
      */
-    forgive: (now: number): void => {
+    restartSilence: (now: number): void => {
       for (const node of seenAt.keys()) seenAt.set(node, now)
     },
     remove,
     /** Removes a process that died or was cut off before it could hand over its actors. */
-    lost: (node: string): void => {
+    removeLost: (node: string): void => {
       if (!seenAt.has(node)) return
       remove(node)
       losses.call(node)

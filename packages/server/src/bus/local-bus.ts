@@ -59,11 +59,11 @@ export const localBus = (): Bus => {
       }
     },
 
-    caughtUp: async () => {},
+    waitUntilCaughtUp: async () => {},
 
     requestOwner,
 
-    offer: (claimActor) => {
+    offerToOwn: (claimActor) => {
       offers.add(claimActor)
       return () => offers.delete(claimActor)
     },

@@ -154,7 +154,7 @@ describe('the processes of a room', () => {
   it('all processes are told that messages may be missed when one of them was disconnected for a moment [N-SCALE-02]', () => {
     const { of } = joinedProcesses('a', 'b')
     const missed: string[] = []
-    for (const name of ['a', 'b']) of(name).onMissed(() => missed.push(name))
+    for (const name of ['a', 'b']) of(name).onMissedMessages(() => missed.push(name))
     of('a').reconnected()
     expect(missed.sort()).toEqual(['a', 'b'])
   })

@@ -60,29 +60,29 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
   let steadyAt = 0
   let stop: Cancel
 
-  const beat = (): void => {
+  const sendHeartbeat = (): void => {
     const now = clock.now()
-    if (now - lastBeatAt > STALLED_MS || !isConnected()) known.forgive(now)
+    if (now - lastBeatAt > STALLED_MS || !isConnected()) known.restartSilence(now)
     lastBeatAt = now
     if (joined) send({ node: self, offers: true, asks: false })
-    for (const [node, at] of known.seen()) {
+    for (const [node, at] of known.lastHeartbeats()) {
       if (node === self || now - at < PROBE_AFTER_SILENCE_MS) continue
-      if (now - at > DEAD_AFTER_MS) known.lost(node)
+      if (now - at > DEAD_AFTER_MS) known.removeLost(node)
       else probe(node)
     }
-    stop = clock.setTimer(now + HEARTBEAT_MS, beat)
+    stop = clock.setTimer(now + HEARTBEAT_MS, sendHeartbeat)
   }
 
-  const place = (key: string): string | null => nodeOf(key, known.names())
+  const ownerOf = (key: string): string | null => nodeOf(key, known.names())
 
-  stop = clock.setTimer(lastBeatAt + HEARTBEAT_MS, beat)
+  stop = clock.setTimer(lastBeatAt + HEARTBEAT_MS, sendHeartbeat)
   const { has, count, onChange, onLost, onGone } = known
   return {
     ...{ self, has, count, onChange, onLost, onGone },
-    nodeOf: place,
-    isPlacedHere: (key) => place(key) === self,
+    nodeOf: ownerOf,
+    isPlacedHere: (key) => ownerOf(key) === self,
     others: () => [...known.names()].filter((node) => node !== self),
-    onMissed: missed.add,
+    onMissedMessages: missed.add,
     join: () => {
       joined = true
       known.recordHeartbeat(self, clock.now())
@@ -106,11 +106,11 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       if (asks) missed.call()
     },
     unreachable: (node) => {
-      if (clock.now() >= steadyAt) known.lost(node)
+      if (clock.now() >= steadyAt) known.removeLost(node)
     },
     reconnected: () => {
       steadyAt = clock.now() + DEAD_AFTER_MS
-      known.forgive(clock.now())
+      known.restartSilence(clock.now())
       // Messages may have been lost, so this process asks all others for their heartbeats, like a new process.
       known.changed()
       if (joined) send({ node: self, offers: true, asks: true })

@@ -10,7 +10,7 @@ const { TEST_NATS_URL: url = '' } = process.env
 
 describe.skipIf(url === '')('the bus between processes', () => {
   const opened: { close(): Promise<void> }[] = []
-  const open = async (room: string, self = randomUUID()) => {
+  const openProcess = async (room: string, self = randomUUID()) => {
     const one = await openNats({
       url,
       room,
@@ -28,20 +28,21 @@ describe.skipIf(url === '')('the bus between processes', () => {
   })
 
   /** Two processes that both offer to own actors, and some actors of the second. */
-  const two = async (claim: (bus: Bus, actor: `table:${string}`) => void) => {
+  const twoProcesses = async (claim: (bus: Bus, actor: `table:${string}`) => void) => {
     const room = randomUUID()
-    const [near, far] = [await open(room), await open(room)]
-    for (const { bus } of [near, far]) bus.offer(async (actor) => claim(bus, actor as `table:${string}`))
+    const [near, far] = [await openProcess(room), await openProcess(room)]
+    for (const { bus } of [near, far]) bus.offerToOwn(async (actor) => claim(bus, actor as `table:${string}`))
     await expect.poll(() => near.nodes.has(far.nodes.self) && far.nodes.has(near.nodes.self)).toBe(true)
     const actors = Array.from({ length: 20 }, (_, index) => `table:a.b*${index}` as const)
     return { near, far, farOnes: actors.filter(far.nodes.isPlacedHere) }
   }
 
-  describe('the bus of one process in a room of several', () => busContract(async () => (await open(randomUUID())).bus))
+  describe('the bus of one process in a room of several', () =>
+    busContract(async () => (await openProcess(randomUUID())).bus))
 
   it('a request reaches the owner of a table in another process, which claims the table only once [N-SCALE-01]', async () => {
     const claimed: string[] = []
-    const { near, far, farOnes } = await two((bus, actor) => {
+    const { near, far, farOnes } = await twoProcesses((bus, actor) => {
       claimed.push(actor)
       bus.serve(actor, async ({ id, command }) => ({ id, command, in: bus === far.bus ? 'far' : 'near' }))
     })
@@ -52,7 +53,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
   })
 
   it('an error of a table’s owner in another process reaches the requester [N-SCALE-01]', async () => {
-    const { near, farOnes } = await two((bus, actor) =>
+    const { near, farOnes } = await twoProcesses((bus, actor) =>
       bus.serve(actor, async () => {
         throw new Error('stopped')
       }),
@@ -61,7 +62,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
   })
 
   it('after a process has left, the next request makes another process claim its table [N-SCALE-02]', async () => {
-    const { near, far, farOnes } = await two((bus, actor) => bus.serve(actor, async () => 'near'))
+    const { near, far, farOnes } = await twoProcesses((bus, actor) => bus.serve(actor, async () => 'near'))
     const [actor = 'table:'] = farOnes
     await far.close()
     // The first attempt may fail, since the NATS server knows no receiver. The second one goes to the successor.
@@ -70,7 +71,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
   })
 
   it('published messages, and the reply that is sent after them, reach another process in order [N-SCALE-01 S-RT-04]', async () => {
-    const { near, farOnes } = await two((bus, actor) =>
+    const { near, farOnes } = await twoProcesses((bus, actor) =>
       bus.serve(actor, async () => {
         for (const seq of [1, 2, 3]) bus.publish(actor, { seq, events: [{ no: seq }] })
         return 'published'
@@ -84,21 +85,21 @@ describe.skipIf(url === '')('the bus between processes', () => {
   })
 
   it('a process can wait until it has received everything that others published before [N-SCALE-01 N-SAFE-01]', async () => {
-    const { near, far } = await two(() => {})
+    const { near, far } = await twoProcesses(() => {})
     const received: number[] = []
     near.bus.subscribe('lobby:tables', ({ seq }) => received.push(seq))
     for (let round = 1; round <= 20; round += 1) {
       // The subscription may not have reached the other process yet.
-      if (round === 1) await near.bus.caughtUp()
+      if (round === 1) await near.bus.waitUntilCaughtUp()
       far.bus.publish('lobby:tables', { seq: round, events: [] })
-      await near.bus.caughtUp()
+      await near.bus.waitUntilCaughtUp()
       expect(received).toHaveLength(round)
     }
   })
 
   it('rooms on one NATS server do not receive each other’s messages [N-SCALE-01]', async () => {
-    const [one, other] = [await open(randomUUID()), await open(randomUUID())]
-    one.bus.offer(async (actor) => void one.bus.serve(actor, async () => 'here'))
+    const [one, other] = [await openProcess(randomUUID()), await openProcess(randomUUID())]
+    one.bus.offerToOwn(async (actor) => void one.bus.serve(actor, async () => 'here'))
     await expect(other.bus.request('table:1', { id: 'a', command: 1 })).rejects.toThrow(NoOwner)
   })
 })

@@ -29,7 +29,7 @@ export interface NatsBus extends Bus {
 export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): NatsBus => {
   const local = localBus()
   const served = servedActors()
-  const listen = sharedSubscriptions({ connection, prefix, arrived: local.publish, failed })
+  const listen = sharedSubscriptions({ connection, prefix, onPublication: local.publish, failed })
 
   const answer = async ({ actor, envelope }: RequestFrame): Promise<unknown> => {
     if (!served.has(actor) && !members.isPlacedHere(actor)) throw new NoOwner(actor)
@@ -38,7 +38,7 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
   const send = nodeRequests({ connection, members, prefix, answer, failed })
 
   /** @returns the other process that owns the actor; null if this process or no process owns it */
-  const elsewhere = (actor: ActorId): string | null => {
+  const otherNodeOf = (actor: ActorId): string | null => {
     if (served.has(actor)) return null
     const place = members.nodeOf(actor)
     return place === members.self ? null : place
@@ -53,22 +53,22 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
     probe: (node) => void probe(node),
 
     // A process answers over the connection on which it publishes, so its answer arrives after its publications.
-    caughtUp: async () => void (await Promise.all(members.others().map(probe))),
+    waitUntilCaughtUp: async () => void (await Promise.all(members.others().map(probe))),
 
     request: (actor, envelope) => {
-      const node = elsewhere(actor)
+      const node = otherNodeOf(actor)
       return node === null ? local.request(actor, envelope) : send(node, { actor, envelope })
     },
 
     requestOwner: async (actor) => {
-      const node = elsewhere(actor)
+      const node = otherNodeOf(actor)
       if (node === null) await local.requestOwner(actor)
       else await send(node, { actor, envelope: null })
     },
 
     serve: (actor, handler) => {
       const stop = local.serve(actor, handler)
-      return cancelAllOnce(stop, served.begin(actor))
+      return cancelAllOnce(stop, served.add(actor))
     },
 
     publish: (actor, publication) => {
@@ -86,8 +86,8 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
       return cancelAllOnce(stop, listen(actor))
     },
 
-    offer: (claim) => {
-      const stop = local.offer(claim)
+    offerToOwn: (claim) => {
+      const stop = local.offerToOwn(claim)
       return cancelAllOnce(stop, members.join())
     },
   }
@@ -98,7 +98,7 @@ const servedActors = () => {
   const counts = new Map<ActorId, number>()
   return {
     has: (actor: ActorId): boolean => counts.has(actor),
-    begin: (actor: ActorId): Cancel => {
+    add: (actor: ActorId): Cancel => {
       counts.set(actor, (counts.get(actor) ?? 0) + 1)
       return () => {
         const left = (counts.get(actor) ?? 1) - 1

@@ -13,7 +13,7 @@ export interface OpenBus {
   readonly bus: Bus
   readonly nodes: Nodes
   /** Whether the process is connected to the others. */
-  healthy(): boolean
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): P
     clock,
     failed,
   })
-  const follow = async (): Promise<void> => {
+  const followStatus = async (): Promise<void> => {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') isConnected = false
       if (type === 'reconnect') {
@@ -57,11 +57,11 @@ export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): P
       }
     }
   }
-  follow().catch(failed)
+  followStatus().catch(failed)
   return {
     bus,
     nodes: members,
-    healthy: () => isConnected,
+    isConnected: () => isConnected,
     close: async () => {
       members.close()
       if (!connection.isClosed()) await connection.drain()

@@ -8,12 +8,12 @@ interface Ports {
   readonly connection: NatsLink
   readonly prefix: string
   /** Called with a publication of another process. */
-  readonly arrived: (actor: ActorId, publication: Publication) => void
+  readonly onPublication: (actor: ActorId, publication: Publication) => void
   readonly failed: (error: unknown) => void
 }
 
 /** Subscriptions to the publications of actors. All listeners of a process to an actor share one NATS subscription. */
-export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Ports) => {
+export const sharedSubscriptions = ({ connection, prefix, onPublication, failed }: Ports) => {
   const open = new Map<ActorId, { readonly subscription: ReturnType<NatsLink['subscribe']>; count: number }>()
 
   const subscribeTo = (actor: ActorId): ReturnType<NatsLink['subscribe']> =>
@@ -21,7 +21,7 @@ export const sharedSubscriptions = ({ connection, prefix, arrived, failed }: Por
       callback: (error, message) => {
         try {
           if (error) throw error
-          arrived(actor, publicationFrame.parse(message.json()))
+          onPublication(actor, publicationFrame.parse(message.json()))
         } catch (fault) {
           failed(fault)
         }

@@ -28,7 +28,7 @@ export type Payer = ReturnType<typeof openPayer>
 
 /** Sends the transfers of withdrawals (ADR 0009). */
 export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPorts) => {
-  const { later, forget, close } = retries(clock, RETRY_WAITS)
+  const { schedule, forget, close } = retries(clock, RETRY_WAITS)
   /** Withdrawals whose wait was reported to the operator. */
   const reported = new Set<string>()
 
@@ -63,7 +63,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     if (!temporaryRefusals.includes(refusal)) return hold(record, reason)
     if (!reported.has(record.id)) tellOperator(`Withdrawal ${record.id} waits: ${reason}`)
     reported.add(record.id)
-    later(record.id, () => void push(record.id))
+    schedule(record.id, () => void push(record.id))
   }
 
   const hold = async (record: WithdrawalRecord, why: string): Promise<void> => {
@@ -79,7 +79,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     attempt(id).catch((error: unknown) => {
       // The outcome is unknown: the withdrawal counts neither as sent nor as failed.
       logger.warn({ withdrawal: id, why: errorSummary(error) }, 'withdrawal outcome unknown, retrying')
-      later(id, () => void push(id))
+      schedule(id, () => void push(id))
     })
 
   /**

@@ -63,7 +63,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
     foldWithdrawal(id, await log.read(withdrawalActor(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
   const settleEffects: WithdrawalLog['settleEffects'] = ({ id, state }) =>
-    log.settle([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
+    log.deleteEffects([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
 
   const finished = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
     if (record !== null) await settleEffects(record)
@@ -71,7 +71,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   }
 
   const unfinished = async (): Promise<readonly string[]> =>
-    (await log.unsettled()).map(withdrawalIdIn).filter((id) => id !== null)
+    (await log.actorsWithEffects()).map(withdrawalIdIn).filter((id) => id !== null)
 
   /** Appends an event unless `isDone` for the current state. */
   const write = (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) =>

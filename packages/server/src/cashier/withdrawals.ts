@@ -72,7 +72,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
     },
     withdrawalsOf: async (user, skip, take) => {
       // Only debits are listed. If a withdrawal was returned, the list shows that in the row of the withdrawal.
-      const only = { kind: 'withdrawal', isOut: true } as const
+      const only = { kind: 'withdrawal', isDebit: true } as const
       const { count, transactions } = await ledger.transactionsOf(user, skip, take, only)
       const ids = transactions.map(({ reference }) => withdrawalIdIn(reference)).filter((id) => id !== null)
       const records = await Promise.all(ids.map(log.find))

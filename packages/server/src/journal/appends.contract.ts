@@ -71,7 +71,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
       buyInPosting(`${owner.actor} out`, 11, wallet, 'escrow:x'),
     ]
     const more = { postings, snapshot: {}, nextTimer: 1, effects: [{ id: 'never', to: owner.actor, command: 1 }] }
-    expect(await append(owner, 0, more)).toEqual({ short: [wallet] })
+    expect(await append(owner, 0, more)).toEqual({ overdrawn: [wallet] })
     const next = await world.log.claim(owner.actor, 'node-b')
     expect(next).toEqual({ epoch: 2, seq: 0, events: [], effects: [] })
     expect(await world.ledger.balanceOf(wallet)).toBe(0)
@@ -87,7 +87,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
       buyInPosting(`${wallet} pays`, amount, wallet, `escrow:${owner.actor}`)
     await world.ledger.post(depositPosting(`${owner.actor} rich`, 50, rich))
     const postings = [pay(early, 5), depositPosting(`${owner.actor} early`, 5, early), pay(rich, 50), pay(poor, 5)]
-    expect(await append(owner, 0, { postings })).toEqual({ short: [early, poor] })
+    expect(await append(owner, 0, { postings })).toEqual({ overdrawn: [early, poor] })
     expect(await append(owner, 0, { postings: [pay(rich, 50)] })).toBe('ok')
   })
 
@@ -116,7 +116,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     ])
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'thrown'))).toEqual([
       'ok',
-      { short: [`wallet:${poor.actor}`] },
+      { overdrawn: [`wallet:${poor.actor}`] },
       'fenced',
       'thrown',
       'ok',

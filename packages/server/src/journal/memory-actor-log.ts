@@ -111,7 +111,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         .sort((one, other) => other.seq - one.seq)
         .map(({ seq, text }) => ({ seq, state: JSON.parse(text) as unknown })),
 
-    settle: async (effectIds) => {
+    deleteEffects: async (effectIds) => {
       for (const id of effectIds) pending.delete(id)
     },
 
@@ -133,7 +133,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         .map(([actor]) => actor)
     },
 
-    unsettled: async () => [...new Set([...pending.values()].map(({ from }) => from))].sort(),
+    actorsWithEffects: async () => [...new Set([...pending.values()].map(({ from }) => from))].sort(),
 
     active: async (kind, since) =>
       [...streams]

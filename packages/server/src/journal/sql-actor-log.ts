@@ -45,7 +45,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows
     },
 
-    settle: async (deliveredEffectIds) => void (await commits({ postings: [], deliveredEffectIds })),
+    deleteEffects: async (deliveredEffectIds) => void (await commits({ postings: [], deliveredEffectIds })),
 
     read: eventsAfter,
 
@@ -62,7 +62,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows.map(({ id }) => id)
     },
 
-    unsettled: async () => {
+    actorsWithEffects: async () => {
       const { rows } = await pool.query<{ id: ActorId }>('select distinct stream as id from effects order by stream')
       return rows.map(({ id }) => id)
     },

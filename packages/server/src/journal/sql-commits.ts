@@ -15,7 +15,8 @@ interface Verdict {
   readonly short: readonly AccountId[]
 }
 
-const commitResultOf = ({ verdict, short }: Verdict): CommitResult => (verdict === 'insufficient' ? { short } : verdict)
+const commitResultOf = ({ verdict, short }: Verdict): CommitResult =>
+  verdict === 'insufficient' ? { overdrawn: short } : verdict
 
 /**
  * Group commit to PostgreSQL. The clock gives the stored time.

@@ -12,14 +12,14 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     await append(owner, 0, { effects: [effect(1), effect(2)] })
     await append(owner, 1, { effects: [effect(3)] })
     expect((await world.log.claim(owner.actor, 'node-b')).effects).toEqual([effect(1), effect(2), effect(3)])
-    await world.log.settle([effect(2).id, 'unknown'])
-    await world.log.settle([])
+    await world.log.deleteEffects([effect(2).id, 'unknown'])
+    await world.log.deleteEffects([])
     expect((await world.log.claim(owner.actor, 'node-b')).effects).toEqual([effect(1), effect(3)])
     expect((await world.log.claim(newActor(), 'node-b')).effects).toEqual([])
   })
 
   it('actors with undelivered effects are listed, even if they have no deadline [S-OPS-03 S-HIST-01]', async () => {
-    const before = await world.log.unsettled()
+    const before = await world.log.actorsWithEffects()
     const [owing, settled] = [await owned(), await owned()]
     const effect = ({ actor }: typeof owing, no: number) => ({
       id: `${actor} owes ${no}`,
@@ -28,10 +28,10 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     })
     await append(owing, 0, { effects: [effect(owing, 1), effect(owing, 2)] })
     await append(settled, 0, { effects: [effect(settled, 1)] })
-    await world.log.settle([effect(owing, 1).id, effect(settled, 1).id])
-    expect((await world.log.unsettled()).filter((actor) => !before.includes(actor))).toEqual([owing.actor])
-    await world.log.settle([effect(owing, 2).id])
-    expect(await world.log.unsettled()).toEqual(before)
+    await world.log.deleteEffects([effect(owing, 1).id, effect(settled, 1).id])
+    expect((await world.log.actorsWithEffects()).filter((actor) => !before.includes(actor))).toEqual([owing.actor])
+    await world.log.deleteEffects([effect(owing, 2).id])
+    expect(await world.log.actorsWithEffects()).toEqual(before)
   })
 
   it('actors whose deadline has passed are listed as overdue, longest overdue first, until a claim or an append [N-SCALE-02]', async () => {
@@ -71,7 +71,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     expect(await world.log.ownedBy('dying')).toEqual([next, later, owing])
     await world.log.claim(next, 'living')
     expect(await world.log.ownedBy('dying')).toEqual([later, owing])
-    await world.log.settle(['owed'])
+    await world.log.deleteEffects(['owed'])
     expect(await world.log.ownedBy('dying')).toEqual([later])
   })
 
@@ -87,7 +87,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     await append(recent, 0)
     expect(await world.log.active('active', clock.now())).toEqual([due, owing, recent].map(({ actor }) => actor))
     expect(await world.log.active('active', clock.now() - 1000)).toContain(resting.actor)
-    await world.log.settle(['still-owed'])
+    await world.log.deleteEffects(['still-owed'])
     expect(await world.log.active('active', clock.now() + 1)).toEqual([due.actor])
   })
 }

@@ -150,8 +150,8 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     await signUp('uma', 1000)
     await ledger.post(posting('uma paid', 'withdrawal', 'wallet:uma', 'mint', 300))
     await ledger.post(posting('uma back', 'withdrawal', 'mint', 'wallet:uma', 300))
-    const keysOf = async (isOut: boolean) => {
-      const only = { kind: 'withdrawal', isOut } as const
+    const keysOf = async (isDebit: boolean) => {
+      const only = { kind: 'withdrawal', isDebit } as const
       const { count, transactions } = await ledger.transactionsOf(userId('uma'), 0, 10, only)
       return [count, ...transactions.map(({ id }) => id)]
     }

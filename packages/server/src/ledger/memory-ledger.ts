@@ -23,13 +23,13 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
   const check: MemoryLedger['check'] = (postings) => {
     if (postings.some(({ key }) => booked.has(key))) return 'duplicate'
     const after = new Map<AccountId, number>()
-    const short = new Set<AccountId>()
+    const overdrawn = new Set<AccountId>()
     for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
       const left = (after.get(account) ?? balance(account)) + amount
       after.set(account, left)
-      if (left < 0 && !mayBeNegative(account)) short.add(account)
+      if (left < 0 && !mayBeNegative(account)) overdrawn.add(account)
     }
-    return short.size === 0 ? 'ok' : { short: [...short] }
+    return overdrawn.size === 0 ? 'ok' : { overdrawn: [...overdrawn] }
   }
 
   const book: MemoryLedger['book'] = (postings) => {
@@ -77,7 +77,7 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
     accountsWithChips: async (accounts) => new Set(accounts.filter((account) => balance(account) > 0)),
     transactionsOf: async (user, skip, take, only) => {
       const movements = movementsOf(user).filter(
-        ({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isOut || amount < 0)),
+        ({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isDebit || amount < 0)),
       )
       return { count: movements.length, transactions: movements.slice(skip, skip + take) }
     },

@@ -49,7 +49,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
 
   transactionsOf: async (user, skip, take, only) => {
     const wallet: AccountId = `wallet:${user}`
-    const chosen = only ? [only.kind, only.isOut ?? false] : []
+    const chosen = only ? [only.kind, only.isDebit ?? false] : []
     const ofKind = only ? `and account like 'wallet:%' and e.kind = $2 and (amount < 0 or not $3::boolean)` : ''
     const { rows } = await pool.query<WalletTransaction>(
       `select key as id, e.kind, amount, balance_after as "balanceAfter", reference, e.at

@@ -29,8 +29,8 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: B
           ended()
         }
       }),
-    offer: (claim) =>
-      bus.offer(async (actor) => {
+    offerToOwn: (claim) =>
+      bus.offerToOwn(async (actor) => {
         const kind = kindOf(actor)
         try {
           await claim(actor)

@@ -21,8 +21,8 @@ export const measuredStore = (store: Store, { append, effects, hands }: StoreIns
         throw error
       }
     },
-    settle: async (ids) => {
-      await store.actorLog.settle(ids)
+    deleteEffects: async (ids) => {
+      await store.actorLog.deleteEffects(ids)
       effects.inc({ step: 'arrived' }, ids.length)
     },
   },

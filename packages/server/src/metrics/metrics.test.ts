@@ -41,7 +41,7 @@ it('requests that wait for a table or tournament are counted until they are answ
   const all = instruments('1.0.0')
   const bus = measuredBus(localBus(), all)
   const answers: (() => void)[] = []
-  bus.offer(async (actor) => {
+  bus.offerToOwn(async (actor) => {
     if (actor === 'table:broken') throw new Error('unreadable')
     bus.serve(actor, () => new Promise((resolve) => answers.push(() => resolve('done'))))
   })

@@ -65,12 +65,12 @@ export interface Append {
 /**
  * - `ok`: stored and durable.
  * - `fenced`: the actor has another owner, or `prevSeq` is not its last event. This owner must stop at once.
- * - `short`: these accounts would fall below zero; the owner refuses the commands whose payments caused it.
+ * - `overdrawn`: these accounts would fall below zero; the owner refuses the commands whose payments caused it.
  * - `duplicate`: a posting's key was used before, so these chips have moved already. Reply with the first result.
  *
  * Only `ok` stores anything.
  */
-export type AppendResult = 'ok' | 'fenced' | 'duplicate' | { readonly short: readonly AccountId[] }
+export type AppendResult = 'ok' | 'fenced' | 'duplicate' | { readonly overdrawn: readonly AccountId[] }
 
 /** The result in one word, for logs and metrics. */
 export const outcomeOf = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' | 'insufficient' =>
@@ -96,7 +96,7 @@ export interface ActorLog {
   /** For each snapshot format version except that of the newest snapshot, the last snapshot; newest first. */
   formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */
-  settle(effectIds: readonly string[]): Promise<void>
+  deleteEffects(effectIds: readonly string[]): Promise<void>
   /**
    * Reads events after `afterSeq`, oldest first, at most `limit`, without becoming the owner. A page with fewer than
    * `limit` events may not be the last one: read on until a page is empty.
@@ -110,7 +110,7 @@ export interface ActorLog {
   /** Actors last claimed by `node` that have a deadline or an undelivered effect, earliest deadline first. */
   ownedBy(node: string): Promise<readonly ActorId[]>
   /** Actors with undelivered effects, even those without a deadline, sorted by id. */
-  unsettled(): Promise<readonly ActorId[]>
+  actorsWithEffects(): Promise<readonly ActorId[]>
   /**
    * Actors of a kind with a deadline, an undelivered effect, or an event since `since` (ms since 1970 UTC), sorted by
    * id.

@@ -42,7 +42,7 @@ export interface Bus {
    * Settles when this process has received everything that the other processes published before the call. It does not
    * wait for a process that does not answer.
    */
-  caughtUp(): Promise<void>
+  waitUntilCaughtUp(): Promise<void>
   /**
    * Asks one offering process to claim the actor; settles when that process serves it.
    * @throws NoOwner if no process offers
@@ -52,7 +52,7 @@ export interface Bus {
    * Offers this process as an owner. The bus calls `claim` for an actor without an owner; `claim` claims the actor in
    * the journal and serves it before its promise settles. Calls for one actor never overlap.
    */
-  offer(claim: (actor: ActorId) => Promise<void>): Cancel
+  offerToOwn(claim: (actor: ActorId) => Promise<void>): Cancel
 }
 
 /** No process serves the actor, and no process offers to own it. */

@@ -59,13 +59,13 @@ export interface Ledger {
   accountsWithChips(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
    * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
-   * @param only keeps movements of one kind and, with `isOut`, only debits
+   * @param only keeps movements of one kind and, with `isDebit`, only debits
    */
   transactionsOf(
     user: UserId,
     skip: number,
     take: number,
-    only?: { readonly kind: PostingKind; readonly isOut?: boolean },
+    only?: { readonly kind: PostingKind; readonly isDebit?: boolean },
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
   /** A user's newest wallet movements, newest first; the cost does not grow with the history. */
   latestTransactionsOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>

@@ -21,7 +21,7 @@ export interface Nodes {
    */
   onLost(listener: (node: string) => void): Cancel
   /** Called when this or another process was disconnected for a moment and may have missed messages of the bus. */
-  onMissed(listener: () => void): Cancel
+  onMissedMessages(listener: () => void): Cancel
 }
 
 /** The `Nodes` of a room that runs in a single process. */
@@ -32,5 +32,5 @@ export const oneNode = (self: string): Nodes => ({
   count: () => 1,
   onChange: () => () => {},
   onLost: () => () => {},
-  onMissed: () => () => {},
+  onMissedMessages: () => () => {},
 })

@@ -59,11 +59,11 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
       return result
     },
     formerSnapshots: (actor) => lifecycle.callOutside(() => log.formerSnapshots(actor)),
-    settle: (ids) => lifecycle.callOutside(() => log.settle(ids)),
+    deleteEffects: (ids) => lifecycle.callOutside(() => log.deleteEffects(ids)),
     read: (actor, after, limit) => lifecycle.callOutside(() => log.read(actor, after, limit)),
     overdue: (grace, limit) => lifecycle.callOutside(() => log.overdue(grace, limit)),
     ownedBy: (node) => lifecycle.callOutside(() => log.ownedBy(node)),
-    unsettled: () => lifecycle.callOutside(() => log.unsettled()),
+    actorsWithEffects: () => lifecycle.callOutside(() => log.actorsWithEffects()),
     active: (kind, since) => lifecycle.callOutside(() => log.active(kind, since)),
     actors: (kind) => lifecycle.callOutside(() => log.actors(kind)),
   }

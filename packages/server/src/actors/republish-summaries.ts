@@ -21,26 +21,26 @@ export const republishSummaries = ({ nodes, clock, hosts }: Ports): Cancel => {
   let atOnce = 0
   let nextRoundAt = 0
 
-  const turn = (): void => {
+  const publishNextHosts = (): void => {
     if (clock.now() >= nextRoundAt) {
       round = [...hosts()]
       atOnce = Math.ceil((round.length * REPUBLISH_STEP_MS) / REPUBLISH_ROUND_MS)
       nextRoundAt = clock.now() + REPUBLISH_ROUND_MS
     }
     for (const host of round.splice(0, atOnce)) host.republishSummary()
-    stop = clock.setTimer(clock.now() + REPUBLISH_STEP_MS, turn)
+    stop = clock.setTimer(clock.now() + REPUBLISH_STEP_MS, publishNextHosts)
   }
 
-  const follow = (): void => {
+  const startOrStop = (): void => {
     if (nodes.count() > 1) {
-      if (stop === null) turn()
+      if (stop === null) publishNextHosts()
       return
     }
     stop?.()
     stop = null
   }
 
-  const stopFollowing = nodes.onChange(follow)
+  const stopFollowing = nodes.onChange(startOrStop)
   return () => {
     stopFollowing()
     stop?.()

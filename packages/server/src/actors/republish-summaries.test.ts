@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { republishSummaries } from './refreshing.ts'
+import { republishSummaries } from './republish-summaries.ts'
 
 it('with several processes every table and tournament republishes its summary once in 15 s, a few at a time [N-SCALE-01]', async () => {
   const clock = virtualClock()
@@ -10,21 +10,21 @@ it('with several processes every table and tournament republishes its summary on
     republishSummary: () => void published.set(index, (published.get(index) ?? 0) + 1),
   }))
   let processes = 1
-  let change = (): void => {}
+  let changeNodes = (): void => {}
   const nodes = {
     ...oneNode('here'),
     count: () => processes,
     onChange: (listener: () => void) => {
-      change = listener
+      changeNodes = listener
       return () => {}
     },
   }
   const stop = republishSummaries({ nodes, clock, hosts: () => hosts })
-  change()
+  changeNodes()
   await clock.advance(60_000)
   expect(published.size).toBe(0)
   processes = 2
-  change()
+  changeNodes()
   await clock.advance(1)
   expect(published.size).toBeLessThan(10)
   await clock.advance(14_000)
@@ -32,7 +32,7 @@ it('with several processes every table and tournament republishes its summary on
   await clock.advance(15_000)
   expect([...new Set(published.values())]).toEqual([2])
   processes = 1
-  change()
+  changeNodes()
   await clock.advance(60_000)
   expect([...new Set(published.values())]).toEqual([2])
   stop()
