@@ -50,7 +50,7 @@ const openRawSocket = async (frames: readonly string[]): Promise<RawSocket> => {
 }
 const heard = (client: RawSocket, start: string): string | undefined =>
   client.received.find((text) => text.startsWith(start))
-const untilNoChannel = () => until('no channel to be left', () => room.gateway.connections() === 0)
+const untilNoChannel = () => until('no channel to be left', () => room.gateway.connectionCount() === 0)
 
 it('a page with four tables counts as one connection; leaving one table keeps the others [S-API-08 N-TABLE-05]', async () => {
   const { token } = await signedIn(url, 1, 'anna')
@@ -69,7 +69,7 @@ it('a page with four tables counts as one connection; leaving one table keeps th
 
   const [first, ...rest] = page.channels
   first?.socket.close()
-  await until('three channels', () => room.gateway.connections() === 3)
+  await until('three channels', () => room.gateway.connectionCount() === 3)
   for (const { socket } of rest) socket.send('my_tables', {})
   await until('their answers', () => rest.every(({ has }) => has('my_tables')))
   expect(rest.map(({ happened }) => happened)).toEqual([['up'], ['up'], ['up']])
@@ -93,7 +93,7 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
   for (const { socket } of page.channels) socket.send('my_tables', {})
   await until('the answers', () => page.channels.every(({ has }) => has('my_tables')))
   expect(rest.map(({ happened }) => happened)).toEqual(rest.map(() => ['up', 'down', 'up']))
-  expect(room.gateway.connections()).toBe(4)
+  expect(room.gateway.connectionCount()).toBe(4)
   page.close()
   await untilNoChannel()
   await wire.close()
@@ -138,7 +138,7 @@ it('a channel that a page opens again ends the older one of its name, and no oth
   await until('the answers', () => answers('40/2,') === 3 && answers('40/3,') > 0)
   for (const name of ['/1', '/2', '/3']) client.send(`42${name},["my_tables","{}"]`)
   await until('an answer on each', () => ['/1', '/2', '/3'].every((name) => heard(client, `42${name},["my_tables"`)))
-  expect([client.isOpen, room.gateway.connections(), answers('41')]).toEqual([true, 3, 0])
+  expect([client.isOpen, room.gateway.connectionCount(), answers('41')]).toEqual([true, 3, 0])
   client.close()
   await untilNoChannel()
 })
@@ -166,9 +166,9 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
   }
   const last = open()
   await until('the last table', () => happened.at(-1) === 'up')
-  await until('two channels', () => room.gateway.connections() === 2)
+  await until('two channels', () => room.gateway.connectionCount() === 2)
   last.close()
-  await until('one channel', () => room.gateway.connections() === 1)
+  await until('one channel', () => room.gateway.connectionCount() === 1)
   expect([page.channels[0]?.happened, happened.filter((what) => what !== 'up')]).toEqual([['up'], []])
   page.close()
   await untilNoChannel()

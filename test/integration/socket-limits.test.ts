@@ -86,7 +86,7 @@ describe('how often a connection may send a token', () => {
     for (let more = 0; more < 100; more += 1) opened.send('40')
     await until('the connection to end', () => !opened.isOpen)
     expect(opened.received.filter((text) => text.startsWith('40')).length).toBeLessThan(2)
-    await until('no socket to be left', () => room.gateway.connections() === 0)
+    await until('no socket to be left', () => room.gateway.connectionCount() === 0)
   })
 })
 
@@ -196,7 +196,7 @@ describe('malformed messages', () => {
     client.bytes(Buffer.alloc(5_000, 0xff))
     await until('the connection to end', () => !client.isOpen)
     expect((await fetch(`${url}/health`)).status).toBe(200)
-    await until('no socket to be left', () => room.gateway.connections() === 0)
+    await until('no socket to be left', () => room.gateway.connectionCount() === 0)
   })
 })
 

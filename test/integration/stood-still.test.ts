@@ -41,6 +41,6 @@ it('a server that was blocked closes no live socket, and times out or sits out n
     await until('the turn to start over', () => turnsOffered() > before)
   }
   expect(players.flatMap(({ lost }) => lost)).toEqual([])
-  expect(room.room.gateway.connections()).toBe(2)
+  expect(room.room.gateway.connectionCount()).toBe(2)
   for (const { client } of players) client.close()
 })

@@ -56,7 +56,7 @@ it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages 
   }
   for (const { client } of open) client.close()
   await Promise.all(all.map((window) => window.bought()))
-  await until('no socket to be left', () => room.gateway.connections() === 0)
+  await until('no socket to be left', () => room.gateway.connectionCount() === 0)
 
   // After all messages, a player who reconnects gets the table and can leave it.
   const last = players.flatMap((player) => tables.map((gameId) => openRandomWindow(url, player, gameId)))

@@ -45,7 +45,7 @@ export const openBlockedUsers = async ({ users, tables, tournaments, clock, logg
   }
   return {
     away: timeAway({ users, leaveTables: leaveAll }),
-    onRemoved: leaving.onRemoved,
+    onPlayerRemoved: leaving.onPlayerRemoved,
     close: (): void => {
       stop()
       leaving.close()

@@ -44,7 +44,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
     }
   }
 
-  const stop = tables.onSeats(({ id, present }) => {
+  const stop = tables.onSeatChange(({ id, present }) => {
     for (const player of present) if ((leaving.get(player) ?? 0) > clock.now()) leave(player, id).catch(failed)
   })
 
@@ -65,7 +65,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
       }
     },
     /** Adds a listener that is called for every seat or reservation that was given up because its player is blocked. */
-    onRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
+    onPlayerRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
     close: (): void => {
       stop()
       leaving.clear()

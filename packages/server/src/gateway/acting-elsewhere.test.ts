@@ -9,11 +9,11 @@ const ann = 'ann' as PlayerId
 const oak = 'oak' as TableId
 
 /** Processes of one room, each with a clock of its own. */
-const room = () => {
+const roomOfProcesses = () => {
   const bus = localBus()
   const there = new Set<string>()
   const listeners = new Set<() => void>()
-  const changed = () => {
+  const notifyChange = () => {
     for (const listener of listeners) listener()
   }
   const join = (self: string) => {
@@ -30,70 +30,70 @@ const room = () => {
     there.add(self)
     const elsewhere = actingElsewhere({ bus, nodes, clock })
     const taken: PlayerId[] = []
-    elsewhere.onTaken((player) => taken.push(player))
+    elsewhere.onReplaced((player) => taken.push(player))
     return { clock, elsewhere, taken }
   }
   const die = (node: string) => {
     there.delete(node)
-    changed()
+    notifyChange()
   }
   const comeBack = (node: string) => {
     there.add(node)
-    changed()
+    notifyChange()
   }
-  return { join, die, comeBack, settled: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+  return { join, die, comeBack, nextTurn: () => new Promise<void>((resolve) => setImmediate(resolve)) }
 }
 
 describe('players acting in other processes', () => {
   it('the newest window of a player may act, even if the clock of its process is behind [S-RT-08 N-SCALE-01]', async () => {
-    const { join, settled } = room()
+    const { join, nextTurn } = roomOfProcesses()
     const [a, b] = [join('a'), join('b')]
     await a.clock.advance(60_000)
     a.elsewhere.startedActing(ann, oak)
-    await settled()
+    await nextTurn()
     expect([a.elsewhere.anyoneActs(ann, oak), b.elsewhere.anyoneActs(ann, oak)]).toEqual([false, true])
     b.elsewhere.startedActing(ann, oak)
-    await settled()
+    await nextTurn()
     expect([a.taken, b.taken]).toEqual([[ann], []])
     expect([a.elsewhere.anyoneActs(ann, oak), b.elsewhere.anyoneActs(ann, oak)]).toEqual([true, false])
   })
 
   it('of two windows of a player that open at the same moment in two processes, only one may act [S-RT-08 N-SCALE-01]', async () => {
-    const { join, settled } = room()
+    const { join, nextTurn } = roomOfProcesses()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.startedActing(ann, oak)
     b.elsewhere.startedActing(ann, oak)
-    await settled()
+    await nextTurn()
     expect([...a.taken, ...b.taken]).toEqual([ann])
     expect(a.elsewhere.anyoneActs(ann, oak)).not.toBe(b.elsewhere.anyoneActs(ann, oak))
   })
 
   it('after the acting window of a player closes no window acts; a late close of a replaced window changes nothing [S-TIME-04 N-SCALE-01]', async () => {
-    const { join, settled } = room()
+    const { join, nextTurn } = roomOfProcesses()
     const [a, b] = [join('a'), join('b')]
     a.elsewhere.startedActing(ann, oak)
-    await settled()
+    await nextTurn()
     b.elsewhere.startedActing(ann, oak)
     a.elsewhere.stoppedActing(ann, oak)
-    await settled()
+    await nextTurn()
     expect(a.elsewhere.anyoneActs(ann, oak)).toBe(true)
     b.elsewhere.stoppedActing(ann, oak)
-    await settled()
+    await nextTurn()
     expect([a.elsewhere.anyoneActs(ann, oak), b.elsewhere.anyoneActs(ann, oak)]).toEqual([false, false])
   })
 
   it('a process that joins learns which windows act elsewhere; windows of a process that left or died act no more [N-SCALE-02]', async () => {
-    const { join, die, comeBack, settled } = room()
+    const { join, die, comeBack, nextTurn } = roomOfProcesses()
     const a = join('a')
     a.elsewhere.startedActing(ann, oak)
     const b = join('b')
-    await settled()
+    await nextTurn()
     expect(b.elsewhere.anyoneActs(ann, oak)).toBe(true)
     die('a')
-    await settled()
+    await nextTurn()
     expect(b.elsewhere.anyoneActs(ann, oak)).toBe(false)
     comeBack('a')
-    await settled()
+    await nextTurn()
     expect(b.elsewhere.anyoneActs(ann, oak)).toBe(true)
   })
 })

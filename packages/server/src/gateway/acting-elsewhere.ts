@@ -18,12 +18,12 @@ export interface ActingElsewhere {
   /** Whether a socket of another process acts for the player at the table. */
   anyoneActs(player: PlayerId, table: TableId): boolean
   /** Called when a newer window in another process replaces the acting window of this process. */
-  onTaken(listener: (player: PlayerId, table: TableId) => void): void
+  onReplaced(listener: (player: PlayerId, table: TableId) => void): void
   /**
    * Whether this process is the one that disconnects the seats of absent players at the table. Exactly one process does
    * it for each table.
    */
-  handlesAbsentPlayersAt(table: TableId): boolean
+  disconnectsAbsentPlayersAt(table: TableId): boolean
   close(): void
 }
 
@@ -32,8 +32,8 @@ export const nobodyElsewhere: ActingElsewhere = {
   startedActing: () => {},
   stoppedActing: () => {},
   anyoneActs: () => false,
-  onTaken: () => {},
-  handlesAbsentPlayersAt: () => true,
+  onReplaced: () => {},
+  disconnectsAbsentPlayersAt: () => true,
   close: () => {},
 }
 
@@ -122,11 +122,11 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
       const node = claims.get(claimKey(player, table))?.node
       return node !== undefined && node !== self
     },
-    onTaken: (listener) => void listeners.add(listener),
+    onReplaced: (listener) => void listeners.add(listener),
     close: () => {
       for (const stop of stops) stop()
     },
-    handlesAbsentPlayersAt: (table) => nodes.isPlacedHere(tableActor(table)),
+    disconnectsAbsentPlayersAt: (table) => nodes.isPlacedHere(tableActor(table)),
   }
 }
 

@@ -12,7 +12,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
   const acts = (connection: Connection, table: TableId): boolean =>
     connection.player !== null && acting.get(connection.player)?.get(table) === connection
 
-  const anyone = (player: PlayerId, table: TableId): boolean =>
+  const isAnyoneActing = (player: PlayerId, table: TableId): boolean =>
     (acting.get(player)?.has(table) ?? false) || elsewhere.anyoneActs(player, table)
 
   const remove = (player: PlayerId, table: TableId): void => {
@@ -29,7 +29,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
 
   return {
     /** Lets this socket act. @returns the socket of this process that acted before; null if there was no other */
-    take: (player: PlayerId, table: TableId, connection: Connection): Connection | null => {
+    startActing: (player: PlayerId, table: TableId, connection: Connection): Connection | null => {
       const ofPlayer = acting.get(player) ?? new Map<TableId, Connection>()
       const before = ofPlayer.get(table) ?? null
       acting.set(player, ofPlayer.set(table, connection))
@@ -38,10 +38,10 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
     },
     acts,
     /** Whether any socket acts for the player at the table. */
-    anyone,
+    isAnyoneActing,
     /** Whether another socket acts for the connection's player at the table. */
-    isElsewhere: (connection: Connection, table: TableId): boolean =>
-      connection.player !== null && anyone(connection.player, table) && !acts(connection, table),
+    otherSocketActs: (connection: Connection, table: TableId): boolean =>
+      connection.player !== null && isAnyoneActing(connection.player, table) && !acts(connection, table),
     /** The viewer whose cards the socket may see at the table: its player if it acts, otherwise a spectator. */
     viewer: (connection: Connection, table: TableId): Viewer =>
       connection.player !== null && acts(connection, table) ? connection.player : 'spectator',
@@ -50,7 +50,7 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
      * Stops the socket of this process from acting, because a newer socket in another process acts.
      * @returns the socket that acted, or null
      */
-    replaced: (player: PlayerId, table: TableId): Connection | null => {
+    removeReplaced: (player: PlayerId, table: TableId): Connection | null => {
       const before = acting.get(player)?.get(table) ?? null
       remove(player, table)
       return before

@@ -11,7 +11,7 @@ import { playedBy } from './testing/heads-up.ts'
 const threeHanded = async () => {
   const world = await gatewayWorld('b-in')
   await world.fund(['anna', 'bert', 'cleo'])
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' }, board: '2c 5d 9h Js 3s' })
+  world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' }, board: '2c 5d 9h Js 3s' })
   const guest = world.connect(null)
   await guest.say('join_game_guest', { gameId: TABLE })
   const anna = await world.seat('anna', 0)
@@ -24,14 +24,14 @@ const threeHanded = async () => {
 describe('messages from server to client', () => {
   it('a player who rejoins a seat that was given up, or an unknown table, gets an error, and may then watch [B-IN-31 S-TIME-06]', async () => {
     const { world, guest, anna } = await threeHanded()
-    await anna.gone()
+    await anna.loseConnection()
     await world.clock.advance(650_000)
     expect(guest.last('player_left')).toMatchObject({ userId: 'anna' })
     const back = world.connect('anna')
     await back.say('rejoin_room', { tableId: TABLE })
     expect(back.names()).toEqual(['rejoin_failed'])
     expect(back.last('rejoin_failed')?.message).toBe('Your seat at this table has been given up')
-    expect(world.present.acts(back.connection, TABLE)).toBe(false)
+    expect(world.presence.acts(back.connection, TABLE)).toBe(false)
     await back.say('rejoin_room', { tableId: 'nowhere' })
     expect(back.last('rejoin_failed')).toEqual({
       ...{ gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' },

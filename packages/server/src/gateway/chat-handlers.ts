@@ -3,7 +3,7 @@ import type { ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { Tables } from '../tables/contract.ts'
-import { confirmed } from '../tables/views/confirmed.ts'
+import { successPayload } from '../tables/views/success-payload.ts'
 import { chatText } from './chat-text.ts'
 import type { Handlers } from './inbox.ts'
 import type { PlayerOrders } from './player-orders.ts'
@@ -27,7 +27,7 @@ const CHAT_LIMIT = { most: 5, windowMs: 5_000 }
 const REPORT_LIMIT = { most: 5, windowMs: 600_000 }
 
 export interface ChatPorts {
-  readonly tables: Pick<Tables, 'homeGame' | 'isSeated' | 'say'>
+  readonly tables: Pick<Tables, 'homeGame' | 'isSeated' | 'sendChat'>
   readonly profiles: Pick<Profiles, 'of'>
   readonly clock: Clock
   /**
@@ -43,13 +43,13 @@ export const chatHandlers = ({
   profiles,
   clock,
   report,
-  orders: { actor },
-}: ChatPorts & { readonly orders: Pick<PlayerOrders, 'actor'> }): Pick<Handlers, 'message' | 'report'> => {
+  orders: { actingPlayer },
+}: ChatPorts & { readonly orders: Pick<PlayerOrders, 'actingPlayer'> }): Pick<Handlers, 'message' | 'report'> => {
   const mayChat = rateLimit(CHAT_LIMIT)
   const mayReport = rateLimit(REPORT_LIMIT)
   return {
     message: async (connection, { gameId, body }) => {
-      const player = actor(connection, gameId)
+      const player = actingPlayer(connection, gameId)
       const text = chatText(body)
       if (player === null || text === '') return
       const silence = chatFault(tables, gameId as TableId, player)
@@ -58,11 +58,11 @@ export const chatHandlers = ({
       } else if (!mayChat(player, clock.now())) {
         refuseOverLimit(connection, gameId, 'chat-limit')
       } else {
-        await tables.say(gameId as TableId, { sender: profiles.of(player).username, userId: player, body: text })
+        await tables.sendChat(gameId as TableId, { sender: profiles.of(player).username, userId: player, body: text })
       }
     },
     report: async (connection, { gameId, about, reason, body = '' }) => {
-      const reporter = actor(connection, gameId)
+      const reporter = actingPlayer(connection, gameId)
       if (reporter === null) return
       const handId = connection.watching.get(gameId as TableId)?.stamp.sessionId ?? ''
       if (!mayReport(reporter, clock.now())) {
@@ -71,7 +71,7 @@ export const chatHandlers = ({
       }
       const sent = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
       const isKept = about !== reporter && (await report(sent))
-      if (isKept) connection.send('success', confirmed(gameId, 'report-sent'))
+      if (isKept) connection.send('success', successPayload(gameId, 'report-sent'))
       else connection.send('error', refusalMessage(gameId, { code: 'unknown-player' }))
     },
   }

@@ -13,7 +13,7 @@ const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId
 const openRegistry = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
-  const registry = connectionRegistry({ limits, clock, time: { now: clock.now, tick: () => {} } })
+  const registry = connectionRegistry({ limits, clock, listeningTime: { now: clock.now, tick: () => {} } })
   const connect = () => {
     const events = new EventEmitter()
     const conn = {
@@ -30,11 +30,11 @@ const openRegistry = () => {
         events.emit('close')
       },
     }
-    registry.opened(conn)
+    registry.addConnection(conn)
     const channelOf = (name: string) => {
       const channel = {
         ...{ nsp: { name }, conn, disconnect: conn.close },
-        _onclose: () => registry.left(channel),
+        _onclose: () => registry.removeChannel(channel),
         _cleanup: () => {},
       }
       return channel
@@ -42,16 +42,16 @@ const openRegistry = () => {
     /** @returns the reason why the channel was refused, or null if it was admitted */
     const enter = (name: string, player: PlayerId | null = anna): string | null => {
       const channel = channelOf(name)
-      if (!registry.ask(channel)) return 'cut'
-      const refusal = registry.enter(channel, player)
-      if (refusal !== null) registry.refused(channel)
+      if (!registry.requestAdmission(channel)) return 'cut'
+      const refusal = registry.admit(channel, player)
+      if (refusal !== null) registry.markRefused(channel)
       return refusal
     }
     /** A channel whose token is invalid. */
     const refuse = (name: string): boolean => {
       const channel = channelOf(name)
-      const isAsked = registry.ask(channel)
-      if (isAsked) registry.refused(channel)
+      const isAsked = registry.requestAdmission(channel)
+      if (isAsked) registry.markRefused(channel)
       return isAsked
     }
     return { conn, enter, refuse, channelOf }
@@ -79,8 +79,8 @@ describe('the channels of a page', () => {
     expect(new Set(all)).toEqual(new Set([null]))
     for (const _ of ['once', 'again']) expect([enter('/one-more'), conn.isOpen]).toEqual(['too-many-sockets', true])
     const left = channelOf('/left')
-    registry.left(left)
-    expect(registry.enter(left, anna)).toBe('too-many-sockets')
+    registry.removeChannel(left)
+    expect(registry.admit(left, anna)).toBe('too-many-sockets')
   })
 
   it('the first admitted channel of a page sets its player, and channels of other players are refused there [S-RT-01]', () => {
@@ -99,7 +99,7 @@ describe('the channels of a page', () => {
     expect(registry.of(conn)).toBe(page)
     await clock.advance(60_000)
     expect(page.pingState.isSilent()).toBe(true)
-    for (let refusal = 0; refusal < 10; refusal += 1) page.flood.refused('too-many')
+    for (let refusal = 0; refusal < 10; refusal += 1) page.flood.countRefusal('too-many')
     expect(conn.isOpen).toBe(false)
   })
 
@@ -107,12 +107,12 @@ describe('the channels of a page', () => {
     const { connect, registry, clock } = openRegistry()
     const { conn, channelOf } = connect()
     const table = channelOf('/1')
-    registry.ask(table)
-    registry.enter(table, anna)
-    registry.left(table)
+    registry.requestAdmission(table)
+    registry.admit(table, anna)
+    registry.removeChannel(table)
     await clock.advance(60_000)
-    registry.ask(table)
-    registry.enter(table, anna)
+    registry.requestAdmission(table)
+    registry.admit(table, anna)
     expect(registry.of(conn).pingState.isSilent()).toBe(false)
   })
 })
@@ -136,8 +136,8 @@ describe('the handshakes of a page', () => {
     const { conn, enter, channelOf } = connect()
     enter('/1')
     const [older, newer] = [channelOf('/2'), channelOf('/2')]
-    expect([registry.ask(older), registry.ask(newer)]).toEqual([true, true])
-    expect([registry.enter(older, anna), registry.enter(newer, anna)]).toEqual([null, null])
+    expect([registry.requestAdmission(older), registry.requestAdmission(newer)]).toEqual([true, true])
+    expect([registry.admit(older, anna), registry.admit(newer, anna)]).toEqual([null, null])
     expect([registry.isNewest(older), registry.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
     const more = channelNames(MAX_CHANNELS_PER_CONNECTION - 2).map((name) => enter(`/more${name}`))
     expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
@@ -163,9 +163,9 @@ describe('the handshakes of a page', () => {
     for (let count = 0; count < MAX_PAGES_PER_USER; count += 1) {
       const { conn, channelOf } = connect()
       const channel = channelOf('/1')
-      registry.ask(channel)
+      registry.requestAdmission(channel)
       conn.close()
-      expect(registry.enter(channel, anna)).toBe('too-many-sockets')
+      expect(registry.admit(channel, anna)).toBe('too-many-sockets')
     }
     expect(connect().enter('/1')).toBeNull()
   })

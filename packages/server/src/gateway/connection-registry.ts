@@ -3,13 +3,13 @@ import { MAX_CHANNELS_PER_CONNECTION, type RefusalCode } from '@cardroom/protoco
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
+import type { ListeningTime } from './listening-time.ts'
 import { type MessageRate, messageRate } from './message-rate.ts'
 import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
 import { type PingState, pingState } from './ping-state.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { SocketLimits } from './socket-limits.ts'
-import { type Transport, unnamedSockets } from './unnamed-sockets.ts'
-import type { WatchedTime } from './watched-time.ts'
+import { socketsWithoutChannel, type Transport } from './sockets-without-channel.ts'
 
 /**
  * Limit of channel handshakes of one connection. A page that reconnects opens all its channels, and opens them again
@@ -64,17 +64,17 @@ interface OpenPage extends Page {
 interface PagePorts {
   readonly limits: SocketLimits
   readonly clock: Clock
-  readonly time: WatchedTime
+  readonly listeningTime: ListeningTime
 }
 
 export type ConnectionRegistry = ReturnType<typeof connectionRegistry>
 
 /** The connections of this process, each with its channels. */
-export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
+export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) => {
   const pages = new WeakMap<Transport, OpenPage>()
-  const unnamed = unnamedSockets(limits, clock)
+  const withoutChannel = socketsWithoutChannel(limits, clock)
   const mayAsk = rateLimit(HANDSHAKE_LIMIT)
-  const encodes = encoder()
+  const messageEncoder = encoder()
   let count = 0
 
   const pageOf = (conn: Transport): OpenPage => {
@@ -87,20 +87,20 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
    * Ends the open channel of this name before Socket.IO handles the packet that opens it again. Socket.IO would
    * otherwise end the whole connection, with all its channels.
    */
-  const replace = ({ channels }: OpenPage, name: string | null): void => {
+  const endOlderChannel = ({ channels }: OpenPage, name: string | null): void => {
     for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
   }
 
-  const opened = (conn: Transport & FrameWriter & PacketSource): void => {
+  const addConnection = (conn: Transport & FrameWriter & PacketSource): void => {
     count += 1
-    const page = newPage(String(count), { conn, clock, time, encodes })
+    const page = newPage(String(count), { conn, clock, listeningTime, messageEncoder })
     pages.set(conn, page)
-    conn.on('packet', ({ data }) => replace(page, openedChannelName(data)))
-    unnamed.opened(conn)
+    conn.on('packet', ({ data }) => endOlderChannel(page, openedChannelName(data)))
+    withoutChannel.add(conn)
   }
 
   return {
-    opened,
+    addConnection,
 
     of: (conn: Transport): Page => pageOf(conn),
 
@@ -108,10 +108,10 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
      * Registers a channel that waits for admission, which needs a store lookup.
      * @returns false if the connection opens channels too often; it is then closed
      */
-    ask: (channel: Channel): boolean => {
+    requestAdmission: (channel: Channel): boolean => {
       const { conn, nsp } = channel
       const { id, newestChannels, channels, stopCounting } = pageOf(conn)
-      unnamed.named(conn)
+      withoutChannel.stopTimeLimit(conn)
       const older = newestChannels.get(nsp.name)
       if ((older !== undefined && stopCounting === null) || !mayAsk(id, clock.now())) {
         conn.close(true)
@@ -132,16 +132,16 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
     isNewest: (channel: Channel): boolean => pageOf(channel.conn).newestChannels.get(channel.nsp.name) === channel,
 
     /** Admits a channel. @returns null, or why it is refused; the other channels of its page stay open */
-    enter: (channel: Channel, player: PlayerId | null): RefusalCode | null =>
-      admitChannel(pageOf(channel.conn), channel, player, { limits, time }),
+    admit: (channel: Channel, player: PlayerId | null): RefusalCode | null =>
+      admitChannel(pageOf(channel.conn), channel, player, { limits, listeningTime }),
 
-    refused: ({ conn, nsp }: Channel): void => {
+    markRefused: ({ conn, nsp }: Channel): void => {
       const { stopCounting, newestChannels } = pageOf(conn)
-      if (stopCounting === null) unnamed.opened(conn)
+      if (stopCounting === null) withoutChannel.add(conn)
       else newestChannels.delete(nsp.name)
     },
 
-    left: (channel: Channel): void => {
+    removeChannel: (channel: Channel): void => {
       const { channels, newestChannels } = pageOf(channel.conn)
       channels.delete(channel)
       if (newestChannels.get(channel.nsp.name) === channel) newestChannels.delete(channel.nsp.name)
@@ -149,28 +149,28 @@ export const connectionRegistry = ({ limits, clock, time }: PagePorts) => {
   }
 }
 
-interface NewPagePorts extends Pick<PagePorts, 'clock' | 'time'> {
+interface NewPagePorts extends Pick<PagePorts, 'clock' | 'listeningTime'> {
   readonly conn: Transport & FrameWriter
-  readonly encodes: Encoder
+  readonly messageEncoder: Encoder
 }
 
-const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): OpenPage => {
-  const end = (): void => {
+const newPage = (id: string, { conn, clock, listeningTime, messageEncoder }: NewPagePorts): OpenPage => {
+  const endPage = (): void => {
     page.hasEnded = true
     page.stopCounting?.()
   }
   const close = (): void => {
     // Ends the page at once, because the connection itself may stay open for a while if the client does not read.
-    end()
+    endPage()
     page.outbox.flush()
     for (const channel of page.channels) channel.disconnect(true)
   }
   const page: OpenPage = {
     id,
-    pingState: pingState(time.now),
+    pingState: pingState(listeningTime.now),
     flood: floodGuard(close),
     rate: messageRate(clock),
-    outbox: outbox(conn, encodes),
+    outbox: outbox(conn, messageEncoder),
     close,
     player: null,
     stopCounting: null,
@@ -178,7 +178,7 @@ const newPage = (id: string, { conn, clock, time, encodes }: NewPagePorts): Open
     newestChannels: new Map(),
     hasEnded: false,
   }
-  conn.once('close', end)
+  conn.once('close', endPage)
   return page
 }
 
@@ -187,18 +187,18 @@ const admitChannel = (
   page: OpenPage,
   channel: Channel,
   player: PlayerId | null,
-  { limits, time }: Pick<PagePorts, 'limits' | 'time'>,
+  { limits, listeningTime }: Pick<PagePorts, 'limits' | 'listeningTime'>,
 ): RefusalCode | null => {
   // The page of a connection that has ended must not be counted: nothing would ever stop counting it.
   if (page.hasEnded) return 'too-many-sockets'
   if (page.stopCounting === null) {
-    page.stopCounting = limits.enter(channel.conn.request, player)
+    page.stopCounting = limits.countPage(channel.conn.request, player)
     page.player = player
   }
   if (page.stopCounting === null || page.channels.size >= MAX_CHANNELS_PER_CONNECTION) return 'too-many-sockets'
   if (page.player !== player) return 'other-user'
   // A page without channels is not pinged, so its time without a pong starts again when it opens a channel.
-  if (page.channels.size === 0) page.pingState = pingState(time.now)
+  if (page.channels.size === 0) page.pingState = pingState(listeningTime.now)
   if (page.newestChannels.get(channel.nsp.name) === channel) page.channels.add(channel)
   return null
 }

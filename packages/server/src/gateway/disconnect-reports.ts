@@ -7,20 +7,20 @@ import type { Connection } from './connection.ts'
 import type { SeatMoves } from './seat-moves.ts'
 
 interface Ports {
-  readonly tables: Pick<Tables, 'order' | 'seats'>
+  readonly tables: Pick<Tables, 'order' | 'tablesWithPlayers'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly acting: ActingSockets
-  readonly moves: Pick<SeatMoves, 'seatNow'>
-  readonly elsewhere: Pick<ActingElsewhere, 'handlesAbsentPlayersAt'>
+  readonly seatMoves: Pick<SeatMoves, 'seatNow'>
+  readonly actingElsewhere: Pick<ActingElsewhere, 'disconnectsAbsentPlayersAt'>
 }
 
 /** Tells tables which of their players have no socket (S-TIME-04). */
-export const disconnectReports = ({ tables, tournaments, acting, moves, elsewhere }: Ports) => {
+export const disconnectReports = ({ tables, tournaments, acting, seatMoves, actingElsewhere }: Ports) => {
   const disconnect = (table: TableId, player: PlayerId) => tables.order(table, player, { type: 'disconnect' })
 
-  const missAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {
-    if (!elsewhere.handlesAbsentPlayersAt(table)) return
-    const absent = players.filter((player) => !acting.anyone(player, table))
+  const disconnectAbsentAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {
+    if (!actingElsewhere.disconnectsAbsentPlayersAt(table)) return
+    const absent = players.filter((player) => !acting.isAnyoneActing(player, table))
     await Promise.all(absent.map((player) => disconnect(table, player)))
   }
 
@@ -29,18 +29,18 @@ export const disconnectReports = ({ tables, tournaments, acting, moves, elsewher
      * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
      * clients have not come back. Each process does it for some of the tables.
      */
-    missAbsent: async (): Promise<void> => {
+    disconnectAbsentPlayers: async (): Promise<void> => {
       for (const { entrants } of tournaments.unfinished()) {
-        await Promise.all(entrants.map(({ player, table }) => table && missAt(table, [player])))
+        await Promise.all(entrants.map(({ player, table }) => table && disconnectAbsentAt(table, [player])))
       }
-      for (const { id, players } of tables.seats()) await missAt(id, players)
+      for (const { id, players } of tables.tablesWithPlayers()) await disconnectAbsentAt(id, players)
     },
     /** Disconnects every seat that this socket acted for, unless another socket acts there. */
-    leftBy: async (connection: Connection): Promise<void> => {
+    disconnectSeatsOf: async (connection: Connection): Promise<void> => {
       const { player } = connection
       if (player === null) return
-      const left = acting.releaseAll(player, connection).map((table) => moves.seatNow(table, player) ?? table)
-      const unattended = [...new Set(left)].filter((table) => !acting.anyone(player, table))
+      const left = acting.releaseAll(player, connection).map((table) => seatMoves.seatNow(table, player) ?? table)
+      const unattended = [...new Set(left)].filter((table) => !acting.isAnyoneActing(player, table))
       await Promise.all(unattended.map((table) => disconnect(table, player)))
     },
   }

@@ -20,14 +20,14 @@ export const floodGuard = (close: () => void) => {
      * Counts a refusal.
      * @param code the reason; if it is another one than before, the count starts again
      */
-    refused: (code: string): void => {
+    countRefusal: (code: string): void => {
       refusals += 1
       inRow = code === kind ? inRow + 1 : 1
       kind = code
       if (inRow >= MAX_REFUSALS_IN_A_ROW) close()
     },
     /** A message was accepted, so the count starts again. */
-    accepted: (): void => {
+    resetCount: (): void => {
       inRow = 0
     },
   }

@@ -20,6 +20,7 @@ import { connectionRegistry } from './connection-registry.ts'
 import { type ConnectionsBy, connectionsBy } from './connections-by.ts'
 import type { InboxCounts } from './inbox.ts'
 import { heartbeatTimes } from './last-seen.ts'
+import { listeningTime } from './listening-time.ts'
 import { originCheck } from './origin-check.ts'
 import { pingClients } from './ping-clients.ts'
 import { PING_INTERVAL_MS } from './ping-state.ts'
@@ -30,7 +31,6 @@ import { socketIdentity } from './socket-identity.ts'
 import { socketLimits } from './socket-limits.ts'
 import { type OpenedSocket, socketServer } from './socket-server.ts'
 import { waitingLists } from './waiting-lists.ts'
-import { watchedTime } from './watched-time.ts'
 
 export interface GatewayPorts {
   readonly tables: Tables
@@ -53,13 +53,13 @@ export interface GatewayPorts {
   readonly bus: Bus
   readonly nodes: Nodes
   /** Calls the listener when the room gave up a seat because of a self-exclusion or a time-out (S-USER-09). */
-  readonly onRemoved?: (listener: (player: PlayerId, table: TableId) => void) => void
+  readonly onPlayerRemoved?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
 
 export interface Gateway {
-  readonly counts: Readonly<InboxCounts>
+  readonly messageCounts: Readonly<InboxCounts>
   /** Open channels: a page may have several, a client with a single socket has one. */
-  connections(): number
+  connectionCount(): number
   close(): Promise<void>
 }
 
@@ -67,19 +67,19 @@ export interface Gateway {
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tokens, nodes, clock, logger, config } = ports
   const failed = failureLog(logger)
-  const time = watchedTime(clock, PING_INTERVAL_MS)
+  const time = listeningTime(clock, PING_INTERVAL_MS)
   const seen = heartbeatTimes(ports.lastSeen, clock, failed('last-seen times not saved'))
   const clients = serveClients({
     ...ports,
-    elsewhere: actingElsewhere({ bus: ports.bus, nodes, clock }),
+    actingElsewhere: actingElsewhere({ bus: ports.bus, nodes, clock }),
     onHeartbeat: (player) => seen.add(userOf(player)),
-    report: reportTo(ports),
+    report: addReportTo(ports),
     failed,
   })
   const ofPlayer = connectionsBy<PlayerId>()
   const waiting = waitingLists(tables, clock, ofPlayer.of)
   const sessions = sessionSockets(tokens, clock)
-  const checkSessions = coalesce(sessions.checkAll)
+  const checkSessions = coalesce(sessions.closeInvalid)
   const stopChecking = nodes.onChange(() => void checkSessions().catch(failed('sessions not checked')))
   let closing = false
 
@@ -88,22 +88,22 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     if (player !== null) ofPlayer.add(player, connection)
     waiting.greet(connection)
     const client = clients.serve(connection, rate)
-    const leaveSession = session === null ? () => {} : sessions.enter(connection, session)
+    const leaveSession = session === null ? () => {} : sessions.add(connection, session)
     return {
-      take: (name: string, raw: unknown): void => {
-        if (sessions.mayAct(connection)) client.take(name, raw)
+      receive: (name: string, raw: unknown): void => {
+        if (sessions.hasLiveToken(connection)) client.receive(name, raw)
       },
       closed: (): void => {
         if (player !== null) ofPlayer.remove(player, connection)
-        client.left()
+        client.unfollowAll()
         leaveSession()
         // Server shutdown is not a disconnect: players reconnect after the restart.
-        if (!closing) client.disconnected().catch(failed('disconnect failed'))
+        if (!closing) client.disconnectSeats().catch(failed('disconnect failed'))
       },
     }
   }
   const sockets = socketServer(http, {
-    registry: connectionRegistry({ limits: socketLimits(config), clock, time }),
+    registry: connectionRegistry({ limits: socketLimits(config), clock, listeningTime: time }),
     allowedOrigins: config.allowedOrigins,
     isAllowed: originCheck(config, ports.tellOperator),
     identityOf: socketIdentity({ ...ports, failed: failed('handshake failed') }),
@@ -113,23 +113,23 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   closeSocketsOnEvents(ports, ofPlayer, clients.presence)
   const stopPinging = pingClients({
     clock,
-    time,
+    listeningTime: time,
     connections: sockets.open,
     onPing: (connection) => {
-      clients.presence.measured(connection)
+      clients.presence.reportRoundTrip(connection)
       sockets.closeIfStuck(connection)
     },
-    onFirstSilence: clients.missAbsent,
+    onReturnTimeOver: clients.disconnectAbsentPlayers,
   })
 
   return {
-    counts: clients.counts,
-    connections: () => sockets.open.size,
+    messageCounts: clients.messageCounts,
+    connectionCount: () => sockets.open.size,
     close: async () => {
       closing = true
       stopPinging()
       stopChecking()
-      clients.close()
+      clients.stopTimersAndListeners()
       waiting.close()
       await sockets.close()
       await seen.close()
@@ -146,14 +146,14 @@ const failureLog =
 
 /** Closes the sockets of a session that ends, and closes a table for a player whose seat the room has given up. */
 const closeSocketsOnEvents = (
-  { tokens, onRemoved }: Pick<GatewayPorts, 'tokens' | 'onRemoved'>,
+  { tokens, onPlayerRemoved }: Pick<GatewayPorts, 'tokens' | 'onPlayerRemoved'>,
   ofPlayer: ConnectionsBy<PlayerId>,
   presence: Pick<Presence, 'leave'>,
 ): void => {
   tokens.onAllRevoked((user) => {
     for (const connection of [...ofPlayer.of(playerOf(user))]) connection.close()
   })
-  onRemoved?.((player, table) => {
+  onPlayerRemoved?.((player, table) => {
     for (const connection of ofPlayer.of(player)) {
       if (connection.watching.has(table)) presence.leave(connection, table)
     }
@@ -163,7 +163,7 @@ const closeSocketsOnEvents = (
 /** A player id is the id of its user (see `playerOf`). */
 const userOf = (player: PlayerId): UserId => player as string as UserId
 
-const reportTo =
+const addReportTo =
   ({ reports, ids, clock }: Pick<GatewayPorts, 'reports' | 'ids' | 'clock'>) =>
   ({ reporter, about, ...details }: PlayerReport): Promise<boolean> =>
     reports.add({ ...details, id: ids.next(), at: clock.now(), reporter: userOf(reporter), about: userOf(about) })

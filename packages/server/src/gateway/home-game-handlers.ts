@@ -11,9 +11,9 @@ const HOME_GAME_ORDER_LIMIT = { most: 10, windowMs: 10_000 }
 
 /** Handlers of the orders of a home game's host and guests. */
 export const homeGameHandlers = ({
-  limited,
-}: Pick<PlayerOrders, 'limited'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
-  const send = limited(rateLimit(HOME_GAME_ORDER_LIMIT), 'too-fast')
+  senderWithLimit,
+}: Pick<PlayerOrders, 'senderWithLimit'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
+  const send = senderWithLimit(rateLimit(HOME_GAME_ORDER_LIMIT), 'too-fast')
   return {
     host: (connection, { gameId, order }) => send(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
     take_name: (connection, { gameId, name }) => send(connection, gameId, { type: 'takeName', name }),

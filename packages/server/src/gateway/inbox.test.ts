@@ -98,7 +98,7 @@ describe('the messages of one client', () => {
     const { take, held } = testInbox()
     let answered = false
     take('me', { gameId: 'quarry' })
-    const waiting = take.answered().then(() => {
+    const waiting = take.whenAnswered().then(() => {
       answered = true
     })
     await new Promise((resolve) => setImmediate(resolve))

@@ -33,7 +33,7 @@ interface InboxPorts {
 export interface Inbox {
   (name: string, raw: unknown): void
   /** Settles when every message accepted so far has been answered. */
-  answered(): Promise<void>
+  whenAnswered(): Promise<void>
 }
 
 /** Handles the messages of one client one at a time: each waits until the one before it has been answered. */
@@ -44,28 +44,28 @@ export const inbox = (
 ): Inbox => {
   let last: Promise<void> = Promise.resolve()
 
-  const answer = async <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): Promise<void> => {
+  const handle = async <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): Promise<void> => {
     const refusalsBefore = connection.flood.refusals
     try {
       await handlers[name](connection, message)
-      if (connection.flood.refusals === refusalsBefore) connection.flood.accepted()
+      if (connection.flood.refusals === refusalsBefore) connection.flood.resetCount()
     } catch (error) {
       logger.error({ fault: faultOf(error), event: name }, 'message failed')
       connection.send('error', refusalView({ code: 'internal' }))
     }
-    rate.answered()
+    rate.freeQueuePlace()
   }
 
-  const take = (name: string, raw: unknown): void => {
+  const receive = (name: string, raw: unknown): void => {
     // A pong is handled at once: a slow table must not make its players look silent (S-RT-09).
-    if (name === 'pong') connection.pingState.ponged()
-    const row = name === 'table' ? rate.row() : null
-    const excess = row === null ? rate.excess() : 0
+    if (name === 'pong') connection.pingState.recordPong()
+    const row = name === 'table' ? rate.countRowRequest() : null
+    const excess = row === null ? rate.countMessage() : 0
     if (excess > 0) {
       counts.tooMany += 1
       // The error is sent only once a second, because an answer to every message would double the traffic of a flood.
       if (excess === 1) connection.send('error', refusalView({ code: 'too-many' }))
-      connection.flood.refused('too-many')
+      connection.flood.countRefusal('too-many')
       return
     }
     if (name === 'pong') return
@@ -74,7 +74,7 @@ export const inbox = (
       connection.send('error', refusalView({ code: 'unknown-event' }))
       return
     }
-    const message = parse(name, raw)
+    const message = parseMessage(name, raw)
     if (message === null) {
       counts.malformed += 1
       connection.send('error', refusalView({ code: 'invalid-payload' }))
@@ -85,21 +85,24 @@ export const inbox = (
       followSoon(connection, (message.value as ClientMessages['table']).gameId)
       return
     }
-    if (!rate.wait()) {
+    if (!rate.takeQueuePlace()) {
       counts.tooMany += 1
       connection.send('error', refusalView({ code: 'too-many' }))
       return
     }
     counts.accepted += 1
-    last = last.then(() => answer(name, message.value))
+    last = last.then(() => handle(name, message.value))
   }
-  return Object.assign(take, { answered: () => last })
+  return Object.assign(receive, { whenAnswered: () => last })
 }
 
 const isClientMessage = (name: string): name is ClientMessageName => Object.hasOwn(clientMessages, name)
 
 /** @returns the parsed message, from a JSON string or an object (Q86); null if the schema of the event refuses it */
-const parse = <Name extends ClientMessageName>(name: Name, raw: unknown): { value: ClientMessages[Name] } | null => {
+const parseMessage = <Name extends ClientMessageName>(
+  name: Name,
+  raw: unknown,
+): { value: ClientMessages[Name] } | null => {
   let value = raw
   if (typeof raw === 'string') {
     try {

@@ -87,7 +87,7 @@ describe('standings of a tournament', () => {
     const follower = client('zoe')
     await standings.follow(follower, 't1' as never, 'changes')
     const board = new WeakRef(follower.received.pop()?.payload ?? {})
-    standings.left(follower)
+    standings.removeConnection(follower)
     // The garbage collector keeps a payload until the turn of the event loop ends that used it.
     await new Promise((resolve) => setImmediate(resolve))
     collectGarbage()
@@ -160,9 +160,9 @@ describe('standings of a tournament', () => {
     const [zoe, yan] = [client('zoe'), client('yan')]
     const standings = standingsOf(bigTournament)
     await standings.follow(zoe, bigTournament.id, 'none')
-    standings.left(zoe)
+    standings.removeConnection(zoe)
     const asked = standings.follow(yan, bigTournament.id, 'whole')
-    standings.left(yan)
+    standings.removeConnection(yan)
     await asked
     await standings.change()
     expect([zoe.received.length, yan.received.length]).toEqual([1, 0])

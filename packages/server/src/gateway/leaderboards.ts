@@ -27,9 +27,9 @@ export const leaderboards = (ports: LeaderboardPorts) => {
   /**
    * The standings that all followers were last sent, by tournament. The next message has only the changes since then.
    */
-  const bases = new Map<TournamentId, { readonly seq: number; readonly board: Dashboard }>()
+  const bases = new Map<TournamentId, { readonly seq: number; readonly standings: Dashboard }>()
 
-  const boardOf = async (summary: TournamentSummary): Promise<Dashboard> => {
+  const standingsOf = async (summary: TournamentSummary): Promise<Dashboard> => {
     await profiles.load(summary.entrants.map(({ player }) => player))
     return dashboardView(summary, profiles.of)
   }
@@ -38,27 +38,31 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     const { none, whole, changes } = followers.of(summary)
     if (none.length > 0) sendAll(none, 'tournament_summary', tournamentSummaryMessage(summary))
     if (changes.length === 0) bases.delete(summary.id)
-    if (whole.length > 0 || changes.length > 0) sendBoard(summary, await boardOf(summary))
+    if (whole.length > 0 || changes.length > 0) sendStandings(summary, await standingsOf(summary))
   }
 
-  const sendBoard = (summary: TournamentSummary, board: Dashboard): void => {
+  const sendStandings = (summary: TournamentSummary, standings: Dashboard): void => {
     // The followers are looked up again, because more clients may have begun to follow while profiles were loading.
     const { whole, changes } = followers.of(summary)
-    if (whole.length > 0) sendAll(whole, 'leaderboard', board)
+    if (whole.length > 0) sendAll(whole, 'leaderboard', standings)
     const base = bases.get(summary.id)
     if (base === undefined || base.seq > summary.seq) return
-    bases.set(summary.id, { seq: summary.seq, board })
-    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', dashboardChanges(base.board, board))
+    bases.set(summary.id, { seq: summary.seq, standings })
+    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', dashboardChanges(base.standings, standings))
   }
 
-  const answer = async (connection: Connection, summary: TournamentSummary, lists: StandingsLists): Promise<void> => {
-    const board = lists === 'none' ? null : await boardOf(summary)
+  const sendFirstStandings = async (
+    connection: Connection,
+    summary: TournamentSummary,
+    lists: StandingsLists,
+  ): Promise<void> => {
+    const standings = lists === 'none' ? null : await standingsOf(summary)
     if (!followers.add(connection, summary.id, lists)) return
-    if (board === null) return connection.send('tournament_summary', tournamentSummaryMessage(summary))
-    if (lists === 'whole') return connection.send('leaderboard', board)
-    const base = bases.get(summary.id) ?? { seq: summary.seq, board }
+    if (standings === null) return connection.send('tournament_summary', tournamentSummaryMessage(summary))
+    if (lists === 'whole') return connection.send('leaderboard', standings)
+    const base = bases.get(summary.id) ?? { seq: summary.seq, standings }
     bases.set(summary.id, base)
-    connection.send('leaderboard', base.board)
+    connection.send('leaderboard', base.standings)
   }
 
   const stop = onThrottledSummary(tournaments, clock, (summary) => void send(summary).catch(failed))
@@ -76,13 +80,13 @@ export const leaderboards = (ports: LeaderboardPorts) => {
       const summary = await tournaments.summary(id)
       if (summary === null) return 'no-such-tournament'
       if (!mayFollowStandings(summary)(connection)) return 'private-tournament'
-      await answer(connection, summary, lists)
+      await sendFirstStandings(connection, summary, lists)
       return 'followed'
     },
     /** Called when a connection is closed: it no longer follows anything. */
-    left: (connection: Connection): void => {
+    removeConnection: (connection: Connection): void => {
       // A finished tournament does not change any more, so no later change would remove its entry in `bases`.
-      for (const id of followers.left(connection)) bases.delete(id)
+      for (const id of followers.removeConnection(connection)) bases.delete(id)
     },
     close: stop,
   }

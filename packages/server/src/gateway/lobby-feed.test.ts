@@ -77,8 +77,8 @@ it('a lobby row that nobody follows any more is neither read nor sent [S-RT-06]'
   await world.clock.advance(1_000)
   // Both clients get the row from one read.
   expect(reads).toBe(3)
-  rows.left(looker.connection)
-  rows.left(stayer.connection)
+  rows.removeConnection(looker.connection)
+  rows.removeConnection(stayer.connection)
   // A late message of the closed connection must not follow the row again.
   await rows.follow(looker.connection, TABLE)
   await world.clock.advance(60_000)
@@ -104,7 +104,7 @@ const recordingFeed = (world: World) => {
         read.push(id)
         return id === 'none' ? null : ({ ...(await world.tables.game(TABLE)), id } as Game)
       },
-      onSeats: (listener) => {
+      onSeatChange: (listener) => {
         changes.push((id) => listener({ id, player: null, present: [] }))
         return () => {}
       },
@@ -139,11 +139,11 @@ it('changed lobby rows are sent together once a second; many clients are served 
 it('a client that sends `rows` gets these lobby rows within a second, and no longer follows other rows [S-RT-06]', async () => {
   const { world } = await headsUp()
   const { rows, read, sent, change } = recordingFeed(world)
-  const page = (...ids: string[]) => new Set(ids as TableId[])
+  const tableIds = (...ids: string[]) => new Set(ids as TableId[])
   const [ann, bob] = [world.connect('ann').connection, world.connect('bob').connection]
 
-  rows.followPage(ann, page('one', 'two', 'none'))
-  rows.followPage(bob, page('two'))
+  rows.followPage(ann, tableIds('one', 'two', 'none'))
+  rows.followPage(bob, tableIds('two'))
   await world.clock.advance(999)
   expect(sent).toEqual([])
   await world.clock.advance(1)
@@ -151,19 +151,19 @@ it('a client that sends `rows` gets these lobby rows within a second, and no lon
   expect(read.splice(0)).toEqual(['one', 'two', 'none'])
 
   // Rows that were followed before are not sent again.
-  rows.followPage(ann, page('two', 'three'))
+  rows.followPage(ann, tableIds('two', 'three'))
   change('one')
   await world.clock.advance(1_000)
   expect(sent.splice(0)).toEqual(['ann three'])
   expect(read.splice(0)).toEqual(['three'])
 
   // A client that changes its page all the time still gets new rows only once a second.
-  for (let n = 0; n < 40; n += 1) rows.followPage(ann, n % 2 === 0 ? page('one') : page('four'))
+  for (let n = 0; n < 40; n += 1) rows.followPage(ann, n % 2 === 0 ? tableIds('one') : tableIds('four'))
   await world.clock.advance(1_000)
   expect(sent.splice(0)).toEqual(['ann four'])
   change('four')
-  rows.left(ann)
-  rows.followPage(ann, page('two'))
+  rows.removeConnection(ann)
+  rows.followPage(ann, tableIds('two'))
   await world.clock.advance(1_000)
   expect(sent).toEqual([])
   rows.close()

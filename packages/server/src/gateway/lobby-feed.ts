@@ -15,7 +15,7 @@ export type LobbyFeed = ReturnType<typeof lobbyFeed>
  * @param failed called when rows could not be updated; the next change updates them
  */
 export const lobbyFeed = (
-  tables: Pick<Tables, 'game' | 'seatsOf' | 'onSeats'>,
+  tables: Pick<Tables, 'game' | 'seatsOf' | 'onSeatChange'>,
   clock: Clock,
   sendAll: SendAll,
   failed: (error: unknown) => void,
@@ -39,23 +39,23 @@ export const lobbyFeed = (
    * Reads a lobby row. If the table does not exist, its followers are removed, because a client could otherwise follow
    * any number of invented ids.
    */
-  const read = async (table: TableId): Promise<LobbyRow | null> => {
+  const readRow = async (table: TableId): Promise<LobbyRow | null> => {
     const row = await rowOf(tables, table)
     if (row === null) for (const connection of [...followers.of(table)]) unfollow(connection, table)
     return row
   }
 
-  const rounds = lobbyRowRounds({ clock, followersOf: followers.of, read, sendAll, failed })
+  const rounds = lobbyRowRounds({ clock, followersOf: followers.of, readRow, sendAll, failed })
 
   const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
     if (gone.has(connection) || tables.length === 0) return
     for (const table of tables) beginFollowing(connection, table)
-    rounds.begun(connection, tables)
+    rounds.addFollowed(connection, tables)
   }
 
-  const stopListening = tables.onSeats(({ id, player }) => {
-    rounds.changed(id)
-    if (player !== null) seats.changed(player)
+  const stopListening = tables.onSeatChange(({ id, player }) => {
+    rounds.addChanged(id)
+    if (player !== null) seats.sendToPlayer(player)
   })
 
   return {
@@ -66,7 +66,7 @@ export const lobbyFeed = (
     follow: async (connection: Connection, table: TableId): Promise<boolean> => {
       if (gone.has(connection)) return true
       beginFollowing(connection, table)
-      const row = await read(table)
+      const row = await readRow(table)
       if (row !== null) sendLobbyRow(connection, table, row, sendAll)
       return row !== null
     },
@@ -89,11 +89,11 @@ export const lobbyFeed = (
       return seats.send(connection)
     },
     /** Called when a connection is closed: it no longer follows anything. */
-    left: (connection: Connection): void => {
+    removeConnection: (connection: Connection): void => {
       gone.add(connection)
-      rounds.left(connection)
+      rounds.removeConnection(connection)
       for (const table of [...connection.following.keys()]) unfollow(connection, table)
-      seats.left(connection)
+      seats.removeConnection(connection)
     },
     close: (): void => {
       stopListening()

@@ -11,13 +11,13 @@ interface Ports {
   readonly clock: Clock
   readonly followersOf: (table: TableId) => ReadonlySet<Connection>
   /** Reads a table's row. If there is no such table, removes its followers and returns null. */
-  readonly read: (table: TableId) => Promise<LobbyRow | null>
+  readonly readRow: (table: TableId) => Promise<LobbyRow | null>
   readonly sendAll: SendAll
   readonly failed: (error: unknown) => void
 }
 
 /** Sends changed and newly followed lobby rows in rounds, at most one a second (S-RT-06). */
-export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Ports) => {
+export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, failed }: Ports) => {
   /** Tables whose rows have changed since the last round. */
   let changed = new Set<TableId>()
   /** Rows that each client has begun to follow since the last round. */
@@ -26,13 +26,13 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
 
   const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
 
-  const rowsOf = async (tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, LobbyRow>> => {
+  const readRows = async (tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, LobbyRow>> => {
     const rows = new Map<TableId, LobbyRow>()
-    const add = async (table: TableId): Promise<void> => {
-      const row = await read(table)
+    const addRow = async (table: TableId): Promise<void> => {
+      const row = await readRow(table)
       if (row !== null) rows.set(table, row)
     }
-    await Promise.all([...tables].map((table) => add(table).catch(failed)))
+    await Promise.all([...tables].map((table) => addRow(table).catch(failed)))
     return rows
   }
 
@@ -44,7 +44,7 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
     const [due, followed] = [changed, begun]
     changed = new Set()
     begun = new Map()
-    const rows = await rowsOf(new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])]))
+    const rows = await readRows(new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])]))
     const readers = new Set([...[...due].flatMap((table) => [...followersOf(table)]), ...followed.keys()])
     for (const [index, reader] of [...readers].entries()) {
       if (index > 0 && index % CLIENTS_PER_TURN === 0) await nextTurn()
@@ -57,7 +57,7 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
   }
 
   /** The first change starts the timer; all changes until it fires, at any table, are sent together. */
-  const roundSoon = (): void => {
+  const scheduleRound = (): void => {
     cancelRound ??= clock.setTimer(clock.now() + ROUND_INTERVAL_MS, () => {
       cancelRound = null
       sendRound().catch(failed)
@@ -65,18 +65,18 @@ export const lobbyRowRounds = ({ clock, followersOf, read, sendAll, failed }: Po
   }
 
   return {
-    changed: (table: TableId): void => {
+    addChanged: (table: TableId): void => {
       if (followersOf(table).size === 0) return
       changed.add(table)
-      roundSoon()
+      scheduleRound()
     },
-    begun: (connection: Connection, tables: readonly TableId[]): void => {
+    addFollowed: (connection: Connection, tables: readonly TableId[]): void => {
       const fresh = begun.get(connection) ?? new Set()
       for (const table of tables) fresh.add(table)
       begun.set(connection, fresh)
-      roundSoon()
+      scheduleRound()
     },
-    left: (connection: Connection): void => void begun.delete(connection),
+    removeConnection: (connection: Connection): void => void begun.delete(connection),
     close: (): void => cancelRound?.(),
   }
 }

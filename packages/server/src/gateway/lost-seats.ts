@@ -9,7 +9,7 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
  * Remembers seats that were given up while no socket acted for their players. A player who rejoins such a seat gets an
  * error (S-TIME-06).
  */
-export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: ActingSockets) => {
+export const lostSeats = (tables: Pick<Tables, 'onSeatChange' | 'seatsOf'>, acting: ActingSockets) => {
   const lost = new Map<TableId, Set<PlayerId>>()
 
   /** Called when the player joins the table again. */
@@ -25,11 +25,11 @@ export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: A
     if (players.size > MAX_REMEMBERED_PLAYERS_PER_TABLE && oldest !== undefined) players.delete(oldest)
   }
 
-  tables.onSeats(({ id, player }) => {
-    if (player === null || acting.anyone(player, id)) return
+  tables.onSeatChange(({ id, player }) => {
+    if (player === null || acting.isAnyoneActing(player, id)) return
     const noted = tables.seatsOf(player).then((seats) => {
       if (seats.some((seat) => seat.id === id)) forget(player, id)
-      else if (!acting.anyone(player, id)) remember(player, id)
+      else if (!acting.isAnyoneActing(player, id)) remember(player, id)
     })
     // If this fails, the player who rejoins sees the table as a spectator instead of getting an error.
     noted.catch(() => {})

@@ -55,7 +55,7 @@ const room = async (seed: string) => {
     /** Number of journal appends so far that were caused by client messages. */
     accepted: () => accepted,
     /** Valid field values for this client at this moment. Clears the events that it has received. */
-    sense: (client: Client): ValidFieldValues => {
+    validValues: (client: Client): ValidFieldValues => {
       for (const each of clients) {
         const offer = each.drain().findLast((event) => event.name === 'your_turn')
         if (offer?.name === 'your_turn') offers.set(each, offer.payload)
@@ -99,7 +99,7 @@ interface Figures {
 }
 
 /** Sends `CASES_PER_EVENT` malformed messages of one kind. */
-const sendAll = async (seed: string, name: ClientMessageName, figures: Figures): Promise<void> => {
+const sendMalformed = async (seed: string, name: ClientMessageName, figures: Figures): Promise<void> => {
   const draw = drawFrom(`${seed}/${name}`)
   let here = await room(`${seed}/${name}`)
   for (let n = 1; n <= CASES_PER_EVENT; n += 1) {
@@ -107,7 +107,7 @@ const sendAll = async (seed: string, name: ClientMessageName, figures: Figures):
     // Earlier cases make players leave, so a new room is opened every `CASES_PER_ROOM` cases.
     if (n % CASES_PER_ROOM === 0) here = await room(`${seed}/${name}/${n}`)
     const client = here.clients[draw(here.clients.length)] as Client
-    const one = malformedMessage(name, here.sense(client), draw)
+    const one = malformedMessage(name, here.validValues(client), draw)
     const stored = here.accepted()
     const ms = await cpuMs(() => client.raw(one.name, one.raw))
     figures.slowestMs = Math.max(figures.slowestMs, ms)
@@ -176,8 +176,8 @@ describe('malformed messages', () => {
   it(`${CASES_PER_EVENT} malformed messages of each kind cause no exception, and a refused one stores nothing [S-RT-02 B-OUT-01]`, async () => {
     const figures: Figures = { refused: 0, accepted: 0, longestAnswerBytes: 0, slowestMs: 0 }
     // An unhandled rejection needs no check here: Vitest fails the run for it.
-    for (const [seed, name] of pastFailures) await sendAll(seed, name, figures)
-    for (const name of Object.keys(clientMessages) as ClientMessageName[]) await sendAll(SEED, name, figures)
+    for (const [seed, name] of pastFailures) await sendMalformed(seed, name, figures)
+    for (const name of Object.keys(clientMessages) as ClientMessageName[]) await sendMalformed(SEED, name, figures)
     console.log(`seed ${SEED}:`, figures)
     // The test proves nothing unless many messages were refused and some happened to be valid.
     expect(figures.refused).toBeGreaterThan(10 * CASES_PER_EVENT)

@@ -18,7 +18,7 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
   let rowsInWindow = 0
   let waiting = 0
 
-  const begin = (): void => {
+  const renewWindow = (): void => {
     if (clock.now() - windowStart < 1_000) return
     windowStart = clock.now()
     inWindow = 0
@@ -27,8 +27,8 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
 
   return {
     /** Counts a message. @returns how many messages this second is over the limit; 0 within it */
-    excess: (): number => {
-      begin()
+    countMessage: (): number => {
+      renewWindow()
       inWindow += 1
       return Math.max(0, inWindow - MAX_MESSAGES_PER_SECOND)
     },
@@ -36,22 +36,22 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
      * Counts a `table` message. Clients of earlier versions send one for each row of their lobby, all at once.
      * @returns when to answer; null for a message over the limit, which then counts towards the general message limit
      */
-    row: (): 'now' | 'soon' | null => {
-      begin()
+    countRowRequest: (): 'now' | 'soon' | null => {
+      renewWindow()
       rowsInWindow += 1
       if (rowsInWindow > ROW_REQUESTS_PER_SECOND.soon) return null
       return rowsInWindow > ROW_REQUESTS_PER_SECOND.now ? 'soon' : 'now'
     },
     /**
-     * Reserves a place in the queue of messages; `answered` frees it.
+     * Reserves a place in the queue of messages; `freeQueuePlace` frees it.
      * @returns false if too many messages are queued
      */
-    wait: (): boolean => {
+    takeQueuePlace: (): boolean => {
       if (waiting >= MAX_QUEUED_MESSAGES) return false
       waiting += 1
       return true
     },
-    answered: (): void => {
+    freeQueuePlace: (): void => {
       waiting -= 1
     },
   }

@@ -20,10 +20,10 @@ export const myTables = (tables: Pick<Tables, 'seatsOf'>, failed: (error: unknow
     follow: (connection: Connection): void => {
       if (connection.player !== null) readers.add(connection.player, connection)
     },
-    changed: (player: PlayerId): void => {
+    sendToPlayer: (player: PlayerId): void => {
       for (const connection of readers.of(player)) send(connection).catch(failed)
     },
-    left: (connection: Connection): void => {
+    removeConnection: (connection: Connection): void => {
       if (connection.player !== null) readers.remove(connection.player, connection)
     },
   }

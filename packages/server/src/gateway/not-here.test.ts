@@ -36,7 +36,7 @@ describe('a message about a table that does not exist, or that the client has no
     const window = world.connect('anna')
     await window.say('sitout', { gameId: TABLE })
     expect(window.last('error')).toMatchObject({ code: 'other-window' })
-    await anna.gone()
+    await anna.loseConnection()
     await window.say('sitout', { gameId: TABLE })
     expect(window.last('error')).toMatchObject({ code: 'not-open' })
     await window.say('rejoin_room', { tableId: TABLE })

@@ -25,9 +25,10 @@ describe('origins of pages that may open sockets', () => {
     // Forwarding headers from an untrusted address have no effect. If several proxies have added entries, the last one
     // counts, because the trusted proxy has added it.
     expect(isAllowed(handshake(forwarded, '192.0.2.1'))).toBe(false)
-    const twice = (hosts: string) => handshake({ ...forwarded, 'x-forwarded-host': hosts }, '10.0.0.7')
-    expect(isAllowed(twice('evil.example, poker.example'))).toBe(true)
-    expect(isAllowed(twice('poker.example, evil.example'))).toBe(false)
+    const handshakeForwardedTwice = (hosts: string) =>
+      handshake({ ...forwarded, 'x-forwarded-host': hosts }, '10.0.0.7')
+    expect(isAllowed(handshakeForwardedTwice('evil.example, poker.example'))).toBe(true)
+    expect(isAllowed(handshakeForwardedTwice('poker.example, evil.example'))).toBe(false)
   })
 
   it('the first refused page origin is logged in one line that names the settings; later ones are not logged [S-API-10 S-OPS-01]', () => {

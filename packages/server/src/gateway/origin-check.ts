@@ -24,13 +24,14 @@ export const originCheck = (
     const asked = isTrusted(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined
     const page = hostOf(origin)
     if (page !== null && (page === host || page === asked)) return true
-    if (!hasWarned) tellOperator(refusal(origin.slice(0, MAX_LOGGED_CHARACTERS), host.slice(0, MAX_LOGGED_CHARACTERS)))
+    if (!hasWarned)
+      tellOperator(refusalText(origin.slice(0, MAX_LOGGED_CHARACTERS), host.slice(0, MAX_LOGGED_CHARACTERS)))
     hasWarned = true
     return false
   }
 }
 
-const refusal = (origin: string, host: string): string =>
+const refusalText = (origin: string, host: string): string =>
   `A page of ${origin} was refused: this room was asked for as "${host}". Behind a reverse proxy, let it pass on the Host line, or X-Forwarded-Host with its address in "trustedProxies" (TRUSTED_PROXIES); the pages of another site need "allowedOrigins" (ALLOWED_ORIGINS).`
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)

@@ -11,9 +11,9 @@ const testPage = (encodes = encoder()) => {
     writes.push(wsPreEncodedFrame.flatMap((bytes) => textsIn(bytes)))
     frames.push(...wsPreEncodedFrame)
   }
-  const { plain, packed, flush } = outbox({ write }, encodes)
-  const send = (namespace: string, name: ServerMessageName, payload: object) => plain(namespace)(name, payload)
-  return { writes, frames, send, packed, flush }
+  const { plainSender, packedSender, flush } = outbox({ write }, encodes)
+  const send = (namespace: string, name: ServerMessageName, payload: object) => plainSender(namespace)(name, payload)
+  return { writes, frames, send, packedSender, flush }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -61,8 +61,8 @@ describe('messages to a page', () => {
     const shared = encoder()
     const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
     const pages = ['/', '/', '/1', '/'].map((namespace) => {
-      const { writes, frames, packed } = testPage(shared)
-      return { writes, frames, send: packed(namespace) }
+      const { writes, frames, packedSender } = testPage(shared)
+      return { writes, frames, send: packedSender(namespace) }
     })
     const [one, other, channel, more] = pages
     for (const { send } of pages) send('success', said as never)

@@ -51,14 +51,14 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
 
   return {
     /** @returns a function that sends to a channel, each event in a frame of its own */
-    plain:
+    plainSender:
       (namespace: string): Send =>
       (name, payload) => {
         const frame = frameOf(namespace, name, payload)
         add(() => frame)
       },
     /** @returns a function that sends packed messages (see `PACKED`): one frame per turn, with tables as changes */
-    packed: (namespace: string): Send => {
+    packedSender: (namespace: string): Send => {
       let shown: TableView | null = null
       let parts: string[] = []
       return (name, payload) => {

@@ -13,11 +13,11 @@ const seed = process.env.PACKED_SEED ?? 'packed'
 /** A page with one channel that takes packed messages. */
 const testPage = (encodes = encoder()) => {
   const texts: string[] = []
-  const { packed } = outbox(
+  const { packedSender } = outbox(
     { write: (_, { wsPreEncodedFrame }) => texts.push(...wsPreEncodedFrame.flatMap(textsIn)) },
     encodes,
   )
-  return { texts, send: packed('/3') }
+  return { texts, send: packedSender('/3') }
 }
 
 const unpackedEvents = (texts: readonly string[]) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Clock } from '../ports/clock.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
+import { listeningTime } from './listening-time.ts'
 import { pingClients } from './ping-clients.ts'
 import { PING_INTERVAL_MS, pingState } from './ping-state.ts'
-import { watchedTime } from './watched-time.ts'
 
 /** The clock of a process that can be paused: timers do not fire during the pause, while the time continues. */
 const processClock = () => {
@@ -34,18 +34,18 @@ const processClock = () => {
 /** A room with one client that answers pings and one that does not. */
 const openRoom = () => {
   const machine = processClock()
-  const time = watchedTime(machine.clock, PING_INTERVAL_MS)
+  const time = listeningTime(machine.clock, PING_INTERVAL_MS)
   const open = new Map<string, Connection>()
   const pings: number[] = []
   const firstSilence: number[] = []
   const start = machine.clock.now()
-  const since = (): number => machine.clock.now() - start
+  const elapsedMs = (): number => machine.clock.now() - start
   const connect = (name: string, answers: boolean): void => {
     const connection = {
       pingState: pingState(time.now),
       send: () => {
-        if (!answers) pings.push(since())
-        else connection.pingState.ponged()
+        if (!answers) pings.push(elapsedMs())
+        else connection.pingState.recordPong()
       },
       close: () => void open.delete(name),
     } as Pick<Connection, 'pingState' | 'send' | 'close'> as Connection
@@ -55,10 +55,10 @@ const openRoom = () => {
   connect('silent', false)
   pingClients({
     clock: machine.clock,
-    time,
+    listeningTime: time,
     connections: open,
     onPing: () => {},
-    onFirstSilence: () => firstSilence.push(since()),
+    onReturnTimeOver: () => firstSilence.push(elapsedMs()),
   })
   return { ...machine, connect, pings, firstSilence, clients: () => [...open.keys()] }
 }

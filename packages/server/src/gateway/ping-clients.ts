@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
+import type { ListeningTime } from './listening-time.ts'
 import { PING_INTERVAL_MS, SILENT_MS } from './ping-state.ts'
-import type { WatchedTime } from './watched-time.ts'
 
 /** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
 const MAX_TURNS_PER_PING_ROUND = 150
@@ -11,7 +11,7 @@ const MIN_PINGS_PER_TURN = 50
 
 export interface PingPorts {
   readonly clock: Clock
-  readonly time: WatchedTime
+  readonly listeningTime: ListeningTime
   /** The open connections. The set may change during a round of pings, and the round follows the changes. */
   readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
   /** Called for every client that is still connected. */
@@ -20,11 +20,11 @@ export interface PingPorts {
    * Called once, when the server has listened for `SILENT_MS` since its start, so that seated players had time to come
    * back.
    */
-  readonly onFirstSilence: () => void
+  readonly onReturnTimeOver: () => void
 }
 
 /** Pings every client at a fixed interval and closes clients that have been silent too long (S-RT-09). */
-export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }: PingPorts): Cancel => {
+export const pingClients = ({ clock, listeningTime, connections, onPing, onReturnTimeOver }: PingPorts): Cancel => {
   let isWaitingForPlayers = true
   let stop: Cancel
 
@@ -34,17 +34,17 @@ export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }
       return
     }
     onPing(connection)
-    connection.pingState.pinged()
+    connection.pingState.recordPing()
     connection.send('ping', beat)
   }
 
   const startRound = (): void => {
-    time.tick()
+    listeningTime.tick()
     const clientsPerTurn = Math.max(MIN_PINGS_PER_TURN, Math.ceil(connections.size / MAX_TURNS_PER_PING_ROUND))
     pingSlice({ remaining: connections.values(), clientsPerTurn, turnIndex: 0 })
-    if (isWaitingForPlayers && time.now() > SILENT_MS) {
+    if (isWaitingForPlayers && listeningTime.now() > SILENT_MS) {
       isWaitingForPlayers = false
-      onFirstSilence()
+      onReturnTimeOver()
     }
   }
 

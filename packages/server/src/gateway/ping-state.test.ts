@@ -21,8 +21,8 @@ const clientWithClock = () => {
 const clientAnsweringAfter = (...tookMs: readonly number[]) => {
   const client = clientWithClock()
   tookMs.forEach((ms, index) => {
-    client.at(index * 3_000).pinged()
-    client.at(index * 3_000 + ms).ponged()
+    client.at(index * 3_000).recordPing()
+    client.at(index * 3_000 + ms).recordPong()
   })
   return client
 }
@@ -31,7 +31,7 @@ describe('pings and pongs', () => {
   it('a client is silent after 10 s without a pong, counted from its connection or its last pong [S-RT-09]', () => {
     const client = clientWithClock()
     expect([client.at(10_000).isSilent(), client.at(10_001).isSilent()]).toEqual([false, true])
-    client.at(9_000).ponged()
+    client.at(9_000).recordPong()
     expect([client.at(19_000).isSilent(), client.at(19_001).isSilent()]).toEqual([false, true])
   })
 
@@ -43,16 +43,16 @@ describe('pings and pongs', () => {
 
   it('a pong without a ping gives no round trip time [N-TIME-03]', () => {
     const client = clientAnsweringAfter(400)
-    client.at(3_500).ponged()
-    client.at(3_501).ponged()
+    client.at(3_500).recordPong()
+    client.at(3_501).recordPong()
     expect(client.roundTripMs()).toBe(400)
   })
 
   it('a pong is measured from the oldest unanswered ping, even if more pings were sent since [N-TIME-03]', () => {
     const client = clientWithClock()
-    client.pinged()
-    client.at(3_000).pinged()
-    client.at(3_100).ponged()
+    client.recordPing()
+    client.at(3_000).recordPing()
+    client.at(3_100).recordPong()
     expect(client.roundTripMs()).toBe(3_100)
   })
 })
@@ -61,13 +61,13 @@ describe('a slow connection', () => {
   it('a table adds the player’s measured round trip time to their turn, and shows the turn without it [N-TIME-03]', async () => {
     const world = await gatewayWorld('slow')
     await world.fund(['anna', 'bert'])
-    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
+    world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
     const anna = await world.seat('anna', 0)
     const bert = await world.seat('bert', 2)
-    anna.connection.pingState.pinged()
+    anna.connection.pingState.recordPing()
     await world.clock.advance(400)
     await anna.raw('pong', undefined)
-    world.present.measured(anna.connection)
+    world.presence.reportRoundTrip(anna.connection)
     await world.clock.advance(2_600)
     expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 20_000, timeBank: false })
     await world.clock.advance(20_399)
@@ -81,10 +81,10 @@ describe('a slow connection', () => {
     await world.fund(['anna'])
     const anna = world.connect('anna')
     await anna.say('join_game_guest', { gameId: TABLE })
-    anna.connection.pingState.pinged()
+    anna.connection.pingState.recordPing()
     await world.clock.advance(300)
     await anna.raw('pong', undefined)
-    world.present.measured(anna.connection)
+    world.presence.reportRoundTrip(anna.connection)
     await world.order('anna', { type: 'reserve', amount: 10_000 as never })
     await anna.say('join_game', { gameId: TABLE, pos: 0 })
     const appends: unknown[] = []
@@ -93,11 +93,11 @@ describe('a slow connection', () => {
       appends.push(append)
       return order(append)
     }
-    const counted = () => world.tables.order(TABLE, 'anna' as never, { type: 'roundTrip', ms: 300 })
-    world.present.measured(anna.connection)
+    const orderRoundTrip = () => world.tables.order(TABLE, 'anna' as never, { type: 'roundTrip', ms: 300 })
+    world.presence.reportRoundTrip(anna.connection)
     await world.clock.advance(0)
     // The table has already stored this round trip, so reporting it again appends nothing.
-    expect(await counted()).toEqual({ ok: true })
+    expect(await orderRoundTrip()).toEqual({ ok: true })
     expect(appends).toEqual([])
   })
 })

@@ -8,18 +8,18 @@ export type PingState = ReturnType<typeof pingState>
 
 /**
  * Tracks the pongs of one client and its round trip time.
- * @param now the listening time of the server, ms (see `watchedTime`); connecting counts as a pong
+ * @param now the listening time of the server, ms (see `listeningTime`); connecting counts as a pong
  */
 export const pingState = (now: () => number) => {
   let pongAt = now()
   let pingedAt: number | null = null
   let measured: readonly number[] = []
   return {
-    pinged: (): void => {
+    recordPing: (): void => {
       // If an earlier ping is unanswered, the round trip is measured from that ping.
       pingedAt ??= now()
     },
-    ponged: (): void => {
+    recordPong: (): void => {
       pongAt = now()
       if (pingedAt === null) return
       measured = [...measured, pongAt - pingedAt].slice(-MAX_KEPT_ROUND_TRIPS)

@@ -18,10 +18,10 @@ interface Ports {
 
 /** Handlers of what a seated player does: actions, sitting out and in, chips for the stack. */
 export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNames> => {
-  const { actor, order, sitting } = orders
+  const { actingPlayer, order, sendSitOrder } = orders
 
   const act = async (connection: Connection, message: ClientMessages['action']): Promise<void> => {
-    const player = actor(connection, message.gameId, 'invalid_action')
+    const player = actingPlayer(connection, message.gameId, 'invalid_action')
     if (player === null) return
     const { gameId, turn } = message
     const table = gameId as TableId
@@ -42,18 +42,18 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNam
     action: act,
     automuck: async (connection, { gameId, muck, cards }) =>
       void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
-    sitout: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitOut' }),
-    sitin: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitIn' }),
-    sitout_nextblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitOutNextBigBlind' }),
-    sitin_nextbigblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'waitForBigBlind' }),
+    sitout: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitOut' }),
+    sitin: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitIn' }),
+    sitout_nextblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitOutNextBigBlind' }),
+    sitin_nextbigblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'waitForBigBlind' }),
     rebuy: async (connection, { gameId, amount }) =>
       void (await order(connection, gameId, { type: 'addChips', amount: fromWire(amount) }, 'rebuy_error')),
     auto_topup: async (connection, { gameId, topUp }) => {
       const inHundredths = topUp && { below: fromWire(topUp.below), to: fromWire(topUp.to) }
-      await sitting(connection, gameId, { type: 'setAutoTopUp', topUp: inHundredths })
+      await sendSitOrder(connection, gameId, { type: 'setAutoTopUp', topUp: inHundredths })
     },
     can_rebuy: async (connection, { gameId }) => {
-      const player = actor(connection, gameId)
+      const player = actingPlayer(connection, gameId)
       if (player === null) return
       const table = gameId as TableId
       await queryUntilCurrent(

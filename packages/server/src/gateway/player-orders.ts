@@ -14,7 +14,7 @@ const SIT_OUT_AND_IN_LIMIT = { most: 6, windowMs: 10_000 }
 
 interface Ports {
   readonly tables: Pick<Tables, 'order'>
-  readonly presence: Pick<Presence, 'acts' | 'isElsewhere'>
+  readonly presence: Pick<Presence, 'acts' | 'otherSocketActs'>
   readonly clock: Clock
 }
 
@@ -29,7 +29,11 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
    * The player that this socket may act for at a table. A guest or an older window gets an error, and the result is
    * null.
    */
-  const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
+  const actingPlayer = (
+    connection: Connection,
+    gameId: string,
+    by: 'error' | 'invalid_action' = 'error',
+  ): PlayerId | null => {
     const table = gameId as TableId
     if (connection.player === null) {
       connection.send(by, refusalMessage(gameId, { code: 'guest' }))
@@ -38,7 +42,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     if (!presence.acts(connection, table)) {
       connection.send(
         by,
-        refusalMessage(gameId, { code: presence.isElsewhere(connection, table) ? 'other-window' : 'not-open' }),
+        refusalMessage(gameId, { code: presence.otherSocketActs(connection, table) ? 'other-window' : 'not-open' }),
       )
       return null
     }
@@ -52,7 +56,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     what: PlayerOrder,
     refusedBy: 'error' | 'join_error' | 'rebuy_error' = 'error',
   ): Promise<boolean> => {
-    const player = actor(connection, gameId)
+    const player = actingPlayer(connection, gameId)
     if (player === null) return false
     const result = await tables.order(gameId as TableId, player, what)
     if (!result.ok) connection.send(refusedBy, refusalMessage(gameId, result.refusal))
@@ -60,7 +64,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
   }
 
   /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
-  const limited =
+  const senderWithLimit =
     (limit: RateLimit, code: RateRefusal): SendOrder =>
     async (connection, gameId, what) => {
       const key = `${connection.player} ${gameId}`
@@ -69,10 +73,10 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     }
 
   return {
-    actor,
+    actingPlayer,
     order,
-    limited,
+    senderWithLimit,
     /** Sends an order to sit out or in. */
-    sitting: limited(rateLimit(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
+    sendSitOrder: senderWithLimit(rateLimit(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
   }
 }

@@ -17,7 +17,7 @@ const roomOfOne = () => {
   const orders: string[] = []
   const held: (() => void)[] = []
   let watchers = 0
-  const wait = () => new Promise<void>((resolve) => void held.push(resolve))
+  const holdCall = () => new Promise<void>((resolve) => void held.push(resolve))
   const tables = {
     order: async (_id: TableId, who: PlayerId, { type }: { type: string }) => {
       orders.push(who === player ? type : `${who} ${type}`)
@@ -30,17 +30,17 @@ const roomOfOne = () => {
       }
     },
     greeting: async (id: TableId, viewer: string, occasion: string) => {
-      await wait()
+      await holdCall()
       return id === table ? [{ name: `${occasion} of ${viewer}`, payload: {} }] : null
     },
     isSeated: (id: TableId) => id === table,
     exists: (id: TableId) => id === table,
     maySee: () => true,
-    seats: () => [{ id: table, players: [player, 'bob'] }],
+    tablesWithPlayers: () => [{ id: table, players: [player, 'bob'] }],
     seatsOf: async () => [{ id: table }],
-    onSeats: () => () => {},
+    onSeatChange: () => () => {},
   } as unknown as Tables
-  const profiles = { load: wait } as never
+  const profiles = { load: holdCall } as never
   /** Releases all waiting calls, and the calls that follow from them, until none waits. */
   const releaseChecks = async (): Promise<void> => {
     do {
@@ -54,15 +54,15 @@ const roomOfOne = () => {
   }
   const present = presence(tables, profiles, noTournaments)
   /** Opens the table for a socket and releases all waiting calls, so that the table is shown. */
-  const entered = async (socket: Connection, as: 'join' | 'rejoin', id = table) => {
+  const enterAndShow = async (socket: Connection, as: 'join' | 'rejoin', id = table) => {
     const entering = present.enter(socket, id, as)
     await releaseChecks()
     return entering
   }
-  return { present, entered, orders, releaseChecks, releaseOneCheck, watchers: () => watchers }
+  return { present, enterAndShow, orders, releaseChecks, releaseOneCheck, watchers: () => watchers }
 }
 
-const noTournaments = { unfinished: () => [], seatOf: () => null, isOpenTo: () => false }
+const noTournaments = { unfinished: () => [], seatOf: () => null, isVisibleTo: () => false }
 
 const connectionOf = (who: PlayerId | null, received: string[] = []): Connection => ({
   id: '',
@@ -98,10 +98,10 @@ describe('a client that disconnects before its table is shown', () => {
   })
 
   it('an older window that closes while it is told of a newer one does not go on watching the table [S-RT-08]', async () => {
-    const { present, entered, releaseChecks, watchers } = roomOfOne()
+    const { present, enterAndShow, releaseChecks, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
-    await entered(older, 'join')
+    await enterAndShow(older, 'join')
     const second = present.enter(newer, table, 'join')
     await present.disconnected(older)
     await releaseChecks()
@@ -110,15 +110,18 @@ describe('a client that disconnects before its table is shown', () => {
   })
 
   it('a player who opens a table that does not exist cannot act there [S-RT-01]', async () => {
-    const { present, entered } = roomOfOne()
+    const { present, enterAndShow } = roomOfOne()
     const socket = connectionOf(player)
     const nowhere = 'nowhere' as TableId
-    expect([await entered(socket, 'join', nowhere), present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
+    expect([await enterAndShow(socket, 'join', nowhere), present.acts(socket, nowhere)]).toEqual([
+      'no-such-table',
+      false,
+    ])
   })
 })
 
 describe('two windows of a player that open the same table at the same time', () => {
-  const two = () => {
+  const twoWindows = () => {
     const received = { older: [] as string[], newer: [] as string[] }
     const [older, newer] = [connectionOf(player, received.older), connectionOf(player, received.newer)]
     return { ...roomOfOne(), older, newer, received }
@@ -127,7 +130,7 @@ describe('two windows of a player that open the same table at the same time', ()
   it.each([0, 1])(
     'the older of two windows of a player is notified, then only watches (the newer one opens at step %i) [S-RT-08]',
     async (step) => {
-      const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = two()
+      const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = twoWindows()
       const first = present.enter(older, table, 'rejoin')
       for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
       const second = present.enter(newer, table, 'rejoin')
@@ -139,8 +142,8 @@ describe('two windows of a player that open the same table at the same time', ()
   )
 
   it('an older window that opens the table again while a newer one replaces it acts again [S-RT-08]', async () => {
-    const { present, entered, releaseChecks, watchers, older, newer, received } = two()
-    await entered(older, 'rejoin')
+    const { present, enterAndShow, releaseChecks, watchers, older, newer, received } = twoWindows()
+    await enterAndShow(older, 'rejoin')
     const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
     await releaseChecks()
     await Promise.all(others)
@@ -149,8 +152,8 @@ describe('two windows of a player that open the same table at the same time', ()
   })
 
   it('a disconnected window cannot become the acting one again, even with messages still queued [S-RT-08]', async () => {
-    const { present, entered, releaseChecks, watchers, older, newer, received } = two()
-    await entered(older, 'rejoin')
+    const { present, enterAndShow, releaseChecks, watchers, older, newer, received } = twoWindows()
+    await enterAndShow(older, 'rejoin')
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -167,8 +170,8 @@ describe('two windows of a player that open the same table at the same time', ()
   })
 
   it('an older window that leaves the table while a newer one opens it does not go on watching [S-EMIT-10]', async () => {
-    const { present, entered, releaseChecks, watchers, older, received } = two()
-    await entered(older, 'rejoin')
+    const { present, enterAndShow, releaseChecks, watchers, older, received } = twoWindows()
+    await enterAndShow(older, 'rejoin')
     const again = present.enter(connectionOf(player), table, 'rejoin')
     present.leave(older, table)
     await releaseChecks()
@@ -179,9 +182,9 @@ describe('two windows of a player that open the same table at the same time', ()
 
 describe('after a server start', () => {
   it('after a server start only players who have not come back are marked as disconnected [S-TIME-04]', async () => {
-    const { present, orders, entered } = roomOfOne()
-    await entered(connectionOf(player), 'rejoin')
-    await present.missAbsent()
+    const { present, orders, enterAndShow } = roomOfOne()
+    await enterAndShow(connectionOf(player), 'rejoin')
+    await present.disconnectAbsentPlayers()
     expect(orders).toEqual(['reconnect', 'bob disconnect'])
   })
 })

@@ -20,10 +20,10 @@ export interface Presence {
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
   /**
    * Called when a client is leaving a table. Updates that show its player as disconnected are then correct, and no
-   * reconnect is sent. `leaveFailed` is called if the client could not leave.
+   * reconnect is sent. `cancelLeaving` is called if the client could not leave.
    */
-  leaving(connection: Connection, table: TableId): void
-  leaveFailed(connection: Connection): void
+  beginLeaving(connection: Connection, table: TableId): void
+  cancelLeaving(connection: Connection): void
   /** Stops the watch and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /**
@@ -37,11 +37,11 @@ export interface Presence {
    * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
    * clients have not come back (S-TIME-04). Each process does it for some of the tables.
    */
-  missAbsent(): Promise<void>
-  /** The player has taken a seat through this socket. */
-  seated(connection: Connection, table: TableId): void
+  disconnectAbsentPlayers(): Promise<void>
+  /** Called when the player has taken a seat through this socket: the next round trip is reported in any case. */
+  forgetReportedRoundTrip(connection: Connection, table: TableId): void
   /** Reports the round trip time of this socket to the tables where it acts, if it has changed (N-TIME-03). */
-  measured(connection: Connection): void
+  reportRoundTrip(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
   /**
    * The seat that nobody acts for once this socket leaves the table. In a tournament it is the player's own seat, which
@@ -49,14 +49,14 @@ export interface Presence {
    */
   seatLeftUnattended(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player at the table (S-RT-08). */
-  isElsewhere(connection: Connection, table: TableId): boolean
+  otherSocketActs(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
   /** Whether the client is allowed to see the table. */
   mayLook(connection: Connection, table: TableId): boolean
 }
 
 /** The part of the tournaments that is used here. */
-type UsedTournaments = Pick<Tournaments, 'unfinished' | 'isOpenTo' | 'seatOf'>
+type UsedTournaments = Pick<Tournaments, 'unfinished' | 'isVisibleTo' | 'seatOf'>
 
 /** Opens and closes tables for connections, and reports to the tables who is connected. */
 export const presence = (
@@ -74,39 +74,39 @@ export const presence = (
     watches,
     rejoin: (connection, table) => joins.enter(connection, table, 'rejoin'),
   })
-  const joins = tableJoins({ tables, profiles, tournaments, acting, watches, moves })
-  const absent = disconnectReports({ tables, tournaments, acting, moves, elsewhere })
+  const joins = tableJoins({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
+  const absent = disconnectReports({ tables, tournaments, acting, seatMoves: moves, actingElsewhere: elsewhere })
 
-  elsewhere.onTaken((player, table) => {
-    const older = acting.replaced(player, table)
+  elsewhere.onReplaced((player, table) => {
+    const older = acting.removeReplaced(player, table)
     // If the table does not answer now, the older window asks for its view again later.
-    if (older !== null) joins.demote(older, table).catch(() => {})
+    if (older !== null) joins.demoteToSpectator(older, table).catch(() => {})
   })
 
   return {
     ...roundTrips(tables),
     close: elsewhere.close,
     acts: acting.acts,
-    isElsewhere: acting.isElsewhere,
+    otherSocketActs: acting.otherSocketActs,
     viewer: acting.viewer,
     seatLeftUnattended: moves.seatLeftUnattended,
     mayLook: joins.mayLook,
     enter: joins.enter,
-    leaving: watches.leaving,
-    leaveFailed: watches.stays,
+    beginLeaving: watches.beginLeaving,
+    cancelLeaving: watches.cancelLeaving,
     leave: (connection, table) => {
       const event = { gameId: table, ...stampOf(connection, table), userId: connection.player ?? '' }
-      watches.left(connection, table)
+      watches.leave(connection, table)
       acting.release(connection, table)
       connection.send('exit', event)
       const isOfTournament = tournamentOfTable(table) !== null && connection.player !== null
       connection.send(isOfTournament ? 'exit_player' : 'player_left', event)
     },
-    missAbsent: absent.missAbsent,
+    disconnectAbsentPlayers: absent.disconnectAbsentPlayers,
     disconnected: async (connection, answered) => {
       watches.disconnected(connection)
       if (answered) await answered
-      await absent.leftBy(connection)
+      await absent.disconnectSeatsOf(connection)
     },
   }
 }

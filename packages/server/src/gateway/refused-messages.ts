@@ -8,7 +8,7 @@ export const refusalMessage = (gameId: string, refusal: Refusal) => ({ gameId, .
 /** Refuses a message over a limit. A client that goes on sending is disconnected. */
 export const refuseOverLimit = (connection: Connection, gameId: string, code: RateRefusal): void => {
   connection.send('error', refusalMessage(gameId, { code }))
-  connection.flood.refused(code)
+  connection.flood.countRefusal(code)
 }
 
 /** Refusal codes of messages that are sent too often. */

@@ -9,7 +9,7 @@ const ROUNDING_STEP_MS = 50
 /** Reports the round trips of sockets to the tables where they act (N-TIME-03). */
 export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
   /** Called when the round trip of a socket was measured: reports it to the tables where the socket acts. */
-  measured: (connection: Connection): void => {
+  reportRoundTrip: (connection: Connection): void => {
     const ms = connection.pingState.roundTripMs()
     if (ms === null || connection.player === null) return
     for (const [table, watch] of connection.watching) {
@@ -25,7 +25,7 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
   /**
    * Called when the player has taken a seat. The table has ignored reports from before, so the next one must be sent.
    */
-  seated: (connection: Connection, table: TableId): void => {
+  forgetReportedRoundTrip: (connection: Connection, table: TableId): void => {
     const watch = connection.watching.get(table)
     if (watch) watch.reportedRoundTripMs = null
   },

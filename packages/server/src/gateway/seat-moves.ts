@@ -34,7 +34,7 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
       const { player } = connection
       if (player === null || !acting.acts(connection, table)) return null
       const seat = seatNow(table, player) ?? table
-      return seat !== table && acting.anyone(player, seat) ? null : seat
+      return seat !== table && acting.isAnyoneActing(player, seat) ? null : seat
     },
     /**
      * Opens the player's new table in the socket that acted at the old one, after the tournament has moved the player.

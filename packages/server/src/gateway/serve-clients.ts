@@ -13,35 +13,36 @@ import { type Presence, presence } from './presence.ts'
 interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'> {
   readonly nodes: Pick<Nodes, 'onChange'>
   /** Unset in a room of one process. */
-  readonly elsewhere?: ActingElsewhere | undefined
+  readonly actingElsewhere?: ActingElsewhere | undefined
   readonly logger: InboxLogger
   /** @returns a function that logs the error of a task whose result nobody awaits */
   readonly failed: (what: string) => (error: unknown) => void
 }
 
 export interface ServedClient {
-  readonly take: Inbox
+  readonly receive: Inbox
   /** Called when the connection is closed: the client no longer follows rows and standings. */
-  left(): void
+  unfollowAll(): void
   /** Disconnects the seats that the client acted for. Settles when the tables have stored this. */
-  disconnected(): Promise<void>
+  disconnectSeats(): Promise<void>
 }
 
 export interface ServedClients {
-  readonly counts: Readonly<InboxCounts>
+  readonly messageCounts: Readonly<InboxCounts>
   readonly presence: Presence
   serve(connection: Connection, rate: MessageRate): ServedClient
   /** Disconnects the seats of players who have not come back. */
-  missAbsent(): void
-  /** Does the same as `missAbsent`, but only after `SILENT_MS`, so that players have time to come back. */
-  missAbsentLater(): void
-  close(): void
+  disconnectAbsentPlayers(): void
+  /** Does the same as `disconnectAbsentPlayers`, but only after `SILENT_MS`, so that players have time to come back. */
+  disconnectAbsentPlayersLater(): void
+  /** The connections stay open: the transport closes them. */
+  stopTimersAndListeners(): void
 }
 
 /** Serves clients over any transport: WebSockets, or the channels of the simulation. */
 export const serveClients = (ports: Ports): ServedClients => {
   const { tables, tournaments, profiles, clock, failed, logger } = ports
-  const present = presence(tables, profiles, tournaments, ports.elsewhere)
+  const present = presence(tables, profiles, tournaments, ports.actingElsewhere)
   const standings = leaderboards({
     tournaments,
     profiles,
@@ -51,37 +52,41 @@ export const serveClients = (ports: Ports): ServedClients => {
   })
   const rows = lobbyFeed(tables, clock, sendEach, failed('lobby rows not sent'))
   const handle = handlers({ ...ports, presence: present, lobby: rows, leaderboards: standings })
-  const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
+  const messageCounts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
 
-  const missAbsent = (): void => void present.missAbsent().catch(failed('absent players not noted'))
-  let stopMissing: Cancel = () => {}
-  const missAbsentLater = (): void => {
-    stopMissing()
-    stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
+  const disconnectAbsentPlayers = (): void =>
+    void present.disconnectAbsentPlayers().catch(failed('absent players not noted'))
+  let cancelDisconnecting: Cancel = () => {}
+  const disconnectAbsentPlayersLater = (): void => {
+    cancelDisconnecting()
+    cancelDisconnecting = clock.setTimer(clock.now() + SILENT_MS, disconnectAbsentPlayers)
   }
   // When another process has ended, its players too get `SILENT_MS` to come back. A process that has ended while another
   // one already ran is noticed only by what it stored.
-  const stopFollowing = [ports.nodes.onChange(missAbsentLater), tables.onTakenOver(missAbsentLater)]
+  const stopFollowing = [
+    ports.nodes.onChange(disconnectAbsentPlayersLater),
+    tables.onTakenOver(disconnectAbsentPlayersLater),
+  ]
 
   return {
-    counts,
+    messageCounts,
     presence: present,
     serve: (connection, rate) => {
-      const take = inbox(connection, handle, { rate, logger, counts, followSoon: rows.followSoon })
+      const receive = inbox(connection, handle, { rate, logger, counts: messageCounts, followSoon: rows.followSoon })
       return {
-        take,
-        left: () => {
-          rows.left(connection)
-          standings.left(connection)
+        receive,
+        unfollowAll: () => {
+          rows.removeConnection(connection)
+          standings.removeConnection(connection)
         },
-        disconnected: () => present.disconnected(connection, take.answered()),
+        disconnectSeats: () => present.disconnected(connection, receive.whenAnswered()),
       }
     },
-    missAbsent,
-    missAbsentLater,
-    close: () => {
+    disconnectAbsentPlayers,
+    disconnectAbsentPlayersLater,
+    stopTimersAndListeners: () => {
       for (const stop of stopFollowing) stop()
-      stopMissing()
+      cancelDisconnecting()
       present.close()
       rows.close()
       standings.close()

@@ -43,78 +43,78 @@ export const sessionSockets = (
    */
   const revokedKeys = new Set<string>()
 
-  const end = (token: string): ReadonlySet<ClosableSocket> => {
+  const endSession = (token: string): ReadonlySet<ClosableSocket> => {
     const session = sessions.get(token)
     session?.stopTimer()
     sessions.delete(token)
     return session?.sockets ?? new Set()
   }
 
-  const close = (token: string): void => {
-    for (const socket of end(token)) socket.close()
+  const closeSockets = (token: string): void => {
+    for (const socket of endSession(token)) socket.close()
   }
 
-  const closeWhenOver = (token: string, session: SocketSession): void => {
+  const closeWhenExpired = (token: string, session: SocketSession): void => {
     if (clock.now() >= session.expiresAt) {
-      close(token)
+      closeSockets(token)
       return
     }
     const next = Math.min(session.expiresAt, clock.now() + EXPIRY_CHECK_INTERVAL_MS)
-    session.stopTimer = clock.setTimer(next, () => closeWhenOver(token, session))
+    session.stopTimer = clock.setTimer(next, () => closeWhenExpired(token, session))
   }
 
-  const enter = (socket: ClosableSocket, { id, key, expiresAt }: LiveToken): void => {
+  const addSocket = (socket: ClosableSocket, { id, key, expiresAt }: LiveToken): void => {
     if (revokedKeys.has(key)) return void socket.close()
     const session: SocketSession = sessions.get(id) ?? { sockets: new Set(), key, expiresAt, stopTimer: () => {} }
     session.sockets.add(socket)
     tokenOf.set(socket, id)
     if (!sessions.has(id)) {
       sessions.set(id, session)
-      closeWhenOver(id, session)
+      closeWhenExpired(id, session)
     }
   }
 
-  const leave = (socket: ClosableSocket): void => {
+  const removeSocket = (socket: ClosableSocket): void => {
     const token = tokenOf.get(socket)
     tokenOf.delete(socket)
     const sockets = token === undefined ? undefined : sessions.get(token)?.sockets
     sockets?.delete(socket)
-    if (token !== undefined && sockets?.size === 0) end(token)
+    if (token !== undefined && sockets?.size === 0) endSession(token)
   }
 
-  tokens.onRevoked(close)
+  tokens.onRevoked(closeSockets)
   tokens.onKeyRevoked((revoked) => {
     revokedKeys.add(revoked)
     clock.setTimer(clock.now() + MAX_HANDSHAKE_MS, () => revokedKeys.delete(revoked))
-    for (const [token, { key }] of [...sessions]) if (key === revoked) close(token)
+    for (const [token, { key }] of [...sessions]) if (key === revoked) closeSockets(token)
   })
   tokens.onReplaced((token, next) => {
-    for (const socket of end(token)) enter(socket, next)
+    for (const socket of endSession(token)) addSocket(socket, next)
   })
 
   return {
     /** @returns a function to call when the socket is closed */
-    enter: (socket: ClosableSocket, token: LiveToken): Cancel => {
-      enter(socket, token)
-      return () => leave(socket)
+    add: (socket: ClosableSocket, token: LiveToken): Cancel => {
+      addSocket(socket, token)
+      return () => removeSocket(socket)
     },
     /**
      * Whether the token of a socket is still valid; called for each message. Closes all sockets of a token that has
      * expired.
      */
-    mayAct: (socket: ClosableSocket): boolean => {
+    hasLiveToken: (socket: ClosableSocket): boolean => {
       const token = tokenOf.get(socket)
       const session = token === undefined ? undefined : sessions.get(token)
       if (token === undefined || session === undefined || clock.now() < session.expiresAt) return true
-      close(token)
+      closeSockets(token)
       return false
     },
     /**
      * Closes the sockets of all invalid tokens. Needed after an interruption, when another process's message about a
      * revoked token may have been lost.
      */
-    checkAll: async (): Promise<void> => {
-      for await (const id of endedTokens(tokens, [...sessions.keys()])) close(id)
+    closeInvalid: async (): Promise<void> => {
+      for await (const id of endedTokens(tokens, [...sessions.keys()])) closeSockets(id)
     },
   }
 }

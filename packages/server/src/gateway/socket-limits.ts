@@ -10,7 +10,7 @@ export const MAX_PAGES_PER_USER = 20
 /** Limit of the open pages of all guests behind one address, which many people may share. */
 export const MAX_GUEST_PAGES_PER_ADDRESS = 60
 /** Limit of the connections of one address that have not opened a channel yet. Each lasts a few seconds at most. */
-export const MAX_UNNAMED_SOCKETS_PER_ADDRESS = 60
+export const MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS = 60
 
 export type SocketLimits = ReturnType<typeof socketLimits>
 
@@ -20,7 +20,7 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
   const addressOf = callerAddress(config)
   const isUnlimited = limitExemption(config)
 
-  const take = (who: string, most: number): Cancel | null => {
+  const takeSlot = (who: string, most: number): Cancel | null => {
     const before = open.get(who) ?? 0
     if (before >= most) return null
     open.set(who, before + 1)
@@ -34,10 +34,10 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
     }
   }
 
-  const takeOfAddress = (request: IncomingMessage, kind: string, most: number): Cancel | null => {
+  const takeSlotOfAddress = (request: IncomingMessage, kind: string, most: number): Cancel | null => {
     const ip = addressOf(request)
     if (isUnlimited({ ip, headers: request.headers })) return () => {}
-    return take(`${kind} of ${addressKey(ip)}`, most)
+    return takeSlot(`${kind} of ${addressKey(ip)}`, most)
   }
 
   return {
@@ -47,12 +47,12 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
      * @param player null for a guest
      * @returns a function that ends the counting of the page and may be called twice; null if the limit is reached
      */
-    enter: (request: IncomingMessage, player: PlayerId | null): Cancel | null =>
+    countPage: (request: IncomingMessage, player: PlayerId | null): Cancel | null =>
       player === null
-        ? takeOfAddress(request, 'guests', MAX_GUEST_PAGES_PER_ADDRESS)
-        : take(`user ${player}`, MAX_PAGES_PER_USER),
+        ? takeSlotOfAddress(request, 'guests', MAX_GUEST_PAGES_PER_ADDRESS)
+        : takeSlot(`user ${player}`, MAX_PAGES_PER_USER),
     /** Counts a connection that has not opened a channel yet. */
-    arrive: (request: IncomingMessage): Cancel | null =>
-      takeOfAddress(request, 'unnamed', MAX_UNNAMED_SOCKETS_PER_ADDRESS),
+    countSocketWithoutChannel: (request: IncomingMessage): Cancel | null =>
+      takeSlotOfAddress(request, 'sockets without channel', MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS),
   }
 }

@@ -14,21 +14,21 @@ it('only a page that says so in its handshake is sent the stacks of a lobby row 
   await once(http, 'listening')
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
-  let opened = (_: Connection): void => {}
+  let onOpened = (_: Connection): void => {}
   const sockets = socketServer(http, {
-    registry: connectionRegistry({ limits, clock, time: { now: clock.now, tick: () => {} } }),
+    registry: connectionRegistry({ limits, clock, listeningTime: { now: clock.now, tick: () => {} } }),
     allowedOrigins: [],
     isAllowed: () => true,
     identityOf: async () => ({ player: null, session: null }),
     onOpen: ({ connection }) => {
-      opened(connection)
-      return { take: () => {}, closed: () => {} }
+      onOpened(connection)
+      return { receive: () => {}, closed: () => {} }
     },
   })
   const { port } = http.address() as AddressInfo
   const takesStacks = async (handshake: object): Promise<boolean> => {
     const connection = new Promise<Connection>((resolve) => {
-      opened = resolve
+      onOpened = resolve
     })
     const page = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
     await once(page, 'open')

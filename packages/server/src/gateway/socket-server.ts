@@ -18,7 +18,7 @@ export interface OpenedSocket {
 
 /** Receives the messages of a channel, and its end. */
 interface SocketListener {
-  take(name: string, raw: unknown): void
+  receive(name: string, raw: unknown): void
   closed(): void
 }
 
@@ -41,29 +41,29 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     cors: { origin: [...allowedOrigins], credentials: true },
     allowRequest: (request, allow) => allow(null, isAllowed(request)),
   })
-  io.engine.on('connection', registry.opened)
+  io.engine.on('connection', registry.addConnection)
   const open = new Map<string, Connection>()
   const socketOf = new WeakMap<Connection, Socket>()
 
   /** @returns null, or the reason why the channel is refused */
-  const letIn = async (socket: Socket): Promise<RefusalCode | null> => {
+  const admit = async (socket: Socket): Promise<RefusalCode | null> => {
     const identity = await identityOf(socket.handshake.auth.token)
     if (typeof identity === 'string') return identity
     socket.data = identity
-    return registry.enter(socket, identity.player)
+    return registry.admit(socket, identity.player)
   }
 
-  const opens = (socket: Socket): void => {
+  const openChannel = (socket: Socket): void => {
     const page = registry.of(socket.conn)
     const { player, session } = socket.data as SocketIdentity
     const connection = connectionOf(socket, player, page)
     open.set(socket.id, connection)
     socketOf.set(connection, socket)
     const listener = onOpen({ connection, rate: page.rate, session })
-    socket.onAny((name: string, raw: unknown) => listener.take(name, raw))
+    socket.onAny((name: string, raw: unknown) => listener.receive(name, raw))
     socket.on('disconnect', () => {
       open.delete(socket.id)
-      registry.left(socket)
+      registry.removeChannel(socket)
       listener.closed()
     })
   }
@@ -71,15 +71,15 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
   for (const name of ['/', ...CHANNEL_NAMES]) {
     const namespace = io.of(name)
     namespace.use((socket, next) => {
-      if (!registry.ask(socket)) return next(handshakeError('not-signed-in'))
-      void letIn(socket).then((refusal) => {
+      if (!registry.requestAdmission(socket)) return next(handshakeError('not-signed-in'))
+      void admit(socket).then((refusal) => {
         if (!registry.isNewest(socket)) return
         if (refusal === null) return next()
         next(handshakeError(refusal))
-        registry.refused(socket)
+        registry.markRefused(socket)
       })
     })
-    namespace.on('connection', opens)
+    namespace.on('connection', openChannel)
   }
 
   return {
@@ -105,7 +105,7 @@ const connectionOf = (
   player: SocketIdentity['player'],
   { pingState, flood, outbox, close }: Page,
 ): Connection => {
-  const send = (socket.handshake.auth.packed === true ? outbox.packed : outbox.plain)(socket.nsp.name)
+  const send = (socket.handshake.auth.packed === true ? outbox.packedSender : outbox.plainSender)(socket.nsp.name)
   // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it
   // later.
   ;(socket.conn as { request?: unknown }).request = undefined

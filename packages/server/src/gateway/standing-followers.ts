@@ -37,7 +37,7 @@ export const standingFollowers = () => {
       return true
     },
     /** Called when a connection is closed. @returns the tournaments that nobody follows any more */
-    left: (connection: Connection): readonly TournamentId[] => {
+    removeConnection: (connection: Connection): readonly TournamentId[] => {
       gone.add(connection)
       const followed = [...(following.get(connection)?.keys() ?? [])]
       for (const id of followed) followersOf.remove(id, connection)

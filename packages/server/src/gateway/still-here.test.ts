@@ -17,7 +17,7 @@ describe('a disconnect that reaches the table after the player has come back', (
 
   it('a disconnected player stays disconnected while a window of theirs shows only the lobby [S-TIME-04]', async () => {
     const { world, anna, plays } = await headsUp()
-    await anna.gone()
+    await anna.loseConnection()
     await plays('bert check')
     const other = world.connect('anna')
     await other.say('my_tables', { userId: 'anna' })
@@ -28,7 +28,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     const { world, anna } = await headsUp()
     const newer = world.connect('anna')
     await newer.say('rejoin_room', { tableId: TABLE })
-    await newer.gone()
+    await newer.loseConnection()
     await world.clock.advance(0)
     expect(anna.connection.watching.get(TABLE)?.acts).toBe(false)
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })

@@ -20,24 +20,24 @@ export type JoinResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
 interface Ports {
   readonly tables: Tables
   readonly profiles: Pick<Profiles, 'load'>
-  readonly tournaments: Pick<Tournaments, 'isOpenTo'>
+  readonly tournaments: Pick<Tournaments, 'isVisibleTo'>
   readonly acting: ActingSockets
   readonly watches: TableWatches
-  readonly moves: SeatMoves
+  readonly seatMoves: SeatMoves
 }
 
 /** Opens tables for clients. The client takes over from an older window of the same player (S-RT-08). */
-export const tableJoins = ({ tables, profiles, tournaments, acting, watches, moves }: Ports) => {
+export const tableJoins = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
   const lost = lostSeats(tables, acting)
 
   const mayLook = ({ player }: Connection, table: TableId): boolean => {
     if (!tables.maySee(table, player)) return false
     const tournament = tournamentOfTable(table)
-    return tournament === null || tournaments.isOpenTo(tournament, player)
+    return tournament === null || tournaments.isVisibleTo(tournament, player)
   }
 
   /** The older window continues as a spectator. */
-  const demote = async (older: Connection, table: TableId): Promise<void> => {
+  const demoteToSpectator = async (older: Connection, table: TableId): Promise<void> => {
     older.send('error', refusalMessage(table, { code: 'other-window' }))
     watches.stop(older, table)
     await watches.open(older, table, 'join')
@@ -54,8 +54,8 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
   ): Promise<JoinResult> => {
     if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
     lost.forget(player, table)
-    const older = acting.take(player, table, connection)
-    if (older !== null) await demote(older, table)
+    const older = acting.startActing(player, table, connection)
+    if (older !== null) await demoteToSpectator(older, table)
     await profiles.load([player])
     const isSeated = tables.isSeated(table, player)
     if (!acting.acts(connection, table)) return 'open'
@@ -64,21 +64,21 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, mov
     if (!acting.acts(connection, table)) return 'open'
     const found = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
     if (!found) acting.release(connection, table)
-    const seat = isSeated && found ? moves.seatNow(table, player) : null
+    const seat = isSeated && found ? seatMoves.seatNow(table, player) : null
     // The tournament moved the player while the table was being opened, before this socket could be told of the move.
-    if (seat !== null && seat !== table) await moves.follow(connection, table, seat)
+    if (seat !== null && seat !== table) await seatMoves.follow(connection, table, seat)
     return found ? 'open' : 'no-such-table'
   }
 
   return {
     mayLook,
-    demote,
+    demoteToSpectator,
     enter: async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult> => {
       // The client may have disconnected before its message was handled.
       if (watches.isDisconnected(connection)) return 'open'
-      watches.stays(connection)
+      watches.cancelLeaving(connection)
       watches.stop(connection, table)
-      if (isHomeTableId(table)) await tables.load(table)
+      if (isHomeTableId(table)) await tables.loadHomeGame(table)
       if (watches.isDisconnected(connection)) return 'open'
       if (!mayLook(connection, table)) return tables.exists(table) ? 'private' : 'no-such-table'
       const { player } = connection

@@ -40,7 +40,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
    * order to disconnect them had waited for the table's owner, or came from a paused process that the player had
    * already left.
    */
-  const reasserted = (connection: Connection, table: TableId): void => {
+  const reportConnected = (connection: Connection, table: TableId): void => {
     if (leaving.get(connection) === table) return
     // If this order fails, the next event of the table still shows the player as disconnected, and it is sent again.
     if (connection.player !== null && acting.acts(connection, table)) {
@@ -64,7 +64,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
         if (isShown) void onMoved(connection, table, to)
         else movedTo = to
       },
-      onShownDisconnected: () => reasserted(connection, table),
+      onShownDisconnected: () => reportConnected(connection, table),
     })
     if (openings.get(table) === opening) openings.delete(table)
     if (opened === 'no-such-table') return false
@@ -79,10 +79,10 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   return {
     open,
     stop,
-    leaving: (connection: Connection, table: TableId): void => void leaving.set(connection, table),
-    stays: (connection: Connection): void => void leaving.delete(connection),
+    beginLeaving: (connection: Connection, table: TableId): void => void leaving.set(connection, table),
+    cancelLeaving: (connection: Connection): void => void leaving.delete(connection),
     /** Stops the watch of a table, and a request to open it that is not answered yet. */
-    left: (connection: Connection, table: TableId): void => {
+    leave: (connection: Connection, table: TableId): void => {
       stop(connection, table)
       leaving.delete(connection)
       newest.get(connection)?.delete(table)

@@ -73,7 +73,7 @@ describe('joining a tournament', () => {
 
   it('a tournament player who returns gets their own table, whatever table the message names [S-TIME-06 B-OUT-05]', async () => {
     const room = await roomInFirstHand(['anna', 'bert'])
-    await clientOf(room, 'anna').gone()
+    await clientOf(room, 'anna').loseConnection()
     expect((await room.summary()).status).toBe('running')
     const anna = room.world.connect('anna')
     await anna.say('rejoin_room', { tableId: 'cup_7', tournamentId: CUP, type: 'tournament' })

@@ -48,17 +48,17 @@ export const tournamentHandlers = ({
         connection.send('join_error', refusalMessage(gameId, { code: 'no-such-tournament' }))
         return
       }
-      const missedEnd = () =>
+      const sendMissedEnd = () =>
         sendMissedElimination(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       for (let place = seatInTournament(tournaments, id, connection); place !== null; ) {
         const entered = await presence.enter(connection, place.table, 'seat')
         // The winner of a finished tournament still has a seat at the last table, so the table opens; the winner must
         // also be sent place and prize.
-        if (entered === 'open') return missedEnd()
+        if (entered === 'open') return sendMissedEnd()
         const next = seatInTournament(tournaments, id, connection)
         place = next?.table === place.table ? null : next
       }
-      await missedEnd()
+      await sendMissedEnd()
       connection.send('join_error', refusalMessage(gameId, { code: joinRefusalCode(summary, connection) }))
     },
     /** A rebuy of 0 chips declines the offer, so that the table need not wait any longer (S-RBY-02). */

@@ -5,22 +5,22 @@ describe('an entrant who watches another table of the tournament', () => {
   const seven = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
   /** @returns Anna's own table, the other table, and whether the room shows Anna as present at her own */
-  const watchingBoth = async () => {
+  const annaAtOneOfTwoTables = async () => {
     const room = await roomInFirstHand(seven)
     const own = clientOf(room, 'anna').last('join_tournament')?.tableId ?? ''
     const other = own === 'cup_1' ? 'cup_2' : 'cup_1'
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: own })
-    const isThere = async () => {
+    const isAnnaShownConnected = async () => {
       await guest.say('me', { gameId: own })
       return guest.last('snapshot')?.table.players.find(({ id }) => id === 'anna')?.isConnected
     }
-    return { room, own, other, isThere }
+    return { room, own, other, isAnnaShownConnected }
   }
 
   it('an entrant who watches another table gets that table and their own one again after a reconnect [S-MTT-16 S-TIME-06]', async () => {
-    const { room, own, other } = await watchingBoth()
-    await clientOf(room, 'anna').gone()
+    const { room, own, other } = await annaAtOneOfTwoTables()
+    await clientOf(room, 'anna').loseConnection()
     const anna = room.world.connect('anna')
     await anna.say('rejoin_room', { tableId: other, type: 'cash' })
     expect(anna.last('table_state')).toMatchObject({ gameId: other })
@@ -29,43 +29,43 @@ describe('an entrant who watches another table of the tournament', () => {
   })
 
   it('an entrant who closes another table that they watch stays at their own table [S-MTT-16 S-EMIT-10]', async () => {
-    const { room, own, other, isThere } = await watchingBoth()
+    const { room, own, other, isAnnaShownConnected } = await annaAtOneOfTwoTables()
     const anna = clientOf(room, 'anna')
     await anna.say('join_game_guest', { gameId: other })
     await anna.say('exit', { gameId: other, type: 'cash' })
     expect(anna.last('exit')).toMatchObject({ gameId: other })
     expect([...anna.connection.watching.keys()]).toEqual([own])
-    expect(await isThere()).toBe(true)
+    expect(await isAnnaShownConnected()).toBe(true)
   })
 
   it('an `exit` of a moved player leaves their current table, even if the message names the former one [S-TIME-06 S-EMIT-10]', async () => {
-    const { room, own, other, isThere } = await watchingBoth()
+    const { room, own, other, isAnnaShownConnected } = await annaAtOneOfTwoTables()
     const anna = clientOf(room, 'anna')
     await anna.say('exit', { gameId: other, reason: 'unload' })
     expect(anna.last('exit')).toMatchObject({ gameId: own })
-    expect(await isThere()).toBe(false)
+    expect(await isAnnaShownConnected()).toBe(false)
   })
 
   it('an entrant is disconnected at their own table only when the acting window closes [S-MTT-16 S-TIME-04]', async () => {
-    const { room, other, isThere } = await watchingBoth()
+    const { room, other, isAnnaShownConnected } = await annaAtOneOfTwoTables()
     const looking = room.world.connect('anna')
     await looking.say('join_game_guest', { gameId: other })
     clientOf(room, 'anna').drain()
-    await looking.gone()
+    await looking.loseConnection()
     // No message may show Anna as disconnected, not even briefly.
     const shown = clientOf(room, 'anna')
       .drain()
       .flatMap(({ payload }) => ('table' in payload ? payload.table.players : []))
     expect(shown.filter((seat) => seat.id === 'anna' && 'isConnected' in seat && !seat.isConnected)).toEqual([])
-    await clientOf(room, 'anna').gone()
-    expect(await isThere()).toBe(false)
+    await clientOf(room, 'anna').loseConnection()
+    expect(await isAnnaShownConnected()).toBe(false)
   })
 })
 
 describe('absent tournament players', () => {
   const finishedWithoutAnna = async () => {
     const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
-    await clientOf(room, 'anna').gone()
+    await clientOf(room, 'anna').loseConnection()
     await goAllInUntil(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     return room
   }
@@ -138,7 +138,7 @@ describe('windows, chat and table lists of tournament players', () => {
     older.drain()
     await older.say('action', { gameId: 'cup_1', action: 'fold', amount: 0, sessionId: 'h', turn: 0 })
     expect(older.last('invalid_action')).toMatchObject({ code: 'other-window' })
-    await older.gone()
+    await older.loseConnection()
     expect(newer.last('table_state')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({
       isConnected: true,
     })

@@ -6,9 +6,9 @@ import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tourname
 const bustedPlayerOfferedRebuy = async () => {
   const both = ['anna', 'bert']
   const room = await roomInFirstHand(both, { addonChips: fromWire(500) })
-  const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
-  await goAllInUntil(room, both, async () => asked() !== undefined)
-  return { room, loser: asked() ?? '' }
+  const playerOfferedRebuy = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
+  await goAllInUntil(room, both, async () => playerOfferedRebuy() !== undefined)
+  return { room, loser: playerOfferedRebuy() ?? '' }
 }
 
 describe('a tournament player who has lost all chips', () => {
@@ -21,7 +21,7 @@ describe('a tournament player who has lost all chips', () => {
     expect(ends).toBeGreaterThan(11_000)
     expect(ends).toBeLessThanOrEqual(12_000)
     expect(pop).toMatchObject({ kind: 'rebuy', buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 })
-    await client.gone()
+    await client.loseConnection()
     const again = room.world.connect(loser)
     await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
     expect(again.last('rebuy_pop')).toMatchObject({ kind: 'rebuy', balance: 9_989, cost: 11 })

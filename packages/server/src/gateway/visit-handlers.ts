@@ -55,7 +55,7 @@ const joinHandler =
       return
     }
     const seated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
-    if (seated) presence.seated(connection, table)
+    if (seated) presence.forgetReportedRoundTrip(connection, table)
   }
 
 const rejoinHandler =
@@ -79,8 +79,8 @@ const tableStateHandler =
       return
     }
     const viewer = presence.viewer(connection, table)
-    const ask = () => tables.greeting(table, viewer, 'me')
-    await queryUntilCurrent(connection, table, ask, (events) => {
+    const queryGreeting = () => tables.greeting(table, viewer, 'me')
+    await queryUntilCurrent(connection, table, queryGreeting, (events) => {
       if (events === null) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
       sendEvents(connection, events ?? [])
     })
@@ -88,15 +88,15 @@ const tableStateHandler =
 
 const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit'] => {
   /** Gives up a seat. @returns false if the table does not answer; the player gets an error and stays at the table */
-  const givesUp = async (connection: Connection, seat: TableId, reason: ExitReason): Promise<boolean> => {
+  const giveUpSeat = async (connection: Connection, seat: TableId, reason: ExitReason): Promise<boolean> => {
     if (connection.player === null) return true
-    presence.leaving(connection, seat)
+    presence.beginLeaving(connection, seat)
     const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
     const result = await tables.order(seat, connection.player, order)
     // Only a table that does not answer keeps a client from leaving. Any other refusal means that there was no seat to
     // give up, as for a spectator.
     if (result.ok || result.refusal.code !== 'table-unavailable') return true
-    presence.leaveFailed(connection)
+    presence.cancelLeaving(connection)
     connection.send('error', refusalMessage(seat, result.refusal))
     return false
   }
@@ -106,7 +106,7 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
     const isOpen = connection.watching.has(named)
     const table = !message.tournamentId && isOpen ? named : ownTable(tournaments, connection, message)
     const seat = presence.seatLeftUnattended(connection, table)
-    if (seat === null || (await givesUp(connection, seat, message.reason))) presence.leave(connection, table)
+    if (seat === null || (await giveUpSeat(connection, seat, message.reason))) presence.leave(connection, table)
   }
 }
 

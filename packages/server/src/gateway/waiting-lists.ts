@@ -8,17 +8,17 @@ import type { Connection } from './connection.ts'
  * (N-TABLE-06).
  */
 export const waitingLists = (
-  tables: Pick<Tables, 'waitingOf' | 'onWaiting'>,
+  tables: Pick<Tables, 'waitingOf' | 'onWaitingListChange'>,
   clock: Clock,
   connectionsOf: (player: PlayerId) => Iterable<Connection>,
 ) => {
-  const changed = (player: PlayerId): void => {
+  const sendPositions = (player: PlayerId): void => {
     const places = [...tables.waitingOf(player)]
     for (const connection of connectionsOf(player)) {
       connection.send('waiting_list', { timestamp: clock.now(), places })
     }
   }
-  const close = tables.onWaiting(changed)
+  const close = tables.onWaitingListChange(sendPositions)
   return {
     /** Sends a new socket its player's positions on waiting lists; sends nothing if the player is on none. */
     greet: ({ player, send }: Connection): void => {

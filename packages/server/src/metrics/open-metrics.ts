@@ -43,9 +43,9 @@ export const openMetrics = async (
     },
     bus: (bus) => measuredBus(bus, all),
     tables: (tables) => measuredTables(tables, all),
-    gateway: ({ counts, connections }) => {
-      all.sources.connectionCount = connections
-      all.sources.messageCounts = () => ({ ...counts })
+    gateway: ({ messageCounts, connectionCount }) => {
+      all.sources.connectionCount = connectionCount
+      all.sources.messageCounts = () => ({ ...messageCounts })
     },
     close: async () => {
       stopAudit()

@@ -6,7 +6,7 @@ import type { Tables } from '../tables/contract.ts'
 export interface RoomMetrics {
   bus(bus: Bus): Bus
   tables<Of extends Tables>(tables: Of): Of
-  gateway(gateway: Pick<Gateway, 'counts' | 'connections'>): void
+  gateway(gateway: Pick<Gateway, 'messageCounts' | 'connectionCount'>): void
 }
 
 export const noMetrics: RoomMetrics = { bus: (bus) => bus, tables: (tables) => tables, gateway: () => {} }

@@ -70,14 +70,14 @@ export const gatewayOf = (
   const clients = serveClients({
     tables: withAuditedGreetings(tables, setup),
     ...{ tournaments, profiles, clock, nodes },
-    elsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
+    actingElsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
     onHeartbeat: () => {},
     report: async () => true,
     logger: { error: logged },
     failed: (event) => (error) => logged({ fault: faultOf(error), event }),
   })
   // Players who were seated before this process started get as much time to reconnect as a silent socket gets.
-  clients.missAbsentLater()
+  clients.disconnectAbsentPlayersLater()
 
   const hangUp = (): void => {
     const all = [...open.values()]
@@ -92,10 +92,10 @@ export const gatewayOf = (
       const client = clients.serve(connection, messageRate(clock))
       const gone = (): void => {
         if (!open.delete(connection)) return
-        client.left()
+        client.unfollowAll()
         traffic.closed()
         if (lifecycle.isOver) return
-        client.disconnected().catch((error: unknown) => logged({ fault: faultOf(error) }))
+        client.disconnectSeats().catch((error: unknown) => logged({ fault: faultOf(error) }))
       }
       const cut = (): void => {
         traffic.closed()
@@ -104,7 +104,7 @@ export const gatewayOf = (
       open.set(connection, { onHungUp: cut, gone })
       return {
         take: (name, raw) => {
-          if (lifecycle.isRunning && open.has(connection)) client.take(name, raw)
+          if (lifecycle.isRunning && open.has(connection)) client.receive(name, raw)
         },
         gone,
       }
@@ -121,7 +121,7 @@ export const gatewayOf = (
     },
     close: () => {
       hangUp()
-      clients.close()
+      clients.stopTimersAndListeners()
     },
   }
 }

@@ -31,7 +31,7 @@ export interface Client {
   drain(): readonly Outgoing[]
   readonly connection: Connection
   /** Closes the connection, as if the network had failed, and waits until the gateway has handled it. */
-  gone(): Promise<void>
+  loseConnection(): Promise<void>
 }
 
 /** The room of `tableWorld` (in-memory journal, virtual time) behind the real gateway, with in-memory sockets. */
@@ -40,7 +40,7 @@ export interface GatewayWorld extends TableWorld {
   connect(name: string | null, takes?: { readonly stacks?: true }): Client
   /** Signs in, buys in, opens the table and sits down. */
   seat(name: string, pos: number, amount?: number): Promise<Client>
-  readonly present: Presence
+  readonly presence: Presence
   /** The players of all heartbeat messages that arrived, in order. */
   readonly heartbeats: readonly PlayerId[]
   /** Stored reports. A report about 'nobody' fails. */
@@ -79,7 +79,7 @@ export const gatewayWorld = async (
     failed: () => () => {},
   })
 
-  const settled = async (work: Promise<unknown>): Promise<void> => {
+  const settle = async (work: Promise<unknown>): Promise<void> => {
     await advanceUntilSettled(clock, work)
     await clock.advance(0)
   }
@@ -104,10 +104,10 @@ export const gatewayWorld = async (
     }
     open.add(connection)
     const client = clients.serve(connection, messageRate(clock))
-    const { take } = client
+    const { receive } = client
     const raw: Client['raw'] = async (event, payload) => {
-      take(event, payload)
-      await settled(take.answered())
+      receive(event, payload)
+      await settle(receive.whenAnswered())
     }
     return {
       raw,
@@ -124,17 +124,17 @@ export const gatewayWorld = async (
         return received.splice(0)
       },
       connection,
-      gone: async () => {
+      loseConnection: async () => {
         open.delete(connection)
-        client.left()
-        await settled(client.disconnected())
+        client.unfollowAll()
+        await settle(client.disconnectSeats())
       },
     }
   }
 
   return Object.assign(world, {
     connect,
-    present: clients.presence,
+    presence: clients.presence,
     heartbeats,
     reports,
     errors,

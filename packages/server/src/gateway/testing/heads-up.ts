@@ -8,7 +8,7 @@ import { type Client, gatewayWorld } from './gateway-world.ts'
 export const headsUp = async () => {
   const world = await gatewayWorld('b-out')
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
+  world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
   const anna = await world.seat('anna', 0)
   const bert = await world.seat('bert', 2)
   const guest = world.connect(null)

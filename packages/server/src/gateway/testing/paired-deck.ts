@@ -17,18 +17,20 @@ export interface PlayedDeck {
 
 /** @param events the events of one hand */
 export const playedDeck = (events: readonly TableEvent[]): PlayedDeck => {
-  const of = <Type extends TableEvent['type']>(type: Type) =>
+  const eventsOfType = <Type extends TableEvent['type']>(type: Type) =>
     events.filter((event): event is Extract<TableEvent, { type: Type }> => event.type === type)
-  const deck = of('HandStarted')[0]?.setup.deck ?? []
-  const holes = new Map(of('HoleCardsDealt').flatMap(({ hands }) => hands.map(({ seat, cards }) => [seat, cards])))
-  const board = of('BoardDealt').flatMap(({ cards }) => cards)
+  const deck = eventsOfType('HandStarted')[0]?.setup.deck ?? []
+  const holes = new Map(
+    eventsOfType('HoleCardsDealt').flatMap(({ hands }) => hands.map(({ seat, cards }) => [seat, cards])),
+  )
+  const board = eventsOfType('BoardDealt').flatMap(({ cards }) => cards)
   const shown = new Set([
-    ...of('HandShown').map(({ seat }) => seat),
-    ...of('HandsTurnedUp').flatMap(({ seats }) => seats),
+    ...eventsOfType('HandShown').map(({ seat }) => seat),
+    ...eventsOfType('HandsTurnedUp').flatMap(({ seats }) => seats),
   ])
-  const folded = new Set(of('Folded').map(({ seat }) => seat))
-  const atShowdown = of('ShowdownOpened').length > 0
-  const isAlone = of('BetsCollected').at(-1)?.pots.length === 1
+  const folded = new Set(eventsOfType('Folded').map(({ seat }) => seat))
+  const atShowdown = eventsOfType('ShowdownOpened').length > 0
+  const isAlone = eventsOfType('BetsCollected').at(-1)?.pots.length === 1
   const unseenSeats = [...holes.keys()].filter(
     (seat) => !shown.has(seat) && (folded.has(seat) || !atShowdown || isAlone),
   )

@@ -34,7 +34,7 @@ const MAX_STEPS_PER_HAND = 400
  */
 export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) => number): Promise<PairedTable> => {
   let dealt: readonly Card[] = []
-  const leaky = (tables: Tables): Tables => ({
+  const leakInFolds = (tables: Tables): Tables => ({
     ...tables,
     watch: (id, viewer, deliver) =>
       tables.watch(id, viewer, (events) =>
@@ -47,7 +47,7 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
         ),
       ),
   })
-  const world = await gatewayWorld(seed, { isChecked: false, ...(leak && { wrapTables: leaky }) })
+  const world = await gatewayWorld(seed, { isChecked: false, ...(leak && { wrapTables: leakInFolds }) })
   const draw = drawFrom(seed)
   await world.fund(names, 100_000)
   const clients = new Map<ViewerName, Client>()
@@ -60,17 +60,17 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
   /**
    * Bodies of HTTP replies to the viewer: the lobby's list and row, and the history of the hand that was just played.
    */
-  const bodies = async (viewer: ViewerName): Promise<readonly string[]> => {
+  const httpBodies = async (viewer: ViewerName): Promise<readonly string[]> => {
     if (viewer === 'spectator') return []
     if (viewer === 'lobby') return [await world.tables.games('LOW', 0, 100), await world.tables.game(TABLE)].map(text)
     const last = world.hands.all.findLast(({ players }) => players.includes(viewer as never))
     return last === undefined ? [] : [text(recordForViewer(last, viewer as never))]
   }
 
-  const traffic = async (): Promise<SentInHand> => {
+  const collectSent = async (): Promise<SentInHand> => {
     const sent = new Map<ViewerName, readonly (Outgoing | string)[]>()
     for (const viewer of viewers) {
-      sent.set(viewer, [...client(viewer).drain(), ...(await bodies(viewer))])
+      sent.set(viewer, [...client(viewer).drain(), ...(await httpBodies(viewer))])
     }
     return sent
   }
@@ -82,12 +82,12 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
       world.entropy.rig(deck)
       const hand = handTracker(client('spectator'))
       await world.clock.advance(5_000)
-      for (let step = 0; hand.look() !== 'over'; step += 1) {
+      for (let step = 0; hand.update() !== 'over'; step += 1) {
         if (step > MAX_STEPS_PER_HAND) throw new Error(`a hand of ${seed} does not end`)
         await playOneStep({ world, draw, client, toAct: hand.toAct() })
       }
       await afterHand({ world, draw, client })
-      return traffic()
+      return collectSent()
     },
   }
 }
@@ -104,7 +104,7 @@ const handTracker = (spectator: Client) => {
   let toAct: string | null = null
   let state: 'waits' | 'runs' | 'over' = 'waits'
   return {
-    look: () => {
+    update: () => {
       for (const event of spectator.received.slice(read)) {
         if (event.name === 'send_hole_cards_guest') state = 'runs'
         if (event.name === 'player_turn') toAct = event.payload.userId

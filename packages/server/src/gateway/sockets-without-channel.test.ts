@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { MAX_UNNAMED_SOCKETS_PER_ADDRESS, socketLimits } from './socket-limits.ts'
-import { unnamedSockets } from './unnamed-sockets.ts'
+import { MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS, socketLimits } from './socket-limits.ts'
+import { socketsWithoutChannel } from './sockets-without-channel.ts'
 
 /** The connections without a channel, and clients that connect without sending anything. */
-const openUnnamedSockets = () => {
+const openSocketsWithoutChannel = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
-  const { opened, named } = unnamedSockets(limits, clock)
+  const { add, stopTimeLimit } = socketsWithoutChannel(limits, clock)
   const connect = () => {
     const events = new EventEmitter()
     const wire = {
@@ -27,17 +27,17 @@ const openUnnamedSockets = () => {
         events.emit('close')
       },
     }
-    opened(transport)
+    add(transport)
     return transport
   }
-  return { clock, connect, named }
+  return { clock, connect, stopTimeLimit }
 }
 
 describe('a connection that does not say who its user is', () => {
   it('a connection that does not say within five seconds who its user is, is closed [S-API-08]', async () => {
-    const { clock, connect, named } = openUnnamedSockets()
+    const { clock, connect, stopTimeLimit } = openSocketsWithoutChannel()
     const [mute, client] = [connect(), connect()]
-    named(client)
+    stopTimeLimit(client)
     await clock.advance(4_999)
     expect([mute.isOpen, client.isOpen]).toEqual([true, true])
     await clock.advance(1)
@@ -47,12 +47,12 @@ describe('a connection that does not say who its user is', () => {
   })
 
   it('too many connections of one address without a known user are refused until one names its user or closes [S-API-08]', async () => {
-    const { clock, connect, named } = openUnnamedSockets()
-    const open = Array.from({ length: MAX_UNNAMED_SOCKETS_PER_ADDRESS }, connect)
+    const { clock, connect, stopTimeLimit } = openSocketsWithoutChannel()
+    const open = Array.from({ length: MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS }, connect)
     expect(open.every(({ isOpen, wire }) => isOpen && wire.isOpen)).toBe(true)
     const tooMany = connect()
     expect([tooMany.isOpen, tooMany.wire.isOpen]).toEqual([false, false])
-    named(open[0] as object)
+    stopTimeLimit(open[0] as object)
     expect([connect().isOpen, connect().isOpen]).toEqual([true, false])
     await clock.advance(5_000)
     expect(connect().isOpen).toBe(true)

@@ -22,31 +22,31 @@ const cutConnection = (transport: Transport): void => {
  * Counts connections that have not opened a channel yet, or whose first channel was refused, by client address, and
  * closes them after a while. The limits of users and guests do not cover them (S-API-08).
  */
-export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
+export const socketsWithoutChannel = (limits: SocketLimits, clock: Clock) => {
   const waiting = new WeakMap<object, Cancel>()
   return {
-    opened: (transport: Transport): void => {
-      const giveBack = limits.arrive(transport.request)
+    add: (transport: Transport): void => {
+      const giveBack = limits.countSocketWithoutChannel(transport.request)
       if (giveBack === null) {
         cutConnection(transport)
         return
       }
-      const end = (): void => {
+      const stopCounting = (): void => {
         stopTimer()
         giveBack()
       }
       const stopTimer = clock.setTimer(clock.now() + FIRST_CHANNEL_TIMEOUT_MS, () => {
         // The connection of a client that is already gone emits no close event.
-        end()
+        stopCounting()
         cutConnection(transport)
       })
-      waiting.set(transport, end)
-      transport.once('close', end)
+      waiting.set(transport, stopCounting)
+      transport.once('close', stopCounting)
     },
     /**
      * Called when a client has asked for a channel. Stops the time limit, because the client does not cause the time
      * until the answer.
      */
-    named: (transport: object): void => waiting.get(transport)?.(),
+    stopTimeLimit: (transport: object): void => waiting.get(transport)?.(),
   }
 }

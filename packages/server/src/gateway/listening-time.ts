@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/clock.ts'
 
-export type WatchedTime = ReturnType<typeof watchedTime>
+export type ListeningTime = ReturnType<typeof listeningTime>
 
 /**
  * Listening time of the server, ms. Each tick adds one period at most. If the process was paused or its clock was set,
  * it could not hear its clients in that time, so their silence in that time does not count (S-RT-09).
  */
-export const watchedTime = (clock: Clock, periodMs: number) => {
+export const listeningTime = (clock: Clock, periodMs: number) => {
   let counted = 0
   let tickedAt = clock.now()
   const now = (): number => counted + Math.min(Math.max(0, clock.now() - tickedAt), periodMs)
