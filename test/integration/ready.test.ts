@@ -36,7 +36,7 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
       clock: systemClock,
       failed: () => {},
     })
-    const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joined })
+    const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joinedBus: joined })
     const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }
     const answers = (...expected: unknown[]) =>
       until(`${expected}`, async () => JSON.stringify(await answerOf(room.url)) === JSON.stringify(expected))

@@ -27,7 +27,7 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
     Array.from({ length: count }, async () => ({
       store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
       // The rooms find each other by the machine's clock, even if a test moves the clock of the rooms.
-      joined: await openNats({ url: natsUrl, room, self: randomUUID(), clock: systemClock, failed: () => {} }),
+      joinedBus: await openNats({ url: natsUrl, room, self: randomUUID(), clock: systemClock, failed: () => {} }),
     })),
   )
   let stopped: Promise<unknown> | null = null
@@ -36,7 +36,7 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
     await stopped
   }
   const destroy = async (): Promise<void> => {
-    for (const { joined } of places) await joined.close()
+    for (const { joinedBus } of places) await joinedBus.close()
     await stopDatabase()
     await drop()
     rmSync(folder, { recursive: true, force: true })

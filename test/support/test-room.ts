@@ -35,7 +35,7 @@ export interface TestRoomPorts
   extends Partial<
     Pick<
       RoomPorts,
-      'clock' | 'entropy' | 'logger' | 'webRoot' | 'publicHttpsPost' | 'houseWallet' | 'tellOperator' | 'joined'
+      'clock' | 'entropy' | 'logger' | 'webRoot' | 'publicHttpsPost' | 'houseWallet' | 'tellOperator' | 'joinedBus'
     >
   > {
   /** an empty database on a server; if left out, the room uses an embedded database */
@@ -52,7 +52,7 @@ export interface TestRoomPorts
  * client
  */
 export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
-  const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joined === undefined
+  const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joinedBus === undefined
   if (isUsual && ROOMS_PER_TEST_ROOM > 1) return roomOn(await joinedRoomResources(ROOMS_PER_TEST_ROOM, ports), config)
   const folder = ports.dataDir ?? (await newDataDir())
   const { clock = systemClock, databaseUrl } = ports
@@ -74,7 +74,7 @@ export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {
 export interface RoomResources {
   readonly folder: string
   /** One for each room. Tests read the store of the first one. */
-  readonly places: readonly { readonly store: Store; readonly joined?: OpenBus }[]
+  readonly places: readonly { readonly store: Store; readonly joinedBus?: OpenBus }[]
   readonly stopDatabase: () => Promise<void>
   readonly destroy: () => Promise<void>
   readonly ports: TestRoomPorts
@@ -83,7 +83,7 @@ export interface RoomResources {
 const roomOn = async (resources: RoomResources, config: object): Promise<TestRoom> => {
   const { folder, places, destroy, ports } = resources
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
-  const open = ({ store, joined }: RoomResources['places'][number]): Promise<Room> =>
+  const open = ({ store, joinedBus }: RoomResources['places'][number]): Promise<Room> =>
     openRoom(
       {
         ...completeConfig(given, '0.0.0'),
@@ -101,7 +101,7 @@ const roomOn = async (resources: RoomResources, config: object): Promise<TestRoo
         isHouseBot: () => false,
         tellOperator: () => {},
         ...ports,
-        ...(joined && { joined }),
+        ...(joinedBus && { joinedBus }),
       },
     )
   const [first, ...others] = places

@@ -61,8 +61,8 @@ describe('configuration', () => {
     )
     expect([others.wallets, walletUrls]).toMatchObject([wallets, { 'internet-identity': null, nfid: url }])
     for (const nfid of ['http://wallet.example', 'javascript:alert(1)', '/wallet']) {
-      const wrong = () => loadFromText(JSON.stringify({ walletUrls: { nfid } }))
-      expect(faultOf(wrong)).toContain('https address of a page')
+      const loadWithWrongUrl = () => loadFromText(JSON.stringify({ walletUrls: { nfid } }))
+      expect(faultOf(loadWithWrongUrl)).toContain('https address of a page')
     }
   })
 
@@ -81,10 +81,10 @@ describe('configuration', () => {
   it('with play money a ledger must be a test ledger, identified by its root key [S-WALLET-05]', () => {
     const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: testRootKey }
     expect(loadFromText(null, test)).toMatchObject({ ledgerHost: 'http://127.0.0.1:4943', ledgerRootKey: testRootKey })
-    const real = () => loadFromText(null, { LEDGER_HOST: 'https://icp-api.io' })
-    expect(faultOf(real)).toContain('With play money a ledger needs a "ledgerRootKey"')
-    const disguised = () => loadFromText(null, { ...test, LEDGER_ROOT_KEY: realRootKey })
-    expect(faultOf(disguised)).toContain('"ledgerRootKey" must be of a test ledger')
+    const loadWithRealLedger = () => loadFromText(null, { LEDGER_HOST: 'https://icp-api.io' })
+    expect(faultOf(loadWithRealLedger)).toContain('With play money a ledger needs a "ledgerRootKey"')
+    const loadWithRealRootKey = () => loadFromText(null, { ...test, LEDGER_ROOT_KEY: realRootKey })
+    expect(faultOf(loadWithRealRootKey)).toContain('"ledgerRootKey" must be of a test ledger')
   })
 
   it('several processes need one database: a NATS server without PostgreSQL is refused [N-SCALE-01]', () => {
@@ -92,8 +92,10 @@ describe('configuration', () => {
     expect(faultOf(() => loadFromText(null, bus))).toContain('set DATABASE_URL ("databaseUrl")')
     const both = loadFromText(null, { ...bus, DATABASE_URL: 'postgresql://db/room' })
     expect(both).toMatchObject({ natsUrl: 'nats://127.0.0.1:4222', databaseUrl: 'postgresql://db/room' })
-    const wrong = () => loadFromText(null, { NATS_URL: '127.0.0.1:4222' })
-    expect(faultOf(wrong)).toContain('"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222')
+    const loadWithWrongNatsUrl = () => loadFromText(null, { NATS_URL: '127.0.0.1:4222' })
+    expect(faultOf(loadWithWrongNatsUrl)).toContain(
+      '"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222',
+    )
   })
 
   it('environment variables override the configuration file [S-OPS-01]', () => {
@@ -103,10 +105,11 @@ describe('configuration', () => {
 
   it('the metrics are served nowhere by default; a port without a host is on the loopback address [N-OPER-04]', () => {
     expect(loadFromText(null).metricsAddress).toBeNull()
-    const given = (text: string) => metricsAddressOf(loadFromText(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
-    expect(given('9464')).toEqual({ host: '127.0.0.1', port: 9464 })
-    expect(given('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 })
-    expect(given('[::1]:0')).toEqual({ host: '::1', port: 0 })
+    const metricsAddressFrom = (text: string) =>
+      metricsAddressOf(loadFromText(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
+    expect(metricsAddressFrom('9464')).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(metricsAddressFrom('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 })
+    expect(metricsAddressFrom('[::1]:0')).toEqual({ host: '::1', port: 0 })
   })
 
   it.each([

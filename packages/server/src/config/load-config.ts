@@ -3,14 +3,14 @@ import { BadConfig } from './bad-config.ts'
 import { configFaultSentence } from './fault-sentence.ts'
 import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.ts'
 
-const text = (given: string): string => given
-const commaSeparatedList = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
+const parseText = (given: string): string => given
+const parseList = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
 
 /**
  * Parses the value of an environment variable.
  * @throws BadConfig unless it is digits only
  */
-const wholeNumber = (given: string, name: string): number => {
+const parseWholeNumber = (given: string, name: string): number => {
   if (/^\d+$/.test(given)) return Number(given)
   throw new BadConfig(`Environment: ${name} must be a whole number, and is "${given}".`)
 }
@@ -19,28 +19,28 @@ const wholeNumber = (given: string, name: string): number => {
  * Parses the value of an environment variable.
  * @throws BadConfig unless it is on or off
  */
-const onOrOff = (given: string, name: string): boolean => {
+const parseOnOrOff = (given: string, name: string): boolean => {
   if (given === 'on' || given === 'off') return given === 'on'
   throw new BadConfig(`Environment: ${name} must be on or off, and is "${given}".`)
 }
 
 /** Environment variables that override the file, with the key and parser of each. */
 export const environmentOverrides = {
-  HOST: ['host', text],
-  PORT: ['port', wholeNumber],
-  HTTPS: ['https', text],
-  DOMAIN: ['domain', text],
-  DATA_DIR: ['dataDir', text],
-  DATABASE_URL: ['databaseUrl', text],
-  NATS_URL: ['natsUrl', text],
-  ALLOWED_ORIGINS: ['allowedOrigins', commaSeparatedList],
-  TRUSTED_PROXIES: ['trustedProxies', commaSeparatedList],
-  HOUSE_BOTS: ['houseBots', onOrOff],
-  LEDGER_HOST: ['ledgerHost', text],
-  LEDGER_ROOT_KEY: ['ledgerRootKey', text],
-  LOG_LEVEL: ['logLevel', text],
-  METRICS_ADDRESS: ['metricsAddress', text],
-  TRACES_ENDPOINT: ['tracesEndpoint', text],
+  HOST: ['host', parseText],
+  PORT: ['port', parseWholeNumber],
+  HTTPS: ['https', parseText],
+  DOMAIN: ['domain', parseText],
+  DATA_DIR: ['dataDir', parseText],
+  DATABASE_URL: ['databaseUrl', parseText],
+  NATS_URL: ['natsUrl', parseText],
+  ALLOWED_ORIGINS: ['allowedOrigins', parseList],
+  TRUSTED_PROXIES: ['trustedProxies', parseList],
+  HOUSE_BOTS: ['houseBots', parseOnOrOff],
+  LEDGER_HOST: ['ledgerHost', parseText],
+  LEDGER_ROOT_KEY: ['ledgerRootKey', parseText],
+  LOG_LEVEL: ['logLevel', parseText],
+  METRICS_ADDRESS: ['metricsAddress', parseText],
+  TRACES_ENDPOINT: ['tracesEndpoint', parseText],
 } as const satisfies Record<string, readonly [keyof RoomConfig, (given: string, name: string) => unknown]>
 
 /**
@@ -82,13 +82,13 @@ export const loadConfig = (
 /** @throws BadConfig unless the file holds one JSON object */
 const configFromFile = (file: string): object => {
   if (!existsSync(file)) return {}
-  const held = jsonIn(file)
+  const held = readJson(file)
   if (typeof held === 'object' && held !== null && !Array.isArray(held)) return held
   const what = Array.isArray(held) ? 'a list' : held === null ? 'null' : `a ${typeof held}`
   throw new BadConfig(`Configuration ${file} must hold one JSON object { … }, and holds ${what}.`)
 }
 
-const jsonIn = (file: string): unknown => {
+const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -15,14 +15,14 @@ describe('the checks before the room opens', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const check = (host: string, port = 0, dataDir = join(folder, 'data')) =>
+  const startResult = (host: string, port = 0, dataDir = join(folder, 'data')) =>
     checkStart({ host, port, dataDir }).then(
       () => 'no fault',
       (error: Error) => `${error.name}: ${error.message}`,
     )
 
   it('the start checks pass with a free port and a new data folder [S-OPS-01]', async () => {
-    expect(await check('127.0.0.1')).toBe('no fault')
+    expect(await startResult('127.0.0.1')).toBe('no fault')
     expect(existsSync(join(folder, 'data'))).toBe(true)
   })
 
@@ -31,10 +31,10 @@ describe('the checks before the room opens', () => {
     const port = await new Promise<number>((listening) =>
       other.listen(0, '127.0.0.1', () => listening((other.address() as { port: number }).port)),
     )
-    expect(await check('127.0.0.1', port)).toMatch(/^BadConfig: Port \d+ on 127.0.0.1 is in use: /)
+    expect(await startResult('127.0.0.1', port)).toMatch(/^BadConfig: Port \d+ on 127.0.0.1 is in use: /)
     other.close()
     for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
-      const sentence = await check(host)
+      const sentence = await startResult(host)
       expect(sentence).toMatch(/^BadConfig: HOST is "[^"]+", which is no address of this machine: /)
       expect(sentence).not.toContain('in use')
     }
@@ -48,7 +48,7 @@ describe('the checks before the room opens', () => {
   it('the start checks name a data folder that cannot be written, with the reason [S-OPS-01]', async () => {
     writeFileSync(join(folder, 'file'), '')
     for (const inTheWay of [join(folder, 'file'), join(folder, 'file', 'data')]) {
-      expect(await check('127.0.0.1', 0, inTheWay)).toBe(
+      expect(await startResult('127.0.0.1', 0, inTheWay)).toBe(
         `BadConfig: The data folder ${inTheWay} cannot be written (a file has the name of the folder): remove the file, or set DATA_DIR to another folder.`,
       )
     }
@@ -58,7 +58,7 @@ describe('the checks before the room opens', () => {
     'the start checks name a data folder in a system folder where users cannot create files [S-OPS-01]',
     async () => {
       for (const none of ['/proc/cardroom/data', '/proc/self/fd', '/sys/cardroom']) {
-        expect(await check('127.0.0.1', 0, none)).toMatch(
+        expect(await startResult('127.0.0.1', 0, none)).toMatch(
           new RegExp(`^BadConfig: The data folder ${none} cannot be written \\([a-z ]+\\): give this user the right`),
         )
       }
@@ -69,7 +69,7 @@ describe('the checks before the room opens', () => {
     'the start checks name a data folder that this user may not write to [S-OPS-01]',
     async () => {
       chmodSync(folder, 0o500)
-      expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')
+      expect(await startResult('127.0.0.1')).toContain('cannot be written (permission denied)')
     },
   )
 })

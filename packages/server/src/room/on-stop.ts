@@ -4,12 +4,12 @@
  */
 export const onStopSignal = (stop: () => void): void => {
   let stopping = false
-  const once = () => {
+  const stopOnce = () => {
     if (!stopping) stop()
     stopping = true
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once)
-  process.on('disconnect', once)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOnce)
+  process.on('disconnect', stopOnce)
   // The parent process has ended already while this program was being loaded.
-  if (process.connected === false) once()
+  if (process.connected === false) stopOnce()
 }

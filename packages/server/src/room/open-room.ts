@@ -37,7 +37,7 @@ import { tournamentCompletion } from './tournament-completion.ts'
  * @throws BadConfig if the key of the house's wallet is missing, or the store was used with another value of chips
  */
 export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Room> => {
-  const { store, clock, entropy, logger, joined, metrics = noMetrics, tracing = noTracing } = given
+  const { store, clock, entropy, logger, joinedBus, metrics = noMetrics, tracing = noTracing } = given
   const closing = closingList()
 
   // Opens the house's wallet. Before any chip moves, checks that the configured value of chips and the house's key are
@@ -47,7 +47,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   if (house !== null) await checkHouseKeyUnchanged(store.roomKeys, config, house.principal)
 
   // Opens the ports that all parts of the room use.
-  const { bus, nodes } = joined ?? { bus: localBus(), nodes: oneNode('room') }
+  const { bus, nodes } = joinedBus ?? { bus: localBus(), nodes: oneNode('room') }
   const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', profileChange))
   const readProfilesAgain = () =>
     profiles.readAgain().catch((error) => logger.warn({ why: errorSummary(error) }, 'profiles not read again'))
@@ -63,7 +63,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const oneAtATime = oneAtATimePerUser(store.oneAtATime, bus)
   const guard = { users: store.users, limits, clock, oneAtATime }
   const completion = tournamentCompletion(ports)
-  const topUpFailed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
+  const logTopUpError = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
   const play = await openTables({
     ...ports,
     games: config.games,
@@ -74,7 +74,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
     lastSummary: finalSummary(store.tournaments),
     alert: ({ players, occasion }, name) =>
       notifier.alert({ players: players.map((player) => userId(player)), occasion, name }),
-    topUp: (tables) => autoTopUps({ tables: guardedTables(tables, guard), failed: topUpFailed }),
+    orderTopUps: (tables) => autoTopUps({ tables: guardedTables(tables, guard), failed: logTopUpError }),
   })
   closing.add(play.close)
   const tables = guardedTables(play, guard)
@@ -100,20 +100,20 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const isDatabaseThere = async () => (await store.answerMs()) !== null
   const cards = tournamentCards(tournaments, store.tournaments)
   const checkAccess = accessCheck(store.tournaments, clock)
-  const readiness = { isConnected: () => joined?.healthy() ?? null, owned: play.owned }
-  const { away, onRemoved } = blockedUsers
+  const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, owned: play.ownedCount }
+  const { away, onPlayerRemoved } = blockedUsers
   const services = { ...signIn, tables, tournaments, homeGames, cashier, cards, checkAccess, limits, oneAtATime, away }
   const server = await openServer({
     config,
     http: {
       ...ports,
       isDatabaseThere,
-      isAlone: joined === undefined,
+      isAlone: joinedBus === undefined,
       routes: { ...ports, ...services, pushKey, readiness },
     },
     sockets: {
       ...ports,
-      ...{ tournaments, tokens: signIn.tokens, isDatabaseThere, onRemoved },
+      ...{ tournaments, tokens: signIn.tokens, isDatabaseThere, onPlayerRemoved },
       tables: metrics.tables(tracing.tables(tables)),
       ...{ lastSeen: store.lastSeen, reports: store.reports },
     },

@@ -40,7 +40,7 @@ export interface RoomPorts {
   /** Traces the orders of players; if left out, there are no traces. */
   readonly tracing?: RoomTracing
   /** The bus to the other processes of the room; if left out, this process is the only one. */
-  readonly joined?: OpenBus
+  readonly joinedBus?: OpenBus
 }
 
 export interface Room {

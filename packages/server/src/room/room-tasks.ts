@@ -43,13 +43,13 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
   const { notices, afterTournament } = ports.completion
   const records = ports.store.tournaments
   const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
-  const logged = (what: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, what)
-  const failed = logged('tournament not announced')
+  const logError = (what: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, what)
+  const failed = logError('tournament not announced')
   return inOneProcess(ports.nodes, {
     name: 'room:schedule',
     failed,
     begin: async () => {
-      const notStored = logged('tournament result not stored')
+      const notStored = logError('tournament result not stored')
       await resumeTournaments({ records, tournaments, clock, afterTournament, failed: notStored })
       notices.follow(tournaments)
       const schedule = await openSchedule({ ...ports, templates, records, failed })

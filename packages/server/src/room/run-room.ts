@@ -61,13 +61,13 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     }),
     import('./open-room.ts'),
   ])
-  const joined = await joinOtherProcesses(config, { store: opened, entropy, logger })
-  const nodes = joined?.nodes ?? oneNode('room')
+  const joinedBus = await joinOtherProcesses(config, { store: opened, entropy, logger })
+  const nodes = joinedBus?.nodes ?? oneNode('room')
   const tracing = await openConfiguredTracing(config, { version, node: nodes.self, logger })
   const measuredStore = metrics === null ? opened : metrics.store(opened)
   const store = tracing === null ? measuredStore : tracing.store(measuredStore)
   const ownFile = join(config.dataDir, 'house-bots.secret')
-  const shared = joined === null ? null : store.roomKeys
+  const shared = joinedBus === null ? null : store.roomKeys
   const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, shared) : null
   const bots = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
   const others = networkAddresses(config.host)
@@ -84,11 +84,11 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     controlSocket: true,
     ...(metrics && { metrics }),
     ...(tracing && { tracing }),
-    ...(joined === null ? {} : { joined }),
+    ...(joinedBus === null ? {} : { joinedBus }),
     ...(tls === null ? {} : { tls }),
   })
   // The room closes first, then the bus, so that other processes take over its tables at once; the store closes last.
-  for (const part of [store, tracing, metrics, joined, room]) if (part !== null) closing.add(() => part.close())
+  for (const part of [store, tracing, metrics, joinedBus, room]) if (part !== null) closing.add(() => part.close())
   process.stdout.write(`Cardroom is open at ${withLocalhostName(room.url)}\n`)
   if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
   if (!isLoopback(config.host)) {
