@@ -16,15 +16,16 @@ export const effectDeliveries = (
   averages: Pick<PotAverages, 'add'>,
 ) => {
   const { actorLog: log, hands, homeGames } = store
-  const notYet = (what: string) => (effect: string) => logger.warn({ effect }, `${what} not stored yet, it is retried`)
-  const stored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
+  const warnNotStored = (what: string) => (effect: string) =>
+    logger.warn({ effect }, `${what} not stored yet, it is retried`)
+  const onHandStored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
     averages.add(hand, gameNumber)
     await afterHand(hand, gameNumber)
   }
   const end = homeGames?.end ?? (async () => {})
   return {
-    recorder: handRecorder({ hands, log, clock, afterHand: stored }, notYet('hand record')),
-    results: tournamentResults({ log, clock, afterTournament }, notYet('result of a tournament')),
-    homeEnds: homeGameEnds({ log, clock, end }, notYet('end of a home game')),
+    recorder: handRecorder({ hands, log, clock, afterHand: onHandStored }, warnNotStored('hand record')),
+    results: tournamentResults({ log, clock, afterTournament }, warnNotStored('result of a tournament')),
+    homeGameEnds: homeGameEnds({ log, clock, end }, warnNotStored('end of a home game')),
   }
 }

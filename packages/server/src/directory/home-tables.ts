@@ -8,14 +8,17 @@ import type { TableSummary } from '../tables/summaries.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
 
-export type HomeTables = Pick<Tables, 'load' | 'maySee' | 'homeGame' | 'sheet' | 'closeGame' | 'seats'>
+export type HomeTables = Pick<
+  Tables,
+  'loadHomeGame' | 'maySee' | 'homeGame' | 'sessionSheet' | 'closeGame' | 'tablesWithPlayers'
+>
 
 /** @returns the definition of a home game's table from the store; null for an unknown id */
 export const hostedHomeTable = async (
-  rows: Pick<HomeGameRecords, 'find'>,
+  records: Pick<HomeGameRecords, 'find'>,
   id: TableId,
 ): Promise<HostedTable | null> => {
-  const row = await rows.find(id)
+  const row = await records.find(id)
   return row && { id, name: row.name, config: row.config as TableConfig }
 }
 
@@ -24,21 +27,21 @@ interface HomeTablesPorts {
    * The stored home games of all processes. The cache has only open games, so the store has to tell whether a game
    * exists.
    */
-  readonly rows: Pick<HomeGameRecords, 'find'>
+  readonly records: Pick<HomeGameRecords, 'find'>
   readonly cache: LobbyCache
   readonly client: ActorClient
 }
 
 /** The requests about home games. The first request for a home game makes a process claim and open it. */
-export const homeTables = ({ rows, cache, client }: HomeTablesPorts): HomeTables => {
+export const homeTables = ({ records, cache, client }: HomeTablesPorts): HomeTables => {
   /** A request about a game that does not exist would create a stream in the journal, so it is not sent. */
   const exists = async (id: TableId): Promise<boolean> =>
-    isHomeTableId(id) && (cache.of(id) !== null || (await rows.find(id)) !== null)
+    isHomeTableId(id) && (cache.of(id) !== null || (await records.find(id)) !== null)
 
   return {
-    load: async (id) => {
+    loadHomeGame: async (id) => {
       if (!isHomeTableId(id) || cache.of(id) !== null || !(await exists(id))) return
-      cache.take(await client(tableRef(id), { type: 'summary' }))
+      cache.put(await client(tableRef(id), { type: 'summary' }))
     },
     maySee: (id, player) => {
       if (!isHomeTableId(id)) return true
@@ -49,7 +52,7 @@ export const homeTables = ({ rows, cache, client }: HomeTablesPorts): HomeTables
       const summary = cache.of(id)
       return summary?.home ? { ...summary, home: summary.home } : null
     },
-    sheet: async (id) => ((await exists(id)) ? client(tableRef(id), { type: 'sheet' }) : null),
+    sessionSheet: async (id) => ((await exists(id)) ? client(tableRef(id), { type: 'sheet' }) : null),
     closeGame: async (id): Promise<OrderResult> => {
       if (!(await exists(id))) return { ok: false, refusal: { code: 'no-such-table' } }
       try {
@@ -59,7 +62,7 @@ export const homeTables = ({ rows, cache, client }: HomeTablesPorts): HomeTables
         throw error
       }
     },
-    seats: () =>
+    tablesWithPlayers: () =>
       cache
         .all()
         .filter(({ home, seated }) => seated.length > 0 && home?.isOver !== true)

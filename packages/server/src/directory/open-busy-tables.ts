@@ -33,9 +33,9 @@ export const openBusyTables = async ({ hosted, cache, bus, client, ports }: Open
   const isBusy = (id: TableId): boolean => active.has(id) || funded.has(escrowOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {
-    if (config !== null && !isBusy(id)) return cache.take(emptySummary(config))
+    if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
     await bus.requestOwner(tableActor(id))
-    cache.take(await client(tableRef(id), { type: 'summary' }))
+    cache.put(await client(tableRef(id), { type: 'summary' }))
   }
 
   const release = async (id: TableId): Promise<void> => {

@@ -39,7 +39,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const client = actorClient({ bus, clock, ids })
   const cache = lobbyCache(bus)
   closing.add(cache.close)
-  const summaries = tournamentCache({ bus, clock, ask: (id) => client(tournamentRef(id), { type: 'summary' }) })
+  const summaries = tournamentCache({ bus, clock, askOwner: (id) => client(tournamentRef(id), { type: 'summary' }) })
   closing.add(summaries.close)
   const averages = potAverages(hands)
   const hosted = tableDefinitions(games, homeGames)
@@ -50,7 +50,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     ...lobby({ games, cache, profiles, averages, houseBots }),
     ...seatFinder({ games, cache, profiles, clock }),
     ...tableDirectory({ hosted, cache, summaries, tournaments, client, bus }),
-    ...homeTables({ rows: homeGames, cache, client }),
+    ...homeTables({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,
   }
 
@@ -58,13 +58,18 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   for (const delivery of Object.values(deliveries)) closing.add(delivery.close)
   const watch = standstillWatch(clock)
   closing.add(watch.close)
-  const { kinds = { table: tableKind }, nodes = oneNode('room'), alert = () => {}, topUp = () => () => {} } = ports
+  const {
+    aggregateKinds = { table: tableKind },
+    nodes = oneNode('room'),
+    alert = () => {},
+    orderTopUps = () => () => {},
+  } = ports
   const { handsPerSnapshot = HANDS_PER_SNAPSHOT, sweepIntervalMs = SWEEP_INTERVAL_MS } = ports
   const ownerPorts = {
     ...ports,
-    ...{ kinds, nodes, alert, handsPerSnapshot, sweepIntervalMs },
+    ...{ aggregateKinds, nodes, alert, handsPerSnapshot, sweepIntervalMs },
     ...{ log, ledger, ...deliveries, chat: tableChat },
-    topUp: topUp(tables),
+    orderTopUps: orderTopUps(tables),
     standstills: watch.recent,
   }
   const owners = openOwners(hosted, ownerPorts, takeovers.call)
@@ -76,5 +81,5 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     await closing.close()
     throw error
   }
-  return { ...tables, tournaments, owned: owners.owned, close: closing.close }
+  return { ...tables, tournaments, ownedCount: owners.ownedCount, close: closing.close }
 }

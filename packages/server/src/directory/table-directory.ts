@@ -22,7 +22,7 @@ interface TableDirectoryPorts {
 
 type TableRequests = Pick<
   Tables,
-  'exists' | 'isSeated' | 'order' | 'watch' | 'greeting' | 'turnReminder' | 'rebuyOffer' | 'say'
+  'exists' | 'isSeated' | 'order' | 'watch' | 'greeting' | 'turnReminder' | 'rebuyOffer' | 'sendChat'
 >
 
 /** The requests that the room may make about any table: cash tables, home games and the tables of tournaments. */
@@ -53,7 +53,7 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
       exists(id) ? client(tableRef(id), { type: 'greeting', viewer, occasion }) : null,
     turnReminder: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'turnReminder', player }) : []),
     rebuyOffer: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'rebuyOffer', player }) : []),
-    say: async (id, line) => {
+    sendChat: async (id, line) => {
       if (exists(id)) await client(tableRef(id), { type: 'say', line })
     },
   }

@@ -31,7 +31,7 @@ export interface TablesPorts {
   readonly ids: Ids
   readonly profiles: Profiles
   /** The rules of the game, by which tables decide commands; by default those of the engine package. */
-  readonly kinds?: TablePorts['kinds']
+  readonly aggregateKinds?: TablePorts['aggregateKinds']
   /** Whether house bots join practice tables; true by default. */
   readonly houseBots?: boolean
   readonly logger: ActorLogger
@@ -47,7 +47,7 @@ export interface TablesPorts {
   /** Alerts players who are away from their table (N-HOME-12). */
   readonly alert?: TablePorts['alert']
   /** @returns a function that orders the automatic top-ups that are due at these tables (N-TABLE-21) */
-  readonly topUp?: (tables: Tables) => TablePorts['topUp']
+  readonly orderTopUps?: (tables: Tables) => TablePorts['orderTopUps']
   /** The processes of the room; one by default. */
   readonly nodes?: Nodes
   /** Hands between two snapshots of a table, 20 by default. */
@@ -60,7 +60,7 @@ export interface TablesPorts {
 export type OpenTables = Tables & {
   readonly tournaments: Tournaments
   /** How many tables and tournaments this process owns. */
-  owned(): number
+  ownedCount(): number
   /** Waits until every table has finished its current work, then stops; another process may continue. */
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ const MAX_CACHED_FINISHED_TOURNAMENTS = 100
 
 /** The requests that the room may make about its tournaments. */
 export const tournamentDirectory = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
-  const fromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
+  const summaryFromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const record = await readRecord(tournamentKind, log, tournamentActor(id))
     return record && summaryOf(record)
   }
@@ -34,7 +34,7 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
   const summary = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const known = cache.of(id) ?? past.get(id)
     if (known) return known
-    const summary = (await lastSummary(id)) ?? (await fromJournal(id))
+    const summary = (await lastSummary(id)) ?? (await summaryFromJournal(id))
     if (summary !== null && isOver(summary)) past.set(id, summary)
     const [oldest] = past.keys()
     if (past.size > MAX_CACHED_FINISHED_TOURNAMENTS && oldest !== undefined) past.delete(oldest)
@@ -42,7 +42,7 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
   }
 
   /** A request about a tournament that does not exist would create a stream in the journal, so it is not sent. */
-  const answer = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
+  const sendToOwner = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
     const known = await summary(id)
     if (known === null) return refused('no-such-tournament')
     // A finished tournament needs no owner for this answer.
@@ -60,7 +60,7 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
       const owner = tournamentRef(config.tournamentId)
       await client(owner, { type: 'open', config })
       const made = await client(owner, { type: 'summary' })
-      if (made !== null) cache.take(made)
+      if (made !== null) cache.put(made)
     },
     unfinished: () =>
       cache
@@ -68,13 +68,13 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
         .filter((one) => !isOver(one))
         .sort((a, b) => a.config.startsAt - b.config.startsAt || (a.id < b.id ? -1 : 1)),
     summary,
-    ask: (id, player, request) => answer(id, { type: 'ask', player, wish: request }),
-    cancel: (id) => answer(id, { type: 'cancel' }),
+    ask: (id, player, request) => sendToOwner(id, { type: 'ask', player, wish: request }),
+    cancel: (id) => sendToOwner(id, { type: 'cancel' }),
     seatOf: (id, player) => {
       const entrant = cache.of(id)?.entrants.find((one) => one.player === player)
       return entrant?.table && entrant.seat !== null ? { table: entrant.table, seat: entrant.seat } : null
     },
-    isOpenTo: (id, player) => {
+    isVisibleTo: (id, player) => {
       const known = cache.of(id)
       if (known === null || known.config.access === 'PUBLIC') return known !== null
       return known.entrants.some((one) => one.player === player)
@@ -105,18 +105,18 @@ export const openUnfinishedTournaments = async ({
   log,
   bus,
 }: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
-  const own = async (actor: ActorId): Promise<void> => {
+  const ensureOwner = async (actor: ActorId): Promise<void> => {
     await bus.requestOwner(actor)
     const summary = await client(tournamentRef(tournamentOfActor(actor)), { type: 'summary' })
-    if (summary !== null) cache.take(summary)
+    if (summary !== null) cache.put(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
   const waiting = new Set((await log.overdue(-HUNDRED_YEARS_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament))
-  const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
+  const owing = (await log.actorsWithEffects()).filter((actor) => isTournament(actor) && !waiting.has(actor))
   await Promise.all([
-    ...[...waiting].map(own),
+    ...[...waiting].map(ensureOwner),
     // The supervisor has already logged the error. An error of a finished tournament must not stop the start of the
     // room.
-    ...owing.map((actor) => own(actor).catch(() => {})),
+    ...owing.map((actor) => ensureOwner(actor).catch(() => {})),
   ])
 }

@@ -57,7 +57,7 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
         MAX_OPEN_GAMES_PER_FOUNDER,
       )
       if (!isOpened) throw new Refused('too-many-home-games')
-      await tables.load(id)
+      await tables.loadHomeGame(id)
       return { id, secret }
     },
 

@@ -6,7 +6,7 @@ import { type HomeLinks, linkHash } from './links.ts'
 
 interface Ports {
   readonly records: Pick<HomeGameRecords, 'find' | 'putLink'>
-  readonly tables: Pick<Tables, 'load' | 'homeGame'>
+  readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame'>
   readonly links: HomeLinks
 }
 
@@ -18,7 +18,7 @@ export const hostLinks = ({ records, tables, links }: Ports) => {
    */
   const hostedBy = async (id: string, player: PlayerId): Promise<HomeGameRow> => {
     const row = await records.find(id)
-    if (row !== null) await tables.load(id as TableId)
+    if (row !== null) await tables.loadHomeGame(id as TableId)
     if (row === null || tables.homeGame(id as TableId)?.home.host !== player) throw new Refused('unknown-game')
     return row
   }

@@ -20,7 +20,7 @@ export interface LinkVisitor {
 
 interface Ports {
   readonly records: Pick<HomeGameRecords, 'tryLink' | 'addPlayer'>
-  readonly tables: Pick<Tables, 'load' | 'homeGame' | 'order'>
+  readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame' | 'order'>
   readonly clock: Clock
 }
 
@@ -44,7 +44,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
     /** The game behind a link. @throws Refused link-not-valid, too-many-links, game-over */
     invitation: async (secret: string, visitor: LinkVisitor) => {
       const { id, name } = await find(secret, visitor)
-      await tables.load(id as TableId)
+      await tables.loadHomeGame(id as TableId)
       const summary = tables.homeGame(id as TableId)
       if (summary === null || summary.home.isOver) throw new Refused('game-over')
       const { home, config, seated } = summary
@@ -68,7 +68,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
     /** Joins a home game with its link. @throws Refused, also with the reasons of the table itself */
     enter: async (secret: string, player: PlayerId, name: string, visitor: LinkVisitor): Promise<string> => {
       const { id } = await find(secret, visitor)
-      await tables.load(id as TableId)
+      await tables.loadHomeGame(id as TableId)
       requireOk(await tables.order(id as TableId, player, { type: 'takeName', name }))
       await records.addPlayer(id, userId(player))
       return id

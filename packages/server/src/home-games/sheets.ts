@@ -11,7 +11,7 @@ import { settlingPayments } from './payments.ts'
 
 interface Ports {
   readonly records: Pick<HomeGameRecords, 'find' | 'paymentsOf' | 'tickPayment'>
-  readonly tables: Pick<Tables, 'load' | 'homeGame' | 'sheet'>
+  readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame' | 'sessionSheet'>
   readonly clock: Clock
 }
 
@@ -27,9 +27,9 @@ export const homeSheets = ({ records, tables, clock }: Ports) => {
   /** The sheet, for members of the home game. @throws Refused unknown-game for other players */
   const sheetFor = async (id: string, player: PlayerId): Promise<HomeSheet> => {
     const row = await records.find(id)
-    if (row !== null) await tables.load(id as TableId)
+    if (row !== null) await tables.loadHomeGame(id as TableId)
     const isMember = tables.homeGame(id as TableId)?.home.members.some((member) => member.player === player)
-    const sheet = isMember ? await tables.sheet(id as TableId) : null
+    const sheet = isMember ? await tables.sessionSheet(id as TableId) : null
     if (row === null || sheet === null) throw new Refused('unknown-game')
     return sheetView(row, sheet, sheet.endedAt === null ? [] : await records.paymentsOf(id))
   }

@@ -5,7 +5,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { Notifier } from './notifier.ts'
 
 export interface SeatNoticePorts {
-  readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaiting'>
+  readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaitingListChange'>
   readonly notifier: Pick<Notifier, 'notify' | 'withdraw'>
   readonly profiles: Profiles
   readonly failed: (error: unknown) => void
@@ -44,5 +44,5 @@ export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePo
     last = last.then(() => update(player)).catch(failed)
   }
   for (const player of tables.allWaiting()) updateSoon(player)
-  return tables.onWaiting(updateSoon)
+  return tables.onWaitingListChange(updateSoon)
 }

@@ -131,26 +131,29 @@ export interface Tables {
   /** The answer to can_rebuy, with the current limits of a top-up (S-RBY-04). */
   rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
   /** Sends a chat line to everybody at the table, in the order of the table's events. */
-  say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
+  sendChat(
+    id: TableId,
+    line: { readonly sender: string; readonly userId: string; readonly body: string },
+  ): Promise<void>
   /**
    * Loads a home game from the store, so that the calls below can answer without waiting. For other ids it does
    * nothing.
    */
-  load(id: TableId): Promise<void>
+  loadHomeGame(id: TableId): Promise<void>
   /**
    * Whether the player may see a table now. Only members may see a home game; if it allows no spectators, only members
    * with a seat or an open request for chips.
    * @param player null for a guest
    */
   maySee(id: TableId, player: PlayerId | null): boolean
-  /** The summary of a home game, with who may do what there; null for another table, and before `load`. */
+  /** The summary of a home game, with who may do what there; null for another table, and before `loadHomeGame`. */
   homeGame(id: TableId): HomeTableSummary | null
   /** The session sheet of a home game; null for another table. */
-  sheet(id: TableId): Promise<SheetView | null>
+  sessionSheet(id: TableId): Promise<SheetView | null>
   /** Ends a home game after the running hand, for the operator. */
   closeGame(id: TableId): Promise<OrderResult>
   /** The cash tables and open home games where this process knows of seated players, with these players. */
-  seats(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
+  tablesWithPlayers(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
   /** Whether there is such a table, cash or tournament. */
   exists(id: TableId): boolean
   /** Whether the player holds a seat at the table, cash or tournament. */
@@ -166,7 +169,7 @@ export interface Tables {
   /** Every player who is on a waiting list. */
   allWaiting(): readonly PlayerId[]
   /** Called with every player whose place on a waiting list has changed. */
-  onWaiting(listener: (player: PlayerId) => void): () => void
+  onWaitingListChange(listener: (player: PlayerId) => void): () => void
   /**
    * The best seat of a stake for a player with this wallet balance (hundredths): at the table with most people.
    * Without a free seat `seat` is null, and the table is the one with the shortest waiting list.
@@ -177,7 +180,7 @@ export interface Tables {
    * Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). `present` are all
    * players with a seat or a reservation at the table.
    */
-  onSeats(
+  onSeatChange(
     listener: (change: {
       readonly id: TableId
       readonly player: PlayerId | null

@@ -22,13 +22,13 @@ describe('joining a table', () => {
     const world = await headsUp()
     const reserve = (name: string, amount: number) => world.order(name, { type: 'reserve', amount: amount as never })
     const sit = (seat: number) => world.order('cleo', { type: 'sit', seat: seat as never })
-    const refused = (code: string) => ({ ok: false, refusal: { code } })
-    expect(await reserve('cleo', 7_999)).toMatchObject(refused('buy-in-out-of-range'))
-    expect(await reserve('anna', 10_000)).toMatchObject(refused('already-seated'))
-    expect(await reserve('poor', 10_000)).toMatchObject(refused('insufficient'))
-    expect(await sit(3)).toMatchObject(refused('no-reservation'))
+    const refusalOf = (code: string) => ({ ok: false, refusal: { code } })
+    expect(await reserve('cleo', 7_999)).toMatchObject(refusalOf('buy-in-out-of-range'))
+    expect(await reserve('anna', 10_000)).toMatchObject(refusalOf('already-seated'))
+    expect(await reserve('poor', 10_000)).toMatchObject(refusalOf('insufficient'))
+    expect(await sit(3)).toMatchObject(refusalOf('no-reservation'))
     await throwIfRefused(reserve('cleo', 10_000))
-    expect(await sit(2)).toMatchObject(refused('seat-taken'))
+    expect(await sit(2)).toMatchObject(refusalOf('seat-taken'))
     expect(world.guest.names()).toEqual([])
     await throwIfRefused(sit(3))
     expect(await world.ledger.balanceOf('wallet:cleo')).toBe(990_000)
@@ -81,7 +81,7 @@ describe('joining a table', () => {
   })
 
   describe('a player who joins a game of three [S-SIT-03 S-SIT-04]', () => {
-    const dora = async () => {
+    const doraJoins = async () => {
       const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
       await world.sit('dora', 5)
       expect(world.watch('dora').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
@@ -89,13 +89,13 @@ describe('joining a table', () => {
     }
 
     it('a new player who chose to wait for the big blind is not offered the choice again', async () => {
-      const world = await dora()
+      const world = await doraJoins()
       await throwIfRefused(world.order('dora', { type: 'waitForBigBlind' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons bigBlind'])
     })
 
     it('a new player who chose to post and play is shown the cost until the deal', async () => {
-      const world = await dora()
+      const world = await doraJoins()
       await throwIfRefused(world.order('dora', { type: 'sitIn' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons nextHand 2'])
       await world.plays('anna fold, bert fold, cleo muck')
@@ -185,7 +185,7 @@ describe('the chat of a table', () => {
   it('a loaded page gets the chat so far: the last 50 lines of each kind [B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02]', async () => {
     const world = await tableWorld('chat')
     await world.sit('anna', 0)
-    const say = (body: string) => world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body })
+    const say = (body: string) => world.tables.sendChat(TABLE, { sender: 'anna', userId: 'anna', body })
     for (let n = 1; n <= 60; n += 1) await say(`line ${n}`)
     await world.sit('bert', 2)
     const chatOf = (events: readonly Outgoing[]) =>
@@ -210,7 +210,7 @@ describe('the chat of a table', () => {
 
   it('a chat line is sent to everybody in the order of the table’s events [S-RT-04 S-RT-10 B-IN-33]', async () => {
     const world = await headsUp()
-    await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
+    await world.tables.sendChat(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
     expect(world.guest.names()).toEqual(['"hello"'])
     expect(world.watch('bert').last('message')).toMatchObject({ sender: 'anna', userId: 'anna', type: 'cash' })
     expect(world.watch('bert').last('message')?.seq).toBe((await world.view('bert')).seq)

@@ -12,7 +12,7 @@ describe('the contents of every table state', () => {
   it('a table state shows antes, minimum raise, who acts first, when players sat down, and the raise cap [S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06]', async () => {
     const world = await tableWorld('state', [limitGame])
     world.watch('spectator')
-    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qc Qd' } })
+    world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qc Qd' } })
     const start = world.clock.now()
     for (const [index, name] of ['anna', 'bert', 'cleo'].entries()) {
       await world.sit(name, index * 2)

@@ -27,15 +27,15 @@ describe('a turn without an answer', () => {
     expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
     expect(world.watch('cleo').last('pre_select')).toMatchObject({ ...price, callAmount: 0, isBigBlind: true })
     discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
-    const asked = () =>
+    const preSelectReceivers = () =>
       ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
     await world.plays('anna 4')
-    expect(asked()).toEqual(['anna', 'cleo'])
+    expect(preSelectReceivers()).toEqual(['anna', 'cleo'])
     expect(world.guest.last('player_raise')?.displayText).toBe('RAISE')
     await world.plays('bert allIn')
-    expect(asked()).toEqual(['anna'])
+    expect(preSelectReceivers()).toEqual(['anna'])
     await world.plays('cleo fold')
-    expect(asked()).toEqual([])
+    expect(preSelectReceivers()).toEqual([])
   })
 
   it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06 B-TURN-01 B-TURN-03 Q52]', async () => {
@@ -104,7 +104,7 @@ describe('a turn without an answer', () => {
 
 describe('the choices of a turn', () => {
   /** Three players at 1/2: Anna has the button with 200 and acts first. Bert and Cleo have these stacks. */
-  const offers = async (bert: number, cleo: number) => {
+  const threePlayersToAct = async (bert: number, cleo: number) => {
     const world = await tableWorld('offers')
     world.watch('spectator')
     await world.deal({ anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }, '', { bert, cleo })
@@ -112,7 +112,7 @@ describe('the choices of a turn', () => {
   }
 
   it('a player who cannot make a full raise may go all-in, which does not let earlier players raise again [S-BET-03 S-BET-05]', async () => {
-    const world = await offers(80, 200)
+    const world = await threePlayersToAct(80, 200)
     await world.plays('anna 50')
     // A full raise would be to 98, and Bert has 79 besides the blind.
     const choices = { currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 }
@@ -125,7 +125,7 @@ describe('the choices of a turn', () => {
   })
 
   it('no raise is offered if every opponent is all-in; a call for more than the stack is an all-in for less [S-BET-04]', async () => {
-    const world = await offers(200, 80)
+    const world = await threePlayersToAct(200, 80)
     await world.plays('anna fold, bert allIn')
     expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
     await world.plays('cleo call')

@@ -11,7 +11,7 @@ describe('a walk', () => {
   it('at the start of a hand a player is sent their own cards, and a guest card backs [S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04]', async () => {
     const world = await tableWorld('start')
     world.watch('spectator')
-    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
+    world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
     for (const [index, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, index * 2)
     discardReceived(world, 'anna', 'cleo', 'spectator')
     await world.clock.advance(3_000)

@@ -31,10 +31,10 @@ export const openTable = async (
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
 ): Promise<Host> => {
-  const found = await recover(ports.kinds.table, ports.log, tableActor(table.id), ports.nodes.self)
+  const found = await recover(ports.aggregateKinds.table, ports.log, tableActor(table.id), ports.nodes.self)
   const recovered = 'unreadableSeq' in found ? await refundedTable(table, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
-  void ports.homeEnds.deliver(recovered.effects)
+  void ports.homeGameEnds.deliver(recovered.effects)
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
   const { record } = recovered
   const config = mustOpenWithConfig(record, table.config) ? table.config : null

@@ -119,7 +119,7 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
    * Recovers the table with an unreadable snapshot.
    * @param removed given the number of the last event of the journal, returns up to which number events are removed
    */
-  const recovered = async (removed: (last: number) => number) => {
+  const recoverWithout = async (removed: (last: number) => number) => {
     const world = await tableInSecondHand()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
     await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot: { v: 2 } })
@@ -129,11 +129,11 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
   }
 
   it('a table whose snapshot is unreadable and whose events were all removed is not taken for an empty table [S-OPS-03 S-WALLET-01]', async () => {
-    expect((await recovered((last) => last)).found).toMatchObject({ unreadableSeq: 1, stored: [] })
+    expect((await recoverWithout((last) => last)).found).toMatchObject({ unreadableSeq: 1, stored: [] })
   })
 
   it('a table whose snapshot is unreadable and whose first events were removed counts as unreadable [S-OPS-03 S-WALLET-01]', async () => {
-    expect((await recovered(() => 3)).found).toMatchObject({ unreadableSeq: 1 })
+    expect((await recoverWithout(() => 3)).found).toMatchObject({ unreadableSeq: 1 })
   })
 })
 
@@ -145,7 +145,7 @@ describe('a table stored by the previous version of the program', () => {
   const stored: readonly unknown[] = JSON.parse(
     readFileSync(new URL('./testing/journal-before-seat-counts.json', import.meta.url), 'utf8'),
   )
-  const opened = async (game: object): Promise<TableWorld> => {
+  const openStoredTable = async (game: object): Promise<TableWorld> => {
     const world = await tableWorld('before', [])
     await world.fund(['anna', 'bert'])
     const entries = [
@@ -173,7 +173,7 @@ describe('a table stored by the previous version of the program', () => {
   }
 
   it('a table that the previous program version stored opens in the middle of its hand and plays on [N-SEAT-01 S-OPS-03]', async () => {
-    const world = await opened({})
+    const world = await openStoredTable({})
     const { handNumber, players, turn } = await world.view('spectator')
     expect([handNumber, players.map(({ id }) => id), turn?.userId]).toEqual([
       1,
@@ -189,7 +189,7 @@ describe('a table stored by the previous version of the program', () => {
   })
 
   it('a table of the previous version keeps its seats and blinds until nobody is seated, then uses the configured ones [N-SEAT-01 S-OPS-01]', async () => {
-    const world = await opened({ seats: 9, bigBlind: 5 })
+    const world = await openStoredTable({ seats: 9, bigBlind: 5 })
     expect(await world.tables.game(TABLE)).toMatchObject({ max_players: 6, small_blind: 1, big_blind: 2 })
     await endHand(world)
     await leaveTable(world)
@@ -256,7 +256,7 @@ describe('a table without an active owner', () => {
 it('the chat of a table is shown by the next owner after a crash [B-CHAT-06 N-SCALE-02]', async () => {
   const world = await tableWorld('chat')
   await world.sit('anna', 0)
-  await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'nice hand' })
+  await world.tables.sendChat(TABLE, { sender: 'anna', userId: 'anna', body: 'nice hand' })
   await world.boot()
   const bodies = (await world.greet('anna', 'rejoin')).flatMap(({ name, payload }) =>
     name === 'table_state' ? (payload.chat ?? []).map(({ userId, body }) => `${userId}: ${body}`) : [],

@@ -15,7 +15,7 @@ describe('hidden cards in messages', () => {
       const journal = await world.log.read(tableActor(TABLE), 0, 1_000_000)
       const known = knowledgeBySeq(journal.map(({ event }) => event))
       let named = 0
-      const check = (viewer: string, what: string, payload: object): void => {
+      const checkNamedCards = (viewer: string, what: string, payload: object): void => {
         const cards = cardsNamed(payload)
         if (cards.length === 0) return
         if (!('seq' in payload)) throw new Error(`${what} names cards without saying when`)
@@ -25,7 +25,7 @@ describe('hidden cards in messages', () => {
         named += cards.length
       }
       for (const viewer of ['spectator', ...randomPlayers]) {
-        for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
+        for (const { name, payload } of world.watch(viewer).messages) checkNamedCards(viewer, name, payload)
       }
       // The chat in a greeting may name cards of finished hands. Each of its lines must be one that all viewers
       // received.
@@ -33,7 +33,7 @@ describe('hidden cards in messages', () => {
       for (const { viewer, event } of world.greetings) {
         const { chat = [], ...rest } = { chat: [], ...event.payload }
         for (const { timestamp, body } of chat) expect(received).toContain(`${timestamp} ${body}`)
-        check(viewer, event.name, rest)
+        checkNamedCards(viewer, event.name, rest)
       }
       // The test proves something only if many cards were named.
       expect(named).toBeGreaterThan(500)
@@ -42,7 +42,11 @@ describe('hidden cards in messages', () => {
 })
 
 /** The bytes that all viewers except Bert were sent in a hand, in order. Anna has aces, Cleo queens. */
-const trafficOf = async (bert: string, board: string, play: (world: TableWorld) => Promise<void>): Promise<string> => {
+const bytesSentInHand = async (
+  bert: string,
+  board: string,
+  play: (world: TableWorld) => Promise<void>,
+): Promise<string> => {
   const world = await tableWorld('twin')
   const { guest } = world
   await world.deal({ anna: 'As Ad', bert, cleo: 'Qh Qs' }, board)
@@ -57,8 +61,8 @@ describe('two runs that differ only in hidden cards', () => {
       // Stops before the next hand, which would deal the planned deck to other seats.
       await world.clock.advance(4_999)
     }
-    const one = await trafficOf('7c 2d', '2c 5d 9h Js 3s', play)
-    const two = await trafficOf('Kc Kd', '2c 5d 9h 6s 8s', play)
+    const one = await bytesSentInHand('7c 2d', '2c 5d 9h Js 3s', play)
+    const two = await bytesSentInHand('Kc Kd', '2c 5d 9h 6s 8s', play)
     expect(two).toBe(one)
   })
 
@@ -68,8 +72,8 @@ describe('two runs that differ only in hidden cards', () => {
       for (const _ of ['flop', 'turn']) await world.plays('bert check, cleo check, anna check')
       await world.plays('bert check, cleo 4, anna fold, bert call, bert muck')
     }
-    const one = await trafficOf('7c Th', '2c 5d 9h Js 3s', play)
-    const two = await trafficOf('Kc 8d', '2c 5d 9h Js 3s', play)
+    const one = await bytesSentInHand('7c Th', '2c 5d 9h Js 3s', play)
+    const two = await bytesSentInHand('Kc 8d', '2c 5d 9h Js 3s', play)
     expect(two).toBe(one)
     expect(one).toContain('player_muck')
   })

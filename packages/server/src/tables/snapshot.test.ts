@@ -56,15 +56,15 @@ it('a table snapshot that is newer, damaged, or older without a converter is not
 })
 
 it('an older table snapshot is converted version by version [S-OPS-03]', () => {
-  const renamed = (from: string, to: string, v: number) => (snapshot: Readonly<Record<string, unknown>>) => {
+  const renameField = (from: string, to: string, v: number) => (snapshot: Readonly<Record<string, unknown>>) => {
     const { [from]: moved, ...others } = snapshot
     return { ...others, [to]: moved, v }
   }
   const { state: table, ...others } = storedSnapshot.state as { readonly state: unknown }
   const old = { ...others, game: table, v: 3 }
   const converters = new Map([
-    ['3', renamed('game', 'seats', 4)],
-    ['4', renamed('seats', 'state', 5)],
+    ['3', renameField('game', 'seats', 4)],
+    ['4', renameField('seats', 'state', 5)],
   ])
   const read = (kind: typeof tableKind) => readSnapshot(kind, { seq: storedSnapshot.seq, state: old })
   expect(read(tableKind)).toBeNull()

@@ -24,12 +24,12 @@ import { type ChatLine, withChatLine } from './views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from './views/outgoing.ts'
 import type { TableRecord, TableStep } from './views/table-record.ts'
 
-type StoredTable = Aggregate<TableId, TableRecord, TableCommand, TableEvent, TableRefusal>
+type CashTableAggregate = Aggregate<TableId, TableRecord, TableCommand, TableEvent, TableRefusal>
 
 /** A cash table as an aggregate, with its published messages. Only one task may use it at a time. */
 export class TableAggregate {
   readonly id: TableId
-  readonly stored: StoredTable
+  readonly aggregate: CashTableAggregate
   readonly #name: string
   readonly #ports: TablePorts
   #summary: TableSummary | null = null
@@ -44,8 +44,8 @@ export class TableAggregate {
     this.#name = table.name
     this.#chat = table.chat
     this.#ports = ports
-    this.stored = new Aggregate({
-      kind: ports.kinds.table,
+    this.aggregate = new Aggregate({
+      kind: ports.aggregateKinds.table,
       id: table.id,
       actor: tableActor(table.id),
       recovered,
@@ -71,19 +71,19 @@ export class TableAggregate {
           this.publish(stateAfter.read((_, steps) => announce(steps, actor, context)))
           for (const alert of stateAfter.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
           const due = stateAfter.read((_, steps) => topUpsAfter(steps))
-          if (due.length > 0) ports.topUp(table.id, due)
+          if (due.length > 0) ports.orderTopUps(table.id, due)
           this.publishSummary(stateAfter.read((record, steps) => changedSummary(record, steps, this.#summary)))
         }
       },
       deliver: (effects) => {
         void ports.recorder.deliver(effects)
-        void ports.homeEnds.deliver(effects)
+        void ports.homeGameEnds.deliver(effects)
       },
     })
   }
 
-  get vault(): StoredTable['vault'] {
-    return this.stored.vault
+  get vault(): CashTableAggregate['vault'] {
+    return this.aggregate.vault
   }
 
   publish(events: readonly Addressed[]): void {

@@ -47,7 +47,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
   ) => table.publish(vault.read((record) => view(record, table.context(at))))
 
   return {
-    aggregate: table.stored,
+    aggregate: table.aggregate,
     nextRequestWhen: 'stored',
     isUrgent: () => true,
     interpret,

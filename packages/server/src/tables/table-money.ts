@@ -32,7 +32,7 @@ const applyChipMovement = (
   purses: Map<SeatNo, PlayerChips>,
   event: TableEvent,
 ): void => {
-  const change = (seat: SeatNo, to: (purse: PlayerChips) => Partial<PlayerChips>): void => {
+  const changeChips = (seat: SeatNo, to: (purse: PlayerChips) => Partial<PlayerChips>): void => {
     const purse = purses.get(seat)
     if (purse !== undefined) purses.set(seat, { ...purse, ...to(purse) })
   }
@@ -55,15 +55,15 @@ const applyChipMovement = (
       purses.delete(event.seat)
       return
     case 'TopUpQueued':
-      change(event.seat, ({ queued }) => ({ queued: queued + event.amount }))
+      changeChips(event.seat, ({ queued }) => ({ queued: queued + event.amount }))
       return
     case 'ChipsAdded':
-      change(event.seat, ({ stack, queued }) => ({ stack: stack + event.amount, queued: queued - event.amount }))
+      changeChips(event.seat, ({ stack, queued }) => ({ stack: stack + event.amount, queued: queued - event.amount }))
       return
     case 'ChipsCorrected':
-      change(event.seat, ({ stack }) => ({ stack: stack + event.amount }))
+      changeChips(event.seat, ({ stack }) => ({ stack: stack + event.amount }))
       return
     case 'HandEnded':
-      for (const { seat, stack } of event.stacks) change(seat, () => ({ stack }))
+      for (const { seat, stack } of event.stacks) changeChips(seat, () => ({ stack }))
   }
 }

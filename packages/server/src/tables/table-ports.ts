@@ -13,16 +13,16 @@ import type { TableKind } from './table-kind.ts'
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
   /** The rules of the table aggregate; the simulation replaces them. */
-  readonly kinds: { readonly table: TableKind }
+  readonly aggregateKinds: { readonly table: TableKind }
   readonly ledger: Ledger
   readonly entropy: Entropy
   readonly ids: Ids
   readonly profiles: Profiles
   readonly recorder: HandRecorder
-  readonly homeEnds: HomeGameEnds
+  readonly homeGameEnds: HomeGameEnds
   readonly chat: TableChat
   /** Alerts players who are away from the table. An alert lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void
   /** Orders automatic top-ups after a hand (N-TABLE-21). If one is lost in a crash, the next hand orders it again. */
-  readonly topUp: (table: TableId, due: ReturnType<typeof topUpsDue>) => void
+  readonly orderTopUps: (table: TableId, due: ReturnType<typeof topUpsDue>) => void
 }

@@ -110,7 +110,7 @@ export interface Tournaments {
    * Whether the player may see players, tables and hands: everybody may, but in a private tournament only entrants
    * (S-REG-07).
    */
-  isOpenTo(id: TournamentId, player: PlayerId | null): boolean
+  isVisibleTo(id: TournamentId, player: PlayerId | null): boolean
   /**
    * Calls `listener` with every new summary and the previous one. A crash may skip some summaries, but never the
    * newest.

@@ -42,7 +42,7 @@ describe('an append with an unknown outcome', () => {
 describe('the next owner of a tournament after a process has ended', () => {
   it('after a process ends between two appends of a tournament, the next one continues with the same tables [S-OPS-03]', async () => {
     const world = await tournamentWorld('every')
-    await world.begin(names)
+    await world.enterAndStart(names)
     let appends = 0
     let bootAt = 1
     world.faults.of = () => {
@@ -65,7 +65,7 @@ describe('the next owner of a tournament after a process has ended', () => {
 
   it('after a server outage of eleven minutes a running tournament is cancelled and its players are paid out [S-MTT-12]', async () => {
     const world = await tournamentWorld('stopped')
-    await world.begin(names)
+    await world.enterAndStart(names)
     await world.playUntil(() => world.hands.all.length > 2, drawFrom('stopped'))
     await world.tables.close()
     await world.clock.advance(11 * 60_000)
@@ -80,7 +80,7 @@ describe('the next owner of a tournament after a process has ended', () => {
 
   it('after a server outage of nine minutes a tournament continues at the same point of the level [S-MTT-12]', async () => {
     const world = await tournamentWorld('paused')
-    await world.begin(names)
+    await world.enterAndStart(names)
     const { levelEndsAt } = await world.now()
     await world.tables.close()
     await world.clock.advance(9 * 60_000)

@@ -16,7 +16,7 @@ const startedTournament = async (
   more: Parameters<typeof tournamentWorld>[1],
 ): Promise<TournamentWorld> => {
   const world = await tournamentWorld(name, more)
-  await world.begin(['anna', 'bert', 'cleo'])
+  await world.enterAndStart(['anna', 'bert', 'cleo'])
   return world
 }
 

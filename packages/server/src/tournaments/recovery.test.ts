@@ -21,7 +21,7 @@ const actor = tournamentActor(CUP)
 /** Three players in their second hand or a later one. */
 const worldAfterFirstHand = async (): Promise<TournamentWorld> => {
   const world = await tournamentWorld('recovery')
-  await world.begin(names)
+  await world.enterAndStart(names)
   await world.playUntil(() => world.hands.all.length > 0, drawFrom('recovery'))
   return world
 }
@@ -75,7 +75,7 @@ describe('snapshots of a tournament', () => {
 
   it('a snapshot every few hands shortens the recovery of a tournament and gives the same state [S-OPS-03]', async () => {
     const world = await tournamentWorld('snapshots')
-    await world.begin([...names, 'dora', 'emil', 'fritz', 'gina'])
+    await world.enterAndStart([...names, 'dora', 'emil', 'fritz', 'gina'])
     await world.playUntil(({ status }) => world.hands.all.length > 25 || status === 'finished', drawFrom('snapshots'))
     const journal = await auditTournament(world)
     const { seq: _, ...before } = await world.now()
@@ -113,7 +113,7 @@ describe('a tournament that ended long ago', () => {
 
   it('after a restart a finished tournament stores the hand records that could not be stored before [S-HIST-01 S-OPS-03]', async () => {
     const world = await tournamentWorld('last hands')
-    await world.begin(names)
+    await world.enterAndStart(names)
     world.hands.isDown = true
     await world.playUntil(({ status }) => status === 'finished', drawFrom('last hands'))
     expect(world.hands.all).toEqual([])
@@ -134,7 +134,7 @@ describe('a tournament that ended long ago', () => {
       entrants: [entrantSummary('anna', { place: 1 })],
     })
     const tournaments = tournamentDirectory({
-      cache: tournamentCache({ bus: localBus(), clock, ask: async () => null }),
+      cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
       client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, entropySeededBySize('kept')) }),
       log: memoryActorLog({ clock, ledger }),
       lastSummary: async (id) => (id === kept.id ? kept : null),
@@ -147,7 +147,7 @@ describe('a tournament that ended long ago', () => {
 it('the chat of a tournament table is shown after a crash [B-CHAT-06 N-SCALE-02]', async () => {
   const world = await worldAfterFirstHand()
   const [table = 'none'] = (await world.now()).tables
-  await world.tables.say(table as TableId, { sender: 'anna', userId: 'anna', body: 'nice hand' })
+  await world.tables.sendChat(table as TableId, { sender: 'anna', userId: 'anna', body: 'nice hand' })
   await world.boot()
   const shown = (await world.tables.greeting(table as TableId, 'spectator', 'join')) ?? []
   const bodies = shown.flatMap(({ name, payload }) => (name === 'snapshot' ? (payload.chat ?? []) : []))

@@ -10,7 +10,7 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 describe('hidden cards at the tables of a tournament', () => {
   it('no message of a tournament names a card that its viewer may not see, before and after a move between tables [S-RT-03]', async () => {
     const world = await tournamentWorld('secrecy')
-    await world.begin(names)
+    await world.enterAndStart(names)
     const first = (await world.now()).tables
     for (const table of first) world.spectate(table, `spectator at ${table}`)
     await world.playUntil(({ status }) => status === 'finished', drawFrom('secrecy'))

@@ -6,7 +6,7 @@ const players = ['anna', 'bert', 'cleo']
 
 it('if a tournament’s server is paused for 3 s over the end of a turn, the player gets these seconds back [S-TIME-04 S-TIME-01]', async () => {
   const world = await tournamentWorld('standstill')
-  await world.begin(players)
+  await world.enterAndStart(players)
   const received = (name: string) =>
     players.flatMap((player) => world.received(player).filter((event) => event.name === name))
   while (received('your_turn').length === 0) await world.clock.advance(100)

@@ -22,7 +22,7 @@ const remoteTournamentCache = (owner: { now: TournamentSummary }) => {
     asked += 1
     return owner.now
   }
-  const cache = tournamentCache({ bus, clock: virtualClock(), ask })
+  const cache = tournamentCache({ bus, clock: virtualClock(), askOwner: ask })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     hear: async (...updates: readonly SummaryUpdate[]) => {

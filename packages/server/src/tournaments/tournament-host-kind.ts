@@ -61,7 +61,7 @@ export const tournamentHostKind = (
   /** Opens the tournament. A repeated request changes nothing. */
   const opening = ({ config }: TournamentRequest & { type: 'open' }): TournamentOrder => ({
     // If the tournament is open in memory but its opening is not stored yet, the answer waits until it is stored.
-    ...(vault.readDecided(isOpen) && { prepare: () => stored.settled().then(() => Number.POSITIVE_INFINITY) }),
+    ...(vault.readDecided(isOpen) && { prepare: () => stored.waitUntilStored().then(() => Number.POSITIVE_INFINITY) }),
     command: (at) => (vault.readDecided(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
   })
 

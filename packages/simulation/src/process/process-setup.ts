@@ -87,7 +87,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     entropy,
     ids: uuidIds(clock, entropy),
     profiles,
-    kinds,
+    aggregateKinds: kinds,
     logger: findingLogger(findings),
     nodes,
     handsPerSnapshot,

@@ -28,7 +28,7 @@ export const lobbyCache = (bus: Bus) => {
    * Stores a summary.
    * @returns the players whose place on the waiting list may have changed; null if the cache had a newer summary
    */
-  const take = (summary: TableSummary): readonly PlayerId[] | null => {
+  const put = (summary: TableSummary): readonly PlayerId[] | null => {
     const before = cache.get(summary.id)
     if ((before?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
@@ -41,7 +41,7 @@ export const lobbyCache = (bus: Bus) => {
   const applySummary = (summary: TableSummary): void => {
     // A summary that was published again changes nothing.
     if (cache.get(summary.id)?.seq === summary.seq && summary.moved.length === 0) return
-    const waited = take(summary)
+    const waited = put(summary)
     if (waited === null) return
     const players: readonly (PlayerId | null)[] = summary.moved.length > 0 ? summary.moved : [null]
     const present = playersAt(summary).map(({ player }) => player)
@@ -56,7 +56,7 @@ export const lobbyCache = (bus: Bus) => {
   return {
     of: (id: TableId): TableSummary | null => cache.get(id) ?? null,
     all: (): readonly TableSummary[] => [...cache.values()],
-    onSeats: (listener: SeatListener): Cancel => {
+    onSeatChange: (listener: SeatListener): Cancel => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -65,12 +65,12 @@ export const lobbyCache = (bus: Bus) => {
     /** The waiting lists of the players. */
     waiting,
     /** Called with every player whose place on a waiting list has changed. */
-    onWaiting: (listener: (player: PlayerId) => void): Cancel => {
+    onWaitingListChange: (listener: (player: PlayerId) => void): Cancel => {
       waitingListeners.add(listener)
       return () => waitingListeners.delete(listener)
     },
     /** Adds a summary that the caller got in another way than by the bus. */
-    take: (summary: TableSummary): void => void take(summary),
+    put: (summary: TableSummary): void => void put(summary),
     close: stop,
   }
 }

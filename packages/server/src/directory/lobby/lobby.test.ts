@@ -84,7 +84,7 @@ describe('the lobby', () => {
     const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
     const changes: unknown[] = []
     await world.greet('anna', 'join')
-    const stop = world.tables.onSeats((change) => changes.push(change))
+    const stop = world.tables.onSeatChange((change) => changes.push(change))
     await world.sit('anna', 0)
     expect(changes).toEqual([
       { id: TABLE, player: null, present: ['anna'] },
@@ -108,20 +108,21 @@ describe('the lobby', () => {
 
   it('chips in play of a player include their bets in the running hand until the hand ends [Q6 A-ROUTE-09]', async () => {
     const world = await tableWorld('in-play')
-    const inPlay = () => ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
+    const chipsInPlay = () =>
+      ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
     await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
-    expect(inPlay()).toEqual([[20_000], [20_000]])
+    expect(chipsInPlay()).toEqual([[20_000], [20_000]])
     await world.plays('anna 9, bert call')
     await world.clock.advance(1_000)
     // The bets are in the pot already.
     expect((await world.view('spectator')).middleCards).toHaveLength(3)
-    expect(inPlay()).toEqual([[20_000], [20_000]])
+    expect(chipsInPlay()).toEqual([[20_000], [20_000]])
     await world.plays('bert 50')
-    expect(inPlay()).toEqual([[20_000], [20_000]])
+    expect(chipsInPlay()).toEqual([[20_000], [20_000]])
     await world.plays('anna fold')
     await world.clock.advance(5_000)
     // The pot of 20 chips minus a rake of 2%.
-    expect(inPlay()).toEqual([[19_000], [20_960]])
+    expect(chipsInPlay()).toEqual([[19_000], [20_960]])
   })
 
   it('the lobby shows the average pot of the last hands of a table [S-CASH-04]', async () => {
@@ -190,7 +191,7 @@ describe('PLAY NOW', () => {
     for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
     await world.clock.advance(3_000)
     const wallets: Promise<number>[] = []
-    world.tables.onSeats(({ player: mover }) => {
+    world.tables.onSeatChange(({ player: mover }) => {
       if (mover === 'cleo') wallets.push(world.ledger.balanceOf('wallet:cleo'))
     })
     await throwIfRefused(world.order('cleo', { type: 'leave' }))

@@ -9,7 +9,7 @@ import { lobbyGame } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
 /** The calls of `Tables` that are answered from cached summaries, without asking the process that owns a table. */
-export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
+export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeatChange' | 'practiceSeat'>
 
 type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
 
@@ -36,7 +36,7 @@ export const lobby = ({
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
   const placeByName = new Map([...games].sort(compareByName).map((game, place) => [game, place]))
   /** Sorts rows by big blind, then by name (S-CASH-03). */
-  const byBlind = (a: LobbyRow, b: LobbyRow): number =>
+  const compareByBlind = (a: LobbyRow, b: LobbyRow): number =>
     blindOf(a) - blindOf(b) || (placeByName.get(a.game) ?? 0) - (placeByName.get(b.game) ?? 0)
   const rowOf = (id: TableId): LobbyRow | null => {
     const [game, summary] = [gameOf.get(id), cache.of(id)]
@@ -53,7 +53,7 @@ export const lobby = ({
   return {
     games: async (stake, skip, take) => {
       const all = rows().filter(({ summary }) => stakeLevelOf(summary.config.stakes.bigBlind) === stake)
-      const page = all.sort(byBlind).slice(skip, skip + take)
+      const page = all.sort(compareByBlind).slice(skip, skip + take)
       return { count: all.length, games: await views(page) }
     },
     game: async (id) => {
@@ -83,7 +83,7 @@ export const lobby = ({
         const kept = reserved.find((place) => place.player === player)
         return kept ? [{ id, chips: kept.chips, inHand: false, isReserved: true }] : []
       }),
-    onSeats: cache.onSeats,
+    onSeatChange: cache.onSeatChange,
     practiceSeat: async () => {
       const open = rows().filter(({ game }) => !game.closed)
       return houseBots ? seatAmongBots(open) : seatAmongPeople(open)
@@ -102,7 +102,7 @@ const seatAmongBots = (open: readonly LobbyRow[]): FreeSeat | null => {
 const seatAmongPeople = (open: readonly LobbyRow[]): FreeSeat | null => {
   const [first] = open
     .flatMap((row) => {
-      const seat = row.summary.freeSeat ?? openSeat(row.summary)
+      const seat = row.summary.freeSeat ?? findFreeSeat(row.summary)
       return row.summary.seated.length > 0 && seat !== null ? [{ row, seat }] : []
     })
     .sort((a, b) => b.row.summary.seated.length - a.row.summary.seated.length || blindOf(a.row) - blindOf(b.row))
@@ -110,7 +110,7 @@ const seatAmongPeople = (open: readonly LobbyRow[]): FreeSeat | null => {
 }
 
 /** @returns a free seat; null if the players who are seated or have a reservation fill the table */
-const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => {
+const findFreeSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => {
   if (seated.length + reserved.length >= config.seats) return null
   const taken = new Set<number>(seated.map(({ seat }) => seat))
   return (Array.from({ length: config.seats }, (_, seat) => seat).find((seat) => !taken.has(seat)) ??

@@ -9,7 +9,7 @@ import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
 /** Buy-ins, waiting lists and quick seats from cached summaries, without asking the process that owns a table. */
-export type SeatFinder = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaiting' | 'quickSeat'>
+export type SeatFinder = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaitingListChange' | 'quickSeat'>
 
 export interface SeatFinderPorts {
   readonly games: readonly GameConfig[]
@@ -37,13 +37,14 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
    * Sort order for the player's quick seat: tables with most people (house bots do not count), then most seated
    * players, then smaller blinds.
    */
-  const byCompany = (a: TableSummary, b: TableSummary): number =>
-    people(b) - people(a) ||
+  const compareByPeople = (a: TableSummary, b: TableSummary): number =>
+    countPeople(b) - countPeople(a) ||
     b.seated.length - a.seated.length ||
     a.config.stakes.bigBlind - b.config.stakes.bigBlind ||
     (a.id < b.id ? -1 : 1)
 
-  const people = ({ seated }: TableSummary): number => seated.filter(({ player }) => !profiles.of(player).isBot).length
+  const countPeople = ({ seated }: TableSummary): number =>
+    seated.filter(({ player }) => !profiles.of(player).isBot).length
 
   const quickSeat: SeatFinder['quickSeat'] = (stake, player, balance) => {
     const open = games.flatMap(({ id, closed }) => {
@@ -56,9 +57,9 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     })
     const affordable = open.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)
     if (affordable.length === 0) return open.length === 0 ? null : 'insufficient'
-    const [best] = affordable.filter((summary) => placeFor(summary, player) === 'free').sort(byCompany)
+    const [best] = affordable.filter((summary) => placeFor(summary, player) === 'free').sort(compareByPeople)
     if (best) return { id: best.id, seat: best.freeSeat ?? firstOpenSeat(best) }
-    const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || byCompany(a, b))
+    const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || compareByPeople(a, b))
     return shortest ? ({ id: shortest.id, seat: null } satisfies SeatSuggestion) : null
   }
 
@@ -85,7 +86,7 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
         }
       }),
     allWaiting: cache.waiting.players,
-    onWaiting: cache.onWaiting,
+    onWaitingListChange: cache.onWaitingListChange,
     quickSeat,
   }
 }

@@ -19,16 +19,16 @@ interface Ports {
    * Asks the owner of a tournament for its whole summary; null if there is no such tournament. The promise may be
    * rejected.
    */
-  readonly ask: (id: TournamentId) => Promise<TournamentSummary | null>
+  readonly askOwner: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
 /** The newest summary of each tournament. Its owner publishes changes; if one is missing, the cache asks the owner. */
-export const tournamentCache = ({ bus, clock, ask }: Ports) => {
+export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const cache = new Map<TournamentId, TournamentSummary>()
   const forgetting = new Map<TournamentId, Cancel>()
   const listeners = new Set<Listener>()
 
-  const take = (summary: TournamentSummary): void => {
+  const put = (summary: TournamentSummary): void => {
     const before = cache.get(summary.id) ?? null
     if (before !== null && before.seq > summary.seq) return
     cache.set(summary.id, summary)
@@ -49,14 +49,14 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
   const apply = (change: SummaryChange): boolean => {
     const known = cache.get(change.id)
     if (known === undefined || change.since > known.seq) return false
-    if (change.seq > known.seq) take(withChange(known, change))
+    if (change.seq > known.seq) put(withChange(known, change))
     return true
   }
 
   /** Asks the owner, one request at a time for each tournament. If the request fails, the next change asks again. */
-  const askFor = async (id: TournamentId): Promise<void> => {
-    const summary = await ask(id).catch(() => null)
-    if (summary !== null) take(summary)
+  const askForSummary = async (id: TournamentId): Promise<void> => {
+    const summary = await askOwner(id).catch(() => null)
+    if (summary !== null) put(summary)
     const newest = missing.get(id)
     missing.delete(id)
     // This change may be newer than the answer: the owner may have published it after answering.
@@ -67,13 +67,13 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
     if (apply(change)) return
     const isAsked = missing.has(change.id)
     missing.set(change.id, change)
-    if (!isAsked) void askFor(change.id)
+    if (!isAsked) void askForSummary(change.id)
   }
 
   const stop = bus.subscribe(tournamentLobby, ({ events }) => {
     for (const event of events) {
       const update = event as SummaryUpdate
-      if ('whole' in update) take(update.whole)
+      if ('whole' in update) put(update.whole)
       else applyOrAsk(update)
     }
   })
@@ -86,7 +86,7 @@ export const tournamentCache = ({ bus, clock, ask }: Ports) => {
       return () => listeners.delete(listener)
     },
     /** Adds a summary that the caller got in another way than by the bus. */
-    take,
+    put,
     close: (): void => {
       stop()
       for (const cancel of forgetting.values()) cancel()

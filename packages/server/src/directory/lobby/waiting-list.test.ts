@@ -24,7 +24,7 @@ describe('the waiting list of a table', () => {
   it('each player on a waiting list sees their own position, and the seat that they are offered [N-TABLE-06]', async () => {
     const world = await fullTable('list')
     const changed: string[] = []
-    world.tables.onWaiting((who) => changed.push(who))
+    world.tables.onWaitingListChange((who) => changed.push(who))
     await joinWaitingList(world, 'gina')
     await joinWaitingList(world, 'hugo')
     expect(changed).toEqual(['gina', 'gina', 'hugo'])
@@ -107,7 +107,7 @@ describe('a quick seat', () => {
    * A room with the table Lantern and other tables, all at 1/2. Anna sits at Lantern. Bert sits at the table 'far',
    * together with a house bot.
    */
-  const stake = async () => {
+  const roomForQuickSeats = async () => {
     const others = [table('near', 1), table('far', 1), table('shut', 1, { closed: true })]
     const world = await tableWorld('quick', [smallGame, ...others])
     await world.fund(['anna', 'bert', 'cleo', 'gina', 'bot1', 'bot2'])
@@ -119,7 +119,7 @@ describe('a quick seat', () => {
   }
 
   it('the quick seat is offered at the table with the most people; bots do not count as people [N-TABLE-06]', async () => {
-    const { world, sit } = await stake()
+    const { world, sit } = await roomForQuickSeats()
     expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'far', seat: 0 })
     await sit('bot1', 'lantern', 0)
     await sit('bot2', 'lantern', 1)
@@ -131,7 +131,7 @@ describe('a quick seat', () => {
   })
 
   it('a quick seat is refused if the wallet covers no buy-in, and there is none in a stake level without tables [N-TABLE-06]', async () => {
-    const { world } = await stake()
+    const { world } = await roomForQuickSeats()
     expect(world.tables.quickSeat('LOW', player('gina'), 7_999)).toBe('insufficient')
     expect(world.tables.quickSeat('LOW', player('gina'), 8_000)).not.toBe('insufficient')
     expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()

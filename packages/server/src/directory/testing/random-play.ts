@@ -26,10 +26,10 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
    */
   const buyIn = (name: string, chips: number) =>
     Math.max(fromWire(chips), world.tables.buyIn(TABLE, player(name))?.minimum ?? 0) as Chips
-  const one = async (): Promise<void> => {
+  const takeStep = async (): Promise<void> => {
     for (const name of names) {
       const offer = world.watch(name).last('automuckcards')
-      if (offer !== undefined && !answered.has(name + offer.sessionId)) return answer(name, offer.sessionId)
+      if (offer !== undefined && !answered.has(name + offer.sessionId)) return answerMuckOffer(name, offer.sessionId)
     }
     const { turn } = await world.view('spectator')
     if (turn !== null && draw(12) > 0) return act(turn.userId)
@@ -59,7 +59,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
         await world.clock.advance(pick([100, 1_500, 3_000, 5_000, 5_000, 21_000]))
     }
   }
-  const answer = async (name: string, handId: string): Promise<void> => {
+  const answerMuckOffer = async (name: string, handId: string): Promise<void> => {
     answered.add(name + handId)
     await world.order(name, { type: 'decideMuck', cards: pick([[], [0], [1], [0, 1]] as const) })
     if (draw(3) === 0) await changePlaces(name)
@@ -86,7 +86,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
   for (const name of [...names, 'spectator']) world.watch(name)
   for (const [seat, name] of names.slice(0, 3).entries()) await world.sit(name, seat, 100)
   for (let step = 0; step < steps; step += 1) {
-    await one()
+    await takeStep()
     await world.greet(pick([...names, 'spectator']), pick(['join', 'rejoin', 'me'] as const))
   }
 }

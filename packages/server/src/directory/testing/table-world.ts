@@ -76,7 +76,7 @@ export interface TableWorld {
   /** The table as the viewer would see it now. */
   view(viewer: string): Promise<TableView>
   /** Makes every later shuffle give the deck of this plan. */
-  plan(plan: DealPlan): void
+  planDeal(plan: DealPlan): void
 }
 
 export const player = (name: string): PlayerId => name as PlayerId
@@ -85,14 +85,14 @@ export const tableWorld = async (
   seed: string | number,
   games = [smallGame],
   houseBots = true,
-  topUp?: TablesPorts['topUp'],
+  orderTopUps?: TablesPorts['orderTopUps'],
 ): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
   const entropy = riggedEntropy(seed)
   const logged: string[] = []
   const alerts: string[] = []
-  const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }))
+  const recordLog = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }))
   const onlookers = new Map<string, Onlooker>()
   const funded = new Set<string>()
   const ids = uuidIds(clock, entropy)
@@ -109,8 +109,8 @@ export const tableWorld = async (
       ids,
       profiles: profilesNamedById,
       houseBots,
-      logger: { warn: note, error: note },
-      ...(topUp && { topUp }),
+      logger: { warn: recordLog, error: recordLog },
+      ...(orderTopUps && { orderTopUps }),
       alert: ({ players, occasion }, name) => void alerts.push(`${occasion} at ${name}: ${players.join()}`),
     })
 
@@ -170,7 +170,7 @@ export const tableWorld = async (
     },
     deal: async (cards, board = '', stacks = {}) => {
       const seated = Object.entries(cards).map(([name, hole], index) => ({ name, hole, seat: index * 2 }))
-      world.plan({ button: 0, holes: Object.fromEntries(seated.map(({ seat, hole }) => [seat, hole])), board })
+      world.planDeal({ button: 0, holes: Object.fromEntries(seated.map(({ seat, hole }) => [seat, hole])), board })
       for (const { name, seat } of seated) await world.sit(name, seat, stacks[name])
       await clock.advance(3_000)
     },
@@ -195,7 +195,7 @@ export const tableWorld = async (
       if (view === undefined) throw new Error('no view')
       return view
     },
-    plan: (plan) => entropy.rig(plannedDeck(plan)),
+    planDeal: (plan) => entropy.rig(plannedDeck(plan)),
   }
   return world
 }

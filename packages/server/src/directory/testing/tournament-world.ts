@@ -64,7 +64,7 @@ export interface TournamentWorld extends TableWorld {
   /** Funds and registers these players. @throws if one is refused */
   enter(names: readonly string[]): Promise<void>
   /** Enters these players and brings them to their tables at the start. */
-  begin(names: readonly string[]): Promise<void>
+  enterAndStart(names: readonly string[]): Promise<void>
   /** The newest summary. @throws if there is no tournament */
   now(): Promise<TournamentSummary>
   /** An order at the table where the player sits. @throws if the player has no seat */
@@ -154,7 +154,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
         if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`)
       }
     },
-    begin: async (names: readonly string[]) => {
+    enterAndStart: async (names: readonly string[]) => {
       await world.enter(names)
       await clock.advance(60_000)
       await world.comeToTables()

@@ -38,7 +38,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
     if (user.username === null) throw new Refused('no-username')
     await profiles.load([playerOf(user.id)])
     const order = { type: 'reserve', amount: fromWire(body.buyin) } as const
-    await tables.load(tableId(body.gameId))
+    await tables.loadHomeGame(tableId(body.gameId))
     requireOk(await tables.order(tableId(body.gameId), playerOf(user.id), order))
     return {
       gameId: body.gameId,

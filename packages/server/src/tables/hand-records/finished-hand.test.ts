@@ -107,20 +107,20 @@ describe('the record of a hand', () => {
   })
 
   describe('an uncalled winner who shows after the hand [N-TABLE-07 S-HIST-01]', () => {
-    const dealt = async (seed: string): Promise<TableWorld> => {
+    const dealHand = async (seed: string): Promise<TableWorld> => {
       const world = await tableWorld(seed)
       await world.deal({ anna: '7h 2s', bert: 'As Ad' })
       return world
     }
-    const bertIn = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
+    const bertsRecord = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
 
     it('when a winner whom nobody called shows a card after the hand, the stored hand record is amended', async () => {
-      const world = await dealt('late')
+      const world = await dealHand('late')
       await world.plays('anna fold, bert muck')
-      expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })
+      expect(bertsRecord(world)).toMatchObject({ shownCards: [], mucked: true })
       await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [1] }))
       await world.clock.advance(1)
-      expect(bertIn(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
+      expect(bertsRecord(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
       const rounds = recordsOf(world)[0]?.rounds ?? []
       expect(rounds.map(({ street }) => street)).toEqual(['Blinds', 'Preflop'])
       expect(rounds.at(-1)?.actions.slice(-2)).toEqual([
@@ -130,7 +130,7 @@ describe('the record of a hand', () => {
     })
 
     it('the amendment of a hand record waits until the store is back and the record itself is stored', async () => {
-      const world = await dealt('late and away')
+      const world = await dealHand('late and away')
       world.hands.isDown = true
       await world.plays('anna fold, bert muck')
       await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
@@ -138,7 +138,7 @@ describe('the record of a hand', () => {
       expect(recordsOf(world)).toEqual([])
       world.hands.isDown = false
       await world.clock.advance(2_500)
-      expect(bertIn(world)?.shownCards).toEqual(['SA', 'DA'])
+      expect(bertsRecord(world)?.shownCards).toEqual(['SA', 'DA'])
     })
   })
 
@@ -181,7 +181,7 @@ describe('the record of a hand', () => {
       const blinds = { smallBlind: small, bigBlind: big, minBuyIn: 80, maxBuyIn: 200 }
       const world = await tableWorld('size', [gameForm.parse({ ...smallGame, seats, ...blinds })])
       const [anna, bert] = [seats - 2, seats - 1]
-      world.plan({ button: anna, holes: { [anna]: 'Kc Kd', [bert]: 'As Ad' }, board: '2c 5d 9h Js 3s' })
+      world.planDeal({ button: anna, holes: { [anna]: 'Kc Kd', [bert]: 'As Ad' }, board: '2c 5d 9h Js 3s' })
       await world.sit('anna', anna)
       await world.sit('bert', bert)
       await world.clock.advance(3_000)

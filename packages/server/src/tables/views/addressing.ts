@@ -1,9 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/protocol'
-import { confirmed } from './confirmed.ts'
 import { cardHolders } from './hole-cards.ts'
 import { type Addressed, type Body, everybody, type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts'
 import { noteOwnPayload } from './own-view.ts'
+import { successPayload } from './success-payload.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
 
@@ -35,7 +35,7 @@ export const toOthers = <Name extends TableMessageName>(
 /** Tells a player that their order has succeeded. */
 export const successMessage = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
   to: { only: player },
-  event: { name: 'success', payload: confirmed(gameId, code) },
+  event: { name: 'success', payload: successPayload(gameId, code) },
 })
 
 /** An event that carries the table, as each viewer may see it: players with visible own cards get their own view. */

@@ -10,10 +10,10 @@ import { toWire } from '../../ports/amounts.ts'
 import { successMessage, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
 import { bankLine } from './announce-home.ts'
 import { announceTurn, playerTurnEvents } from './announce-turn.ts'
-import { autoTopUp } from './auto-top-up.ts'
+import { autoTopUpMessage } from './auto-top-up.ts'
 import { dealerSays } from './dealer-lines.ts'
 import type { Addressed, ProjectionContext } from './outgoing.ts'
-import { rebuyPop } from './rebuy-offer.ts'
+import { rebuyPopMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
@@ -147,14 +147,14 @@ const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): reado
 
 const autoTopUpSet = (record: TableRecord, { seat, stoppedBy }: EventOf<'AutoTopUpSet'>): Addressed => {
   const player = playerAt(record, seat)
-  return { to: { only: player }, event: autoTopUp(record, player, stoppedBy) }
+  return { to: { only: player }, event: autoTopUpMessage(record, player, stoppedBy) }
 }
 
 const rebuyOffered = (
   record: TableRecord,
   { player }: EventOf<'RebuyOffered'>,
   context: ProjectionContext,
-): readonly Addressed[] => rebuyPop(record, player, context).map((event) => ({ to: { only: player }, event }))
+): readonly Addressed[] => rebuyPopMessages(record, player, context).map((event) => ({ to: { only: player }, event }))
 
 /** Offers the choice to show or muck. The event is the timer for that choice, and `at` is its deadline (S-SHOW-02). */
 const muckChoices = (record: TableRecord, { at }: EventOf<'StepScheduled'>): readonly Addressed[] => {

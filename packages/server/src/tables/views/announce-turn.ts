@@ -11,7 +11,7 @@ import { turnChoices, turnView } from './turn-view.ts'
 /** The messages when a turn begins, or starts over after a recovery (S-EMIT-06). */
 export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const offered = playerTurnEvents(record, context)
-  return offered.length === 0 ? [] : [...offered, ...yourTurn(record, context), ...preSelects(record)]
+  return offered.length === 0 ? [] : [...offered, ...yourTurnMessages(record, context), ...allPreSelectMessages(record)]
 }
 
 /** Whose turn it is, and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
@@ -21,7 +21,7 @@ export const playerTurnEvents = (record: TableRecord, context: ProjectionContext
 }
 
 /** The choices of the player to act; at a fixed-limit table the fixed size of a raise comes first (S-EMIT-15). */
-export const yourTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+export const yourTurnMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const choices = turnChoices(record)
   const turn = turnView(record, context.now)
   if (choices === null || turn === null) return []
@@ -44,11 +44,11 @@ export const yourTurn = (record: TableRecord, context: ProjectionContext): reado
 }
 
 /** The pre-selections of the other players who can still act. */
-const preSelects = (record: TableRecord): readonly Addressed[] =>
-  (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelect(record, playerAt(record, seat)))
+const allPreSelectMessages = (record: TableRecord): readonly Addressed[] =>
+  (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelectMessage(record, playerAt(record, seat)))
 
 /** The choices of `player` before their own turn; empty for the player to act, and for one who cannot act any more. */
-export const preSelect = (record: TableRecord, player: PlayerId): readonly Addressed[] => {
+export const preSelectMessage = (record: TableRecord, player: PlayerId): readonly Addressed[] => {
   const hand = handOnTable(record)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
   const inHand = hand?.players.find((other) => other.seat === seat)

@@ -1,16 +1,16 @@
 import type { PlayerId } from '@cardroom/engine'
 import { guestCards } from './announce-hand.ts'
-import { preSelect, yourTurn } from './announce-turn.ts'
-import { autoTopUp } from './auto-top-up.ts'
+import { preSelectMessage, yourTurnMessages } from './announce-turn.ts'
+import { autoTopUpMessage } from './auto-top-up.ts'
 import { cardHolders, handOnTable } from './hole-cards.ts'
 import { homeGameGreeting } from './home-game.ts'
 import { type Addressed, type Outgoing, type ProjectionContext, tableEvent, type Viewer } from './outgoing.ts'
-import { rebuyPop } from './rebuy-offer.ts'
+import { rebuyPopMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { sitOutButtons } from './sit-out.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView } from './table-view.ts'
-import { tournamentSeat } from './tournament-seat.ts'
+import { tournamentSeatMessage } from './tournament-seat.ts'
 import { turnView } from './turn-view.ts'
 
 /** The reason why a client is shown the table. */
@@ -49,14 +49,14 @@ const tableGreeting = (
   }
   const timeLeft = turnView(record, context.now)?.timeLeft ?? 0
   const buttons = place === null ? null : sitOutButtons(record, place.seat)
-  const seat = occasion === 'seat' ? tournamentSeat(record, viewer as PlayerId, context) : []
+  const seat = occasion === 'seat' ? tournamentSeatMessage(record, viewer as PlayerId, context) : []
   return [
     ...seat,
     tableEvent(record, 'rejoin_success', {}),
     tableEvent(record, 'table_state', { table, timeLeft, buttons, chat }),
     ...turn,
-    ...(place?.autoTopUp ? [autoTopUp(record, place.player)] : []),
-    ...(place === null ? [] : rebuyPop(record, place.player, context)),
+    ...(place?.autoTopUp ? [autoTopUpMessage(record, place.player)] : []),
+    ...(place === null ? [] : rebuyPopMessages(record, place.player, context)),
   ]
 }
 
@@ -64,14 +64,14 @@ const tableGreeting = (
 const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionContext): readonly Outgoing[] => {
   const turn = turnView(record, context.now)
   if (turn === null) return []
-  return [tableEvent(record, 'player_turn', turn), ...ownTurn(record, viewer as PlayerId, context)]
+  return [tableEvent(record, 'player_turn', turn), ...ownTurnMessages(record, viewer as PlayerId, context)]
 }
 
-const ownTurn = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
-  turnReminder(record, player, context).concat(preSelect(record, player).map(withoutReceivers))
+const ownTurnMessages = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
+  turnReminder(record, player, context).concat(preSelectMessage(record, player).map(withoutReceivers))
 
 /** Repeats `your_turn` (S-BET-01); empty unless it is this player's turn. */
 export const turnReminder = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
-  turnView(record, context.now)?.userId === player ? yourTurn(record, context).map(withoutReceivers) : []
+  turnView(record, context.now)?.userId === player ? yourTurnMessages(record, context).map(withoutReceivers) : []
 
 const withoutReceivers = ({ event }: Addressed): Outgoing => event

@@ -23,7 +23,11 @@ export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer): number
   state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
 
 /** The message with the open rebuy offer, which lasts from `timestamp` to `expireAt`. */
-export const rebuyPop = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] => {
+export const rebuyPopMessages = (
+  record: TableRecord,
+  player: PlayerId,
+  context: ProjectionContext,
+): readonly Outgoing[] => {
   const expireAt = rebuyOfferEndsAt(record, player)
   if (expireAt === null) return []
   const balance = toWire(context.balances.get(player) ?? 0)

@@ -21,7 +21,7 @@ export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, prof
 export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | null, profiles: Profiles): SeatView => {
   const { state } = record
   const place = state.seats[seat] ?? null
-  if (place === null) return openSeat(seat)
+  if (place === null) return freeSeatView(seat)
   const inHand = playerInHand(record, seat)
   const running = inHand !== null && state.hand?.phase !== 'over'
   const { username, pfp, isBot } = profiles.of(place.player)
@@ -101,7 +101,7 @@ const takenSeatView = (seat: SeatNo, shown: SeatFacts): SeatView => {
 }
 
 /** The view of a free seat (A-DATA-06). */
-const openSeat = (seat: SeatNo): SeatView => ({
+const freeSeatView = (seat: SeatNo): SeatView => ({
   id: '',
   username: '',
   chips: 0,

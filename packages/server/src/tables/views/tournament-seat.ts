@@ -7,7 +7,7 @@ import { tableView } from './table-view.ts'
 /**
  * Tells a tournament player their table and seat (S-MTT-09, S-BAL-04); empty if the player has no seat at this table.
  */
-export const tournamentSeat = (
+export const tournamentSeatMessage = (
   record: TableRecord,
   player: PlayerId,
   context: ProjectionContext,

@@ -34,7 +34,7 @@ export const turnChoices = (record: TableRecord): TurnChoices | null => {
   const inHand = legal && playerInHand(record, legal.seat)
   const player = legal && record.state.seats[legal.seat]?.player
   if (!legal || !inHand || !player) return null
-  const added = (to: Chips | null): number => (to === null ? 0 : toWire(to - inHand.bet))
+  const chipsToAdd = (to: Chips | null): number => (to === null ? 0 : toWire(to - inHand.bet))
   return {
     seat: legal.seat,
     player,
@@ -42,8 +42,8 @@ export const turnChoices = (record: TableRecord): TurnChoices | null => {
     stack: inHand.stack,
     canRaise: legal.canRaise,
     call: toWire(legal.callAmount),
-    minRaise: added(legal.minRaiseTo),
-    maxRaise: added(legal.maxRaiseTo),
+    minRaise: chipsToAdd(legal.minRaiseTo),
+    maxRaise: chipsToAdd(legal.maxRaiseTo),
   }
 }
 

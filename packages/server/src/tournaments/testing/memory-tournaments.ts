@@ -114,7 +114,8 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
       }),
     cancel: (id) => inTurn(id, async () => cancel(of(id))),
     seatOf: () => null,
-    isOpenTo: (id, player) => of(id).config.access === 'PUBLIC' || of(id).entrants.some((one) => one.player === player),
+    isVisibleTo: (id, player) =>
+      of(id).config.access === 'PUBLIC' || of(id).entrants.some((one) => one.player === player),
     onSummary: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,7 +2,7 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import { syncTable } from '../../tables/views/addressing.ts'
 import { tableEvent } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
-import { tournamentSeat } from '../../tables/views/tournament-seat.ts'
+import { tournamentSeatMessage } from '../../tables/views/tournament-seat.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
@@ -43,6 +43,9 @@ const movedPlayerMessages = (
   const tableRecord = tableRecordIn(record, to)
   if (tableRecord === null) return []
   const table = tableView(tableRecord, player, context(to))
-  const events = [tableEvent(tableRecord, 'sync_table', { table }), ...tournamentSeat(tableRecord, player, context(to))]
+  const events = [
+    tableEvent(tableRecord, 'sync_table', { table }),
+    ...tournamentSeatMessage(tableRecord, player, context(to)),
+  ]
   return [{ table: from, events: events.map((event) => ({ to: { only: player }, event })) }]
 }

@@ -1,7 +1,7 @@
 import { type ConfirmationCode, confirmationMessages } from '@cardroom/protocol'
 
 /** The payload of a `success` event. */
-export const confirmed = (gameId: string, code: ConfirmationCode) => ({
+export const successPayload = (gameId: string, code: ConfirmationCode) => ({
   gameId,
   message: confirmationMessages[code],
   code,
