@@ -14,7 +14,7 @@ const seconds = Number(process.argv[3] ?? 10)
 const eventsPerAppend = 3
 const event = { type: 'BetMade', seat: 3, amount: 1250, stack: 98750, at: 1_767_225_600_000, note: 'x'.repeat(120) }
 
-const tableLoop = async (log: ActorLog, actor: ActorId, running: () => boolean, took: number[]): Promise<void> => {
+const keepAppending = async (log: ActorLog, actor: ActorId, running: () => boolean, took: number[]): Promise<void> => {
   const { epoch, seq } = await log.claim(actor, 'bench')
   let prevSeq = seq
   for (let n = 1; running(); n++) {
@@ -54,8 +54,8 @@ console.log(
 )
 let isRunning = true
 const appendMs: number[] = []
-const tableLoops = Array.from({ length: tableCount }, (_, i) =>
-  tableLoop(store.actorLog, `table:bench-${i}`, () => isRunning, appendMs),
+const appending = Array.from({ length: tableCount }, (_, i) =>
+  keepAppending(store.actorLog, `table:bench-${i}`, () => isRunning, appendMs),
 )
 for (let second = 1; second <= seconds; second++) {
   const from = performance.now()
@@ -68,7 +68,7 @@ for (let second = 1; second <= seconds; second++) {
   )
 }
 isRunning = false
-await Promise.all(tableLoops)
+await Promise.all(appending)
 const trialBalance = await store.ledger.trialBalance()
 console.log(
   `books: sum ${trialBalance.sum}, minted ${trialBalance.minted}, unbalanced ${trialBalance.unbalanced.length}`,

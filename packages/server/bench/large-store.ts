@@ -20,10 +20,10 @@ export const fillStore = async (
   pool: pg.Pool,
   { hands, users, tournaments, tables = 0 }: StoreSizes,
 ): Promise<void> => {
-  const run = (text: string, ...values: number[]) =>
+  const runSql = (text: string, ...values: number[]) =>
     pool.query({ text, values, query_timeout: 3_600_000 } as pg.QueryConfig)
   const at = Date.now() - hands * 1_000
-  await run(
+  await runSql(
     `insert into users (id, principal, address, username, table_settings, referral_code, is_bot, created_at)
      select 'user-' || n, 'principal ' || n, 'address ' || n, 'u' || n, '{}', 'R' || n, false, $2::bigint + n
      from generate_series(0, $1::int - 1) as n`,
@@ -31,7 +31,7 @@ export const fillStore = async (
     at,
   )
   const record = JSON.stringify({ players: [], rounds: [], note: 'x'.repeat(1_500) })
-  await run(
+  await runSql(
     `insert into hands (hand_id, table_id, started_at, finished_at, total_pot, players, record)
      select 'hand ' || n, 'table-' || n % ${TABLES}, $2::bigint + n * 1000, $2::bigint + n * 1000 + 40000, 600, '[]', '${record}'
      from generate_series(1, $1::int) as n order by n`,
@@ -39,7 +39,7 @@ export const fillStore = async (
     at,
   )
   // REGULAR_USER plays in every hand; the other five seats of a hand rotate through all other users.
-  await run(
+  await runSql(
     `insert into hand_players ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
      select player, game_number, 10, 3, 3 * nth, nth, table_id,
        row_number() over (partition by player, table_id order by game_number), started_at
@@ -52,12 +52,12 @@ export const fillStore = async (
      ) as numbered`,
     users,
   )
-  await run(
+  await runSql(
     `insert into tournament_results (tournament_id, facts)
      select 'cup-' || n, '{"name": "Cup"}' from generate_series(1, $1::int) as n order by n`,
     tournaments,
   )
-  await run(
+  await runSql(
     `insert into tournament_players ("user", result, fees, fees_so_far, nth)
      select player, number, 100, 100 * nth, nth from (
        select player, number, row_number() over (partition by player order by number) as nth from (
@@ -68,17 +68,17 @@ export const fillStore = async (
      ) as numbered`,
     users,
   )
-  await run(
+  await runSql(
     `insert into streams (id, kind, epoch, last_seq, deadline, owner)
      select 'tournament:' || tournament_id, 'tournament', 1, 100, null, 'bench' from tournament_results`,
   )
-  await run(
+  await runSql(
     `insert into streams (id, kind, epoch, last_seq, deadline, owner)
      select 'table:load-' || n, 'table', 1, 0, null, 'bench' from generate_series(0, $1::int - 1) as n`,
     tables,
   )
-  await fillLedger(run, hands, at)
-  await run('vacuum analyze')
+  await fillLedger(runSql, hands, at)
+  await runSql('vacuum analyze')
 }
 
 type RunSql = (text: string, ...values: number[]) => Promise<unknown>
@@ -87,12 +87,12 @@ type RunSql = (text: string, ...values: number[]) => Promise<unknown>
  * Adds ledger postings for every ten hands: a buy-in, a cash-out and four referral earnings of REGULAR_USER, and four
  * rakes.
  */
-const fillLedger = async (run: RunSql, hands: number, at: number): Promise<void> => {
-  await run(
+const fillLedger = async (runSql: RunSql, hands: number, at: number): Promise<void> => {
+  await runSql(
     `insert into ledger_accounts (id, kind, balance, may_be_negative, entries)
      values ('wallet:${REGULAR_USER}', 'wallet', 0, false, 0), ('escrow:bench', 'escrow', 0, false, 0), ('house', 'house', 0, true, 0)`,
   )
-  await run(
+  await runSql(
     `insert into ledger_transactions (key, kind, reference, at)
      select 'bench ' || n, case when n % 10 = 1 then 'buyin' when n % 10 = 6 then 'cashout' when n % 2 = 0 then 'referral' else 'rake' end,
        case when n % 2 = 0 then 'user-' || 1 + n % ${REFERRED_USERS} else 'table-' || n % ${TABLES} end, $2::bigint + n * 1000
@@ -100,15 +100,15 @@ const fillLedger = async (run: RunSql, hands: number, at: number): Promise<void>
     hands,
     at,
   )
-  await run(
+  await runSql(
     `insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
      select id, unnest(array[case kind when 'rake' then 'escrow:bench' else 'wallet:${REGULAR_USER}' end,
          case kind when 'buyin' then 'escrow:bench' when 'cashout' then 'escrow:bench' else 'house' end]),
        unnest(array[5, -5]), 0, kind, at
      from ledger_transactions`,
   )
-  await run('update ledger_accounts set entries = (select count(*) from ledger_entries where account = id)')
-  await run(
+  await runSql('update ledger_accounts set entries = (select count(*) from ledger_entries where account = id)')
+  await runSql(
     `insert into ledger_totals (account, kind, reference, amount)
      select account, e.kind, reference, sum(amount) from ledger_entries e join ledger_transactions on id = transaction
      where account like 'wallet:%' and e.kind = 'referral' group by 1, 2, 3`,

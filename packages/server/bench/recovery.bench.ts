@@ -43,7 +43,7 @@ const replayableJournal = (): readonly string[] => {
   const entries: string[] = []
   let state = cashTable.initial
   let players = 0
-  const run = (command: TableCommand): void => {
+  const decideAndRecord = (command: TableCommand): void => {
     const decision = cashTable.decide(state, command)
     if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.code}`)
     for (const event of decision.events) {
@@ -51,34 +51,45 @@ const replayableJournal = (): readonly string[] => {
       entries.push(JSON.stringify({ v: 1, at: command.at, by: null, event }))
     }
   }
-  const sit = (at: number): void => {
+  const seatNewPlayer = (at: number): void => {
     const player = `player ${++players}` as PlayerId
-    run({ type: 'reserve', at, player, amount: 20_000 as Chips })
-    run({ type: 'sit', at, player, seat: seatNo(state.seats.indexOf(null)) })
+    decideAndRecord({ type: 'reserve', at, player, amount: 20_000 as Chips })
+    decideAndRecord({ type: 'sit', at, player, seat: seatNo(state.seats.indexOf(null)) })
   }
-  run({ type: 'open', at: 0, config: tableConfig(game) })
+  decideAndRecord({ type: 'open', at: 0, config: tableConfig(game) })
   let at = 1
-  for (let seated = 0; seated < 4; seated += 1) sit(at)
+  for (let seated = 0; seated < 4; seated += 1) seatNewPlayer(at)
   while (entries.length < events) {
     const legal = tableLegalActions(state)
     const place = legal && state.seats[legal.seat]
     if (legal && place && state.hand) {
       const action = { type: legal.canCheck ? 'check' : 'call' } as const
-      run({ type: 'act', at, player: place.player, handId: state.hand.setup.handId, turn: state.hand.turn, action })
+      decideAndRecord({
+        type: 'act',
+        at,
+        player: place.player,
+        handId: state.hand.setup.handId,
+        turn: state.hand.turn,
+        action,
+      })
       continue
     }
     const due = dueAt(state)
-    if (due === null) sit(at)
+    if (due === null) seatNewPlayer(at)
     else {
       at = Math.max(at, due)
-      run({ type: 'tick', at, next: { handId: `hand ${entries.length}` as HandId, deck: shuffledDeck(entropy) } })
+      decideAndRecord({
+        type: 'tick',
+        at,
+        next: { handId: `hand ${entries.length}` as HandId, deck: shuffledDeck(entropy) },
+      })
     }
   }
   return entries.slice(0, events)
 }
 
 /** Gives every table the same journal, and a snapshot of a version that the server cannot convert. */
-const fillTables = async (dataDir: string): Promise<void> => {
+const storeTableJournals = async (dataDir: string): Promise<void> => {
   const journal = replayableJournal()
   const rows = Array.from({ length: Math.ceil(journal.length / EVENTS_PER_ROW) }, (_, row) => {
     const last = Math.min(journal.length, (row + 1) * EVENTS_PER_ROW)
@@ -105,7 +116,7 @@ const fillTables = async (dataDir: string): Promise<void> => {
 }
 
 const dataDir = await newDataDir()
-await fillTables(dataDir)
+await storeTableJournals(dataDir)
 const store = await openStore({ dataDir })
 const rssBefore = process.memoryUsage().rss
 let peakRss = rssBefore

@@ -34,7 +34,7 @@ const TOURNAMENT_GRANT_BIG_BLIND = 20
 const profiles: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: false }),
   load: async () => {},
-  changed: () => {},
+  update: () => {},
 }
 
 /** The room of a seed on virtual time: store, successive server processes, players, and faults. */

@@ -20,7 +20,7 @@ const memorySessions = (now: () => number) => {
   const sessions: Sessions = {
     create: async (hash, owner, expiresAt) => void kept.set(hash, { ...owner, expiresAt }),
     find: async (hash) => find(hash),
-    live: async (hashes) => new Set(hashes.filter(find)),
+    filterLive: async (hashes) => new Set(hashes.filter(find)),
     shorten: async (hash, expiresAt) => {
       const session = kept.get(hash)
       if (session) kept.set(hash, { ...session, expiresAt: Math.min(session.expiresAt, expiresAt) })

@@ -22,12 +22,12 @@ export const accessTokens = (
   entropy: Entropy,
   others: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOtherProcesses,
 ) => {
-  const { follow, on } = sessionListeners()
+  const { notifyListeners, on } = sessionListeners()
   const publish = (change: SessionChange): void => {
-    follow(change)
+    notifyListeners(change)
     others.send(change)
   }
-  const stop = others.subscribe(follow)
+  const stop = others.subscribe(notifyListeners)
 
   const issue = async (owner: SessionOwner, now: number): Promise<LiveToken & { readonly token: string }> => {
     const token = Buffer.from(entropy.bytes(32)).toString('base64url')
@@ -57,7 +57,7 @@ export const accessTokens = (
       return session && { ...session, id }
     },
     /** @returns those of the given token ids whose tokens are still valid */
-    liveOf: (ids: readonly string[]): Promise<ReadonlySet<string>> => sessions.live(ids),
+    filterLive: (ids: readonly string[]): Promise<ReadonlySet<string>> => sessions.filterLive(ids),
     revoke: async (token: string): Promise<void> => {
       await sessions.revoke(hashOf(token))
       publish({ type: 'revoked', id: hashOf(token) })
@@ -67,7 +67,7 @@ export const accessTokens = (
       publish({ type: 'allRevoked', user })
     },
     /** Tells the other processes and this process's listeners that a sign-in key was revoked with all its sessions. */
-    keyRevoked: (key: string): void => publish({ type: 'keyRevoked', key }),
+    announceKeyRevoked: (key: string): void => publish({ type: 'keyRevoked', key }),
     ...on,
     /** Stops listening to messages of the other processes. */
     close: stop,

@@ -22,7 +22,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Closin
     clock,
     erasure: { erase: async () => void done.push('erased') },
     tokens: { revokeAll: async () => void done.push('signed out') },
-    profiles: { changed: () => done.push('nameless') },
+    profiles: { update: () => done.push('nameless') },
     tables: {
       placesOf: () => [],
       waitingOf: () => [{ gameId: 'lantern' }],

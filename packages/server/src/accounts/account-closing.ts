@@ -58,7 +58,7 @@ export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackC
     await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
   }
   await erasure.erase(user)
-  profiles.changed(player, { username: '', pfp: null, isBot: false })
+  profiles.update(player, { username: '', pfp: null, isBot: false })
   // The tokens are revoked last, so that a failed call can be repeated with the same token.
   await tokens.revokeAll(user)
 }

@@ -11,7 +11,7 @@ const MAX_KEYS_PER_USER = 20
 
 export interface AccountKeysPorts {
   readonly keys: Pick<AccountKeyStore, 'byId' | 'listOf' | 'add' | 'revoke'>
-  readonly tokens: Pick<AccessTokens, 'keyRevoked'>
+  readonly tokens: Pick<AccessTokens, 'announceKeyRevoked'>
   readonly clock: Clock
   readonly ids: Ids
   /**
@@ -54,7 +54,7 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
     if (key.kind === 'wallet' && !playMoney) throw new Refused('owner-key')
     if (live.length === 1) throw new Refused('last-key')
     await keys.revoke(id, clock.now())
-    tokens.keyRevoked(id)
+    tokens.announceKeyRevoked(id)
   },
 
   /**

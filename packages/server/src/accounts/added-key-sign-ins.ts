@@ -13,10 +13,10 @@ import {
 } from './sign-in.ts'
 
 export interface AddedKeySignInPorts extends Omit<SignInPorts, 'keys'> {
-  readonly stored: Pick<SignInPorts['keys'], 'byCredential'>
+  readonly storedKeys: Pick<SignInPorts['keys'], 'byCredential'>
   readonly keys: Pick<AccountKeys, 'add'>
-  readonly passkeys: Pick<ReturnType<typeof passkeys>, 'verify'>
-  readonly codes: Pick<ReturnType<typeof deviceCodes>, 'take'>
+  readonly passkeys: Pick<ReturnType<typeof passkeys>, 'verifySignIn'>
+  readonly deviceCodes: Pick<ReturnType<typeof deviceCodes>, 'take'>
 }
 
 export interface DeviceSignInRequest {
@@ -33,12 +33,12 @@ export interface DeviceSignInRequest {
  */
 export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
   /** @throws Refused unknown-passkey, revoked-key, bad-passkey */
-  passkey: async (
+  signInWithPasskey: async (
     { response, deviceToken }: { readonly response: PasskeyProof; readonly deviceToken: string },
     page: OwnPage,
     session: CallerSession,
   ): Promise<NewSession> => {
-    const key = await ports.passkeys.verify(response, page)
+    const key = await ports.passkeys.verifySignIn(response, page)
     const user = await requireUser(ports.users, key.user)
     return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
   },
@@ -48,15 +48,15 @@ export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
    * @param address rate-limit key of the client address; null if its wrong codes are not counted
    * @throws Refused bad-signature, key-in-use, bad-device-code, too-many-device-codes, too-many-keys
    */
-  device: async (
+  signInOnNewDevice: async (
     { code, name, deviceToken, ...claim }: DeviceSignInRequest,
     address: string | null,
     session: CallerSession,
   ): Promise<NewSession> => {
     await checkProof(ports, claim)
     // This check comes before the code is used up, so that a key which is already in use does not spend the code.
-    if ((await ports.stored.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
-    const id = await ports.codes.take(code, address)
+    if ((await ports.storedKeys.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
+    const id = await ports.deviceCodes.take(code, address)
     const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })
     const user = await requireUser(ports.users, id)
     return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)

@@ -25,18 +25,19 @@ export interface BlockedUsersPorts {
  * When the room starts, one of its processes also does this for all users who are already blocked.
  */
 export const openBlockedUsers = async ({ users, tables, tournaments, clock, logger, nodes }: BlockedUsersPorts) => {
-  const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
-  const leaving = forcedLeaves({ tables, clock, failed })
-  const { withdraw, exitAtStart } = tournamentExits({ tournaments, clock, failed })
+  const reportFailure = (error: unknown) =>
+    logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
+  const leaving = forcedLeaves({ tables, clock, reportFailure })
+  const { withdraw, exitAllBlocked } = tournamentExits({ tournaments, clock, reportFailure })
   const stop = await inOneProcess(nodes, {
     name: 'room:departures',
-    failed,
+    failed: reportFailure,
     begin: async () => {
       const blocked = await users.blocked(clock.now())
       for (const { id, excludedUntil, timeOutUntil } of blocked) {
         await leaving.leaveTables(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
       }
-      await exitAtStart(new Set(blocked.map(({ id }) => id)))
+      await exitAllBlocked(new Set(blocked.map(({ id }) => id)))
       return () => {}
     },
   })
@@ -44,7 +45,7 @@ export const openBlockedUsers = async ({ users, tables, tournaments, clock, logg
     await Promise.all([leaving.leaveTables(id, until), withdraw(id)])
   }
   return {
-    away: timeAway({ users, leaveTables: leaveAll }),
+    timeAway: timeAway({ users, leaveTables: leaveAll }),
     onPlayerRemoved: leaving.onPlayerRemoved,
     close: (): void => {
       stop()

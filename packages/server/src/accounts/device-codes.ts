@@ -53,7 +53,7 @@ export const deviceCodes = (
       keys: [`device code ${selector}`, ...(address === null ? [] : [`device code address ${address}`])],
       at,
       since: at - HOUR_MS,
-      most: MAX_WRONG_CODES_PER_HOUR,
+      maxWrong: MAX_WRONG_CODES_PER_HOUR,
     })
     if (taken === 'wrong') throw new Refused('bad-device-code')
     if (taken === 'too-many') throw new Refused('too-many-device-codes')

@@ -10,7 +10,7 @@ const ENTRIES_CHECKED_PER_LEAVE = 4
 export interface ForcedLeavesPorts {
   readonly tables: Tables
   readonly clock: Clock
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
@@ -18,7 +18,7 @@ export interface ForcedLeavesPorts {
  * wallet. The list of these players is kept in memory only, so each start of the server builds it again from all users
  * who are blocked at that time.
  */
-export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
+export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts) => {
   const leaving = new Map<PlayerId, number>()
   const listeners: ((player: PlayerId, table: TableId) => void)[] = []
 
@@ -28,7 +28,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
       const result = await tables.order(id, player, { type: 'leave' })
       if (result.ok) for (const listener of listeners) listener(player, id)
       else if (result.refusal.code === 'table-unavailable') {
-        clock.setTimer(clock.now() + RETRY_MS, () => leave(player, id).catch(failed))
+        clock.setTimer(clock.now() + RETRY_MS, () => leave(player, id).catch(reportFailure))
       }
     }
   }
@@ -37,7 +37,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
    * Checks the oldest entries of `leaving`, and removes players whose block has ended. Only a few are checked per call,
    * because after a start of the server there is an entry for every blocked user.
    */
-  const forgetSome = (): void => {
+  const forgetEndedBlocks = (): void => {
     for (const [player, end] of [...firstEntries(leaving, ENTRIES_CHECKED_PER_LEAVE)]) {
       leaving.delete(player)
       if (end > clock.now()) leaving.set(player, end)
@@ -45,7 +45,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
   }
 
   const stop = tables.onSeatChange(({ id, present }) => {
-    for (const player of present) if ((leaving.get(player) ?? 0) > clock.now()) leave(player, id).catch(failed)
+    for (const player of present) if ((leaving.get(player) ?? 0) > clock.now()) leave(player, id).catch(reportFailure)
   })
 
   return {
@@ -57,7 +57,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
      */
     leaveTables: async (id: UserId, until: number): Promise<void> => {
       const player = playerOf(id)
-      forgetSome()
+      forgetEndedBlocks()
       leaving.set(player, Math.max(until, leaving.get(player) ?? 0))
       await leave(player)
       for (const { gameId } of tables.waitingOf(player)) {

@@ -9,7 +9,7 @@ import { guardedTables } from './guards.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 
-const guarded = async (user: Partial<User> = {}) => {
+const guardedWorld = async (user: Partial<User> = {}) => {
   const world = await tableWorld(
     'guarded',
     ids.map((id) => gameForm.parse({ id, name: id, smallBlind: 1 })),
@@ -28,7 +28,7 @@ const guarded = async (user: Partial<User> = {}) => {
 
 describe('limits on reservations and waiting lists', () => {
   it('a user has at most two open reservations, also with concurrent requests [S-CASH-05]', async () => {
-    const { world, tables, reserve } = await guarded()
+    const { world, tables, reserve } = await guardedWorld()
     const answers = await Promise.all(ids.map((id) => reserve('anna', id)))
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code))).toEqual([
       'ok',
@@ -43,7 +43,7 @@ describe('limits on reservations and waiting lists', () => {
   })
 
   it('a user is on at most four waiting lists [N-TABLE-06]', async () => {
-    const { tables, reserve } = await guarded()
+    const { tables, reserve } = await guardedWorld()
     const others = ['bert', 'cleo', 'dora', 'emil', 'finn', 'gina']
     for (const id of ids) {
       for (const [seat, name] of others.entries()) {
@@ -51,16 +51,16 @@ describe('limits on reservations and waiting lists', () => {
         await throwIfRefused(tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
       }
     }
-    const wait = (id: string) => tables.order(id as never, player('anna'), { type: 'joinWaitingList' })
-    for (const id of ids.slice(0, 4)) expect(await wait(id)).toEqual({ ok: true })
-    expect(await wait('e')).toEqual({ ok: false, refusal: { code: 'too-many-lists' } })
-    expect(await wait('a')).toEqual({ ok: true })
+    const joinWaitingList = (id: string) => tables.order(id as never, player('anna'), { type: 'joinWaitingList' })
+    for (const id of ids.slice(0, 4)) expect(await joinWaitingList(id)).toEqual({ ok: true })
+    expect(await joinWaitingList('e')).toEqual({ ok: false, refusal: { code: 'too-many-lists' } })
+    expect(await joinWaitingList('a')).toEqual({ ok: true })
     await throwIfRefused(tables.order('a' as never, player('anna'), { type: 'leaveWaitingList' }))
-    expect(await wait('e')).toEqual({ ok: true })
+    expect(await joinWaitingList('e')).toEqual({ ok: true })
   })
 
   it('a self-excluded user cannot join a waiting list [S-USER-09 N-TABLE-06]', async () => {
-    const { tables } = await guarded({ excludedUntil: Number.MAX_SAFE_INTEGER })
+    const { tables } = await guardedWorld({ excludedUntil: Number.MAX_SAFE_INTEGER })
     expect(await tables.order('a' as never, player('anna'), { type: 'joinWaitingList' })).toEqual({
       ok: false,
       refusal: { code: 'self-excluded' },

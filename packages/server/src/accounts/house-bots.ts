@@ -34,16 +34,16 @@ export const houseBotsFile = async (file: string, entropy: Entropy, shared: Room
  * Whether the house bots must run beside this process, as a program of their own. Exactly one process of a room has
  * them.
  */
-export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(HOUSE_BOTS_TASK)
+export const mustRunHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(HOUSE_BOTS_TASK)
 
 /**
  * Calls `changed` when the house bots must start or stop beside this process, for example after another process has
  * died.
  */
 export const followHouseBots = (nodes: Nodes, changed: (runs: boolean) => void): Cancel => {
-  let runs = runsHouseBots(nodes)
+  let runs = mustRunHouseBots(nodes)
   return nodes.onChange(() => {
-    if (runsHouseBots(nodes) === runs) return
+    if (mustRunHouseBots(nodes) === runs) return
     runs = !runs
     changed(runs)
   })

@@ -36,7 +36,7 @@ export type PlayerLimits = ReturnType<typeof playerLimits>
 
 /** The limits that players set for themselves (N-SAFE-01). */
 export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) => {
-  const stored = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
+  const storedLimit = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
     const known = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return known ?? { kind, period, amount: null, raise: null }
   }
@@ -67,13 +67,13 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
     },
     /** Sets a limit; a raise waits for confirmation. @param amount hundredths of a chip; null for no limit */
     set: async (user: UserId, name: LimitName, amount: number | null): Promise<void> => {
-      const before = await stored(user, name)
+      const before = await storedLimit(user, name)
       const after = changedLimit(before, amount, clock.now())
       if (after !== before) await limits.put(user, after)
     },
     /** Confirms a pending raise. @throws Refused no-raise-asked, raise-too-early */
     confirm: async (user: UserId, name: LimitName): Promise<void> =>
-      limits.put(user, confirmedRaise(await stored(user, name), clock.now())),
+      limits.put(user, confirmedRaise(await storedLimit(user, name), clock.now())),
     /**
      * The limit that the player would exceed by putting another `amount` hundredths of a chip into play; null if none.
      */

@@ -49,16 +49,16 @@ export const openSignIn = (ports: OpenSignInPorts) => {
   }
   return {
     tokens,
-    signer: signIn(signInPorts),
+    signIn: signIn(signInPorts),
     addedKeySignIns: addedKeySignIns({
       ...signInPorts,
-      stored: store.accountKeys,
+      storedKeys: store.accountKeys,
       passkeys: passkeyChecks,
-      codes,
+      deviceCodes: codes,
       keys,
     }),
     keys,
-    codes,
+    deviceCodes: codes,
     passkeys: passkeyChecks,
     close: async (): Promise<void> => {
       tokens.close()

@@ -30,7 +30,7 @@ const passkeyWorld = () => {
   const keys = {
     byCredential: async (credential: string) => rows.get(credential) ?? null,
     listOf: async (user: User['id']) => [...rows.values()].filter((row) => row.user === user),
-    used: async (id: string, at: number, counter = 0) => {
+    recordUse: async (id: string, at: number, counter = 0) => {
       const row = rows.get(id)
       if (!row || (row.counter >= counter && row.counter + counter > 0)) return false
       rows.set(id, { ...row, counter, lastUsedAt: at })
@@ -38,59 +38,61 @@ const passkeyWorld = () => {
     },
   }
   const checks = passkeys({ keys, challenges, clock, entropy: seededEntropy('passkeys') })
-  const store = (user: User, credential: string, publicKey: string, changes: Partial<AccountKeyRow> = {}) =>
+  const storePasskey = (user: User, credential: string, publicKey: string, changes: Partial<AccountKeyRow> = {}) =>
     rows.set(credential, {
       ...{ id: credential, user: user.id, kind: 'passkey', credential, publicKey, counter: 0, name: 'Phone' },
       ...{ createdAt: clock.now(), lastUsedAt: clock.now(), revokedAt: null },
       ...changes,
     })
   /** A passkey that the user has added. */
-  const added = async (user = ann) => {
+  const addPasskey = async (user = ann) => {
     const passkey = softwarePasskey()
-    const { challenge, user: handle } = await checks.newOptions(user, page)
-    const { credential, publicKey } = await checks.verifyNew(
+    const { challenge, user: handle } = await checks.registrationOptions(user, page)
+    const { credential, publicKey } = await checks.verifyRegistration(
       user,
       passkey.create({ challenge, origin: page.origin }, handle.id),
       page,
     )
-    store(user, credential, publicKey)
+    storePasskey(user, credential, publicKey)
     return { passkey, publicKey }
   }
-  const asked = async (changes: object = {}) => ({
-    challenge: (await checks.options(page)).challenge,
+  const signInRequest = async (changes: object = {}) => ({
+    challenge: (await checks.signInOptions(page)).challenge,
     origin: page.origin,
     ...changes,
   })
   const verify = (proof: PasskeyProof) =>
-    checks.verify(proof, page).then(
+    checks.verifySignIn(proof, page).then(
       ({ user }) => user,
       ({ code }) => code,
     )
-  return { clock, checks, store, added, asked, verify }
+  return { clock, checks, storePasskey, addPasskey, signInRequest, verify }
 }
 
 describe('a passkey', () => {
   it('a passkey signs its user in without a typed name, any number of times [N-KEEP-01]', async () => {
-    const { added, asked, verify, checks } = passkeyWorld()
-    const { passkey } = await added()
-    for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await asked()))).toBe('ann')
-    expect((await checks.options(page)).allowCredentials).toEqual([])
-    expect((await checks.newOptions(ann, page)).excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key' }])
+    const { addPasskey, signInRequest, verify, checks } = passkeyWorld()
+    const { passkey } = await addPasskey()
+    for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await signInRequest()))).toBe('ann')
+    expect((await checks.signInOptions(page)).allowCredentials).toEqual([])
+    expect((await checks.registrationOptions(ann, page)).excludeCredentials).toEqual([
+      { id: passkey.id, type: 'public-key' },
+    ])
   })
 
   it('a passkey that has no signature counter signs its user in, too [N-KEEP-01]', async () => {
-    const { added, asked, verify } = passkeyWorld()
-    const { passkey } = await added()
-    expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
-    expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
+    const { addPasskey, signInRequest, verify } = passkeyWorld()
+    const { passkey } = await addPasskey()
+    expect(await verify(passkey.get(await signInRequest(), 0))).toBe('ann')
+    expect(await verify(passkey.get(await signInRequest(), 0))).toBe('ann')
   })
 
   it('a passkey’s answer to a challenge is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
-    const { clock, added, asked, verify } = passkeyWorld()
-    const { passkey } = await added()
-    const proof = passkey.get(await asked())
+    const { clock, addPasskey, signInRequest, verify } = passkeyWorld()
+    const { passkey } = await addPasskey()
+    const proof = passkey.get(await signInRequest())
     expect([await verify(proof), await verify(proof)]).toEqual(['ann', 'bad-passkey'])
-    const late = passkey.get(await asked())
+    const late = passkey.get(await signInRequest())
     await clock.advance(300_000)
     expect(await verify(late)).toBe('bad-passkey')
   })
@@ -101,40 +103,40 @@ describe('a passkey', () => {
     ['signed over plain http', { origin: 'http://room.example' }],
     ['for a challenge that the room never gave', { challenge: 'A'.repeat(43) }],
   ])('a passkey’s answer %s is refused [N-KEEP-04]', async (_, changes) => {
-    const { added, asked, verify } = passkeyWorld()
-    const { passkey } = await added()
-    expect(await verify(passkey.get(await asked(changes)))).toBe('bad-passkey')
+    const { addPasskey, signInRequest, verify } = passkeyWorld()
+    const { passkey } = await addPasskey()
+    expect(await verify(passkey.get(await signInRequest(changes)))).toBe('bad-passkey')
   })
 
   it('a passkey whose signature counter has not grown is refused, since it may be a copy [N-KEEP-04]', async () => {
-    const { added, asked, verify } = passkeyWorld()
-    const { passkey } = await added()
-    expect(await verify(passkey.get(await asked(), 7))).toBe('ann')
-    expect(await verify(passkey.get(await asked(), 7))).toBe('bad-passkey')
-    expect(await verify(passkey.get(await asked(), 6))).toBe('bad-passkey')
-    expect(await verify(passkey.get(await asked(), 8))).toBe('ann')
+    const { addPasskey, signInRequest, verify } = passkeyWorld()
+    const { passkey } = await addPasskey()
+    expect(await verify(passkey.get(await signInRequest(), 7))).toBe('ann')
+    expect(await verify(passkey.get(await signInRequest(), 7))).toBe('bad-passkey')
+    expect(await verify(passkey.get(await signInRequest(), 6))).toBe('bad-passkey')
+    expect(await verify(passkey.get(await signInRequest(), 8))).toBe('ann')
   })
 
   it('an unknown passkey, a revoked one, and one that names another user are refused [N-KEEP-04]', async () => {
-    const { added, asked, verify, store } = passkeyWorld()
-    expect(await verify(softwarePasskey().get(await asked()))).toBe('unknown-passkey')
-    const { passkey, publicKey } = await added()
-    const ben = await added(userNamed('ben'))
-    const ofBen = passkey.get(await asked())
-    const handle = ben.passkey.get(await asked()).response.userHandle
+    const { addPasskey, signInRequest, verify, storePasskey } = passkeyWorld()
+    expect(await verify(softwarePasskey().get(await signInRequest()))).toBe('unknown-passkey')
+    const { passkey, publicKey } = await addPasskey()
+    const ben = await addPasskey(userNamed('ben'))
+    const ofBen = passkey.get(await signInRequest())
+    const handle = ben.passkey.get(await signInRequest()).response.userHandle
     const swapped = {
       ...ofBen,
       response: { ...ofBen.response, ...(handle === undefined ? {} : { userHandle: handle }) },
     }
     expect(await verify(swapped)).toBe('bad-passkey')
-    store(ann, passkey.id, publicKey, { revokedAt: 1 })
-    expect(await verify(passkey.get(await asked()))).toBe('revoked-key')
+    storePasskey(ann, passkey.id, publicKey, { revokedAt: 1 })
+    expect(await verify(passkey.get(await signInRequest()))).toBe('revoked-key')
   })
 
   it('the answer of another passkey’s key under a passkey’s id is refused [N-KEEP-04]', async () => {
-    const { added, asked, verify } = passkeyWorld()
-    const [ann, ben] = [await added(), await added(userNamed('ben'))]
-    const forged = { ...ben.passkey.get(await asked()), id: ann.passkey.id, rawId: ann.passkey.id }
+    const { addPasskey, signInRequest, verify } = passkeyWorld()
+    const [ann, ben] = [await addPasskey(), await addPasskey(userNamed('ben'))]
+    const forged = { ...ben.passkey.get(await signInRequest()), id: ann.passkey.id, rawId: ann.passkey.id }
     const { userHandle: _, ...response } = forged.response
     expect(await verify({ ...forged, response })).toBe('bad-passkey')
   })
@@ -144,14 +146,14 @@ describe('a passkey', () => {
     const create = (challenge: string): NewPasskey =>
       softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))
     const verify = (response: NewPasskey) =>
-      checks.verifyNew(ann, response, page).then(
+      checks.verifyRegistration(ann, response, page).then(
         () => 'added',
         ({ code }) => code,
       )
-    const own = create((await checks.newOptions(ann, page)).challenge)
+    const own = create((await checks.registrationOptions(ann, page)).challenge)
     expect([await verify(own), await verify(own)]).toEqual(['added', 'bad-passkey'])
-    const ofBen = (await checks.newOptions(userNamed('ben'), page)).challenge
+    const ofBen = (await checks.registrationOptions(userNamed('ben'), page)).challenge
     expect(await verify(create(ofBen))).toBe('bad-passkey')
-    expect(await verify(create((await checks.options(page)).challenge))).toBe('bad-passkey')
+    expect(await verify(create((await checks.signInOptions(page)).challenge))).toBe('bad-passkey')
   })
 })

@@ -15,7 +15,7 @@ const RANDOM_BYTES = 32
 const PUBLIC_KEY = 'public-key' as const
 
 export interface PasskeyPorts {
-  readonly keys: Pick<AccountKeyStore, 'byCredential' | 'listOf' | 'used'>
+  readonly keys: Pick<AccountKeyStore, 'byCredential' | 'listOf' | 'recordUse'>
   readonly challenges: Challenges
   readonly clock: Clock
   readonly entropy: Entropy
@@ -49,29 +49,29 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
   }
 
   /** Takes a challenge out of the store, so that it allows only one attempt. */
-  const takes = (purpose: string, principal: string) => async (challenge: string) => {
+  const challengeCheck = (purpose: string, principal: string) => async (challenge: string) => {
     const taken = await challenges.take(Buffer.from(challenge, 'base64url').toString('hex'), principal)
     return taken?.purpose === purpose
   }
 
-  const expected = (purpose: string, principal: string, { origin, hostname }: OwnPage) => ({
-    expectedChallenge: takes(purpose, principal),
+  const verificationOptions = (purpose: string, principal: string, { origin, hostname }: OwnPage) => ({
+    expectedChallenge: challengeCheck(purpose, principal),
     expectedOrigin: origin,
     expectedRPID: hostname,
     requireUserVerification: true,
   })
 
   return {
-    newOptions: async ({ id, principal, username }: User, { hostname }: OwnPage) => {
-      const known = (await keys.listOf(id)).filter(({ kind }) => kind === 'passkey')
+    registrationOptions: async ({ id, principal, username }: User, { hostname }: OwnPage) => {
+      const existingPasskeys = (await keys.listOf(id)).filter(({ kind }) => kind === 'passkey')
       const challenge = await newChallenge('new-passkey', principal)
-      return creationOptions({ id, name: username ?? 'player', hostname, challenge, known })
+      return creationOptions({ id, name: username ?? 'player', hostname, challenge, existingPasskeys })
     },
 
     /** @throws Refused bad-passkey */
-    verifyNew: async ({ principal }: User, response: NewPasskey, page: OwnPage): Promise<VerifiedPasskey> => {
+    verifyRegistration: async ({ principal }: User, response: NewPasskey, page: OwnPage): Promise<VerifiedPasskey> => {
       const checked = await verifyRegistrationResponse({
-        ...expected('new-passkey', principal, page),
+        ...verificationOptions('new-passkey', principal, page),
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => null)
@@ -80,7 +80,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
       return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     },
 
-    options: async ({ hostname }: OwnPage) => ({
+    signInOptions: async ({ hostname }: OwnPage) => ({
       challenge: await newChallenge('passkey', ''),
       rpId: hostname,
       timeout: CHALLENGE_LIFETIME_MS,
@@ -93,20 +93,20 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
      * @returns the key that has signed
      * @throws Refused unknown-passkey, revoked-key, bad-passkey
      */
-    verify: async (response: PasskeyProof, page: OwnPage): Promise<AccountKeyRow> => {
+    verifySignIn: async (response: PasskeyProof, page: OwnPage): Promise<AccountKeyRow> => {
       const key = await keys.byCredential(response.id)
       if (key === null || key.publicKey === null) throw new Refused('unknown-passkey')
       if (key.revokedAt !== null) throw new Refused('revoked-key')
       const { userHandle, ...signed } = response.response
       const isOfUser = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === key.user
       const checked = await verifyAuthenticationResponse({
-        ...expected('passkey', '', page),
+        ...verificationOptions('passkey', '', page),
         response: { ...response, response: signed, clientExtensionResults: {} },
         credential: { id: key.credential, publicKey: bytesOf(key.publicKey), counter: key.counter },
       }).catch(() => null)
       if (!isOfUser || !checked?.verified) throw new Refused('bad-passkey')
       // A cloned passkey counts its signatures separately, so it sends a counter value that the store has already seen.
-      const isNew = await keys.used(key.id, clock.now(), checked.authenticationInfo.newCounter)
+      const isNew = await keys.recordUse(key.id, clock.now(), checked.authenticationInfo.newCounter)
       if (!isNew) throw new Refused('bad-passkey')
       return key
     },
@@ -118,18 +118,18 @@ interface PasskeyCreation {
   readonly name: string
   readonly hostname: string
   readonly challenge: string
-  readonly known: readonly Pick<AccountKeyRow, 'credential'>[]
+  readonly existingPasskeys: readonly Pick<AccountKeyRow, 'credential'>[]
 }
 
 /** The options with which the browser creates a passkey. */
-const creationOptions = ({ id, name, hostname, challenge, known }: PasskeyCreation) =>
+const creationOptions = ({ id, name, hostname, challenge, existingPasskeys }: PasskeyCreation) =>
   ({
     challenge,
     rp: { id: hostname, name: 'Cardroom' },
     user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: PUBLIC_KEY })),
     timeout: CHALLENGE_LIFETIME_MS,
-    excludeCredentials: known.map(({ credential }) => ({ id: credential, type: PUBLIC_KEY })),
+    excludeCredentials: existingPasskeys.map(({ credential }) => ({ id: credential, type: PUBLIC_KEY })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { profileImage } from './profile-image.ts'
+import { encodeProfileImage } from './profile-image.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2C66A8' } })
@@ -16,7 +16,7 @@ const tiff = await picture(4, 3).tiff().toBuffer()
 
 /** A PNG whose header claims this size, with one row of pixels. */
 const pngClaimingSize = (width: number, height: number): Buffer => {
-  const chunk = (type: string, data: Buffer): Buffer => {
+  const pngChunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([latin1Bytes(type), data])
     const framed = Buffer.alloc(body.length + 8)
     framed.writeUInt32BE(data.length)
@@ -30,9 +30,9 @@ const pngClaimingSize = (width: number, height: number): Buffer => {
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     png.subarray(0, 8),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(width * 3 + 1))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(width * 3 + 1))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     ['JPEG', jpeg],
     ['WebP', webp],
   ])('an uploaded %s is re-encoded as WebP [S-UPLOAD-01 S-UPLOAD-02]', async (_, upload) => {
-    const image = await profileImage(upload)
+    const image = await encodeProfileImage(upload)
     expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
   })
 
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer()
     expect(turned.includes('Marlow')).toBe(true)
-    const image = await profileImage(turned)
+    const image = await encodeProfileImage(turned)
     const { width, height, exif, icc, xmp } = await sharp(image).metadata()
     expect({ width, height, exif, icc, xmp }).toEqual({ width: 171, height: 512 })
     expect(image.includes('Marlow')).toBe(false)
@@ -108,18 +108,18 @@ describe('an uploaded picture', () => {
   it.each(acceptedFiles)(
     'of an uploaded profile image that is more than a picture (%s) only the picture is kept [S-UPLOAD-02]',
     async (_, upload) => {
-      const image = await profileImage(upload)
+      const image = await encodeProfileImage(upload)
       expect((await sharp(image).metadata()).format).toBe('webp')
       for (const trace of ['script', 'php', 'PK\x03\x04']) expect(image.includes(trace)).toBe(false)
     },
   )
 
   it.each(refusedFiles)('%s is refused as a profile image [S-UPLOAD-01]', async (_, upload) => {
-    await expect(profileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
+    await expect(encodeProfileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
   })
 
   it('an uploaded file over 2 MB is refused before it is decoded [S-UPLOAD-01]', async () => {
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
-    await expect(profileImage(large)).rejects.toMatchObject({ code: 'image-too-large' })
+    await expect(encodeProfileImage(large)).rejects.toMatchObject({ code: 'image-too-large' })
   })
 })

@@ -19,9 +19,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const fileSignatures = {
-  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
-  webp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  isPng: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  isJpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
+  isWebp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 }
 
 /**
@@ -29,7 +29,7 @@ const fileSignatures = {
  * copied to the output.
  * @throws Refused bad-image, image-too-large
  */
-export const profileImage = async (upload: Buffer): Promise<Buffer> => {
+export const encodeProfileImage = async (upload: Buffer): Promise<Buffer> => {
   if (upload.length > MAX_UPLOAD_BYTES) throw new Refused('image-too-large')
   if (!Object.values(fileSignatures).some((isSigned) => isSigned(upload))) throw new Refused('bad-image')
   try {

@@ -5,10 +5,10 @@ import { localBus } from '../bus/local-bus.ts'
 import { type RoomChannel, roomChannel } from '../bus/room-channel.ts'
 import type { UserId } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
-import { profileCache, profileChange } from './profiles.ts'
+import { profileCache, publishedProfile } from './profiles.ts'
 
 const player = (name: string) => name as PlayerId
-const noOtherProcesses: RoomChannel<z.infer<typeof profileChange>> = { send: () => {}, subscribe: () => () => {} }
+const noOtherProcesses: RoomChannel<z.infer<typeof publishedProfile>> = { send: () => {}, subscribe: () => () => {} }
 
 /**
  * A cache that keeps at least `kept` profiles, and the list `read` of the ids that the cache has read from its store.
@@ -27,7 +27,7 @@ it('a player’s profile is read once from the store, and a change of it replace
   await profiles.load([player('ann'), player('bob')])
   await profiles.load([player('bob'), player('cid')])
   expect(read).toEqual(['ann', 'bob', 'cid'])
-  profiles.changed(player('bob'), { username: 'robert', pfp: null, isBot: false })
+  profiles.update(player('bob'), { username: 'robert', pfp: null, isBot: false })
   expect([profiles.of(player('ann')).username, profiles.of(player('bob')).username]).toEqual(['ann!', 'robert'])
 })
 
@@ -53,14 +53,14 @@ const twoProcesses = () => {
   const publicOf = async (ids: readonly UserId[]) =>
     ids.map((id) => ({ id, username: names.get(id) ?? null, profileImage: null, isBot: false }))
   const open = (self: string) =>
-    profileCache({ publicOf }, roomChannel({ bus, nodes: oneNode(self) }, 'room:profiles', profileChange))
+    profileCache({ publicOf }, roomChannel({ bus, nodes: oneNode(self) }, 'room:profiles', publishedProfile))
   return { names, near: open('near'), far: open('far') }
 }
 
 it('a name changed in one process is shown by another process that has the player in memory [N-SCALE-01 S-USER-03]', async () => {
   const { near, far } = twoProcesses()
   await far.load([anna])
-  near.changed(anna, { username: 'anna_two', pfp: null, isBot: false })
+  near.update(anna, { username: 'anna_two', pfp: null, isBot: false })
   await Promise.resolve()
   expect(far.of(anna).username).toBe('anna_two')
 })

@@ -7,13 +7,13 @@ import type { Profile, Profiles } from '../ports/profiles.ts'
 import type { Users } from '../store/users.ts'
 
 /** A changed profile, published to all processes of the room. */
-export const profileChange = z.object({
+export const publishedProfile = z.object({
   player: z.string(),
   username: z.string(),
   pfp: z.nullable(z.string()),
   isBot: z.boolean(),
 })
-type ProfileChange = z.infer<typeof profileChange>
+type PublishedProfile = z.infer<typeof publishedProfile>
 
 /** The cache always keeps at least this many of the most recently used profiles. */
 const MIN_CACHED_PROFILES = 50_000
@@ -33,7 +33,7 @@ export interface ProfileCache extends Profiles {
  */
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,
-  others: RoomChannel<ProfileChange>,
+  others: RoomChannel<PublishedProfile>,
   kept = MIN_CACHED_PROFILES,
 ): ProfileCache => {
   let recent = new Map<PlayerId, Profile>()
@@ -72,11 +72,11 @@ export const profileCache = (
       const before = new Map(profiles)
       const players = [...before.keys()]
       // If a profile changed while it was read from the store, the cached one is newer and is kept.
-      const take = (player: PlayerId, profile: Profile): void => {
+      const keepUnlessChanged = (player: PlayerId, profile: Profile): void => {
         if (profiles.get(player) === before.get(player)) profiles.set(player, profile)
       }
       for (let from = 0; from < players.length; from += MAX_PROFILES_PER_QUERY)
-        await read(players.slice(from, from + MAX_PROFILES_PER_QUERY), take)
+        await read(players.slice(from, from + MAX_PROFILES_PER_QUERY), keepUnlessChanged)
     }
   })
 
@@ -87,7 +87,7 @@ export const profileCache = (
       const missing = players.filter((player) => find(player) === undefined)
       if (missing.length > 0) await read(missing, keep)
     },
-    changed: (player, profile) => {
+    update: (player, profile) => {
       keep(player, profile)
       others.send({ player, ...profile })
     },

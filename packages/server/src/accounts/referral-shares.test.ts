@@ -3,7 +3,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { FinishedHand, PlayerHandResult } from '../store/finished-hand.ts'
-import { referralShareOfRake } from './referral-shares.ts'
+import { payReferralsFromRake } from './referral-shares.ts'
 
 const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
 
@@ -13,11 +13,11 @@ const referrers = new Map([
   [bert, zoe],
 ])
 
-const room = (basisPoints = 1_000) => {
+const referralWorld = (basisPoints = 1_000) => {
   const ledger = memoryLedger(virtualClock())
   const played: FinishedHand[] = []
   const rakeOf = (hand: FinishedHand, id: UserId) => hand.results[hand.players.indexOf(id)]?.rake ?? 0
-  const pay = referralShareOfRake({
+  const pay = payReferralsFromRake({
     ledger,
     basisPoints,
     users: { referrersOf: async (ids) => new Map([...referrers].filter(([id]) => ids.includes(id))) },
@@ -41,41 +41,41 @@ const room = (basisPoints = 1_000) => {
       await pay(hand, gameNumber)
       return () => pay(hand, gameNumber)
     },
-    earned: () => ledger.totalsByReference(userId('zoe'), 'referral'),
+    earnings: () => ledger.totalsByReference(userId('zoe'), 'referral'),
   }
 }
 
 describe('referral earnings', () => {
   it('the referrer gets a tenth of the rake that the referred players paid, out of the house [S-REF-02]', async () => {
-    const { play, earned, ledger } = room()
+    const { play, earnings, ledger } = referralWorld()
     await play([
       [anna, 150],
       [bert, 40],
       [cleo, 200],
     ])
-    expect(Object.fromEntries(await earned())).toEqual({ anna: 15, bert: 4 })
+    expect(Object.fromEntries(await earnings())).toEqual({ anna: 15, bert: 4 })
     expect(await ledger.balanceOf('house')).toBe(-19)
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
   it('referral shares below a hundredth of a chip add up over the hands [S-REF-02]', async () => {
-    const { play, earned } = room()
+    const { play, earnings } = referralWorld()
     for (let hand = 1; hand <= 37; hand += 1) await play([[anna, 3]])
-    expect(Object.fromEntries(await earned())).toEqual({ anna: 11 })
+    expect(Object.fromEntries(await earnings())).toEqual({ anna: 11 })
   })
 
   it('a hand delivered again after a crash pays the referrer nothing again [S-REF-02]', async () => {
-    const { play, earned } = room()
+    const { play, earnings } = referralWorld()
     const again = await play([[anna, 100]])
     await play([[anna, 55]])
     await again()
     await Promise.all([again(), again()])
-    expect(Object.fromEntries(await earned())).toEqual({ anna: 15 })
+    expect(Object.fromEntries(await earnings())).toEqual({ anna: 15 })
   })
 
   it('the operator configures the referrer’s share of the rake [S-REF-02]', async () => {
-    const { play, earned } = room(2_550)
+    const { play, earnings } = referralWorld(2_550)
     await play([[bert, 1_000]])
-    expect(Object.fromEntries(await earned())).toEqual({ bert: 255 })
+    expect(Object.fromEntries(await earnings())).toEqual({ bert: 255 })
   })
 })

@@ -19,7 +19,7 @@ interface ReferrerPorts {
 interface PaidHandOrTournament {
   /** Unique for ever; part of the posting's key, so a repeated call pays nothing twice. */
   readonly id: string
-  readonly paid: ReadonlyMap<UserId, number>
+  readonly paidByUser: ReadonlyMap<UserId, number>
   /** The player's total payments of this kind up to and including this one. */
   readonly paidSoFar: (user: UserId) => Promise<number>
 }
@@ -30,13 +30,13 @@ interface PaidHandOrTournament {
  */
 const payReferrers = async (
   { users, ledger, basisPoints }: ReferrerPorts,
-  { id: occasion, paid, paidSoFar }: PaidHandOrTournament,
+  { id: occasion, paidByUser, paidSoFar }: PaidHandOrTournament,
 ): Promise<void> => {
-  if (paid.size === 0 || basisPoints === 0) return
-  const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / BASIS_POINTS_PER_WHOLE)
-  for (const [id, referrer] of await users.referrersOf([...paid.keys()])) {
+  if (paidByUser.size === 0 || basisPoints === 0) return
+  const shareOf = (upTo: number): number => Math.floor((upTo * basisPoints) / BASIS_POINTS_PER_WHOLE)
+  for (const [id, referrer] of await users.referrersOf([...paidByUser.keys()])) {
     const soFar = await paidSoFar(id)
-    const amount = earned(soFar) - earned(soFar - (paid.get(id) ?? 0))
+    const amount = shareOf(soFar) - shareOf(soFar - (paidByUser.get(id) ?? 0))
     if (amount === 0) continue
     await ledger.post({
       key: `referral:${occasion}:${id}`,
@@ -54,23 +54,23 @@ const payReferrers = async (
  * Pays referrers their share of a hand's rake (S-REF-02).
  * @returns a function to call when a hand has been stored; repeating the call pays nothing twice
  */
-export const referralShareOfRake =
+export const payReferralsFromRake =
   (ports: ReferrerPorts & { readonly hands: Pick<Hands, 'rakeUpTo'> }) =>
   async ({ handId, players, results }: FinishedHand, gameNumber: number): Promise<void> => {
     const rakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
-    const paid = new Map(rakes.filter(([, rake]) => rake > 0))
-    await payReferrers(ports, { id: handId, paid, paidSoFar: (user) => ports.hands.rakeUpTo(user, gameNumber) })
+    const paidByUser = new Map(rakes.filter(([, rake]) => rake > 0))
+    await payReferrers(ports, { id: handId, paidByUser, paidSoFar: (user) => ports.hands.rakeUpTo(user, gameNumber) })
   }
 
 /**
  * Pays referrers their share of a tournament's fees when it has finished (S-REF-02).
  * @returns a function to call when the result is stored; repeating the call pays nothing twice
  */
-export const referralShareOfFees =
+export const payReferralsFromFees =
   (ports: ReferrerPorts & { readonly tournaments: Pick<TournamentRecords, 'feesUpTo'> }) =>
   async ({ id, status, entrants }: TournamentSummary): Promise<void> => {
     if (status !== 'finished') return
     const payers = entrants.filter(({ fees }) => fees > 0)
-    const paid = new Map(payers.map(({ player, fees }) => [userId(player), fees]))
-    await payReferrers(ports, { id, paid, paidSoFar: (user) => ports.tournaments.feesUpTo(user, id) })
+    const paidByUser = new Map(payers.map(({ player, fees }) => [userId(player), fees]))
+    await payReferrers(ports, { id, paidByUser, paidSoFar: (user) => ports.tournaments.feesUpTo(user, id) })
   }

@@ -32,7 +32,7 @@ export const sessionListeners = () => {
   const replaced = listeners<[id: string, next: LiveToken]>()
   const keyRevoked = listeners<[key: string]>()
   return {
-    follow: (change: SessionChange): void => {
+    notifyListeners: (change: SessionChange): void => {
       switch (change.type) {
         case 'revoked':
           revoked.call(change.id)

@@ -17,7 +17,7 @@ const CHALLENGE_LIFETIME_MS = 120_000
 
 export interface SignInPorts {
   readonly users: Users
-  readonly keys: Pick<AccountKeyStore, 'byCredential' | 'wallet' | 'used'>
+  readonly keys: Pick<AccountKeyStore, 'byCredential' | 'saveWalletKey' | 'recordUse'>
   readonly challenges: Challenges
   readonly subscriptions: Pick<PushSubscriptions, 'put'>
   readonly ledger: Ledger
@@ -80,7 +80,7 @@ export const signIn = (ports: SignInPorts) => ({
     // A revoked key must not open a new account either.
     if (known !== null && known.revokedAt !== null) throw new Refused('revoked-key')
     if (known?.kind === 'device') {
-      if (!(await ports.keys.used(known.id, ports.clock.now()))) throw new Refused('revoked-key')
+      if (!(await ports.keys.recordUse(known.id, ports.clock.now()))) throw new Refused('revoked-key')
       const user = await requireUser(ports.users, known.user)
       return openSession(ports, { user, key: known.id, subscription: request.deviceToken }, session)
     }
@@ -93,7 +93,7 @@ export const signIn = (ports: SignInPorts) => ({
     // granting the chips.
     await grantSignUpChips(ports, user)
     if (user.isBot) await topUpHouseBotWallet(ports, user)
-    const key = await ports.keys.wallet(user, ports.clock.now())
+    const key = await ports.keys.saveWalletKey(user, ports.clock.now())
     const opened = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
     // Sent at every sign-in; the id of the notification makes it arrive once.
     if (!user.isBot) await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })

@@ -16,17 +16,17 @@ const timeAwayWorld = async (seed: string) => {
   const world = await tableWorld(seed)
   await world.fund(['anna', 'bert', 'cleo'])
   const until = new Map<UserId, Pick<User, 'excludedUntil' | 'timeOutUntil'>>()
-  const of = (id: UserId) => until.get(id) ?? { excludedUntil: null, timeOutUntil: null }
+  const blockedUntil = (id: UserId) => until.get(id) ?? { excludedUntil: null, timeOutUntil: null }
   const users = {
-    byId: async (id: UserId) => of(id) as User,
+    byId: async (id: UserId) => blockedUntil(id) as User,
     // As in the real store, a block that ends earlier than the stored one does not replace it.
     update: async (id: UserId, changes: UserChanges) => {
-      const { excludedUntil, timeOutUntil } = of(id)
+      const { excludedUntil, timeOutUntil } = blockedUntil(id)
       until.set(id, {
         excludedUntil: Math.max(excludedUntil ?? 0, changes.excludedUntil ?? 0) || null,
         timeOutUntil: Math.max(timeOutUntil ?? 0, changes.timeOutUntil ?? 0) || null,
       })
-      return { ok: true, user: of(id) as User } as const
+      return { ok: true, user: blockedUntil(id) as User } as const
     },
   }
   const guard = { users, limits: { brokenBy: async () => null }, clock: world.clock, oneAtATime: oneAtATime() }
@@ -34,11 +34,11 @@ const timeAwayWorld = async (seed: string) => {
   const { leaveTables } = forcedLeaves({
     tables,
     clock: world.clock,
-    failed: (error) => {
+    reportFailure: (error) => {
       throw error
     },
   })
-  return { world, tables, away: timeAway({ users, leaveTables }), of }
+  return { world, tables, away: timeAway({ users, leaveTables }), blockedUntil }
 }
 
 const walletPostingsOf = async (world: TableWorld, id: UserId) =>
@@ -112,16 +112,16 @@ describe('self-exclusions and time-outs', () => {
   })
 
   it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => {
-    const { world, away, of } = await timeAwayWorld('away for longer')
+    const { world, away, blockedUntil } = await timeAwayWorld('away for longer')
     const now = world.clock.now()
     await away.exclude(anna, 30, now)
     await expect(away.exclude(anna, 7, now)).rejects.toMatchObject({ code: 'excluded-longer' })
-    expect(of(anna).excludedUntil).toBe(now + 30 * day)
+    expect(blockedUntil(anna).excludedUntil).toBe(now + 30 * day)
     await away.exclude(anna, 180, now)
     // A time-out does not shorten a self-exclusion.
     await away.timeOut(anna, 24, now)
-    expect(activeBlock(of(anna), now + 179 * day)).toBe('self-excluded')
-    expect(activeBlock(of(anna), now + 180 * day)).toBeNull()
+    expect(activeBlock(blockedUntil(anna), now + 179 * day)).toBe('self-excluded')
+    expect(activeBlock(blockedUntil(anna), now + 180 * day)).toBeNull()
   })
 
   it('a buy-in that is being stored when its player self-excludes is refunded [S-USER-09]', async () => {

@@ -8,34 +8,34 @@ const RETRY_MS = 2_000
 export interface TournamentExitsPorts {
   readonly tournaments: Pick<Tournaments, 'unfinished' | 'ask'>
   readonly clock: Clock
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
  * Unregisters blocked users from every tournament that has not started, with full refund. Running tournaments continue
  * for them (S-USER-09).
  */
-export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsPorts) => {
-  const leave = async (id: UserId, tournament: TournamentId): Promise<void> => {
+export const tournamentExits = ({ tournaments, clock, reportFailure }: TournamentExitsPorts) => {
+  const unregister = async (id: UserId, tournament: TournamentId): Promise<void> => {
     const answer = await tournaments.ask(tournament, playerOf(id), 'unregister')
     if (answer.ok || answer.refusal.code !== 'tournament-unavailable') return
-    clock.setTimer(clock.now() + RETRY_MS, () => leave(id, tournament).catch(failed))
+    clock.setTimer(clock.now() + RETRY_MS, () => unregister(id, tournament).catch(reportFailure))
   }
-  const notStarted = () => tournaments.unfinished().filter(({ hasStarted }) => !hasStarted)
+  const unstartedTournaments = () => tournaments.unfinished().filter(({ hasStarted }) => !hasStarted)
   return {
     /**
      * Settles when every tournament has answered; an unavailable one is retried in the background. All tournaments that
      * have not started are asked, because a cached summary may not list the user's latest registration yet.
      */
     withdraw: async (id: UserId): Promise<void> => {
-      await Promise.all(notStarted().map((summary) => leave(id, summary.id)))
+      await Promise.all(unstartedTournaments().map((summary) => unregister(id, summary.id)))
     },
     /** Unregisters all blocked users at the start of the room, from the tournaments whose summaries list them. */
-    exitAtStart: async (blocked: ReadonlySet<UserId>): Promise<void> => {
-      const leaving = notStarted().flatMap(({ id, entrants }) =>
+    exitAllBlocked: async (blocked: ReadonlySet<UserId>): Promise<void> => {
+      const leaving = unstartedTournaments().flatMap(({ id, entrants }) =>
         entrants.map(({ player }) => userId(player)).flatMap((user) => (blocked.has(user) ? [{ user, id }] : [])),
       )
-      await Promise.all(leaving.map(({ user, id }) => leave(user, id)))
+      await Promise.all(leaving.map(({ user, id }) => unregister(user, id)))
     },
   }
 }

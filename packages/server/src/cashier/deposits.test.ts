@@ -23,8 +23,8 @@ beforeEach(async () => {
 /** A cashier whose ledger node answers with blocks that `change` has manipulated. */
 const worldWithChangedBlocks = (change: (shown: LedgerBlocks) => LedgerBlocks): Promise<CashierWorld> =>
   cashierWorld(async ({ chain }) => {
-    const ledgerOf = chain.as
-    chain.as = (principal) => {
+    const ledgerOf = chain.clientOf
+    chain.clientOf = (principal) => {
       const honest = ledgerOf(principal)
       return { ...honest, blocks: async (start, length) => change(await honest.blocks(start, length)) }
     }
@@ -42,7 +42,7 @@ describe('a deposit reported by the client', () => {
       at: world.clock.now(),
     })
     expect(await world.wallet(anna)).toBe(12_345)
-    const { transactions } = await world.chips.transactionsOf(anna, 0, 9)
+    const { transactions } = await world.chipLedger.transactionsOf(anna, 0, 9)
     expect(transactions).toMatchObject([
       { id: `deposit:${CANISTER}:${block}`, kind: 'deposit', amount: 12_345, reference: `block:${block}` },
     ])
@@ -84,7 +84,7 @@ describe('a deposit reported by the client', () => {
       await world.payFromOutside(accountIdOf(PAYER_PRINCIPAL), ONE_ICP_E8S),
     ]
     // The test ledger's faucet creates ICP: its block is a mint, not a transfer.
-    const minted = Number(await world.chain.as(PAYER_PRINCIPAL).faucet(accountOf(anna), ONE_ICP_E8S))
+    const minted = Number(await world.chain.clientOf(PAYER_PRINCIPAL).faucet(accountOf(anna), ONE_ICP_E8S))
     for (const block of [...blocks, minted, world.chain.blocks.length, 2 ** 40]) {
       await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject(unverifiedRefusal)
     }
@@ -96,7 +96,7 @@ describe('a deposit reported by the client', () => {
     const block = await world.payFromOutside(accountOf(anna), LEDGER_FEE - 1n)
     await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject({ code: 'transfer-too-small' })
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect((await world.chips.transactionsOf(anna, 0, 9)).count).toBe(0)
+    expect((await world.chipLedger.transactionsOf(anna, 0, 9)).count).toBe(0)
   })
 
   it('while the ledger is unreachable a deposit is refused; a later report of its block succeeds [S-WALLET-05]', async () => {
@@ -133,7 +133,7 @@ describe('collecting deposits', () => {
   it('a play-money room does not collect deposits [S-WALLET-05]', async () => {
     await world.boot({ playMoney: true })
     await world.cashier.deposit(anna, await world.payFromOutside(accountOf(anna), ONE_ICP_E8S))
-    await world.settle()
+    await world.runDueTimers()
     expect(world.chain.balanceOf(accountOf(anna))).toBe(ONE_ICP_E8S)
   })
 })
@@ -182,7 +182,8 @@ describe('a deposit that no client reports', () => {
   })
 
   it('the ledger scan reads a chain of thousands of new blocks to its end [S-WALLET-05]', async () => {
-    for (let n = 0; n < 2_500; n += 1) await world.chain.as(PAYER_PRINCIPAL).faucet(accountIdOf(PAYER_PRINCIPAL), 1n)
+    for (let n = 0; n < 2_500; n += 1)
+      await world.chain.clientOf(PAYER_PRINCIPAL).faucet(accountIdOf(PAYER_PRINCIPAL), 1n)
     await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await world.wallet(anna)).toBe(10_000)
@@ -202,14 +203,14 @@ describe('a deposit that no client reports', () => {
 
   it('a hundred tiny deposits of one user do not delay a deposit of another user [S-WALLET-05]', async () => {
     const slow = await cashierWorld(async (fresh) => {
-      const ledgerOf = fresh.chain.as
-      fresh.chain.as = (principal) => {
+      const ledgerOf = fresh.chain.clientOf
+      fresh.chain.clientOf = (principal) => {
         const ledger = ledgerOf(principal)
-        const late = async (index: bigint) => {
+        const readLate = async (index: bigint) => {
           await new Promise<void>((done) => fresh.clock.setTimer(fresh.clock.now() + 3_000, done))
           return ledger.block(index)
         }
-        return { ...ledger, block: late }
+        return { ...ledger, block: readLate }
       }
     })
     for (let n = 0; n < 100; n += 1) await slow.payFromOutside(accountOf(bert), 1n)
@@ -231,9 +232,9 @@ describe('a deposit that no client reports', () => {
     const block = await world.payFromOutside(accountIdOf(PAYER_PRINCIPAL), ONE_ICP_E8S)
     const [made, real] = [world.chain.blocks[block], world.chain.blocks] as const
     const lie = { ...made, transfer: { ...made?.transfer, to: accountOf(anna) } } as never
-    const honest = world.chain.as(HOUSE_PRINCIPAL)
+    const honest = world.chain.clientOf(HOUSE_PRINCIPAL)
     const chain = { ...honest, blocks: async () => ({ chainLength: BigInt(real.length), blocks: [lie] }) }
-    world.chain.as = () => chain
+    world.chain.clientOf = () => chain
     await world.boot()
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await world.wallet(anna)).toBe(0)
@@ -286,7 +287,7 @@ describe('a deposit that no client reports', () => {
     for (const fault of ['lost-before', 'lost-after'] as const) {
       await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
       let left = 1
-      world.faults.of = () => (left-- > 0 ? fault : undefined)
+      world.faults.append = () => (left-- > 0 ? fault : undefined)
       await world.clock.advance(3 * SCAN_INTERVAL_MS)
     }
     expect([await world.wallet(anna), world.notifications.size]).toEqual([20_000, 2])

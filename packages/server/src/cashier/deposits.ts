@@ -60,7 +60,7 @@ export interface ReportedDepositPorts {
 }
 
 /** Handles a deposit that a client reports. Only the block's index comes from the client. */
-export const reportedDeposit = ({ chain, credit, logger }: ReportedDepositPorts): Cashier['deposit'] => {
+export const creditReportedDeposit = ({ chain, credit, logger }: ReportedDepositPorts): Cashier['deposit'] => {
   return async (user, blockIndex) => {
     const block = await chain.block(BigInt(blockIndex)).catch((error: unknown) => {
       logger.warn({ block: blockIndex, why: errorSummary(error) }, 'ledger block unreadable')

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts'
 import type { Cashier } from './cashier.ts'
 import { depositAccounts } from './deposit-accounts.ts'
 import { depositCollector } from './deposit-collector.ts'
-import { type CreditDeposit, creditDeposits, reportedDeposit } from './deposits.ts'
+import { type CreditDeposit, creditDeposits, creditReportedDeposit } from './deposits.ts'
 import { exchange } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
 import { OrderRefused } from './order-refused.ts'
@@ -70,15 +70,15 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
 
   await accounts.refresh()
   const cursors = scanCursors(store.actorLog, canisterId)
-  // One process scans the ledger, but the operator may ask any process, so `seenUpTo` is published to all processes.
-  let seenUpTo: number | null = null
-  const seen = (at: number): void => {
-    seenUpTo = Math.max(seenUpTo ?? 0, at)
+  // One process scans the ledger, but the operator may ask any process, so `scannedUpTo` is published to all processes.
+  let scannedUpTo: number | null = null
+  const noteScanProgress = (at: number): void => {
+    scannedUpTo = Math.max(scannedUpTo ?? 0, at)
   }
   const scans = roomChannel(ports, 'room:ledger-scan', scanProgressForm)
-  const unsubscribe = scans.subscribe((scan) => seen(scan.seenUpTo))
-  const publishSeen = (at: number): void => {
-    seen(at)
+  const unsubscribe = scans.subscribe((scan) => noteScanProgress(scan.seenUpTo))
+  const publishScanProgress = (at: number): void => {
+    noteScanProgress(at)
     scans.send({ seenUpTo: at })
   }
   const close = await inOneProcess(ports.nodes, {
@@ -89,7 +89,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
       for (const id of unfinished) void payer.push(id)
       const scanner = openScanner({
         ...{ ...context, cursors, credit },
-        ...{ chain: house.ledger, paidOut: payer.paidOut, seen: publishSeen },
+        ...{ chain: house.ledger, recordPayment: payer.recordPayment, reportProgress: publishScanProgress },
       })
       return scanner.close
     },
@@ -98,14 +98,14 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   const paying = withdrawals({ ...context, log, payer, ledger: store.ledger, forbiddenDestinations, clock })
   return {
     depositAccountOf: accounts.of,
-    deposit: reportedDeposit({ ...ports, chain: house.ledger, credit }),
+    deposit: creditReportedDeposit({ ...ports, chain: house.ledger, credit }),
     withdraw: playMoney ? cashierWithoutLedger(config).withdraw : paying.withdraw,
     withdrawalsOf: paying.withdrawalsOf,
     settlement: settlement({
       ...context,
       log,
       payer,
-      seenUpTo: () => seenUpTo,
+      scannedUpTo: () => scannedUpTo,
       ledger: house.ledger,
       clock,
     }),
@@ -130,7 +130,7 @@ export const cashierWithoutLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'
   settlement: {
     inReview: async () => [],
     checkSent: refuseWithoutLedger,
-    sent: refuseWithoutLedger,
+    markSent: refuseWithoutLedger,
     checkReturn: refuseWithoutLedger,
     giveBack: refuseWithoutLedger,
   },

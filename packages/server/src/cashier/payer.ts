@@ -38,10 +38,10 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     // Another call has completed the withdrawal, or the process crashed after storing the outcome but before settling
     // its effect.
     if (record.state !== 'SENDING') return complete(id, log.settleEffects(record))
-    if (clock.now() >= record.at + MAX_RESEND_AGE_MS) return hold(record, PAYMENT_UNKNOWN_REASON)
-    const outcome = await ledger.transfer(requestOf(record))
-    if (outcome.ok) return sent(id, outcome.blockIndex)
-    return refused(record, outcome)
+    if (clock.now() >= record.at + MAX_RESEND_AGE_MS) return holdForReview(record, PAYMENT_UNKNOWN_REASON)
+    const outcome = await ledger.transfer(transferRequestOf(record))
+    if (outcome.ok) return storeSent(id, outcome.blockIndex)
+    return handleRefusal(record, outcome)
   }
 
   /** Stops retrying the withdrawal once its outcome is stored. */
@@ -52,21 +52,21 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     return written
   }
 
-  const sent = async (id: string, block: bigint): Promise<void> => {
+  const storeSent = async (id: string, block: bigint): Promise<void> => {
     await complete(id, log.storeOutcome(id, { type: 'WithdrawalSent', at: clock.now(), blockIndex: Number(block) }))
   }
 
-  const refused = async (
+  const handleRefusal = async (
     record: WithdrawalRecord,
     { refusal, reason }: TransferOutcome & { ok: false },
   ): Promise<void> => {
-    if (!temporaryRefusals.includes(refusal)) return hold(record, reason)
+    if (!temporaryRefusals.includes(refusal)) return holdForReview(record, reason)
     if (!reported.has(record.id)) tellOperator(`Withdrawal ${record.id} waits: ${reason}`)
     reported.add(record.id)
     schedule(record.id, () => void push(record.id))
   }
 
-  const hold = async (record: WithdrawalRecord, why: string): Promise<void> => {
+  const holdForReview = async (record: WithdrawalRecord, why: string): Promise<void> => {
     const ended = await complete(
       record.id,
       log.storeOutcome(record.id, { type: 'WithdrawalHeld', at: clock.now(), why }),
@@ -86,16 +86,16 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
    * Tries to complete a withdrawal now, and retries in the background. Safe to repeat after a crash: the transfer is
    * identical each time and the ledger executes it once.
    */
-  const push = sharedById(pushNow)
+  const push = oneRunPerId(pushNow)
 
   return {
     push,
     /** Completes the withdrawal that a certified transfer of the house pays, if any. */
-    paidOut: async ({ index, memo, transfer }: LedgerBlock): Promise<void> => {
+    recordPayment: async ({ index, memo, transfer }: LedgerBlock): Promise<void> => {
       const record = await log.find(memo.toString())
       if (record === null || record.state === 'SENT' || transfer === null) return
       if (transfer.to !== record.to || transfer.amountE8s !== record.amountE8s) return
-      await sent(record.id, index)
+      await storeSent(record.id, index)
       if (record.state !== 'RETURNED') return
       tellOperator(
         `Withdrawal ${record.id} was paid in block ${index} although its chips had been given back: ${record.user} has both.`,
@@ -110,7 +110,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
 }
 
 /** Concurrent calls with one id share one run. */
-const sharedById = (run: (id: string) => Promise<void>) => {
+const oneRunPerId = (run: (id: string) => Promise<void>) => {
   const running = new Map<string, Promise<void>>()
   return (id: string): Promise<void> => {
     const shared = running.get(id) ?? run(id).finally(() => running.delete(id))
@@ -119,7 +119,7 @@ const sharedById = (run: (id: string) => Promise<void>) => {
   }
 }
 
-const requestOf = ({ id, to, amountE8s, feeE8s, at }: WithdrawalRecord) => ({
+const transferRequestOf = ({ id, to, amountE8s, feeE8s, at }: WithdrawalRecord) => ({
   to,
   amountE8s,
   feeE8s,

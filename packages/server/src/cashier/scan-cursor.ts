@@ -18,14 +18,14 @@ export const scanCursors = (log: Pick<ActorLog, 'claim' | 'append'>, canisterId:
   const actor: ActorId = `scan:${canisterId}`
   let epoch = 0
   return {
-    /** @returns null before the first `keep` */
+    /** @returns null before the first `save` */
     read: async (): Promise<ScanCursor | null> => {
       const claim = await log.claim(actor, 'cashier')
       epoch = claim.epoch
       return (claim.snapshot?.state as ScanCursor | undefined) ?? null
     },
-    /** @throws Error unless the cursor is stored; then call `read` before the next `keep` */
-    keep: async (cursor: ScanCursor): Promise<void> => {
+    /** @throws Error unless the cursor is stored; then call `read` before the next `save` */
+    save: async (cursor: ScanCursor): Promise<void> => {
       const result = await log.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
       if (result !== 'ok') throw new Error(`the scan cursor was not stored: ${result}`)
     },

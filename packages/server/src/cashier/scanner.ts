@@ -22,9 +22,9 @@ export interface ScannerPorts {
   readonly credit: CreditDeposit
   readonly houseAccount: string
   /** Called for every certified transfer out of the house account. */
-  readonly paidOut: (block: LedgerBlock) => Promise<void>
+  readonly recordPayment: (block: LedgerBlock) => Promise<void>
   /** Called with a time (ms since 1970 UTC) up to which all blocks are handled. */
-  readonly seen: (upTo: number) => void
+  readonly reportProgress: (upTo: number) => void
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -44,38 +44,38 @@ export const openScanner = (ports: ScannerPorts) => {
   const scanChunk = async (): Promise<boolean> => {
     const before = cursor ?? (await cursors.read())
     if (before === null) {
-      await keep({ next: await certifiedChainLength(chain), again: [] })
+      await saveCursor({ next: await certifiedChainLength(chain), again: [] })
       return false
     }
     cursor = before
     const asked = clock.now()
     const length = before.again.length < MAX_BLOCKS_TO_READ_AGAIN ? BLOCKS_PER_READ : 0
     const { chainLength, blocks } = await chain.blocks(BigInt(before.next), length)
-    const again = await unprocessed([...before.again, ...(await candidates(blocks))])
+    const again = await processBlocks([...before.again, ...(await candidateIndexes(blocks))])
     const next = before.next + blocks.length
     const hasMoved = next !== before.next || again.length !== before.again.length
-    if (hasMoved) await keep({ next, again })
+    if (hasMoved) await saveCursor({ next, again })
     if (blocks.length === 0 && next < chainLength) throw new Error(`block ${next} of ${chainLength} was not returned`)
-    if (next >= chainLength && again.length === 0) ports.seen(asked)
+    if (next >= chainLength && again.length === 0) ports.reportProgress(asked)
     return next < chainLength
   }
 
-  const unprocessed = async (indexes: readonly number[]): Promise<readonly number[]> => {
+  const processBlocks = async (indexes: readonly number[]): Promise<readonly number[]> => {
     const left: number[] = []
     for (let from = 0; from < indexes.length; from += CONCURRENT_BLOCK_READS) {
       const some = indexes.slice(from, from + CONCURRENT_BLOCK_READS)
-      const isOver = await Promise.all(some.map((index) => isProcessed(index, ports)))
+      const isOver = await Promise.all(some.map((index) => processBlock(index, ports)))
       left.push(...some.filter((_, at) => !isOver[at]))
     }
     return left
   }
 
-  const keep = async (next: ScanCursor): Promise<void> => {
-    await cursors.keep(next)
+  const saveCursor = async (next: ScanCursor): Promise<void> => {
+    await cursors.save(next)
     cursor = next
   }
 
-  const candidates = async (blocks: readonly LedgerBlock[]): Promise<readonly number[]> => {
+  const candidateIndexes = async (blocks: readonly LedgerBlock[]): Promise<readonly number[]> => {
     if (blocks.length > 0) await accounts.refresh()
     return blocks.filter((block) => isCandidate(block, ports)).map(({ index }) => Number(index))
   }
@@ -90,11 +90,11 @@ export const openScanner = (ports: ScannerPorts) => {
       if (!isFailing && !closed) logger.warn({ why: errorSummary(error) }, 'ledger scan failed')
       isFailing = true
     }
-    if (!closed) wait = clock.setTimer(clock.now() + SCAN_INTERVAL_MS, start)
+    if (!closed) wait = clock.setTimer(clock.now() + SCAN_INTERVAL_MS, startScan)
   }
 
-  const start = (): void => void scan()
-  start()
+  const startScan = (): void => void scan()
+  startScan()
   return {
     close: (): void => {
       closed = true
@@ -119,12 +119,12 @@ const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: Scan
   transfer !== null && (transfer.from === houseAccount || accounts.ownerOf(transfer.to) !== null)
 
 /** @returns false if the block must be read again */
-const isProcessed = async (index: number, ports: ScannerPorts): Promise<boolean> => {
-  const { chain, accounts, credit, houseAccount, paidOut, logger } = ports
+const processBlock = async (index: number, ports: ScannerPorts): Promise<boolean> => {
+  const { chain, accounts, credit, houseAccount, recordPayment, logger } = ports
   try {
     const block = await chain.block(BigInt(index))
     if (block === null) return false
-    if (block.transfer?.from === houseAccount) await paidOut(block)
+    if (block.transfer?.from === houseAccount) await recordPayment(block)
     const owner = block.transfer && accounts.ownerOf(block.transfer.to)
     if (owner) await credit(owner, block)
     return true

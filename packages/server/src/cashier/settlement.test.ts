@@ -32,7 +32,7 @@ beforeEach(async () => {
     return undefined
   }
   id = (await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'one' })).id
-  await world.settle()
+  await world.runDueTimers()
   world.chain.fee = LEDGER_FEE
   expect(await stateOf()).toBe('REVIEW')
 })
@@ -46,7 +46,9 @@ const giveBack = async () => {
   return settlement().giveBack(id, RETURN_REASON)
 }
 const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number> => {
-  const outcome = await world.chain.as(HOUSE_PRINCIPAL).transfer({ ...sentTransfer, memo: BigInt(id), ...request })
+  const outcome = await world.chain
+    .clientOf(HOUSE_PRINCIPAL)
+    .transfer({ ...sentTransfer, memo: BigInt(id), ...request })
   if (!outcome.ok) throw new Error(outcome.reason)
   return Number(outcome.blockIndex)
 }
@@ -63,7 +65,7 @@ describe('a withdrawal in review that was never paid', () => {
     await Promise.all([giveBack(), giveBack()])
     expect(await inReview()).toEqual([])
     expect(await world.wallet(anna)).toBe(100_000)
-    const { transactions } = await world.chips.transactionsOf(anna, 0, 9, { kind: 'withdrawal' })
+    const { transactions } = await world.chipLedger.transactionsOf(anna, 0, 9, { kind: 'withdrawal' })
     expect(transactions.map(({ amount, reference }) => [amount, reference])).toEqual([
       [10_000, `withdrawal:${id}`],
       [-10_000, `withdrawal:${id}`],
@@ -86,7 +88,7 @@ describe('a withdrawal in review that was never paid', () => {
     async (fault) => {
       await aDayLater()
       let left = 1
-      world.faults.of = () => (left-- > 0 ? fault : undefined)
+      world.faults.append = () => (left-- > 0 ? fault : undefined)
       await giveBack()
       await giveBack()
       expect([await stateOf(), await world.wallet(anna)]).toEqual(['RETURNED', 100_000])
@@ -113,7 +115,7 @@ describe('a withdrawal in review that was never paid', () => {
   it('a withdrawal is returned by a process that does not scan the ledger, once another process has [S-WALLET-07 N-SCALE-01]', async () => {
     await world.bootBeside()
     await aDayLater()
-    await world.settle()
+    await world.runDueTimers()
     expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
     await world.audit()
   })
@@ -156,17 +158,17 @@ it('a withdrawal in review is listed until it is settled, also after a restart [
 })
 
 describe('a withdrawal in review that was paid', () => {
-  const end = async (block: number) => {
+  const settleAsSent = async (block: number) => {
     await settlement().checkSent(id, block)
-    return settlement().sent(id, block)
+    return settlement().markSent(id, block)
   }
 
   it('a withdrawal in review that the operator paid by hand, with its id as the memo, is settled by that block [S-OPS-02 S-WALLET-07]', async () => {
     world.chain.faults.blocks = () => 'lost-before'
     const block = await payByHand()
-    expect(await end(block)).toMatchObject({ id, state: 'SENT', blockIndex: block })
-    expect(await end(block)).toMatchObject({ state: 'SENT' })
-    await expect(end(block + 1)).rejects.toThrow(`Withdrawal ${id} was sent in block ${block}.`)
+    expect(await settleAsSent(block)).toMatchObject({ id, state: 'SENT', blockIndex: block })
+    expect(await settleAsSent(block)).toMatchObject({ state: 'SENT' })
+    await expect(settleAsSent(block + 1)).rejects.toThrow(`Withdrawal ${id} was sent in block ${block}.`)
     await aDayLater()
     await expect(giveBack()).rejects.toThrow(`was sent in block ${block}`)
     expect(await world.wallet(anna)).toBe(90_000)
@@ -179,16 +181,16 @@ describe('a withdrawal in review that was paid', () => {
     ['another memo', { memo: 1n }],
   ])('a withdrawal in review is not settled by a block with %s [S-OPS-02 S-WALLET-07]', async (_, request) => {
     world.chain.faults.blocks = () => 'lost-before'
-    await expect(end(await payByHand(request))).rejects.toThrow(`does not pay withdrawal ${id}`)
+    await expect(settleAsSent(await payByHand(request))).rejects.toThrow(`does not pay withdrawal ${id}`)
     expect(await stateOf()).toBe('REVIEW')
   })
 
   it('a withdrawal is not settled by a ledger block of another sender, or by one that is missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
     const block = await world.payFromOutside(TO, ONE_ICP_E8S - LEDGER_FEE)
-    await expect(end(block)).rejects.toThrow('does not pay')
-    await expect(end(1_000)).rejects.toThrow('does not pay')
+    await expect(settleAsSent(block)).rejects.toThrow('does not pay')
+    await expect(settleAsSent(1_000)).rejects.toThrow('does not pay')
     world.chain.faults.block = () => 'lost-before'
-    await expect(end(block)).rejects.toThrow('does not answer')
+    await expect(settleAsSent(block)).rejects.toThrow('does not answer')
     await expect(settlement().checkSent('7', block)).rejects.toThrow('There is no withdrawal 7.')
     expect(await stateOf()).toBe('REVIEW')
   })

@@ -14,7 +14,7 @@ export interface Settlement {
   inReview(): Promise<readonly WithdrawalRecord[]>
   /** Checks that this block pays the withdrawal. */
   checkSent(id: string, block: number): Promise<void>
-  sent(id: string, block: number): Promise<Withdrawal>
+  markSent(id: string, block: number): Promise<Withdrawal>
   /** Checks that the withdrawal was certainly not paid. */
   checkReturn(id: string): Promise<void>
   giveBack(id: string, why: string): Promise<Withdrawal>
@@ -22,16 +22,16 @@ export interface Settlement {
 
 export interface SettlementPorts {
   readonly log: WithdrawalLog
-  readonly payer: Pick<Payer, 'paidOut'>
+  readonly payer: Pick<Payer, 'recordPayment'>
   /** All blocks up to this time (ms since 1970 UTC) are handled; null if the time is unknown. */
-  readonly seenUpTo: () => number | null
+  readonly scannedUpTo: () => number | null
   readonly ledger: Pick<IcpLedger, 'block'>
   readonly houseAccount: string
   readonly clock: Clock
 }
 
 export const settlement = (ports: SettlementPorts): Settlement => {
-  const { log, payer, seenUpTo, ledger, houseAccount, clock } = ports
+  const { log, payer, scannedUpTo, ledger, houseAccount, clock } = ports
 
   const find = async (id: string): Promise<WithdrawalRecord> => {
     const record = await log.find(id)
@@ -40,7 +40,7 @@ export const settlement = (ports: SettlementPorts): Settlement => {
   }
 
   /** The certified block that pays the withdrawal. */
-  const payment = async ({ id, to, amountE8s, feeE8s }: WithdrawalRecord, index: number) => {
+  const paymentBlock = async ({ id, to, amountE8s, feeE8s }: WithdrawalRecord, index: number) => {
     const block = await ledger.block(BigInt(index)).catch(() => {
       throw new OrderRefused(`The ledger does not answer for block ${index}: try again.`)
     })
@@ -62,10 +62,10 @@ export const settlement = (ports: SettlementPorts): Settlement => {
     checkSent: async (id, index) => {
       const record = await find(id)
       if (record.blockIndex !== index) refuseSent(record)
-      await payment(record, index)
+      await paymentBlock(record, index)
     },
-    sent: async (id, index) => {
-      await payer.paidOut(await payment(await find(id), index))
+    markSent: async (id, index) => {
+      await payer.recordPayment(await paymentBlock(await find(id), index))
       return find(id)
     },
     checkReturn: async (id) => {
@@ -74,7 +74,7 @@ export const settlement = (ports: SettlementPorts): Settlement => {
       if (record.state === 'RETURNED') return
       if (record.state === 'SENDING')
         throw new OrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
-      if ((seenUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
+      if ((scannedUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
       const from = new Date(record.at + RETURN_AFTER_MS).toISOString()
       throw new OrderRefused(
         clock.now() < record.at + RETURN_AFTER_MS

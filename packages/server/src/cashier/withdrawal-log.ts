@@ -65,7 +65,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   const settleEffects: WithdrawalLog['settleEffects'] = ({ id, state }) =>
     log.deleteEffects([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
 
-  const finished = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
+  const withEffectsSettled = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
     if (record !== null) await settleEffects(record)
     return record
   }
@@ -112,9 +112,9 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
         event,
         (known) => known === null || known.state === 'SENT' || (isHeld && known.state !== 'SENDING'),
       )
-      return finished(record)
+      return withEffectsSettled(record)
     },
-    giveBack: async (id, event) => finished(await write(id, event, (known) => known?.state !== 'REVIEW')),
+    giveBack: async (id, event) => withEffectsSettled(await write(id, event, (known) => known?.state !== 'REVIEW')),
     settleEffects,
     inReview: async () => {
       const records = await Promise.all((await unfinished()).map(find))

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const withdraw = async (key = 'one', amount = 10_000, to = TO) => {
   const asked = await world.cashier.withdraw(anna, { to, amount, key })
-  await world.settle()
+  await world.runDueTimers()
   return asked
 }
 const newestWithdrawal = async () => (await world.cashier.withdrawalsOf(anna, 0, 1)).withdrawals[0]
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
     expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
     await world.fundWallet(bert, 50_000)
     await world.cashier.withdraw(bert, { to: TO, amount: 10_000, key: 'one' })
-    await world.settle()
+    await world.runDueTimers()
     expect([await world.wallet(bert), payments().length]).toEqual([40_000, 2])
   })
 
@@ -181,7 +181,7 @@ describe('a lost answer of the ledger', () => {
     expect(await stateOf()).toBe('REVIEW')
     // The transfer was still in flight, and is executed now.
     world.chain.faults.transfer = () => undefined
-    await world.chain.as(HOUSE_PRINCIPAL).transfer(request)
+    await world.chain.clientOf(HOUSE_PRINCIPAL).transfer(request)
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await newestWithdrawal()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
   })
@@ -251,16 +251,16 @@ describe('a crashed process', () => {
     async (step, fault) => {
       // Each call to journal or ledger is a step; from the chosen step on every call fails.
       let taken = 0
-      const next = (): LedgerFault | undefined => {
+      const nextFault = (): LedgerFault | undefined => {
         taken += 1
         if (taken <= step) return undefined
         return taken === step + 1 ? fault : 'lost-before'
       }
-      world.faults.of = next
-      world.chain.faults.transfer = next
+      world.faults.append = nextFault
+      world.chain.faults.transfer = nextFault
       await withdraw().catch(() => {})
       await world.clock.advance(1_000)
-      world.faults.of = () => undefined
+      world.faults.append = () => undefined
       world.chain.faults.transfer = () => undefined
       await world.boot()
       // The earlier process still runs, beside the new one.

@@ -29,7 +29,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
   const { log, payer, ledger, accounts, forbiddenDestinations, exchange, clock } = ports
 
   /** The account that a destination names. @throws Refused bad-destination, house-account */
-  const destination = async (text: string): Promise<string> => {
+  const checkedDestination = async (text: string): Promise<string> => {
     const to = destinationOf(text)
     if (to === null) throw new Refused('bad-destination')
     await accounts.refresh()
@@ -45,7 +45,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
     return e8s - LEDGER_FEE_E8S
   }
 
-  const opened = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
+  const openWithdrawal = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
     const id = withdrawalId(user, key)
     // A withdrawal that was accepted before is returned, even if it would be refused now.
     const known = await log.find(id)
@@ -61,8 +61,8 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
 
   return {
     withdraw: async (user, request) => {
-      const to = await destination(request.to)
-      const record = await opened(user, { ...request, to })
+      const to = await checkedDestination(request.to)
+      const record = await openWithdrawal(user, { ...request, to })
       const isSame =
         record.user === user && record.key === request.key && record.to === to && record.amount === request.amount
       if (!isSame) throw new Refused('key-used')

@@ -14,7 +14,7 @@ const recordingStore = () => {
   const store = { away: false }
   const seen = heartbeatTimes(
     {
-      seen: async (times) => {
+      record: async (times) => {
         if (store.away) throw new Error('away')
         saves.push([...times])
       },

@@ -21,7 +21,7 @@ export const heartbeatTimes = (store: LastSeen, clock: Clock, failed: (error: un
     unsaved = new Map()
     if (times.size === 0) return
     try {
-      await store.seen(times)
+      await store.record(times)
     } catch (error) {
       unsaved = new Map([...times, ...unsaved])
       failed(error)

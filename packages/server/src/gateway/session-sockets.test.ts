@@ -108,7 +108,7 @@ describe('the sockets of a session', () => {
     const { clock, tokens, openSocket } = socketsWithTokens()
     const end = clock.now() + 24 * hour
     const [phone, tablet] = [openSocket('phone 1', end, 'phone'), openSocket('tablet 1', end, 'tablet')]
-    tokens.keyRevoked('phone')
+    tokens.announceKeyRevoked('phone')
     expect([phone.isOpen, tablet.isOpen]).toEqual([false, true])
     expect([openSocket('phone 2', end, 'phone').isOpen, openSocket('tablet 2', end, 'tablet').isOpen]).toEqual([
       false,

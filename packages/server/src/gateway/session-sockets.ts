@@ -33,7 +33,7 @@ interface SocketSession {
  * renewed, the socket moves to the new token (S-AUTH-05).
  */
 export const sessionSockets = (
-  tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'liveOf'>,
+  tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'filterLive'>,
   clock: Clock,
 ) => {
   const sessions = new Map<string, SocketSession>()
@@ -119,10 +119,10 @@ export const sessionSockets = (
   }
 }
 
-async function* endedTokens(tokens: Pick<AccessTokens, 'liveOf'>, ids: readonly string[]): AsyncGenerator<string> {
+async function* endedTokens(tokens: Pick<AccessTokens, 'filterLive'>, ids: readonly string[]): AsyncGenerator<string> {
   for (let from = 0; from < ids.length; from += MAX_TOKENS_PER_QUERY) {
     const some = ids.slice(from, from + MAX_TOKENS_PER_QUERY)
-    const live = await tokens.liveOf(some)
+    const live = await tokens.filterLive(some)
     yield* some.filter((id) => !live.has(id))
   }
 }

@@ -62,7 +62,8 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
     },
 
     /** @returns the id of the home game whose id was made from `unique`; null if there is none */
-    named: async (unique: string): Promise<string | null> => (await records.find(homeTableId(unique)))?.id ?? null,
+    findByUniquePart: async (unique: string): Promise<string | null> =>
+      (await records.find(homeTableId(unique)))?.id ?? null,
 
     ...homeInvitations({ records, tables, clock }),
     ...hostLinks({ records, tables, links }),

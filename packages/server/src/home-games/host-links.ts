@@ -4,19 +4,19 @@ import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
 import { type HomeLinks, linkHash } from './links.ts'
 
-interface Ports {
+interface HostLinkPorts {
   readonly records: Pick<HomeGameRecords, 'find' | 'putLink'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame'>
   readonly links: HomeLinks
 }
 
 /** Shows the link of a home game to its host, and replaces it. */
-export const hostLinks = ({ records, tables, links }: Ports) => {
+export const hostLinks = ({ records, tables, links }: HostLinkPorts) => {
   /**
    * The game, if the player is its host. @throws Refused unknown-game for everybody else, so that strangers learn
    * nothing
    */
-  const hostedBy = async (id: string, player: PlayerId): Promise<HomeGameRow> => {
+  const requireHostedGame = async (id: string, player: PlayerId): Promise<HomeGameRow> => {
     const row = await records.find(id)
     if (row !== null) await tables.loadHomeGame(id as TableId)
     if (row === null || tables.homeGame(id as TableId)?.home.host !== player) throw new Refused('unknown-game')
@@ -28,11 +28,11 @@ export const hostLinks = ({ records, tables, links }: Ports) => {
 
   return {
     /** The secret of the link, for the host. @throws Refused unknown-game */
-    link: async (id: string, player: PlayerId): Promise<string> => secretOf(await hostedBy(id, player)),
+    linkSecret: async (id: string, player: PlayerId): Promise<string> => secretOf(await requireHostedGame(id, player)),
 
     /** Replaces the link. @returns the secret of the new link @throws Refused unknown-game */
     renewLink: async (id: string, player: PlayerId): Promise<string> => {
-      const { linkNumber } = await hostedBy(id, player)
+      const { linkNumber } = await requireHostedGame(id, player)
       const next = { id, linkNumber: linkNumber + 1 }
       await records.putLink(id, { number: next.linkNumber, hash: linkHash(secretOf(next)) })
       // If two calls run at the same time, the first one replaces the link. Both return the new link.

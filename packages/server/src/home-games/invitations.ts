@@ -18,23 +18,23 @@ export interface LinkVisitor {
   readonly address: string | null
 }
 
-interface Ports {
+interface InvitationPorts {
   readonly records: Pick<HomeGameRecords, 'tryLink' | 'addPlayer'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame' | 'order'>
   readonly clock: Clock
 }
 
 /** Invitations to home games: what a link shows to a visitor, and how a visitor joins the game with it. */
-export const homeInvitations = ({ records, tables, clock }: Ports) => {
+export const homeInvitations = ({ records, tables, clock }: InvitationPorts) => {
   /** The game to which a link leads. @throws Refused link-not-valid, too-many-links */
-  const find = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
+  const findByLink = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
     const hash = linkHash(secret)
     const at = clock.now()
     const keys = [
       ...(address === null ? [] : [`home game address ${address}`]),
       ...(player === null ? [] : [`home game user ${player}`]),
     ]
-    const found = await records.tryLink({ hash, keys, at, since: at - HOUR_MS, most: MAX_WRONG_LINKS_PER_HOUR })
+    const found = await records.tryLink({ hash, keys, at, since: at - HOUR_MS, maxWrong: MAX_WRONG_LINKS_PER_HOUR })
     if (found === 'too-many') throw new Refused('too-many-links')
     if (found === 'wrong' || !isSameHash(found.linkHash, hash)) throw new Refused('link-not-valid')
     return found
@@ -43,7 +43,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
   return {
     /** The game behind a link. @throws Refused link-not-valid, too-many-links, game-over */
     invitation: async (secret: string, visitor: LinkVisitor) => {
-      const { id, name } = await find(secret, visitor)
+      const { id, name } = await findByLink(secret, visitor)
       await tables.loadHomeGame(id as TableId)
       const summary = tables.homeGame(id as TableId)
       if (summary === null || summary.home.isOver) throw new Refused('game-over')
@@ -67,7 +67,7 @@ export const homeInvitations = ({ records, tables, clock }: Ports) => {
 
     /** Joins a home game with its link. @throws Refused, also with the reasons of the table itself */
     enter: async (secret: string, player: PlayerId, name: string, visitor: LinkVisitor): Promise<string> => {
-      const { id } = await find(secret, visitor)
+      const { id } = await findByLink(secret, visitor)
       await tables.loadHomeGame(id as TableId)
       requireOk(await tables.order(id as TableId, player, { type: 'takeName', name }))
       await records.addPlayer(id, userId(player))

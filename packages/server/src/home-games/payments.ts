@@ -34,10 +34,10 @@ const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResul
   if (first === undefined) return []
   let best: readonly (readonly NetResult[])[] = [nets]
   for (let chosen = 0; chosen < 2 ** others.length - 1; chosen += 1) {
-    const isIn = (_: NetResult, index: number): boolean => ((chosen >> index) & 1) === 1
-    const group = [first, ...others.filter(isIn)]
+    const isChosen = (_: NetResult, index: number): boolean => ((chosen >> index) & 1) === 1
+    const group = [first, ...others.filter(isChosen)]
     if (group.reduce((sum, { net }) => sum + net, 0) !== 0) continue
-    const groups = [group, ...balancedGroups(others.filter((net, index) => !isIn(net, index)))]
+    const groups = [group, ...balancedGroups(others.filter((net, index) => !isChosen(net, index)))]
     if (groups.length > best.length) best = groups
   }
   return best

@@ -9,8 +9,8 @@ import type { Tables } from '../tables/contract.ts'
 import type { SheetView } from '../tables/views/sheet-view.ts'
 import { settlingPayments } from './payments.ts'
 
-interface Ports {
-  readonly records: Pick<HomeGameRecords, 'find' | 'paymentsOf' | 'tickPayment'>
+interface SheetPorts {
+  readonly records: Pick<HomeGameRecords, 'find' | 'paymentsOf' | 'confirmPayment'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame' | 'sessionSheet'>
   readonly clock: Clock
 }
@@ -23,7 +23,7 @@ export interface PaymentMark {
 }
 
 /** The sheets of home games: who won what, who pays whom, and which payments were made (N-BANK-04). */
-export const homeSheets = ({ records, tables, clock }: Ports) => {
+export const homeSheets = ({ records, tables, clock }: SheetPorts) => {
   /** The sheet, for members of the home game. @throws Refused unknown-game for other players */
   const sheetFor = async (id: string, player: PlayerId): Promise<HomeSheet> => {
     const row = await records.find(id)
@@ -41,7 +41,7 @@ export const homeSheets = ({ records, tables, clock }: Ports) => {
      * Ticks or unticks a payment of a game that has ended, for `player`, who must pay or receive it (N-BANK-04).
      * @throws Refused unknown-game, game-open, unknown-payment, not-your-payment
      */
-    tick: async (id: string, player: PlayerId, { from, to, isDone }: PaymentMark): Promise<HomeSheet> => {
+    markPayment: async (id: string, player: PlayerId, { from, to, isDone }: PaymentMark): Promise<HomeSheet> => {
       const sheet = await sheetFor(id, player)
       if (sheet.endedAt === null) throw new Refused('game-open')
       if (!sheet.payments.some((payment) => payment.from === from && payment.to === to))
@@ -49,7 +49,7 @@ export const homeSheets = ({ records, tables, clock }: Ports) => {
       if (player !== from && player !== to) throw new Refused('not-your-payment')
       const side = player === from ? 'paid' : 'received'
       const at = isDone ? clock.now() : null
-      await records.tickPayment({ game: id, payer: userId(from), payee: userId(to), side, at })
+      await records.confirmPayment({ game: id, payer: userId(from), payee: userId(to), side, at })
       return sheetFor(id, player)
     },
   }

@@ -34,20 +34,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const endpoints: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
 /** The checked part of a reply's JSON schema. */
-interface Described {
+interface ReplySchema {
   readonly type?: string
   readonly const?: unknown
   readonly required: readonly string[]
-  readonly properties: Readonly<Record<string, Described>>
+  readonly properties: Readonly<Record<string, ReplySchema>>
 }
-const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const withBracedParams = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('the OpenAPI description', () => {
   it('the OpenAPI description lists exactly the endpoints of the protocol package, sign-out by POST and the images [N-OPER-03]', () => {
     const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const declared = endpoints.map(({ method, path }) => `${method} ${inBraces(path)}`)
+    const declared = endpoints.map(({ method, path }) => `${method} ${withBracedParams(path)}`)
     // The endpoint list of the protocol lacks two routes: sign-out, declared as GET, also takes POST (Q42), and images
     // are not declared.
     const besides = ['POST /auth/logout', 'GET /uploads/{name}']
@@ -77,7 +77,7 @@ describe('the OpenAPI description', () => {
   it('every HTTP reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
     for (const [name, { path, reply }] of Object.entries(protocol as unknown as Record<string, Endpoint>)) {
       if (!endpoints.some((endpoint) => endpoint.path === path)) continue
-      const { required, properties } = z.toJSONSchema(reply) as Described
+      const { required, properties } = z.toJSONSchema(reply) as ReplySchema
       const status = { type: 'boolean', const: true }
       expect([path, required, properties.status, properties.data?.type]).toEqual([
         ...[path, ['status', 'data'], status, 'object'],

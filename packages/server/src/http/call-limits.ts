@@ -31,7 +31,7 @@ export const callsPerMinuteOf: Readonly<Record<string, number>> = {
   'POST /wallet/withdrawals': 10,
 }
 
-const tooMany = () => new Refused('too-many-requests')
+const tooManyRequests = () => new Refused('too-many-requests')
 
 /**
  * Limits requests per minute by user and by client address (S-API-08). A request without a valid token counts for its
@@ -56,19 +56,19 @@ export const limitCalls = async (
     // The client's files are exempt, because a browser loads about a hundred of them at first. API calls from exempt
     // addresses are exempt only without a signed-in user.
     allowList: async (request) => isExempt(request) && (!isApi(request.url) || (await findCaller(request)) === null),
-    errorResponseBuilder: tooMany,
+    errorResponseBuilder: tooManyRequests,
   })
 
-  const ofAddress = (max: number) =>
+  const addressLimit = (max: number) =>
     app.createRateLimit({ max, keyGenerator: (request) => addressKey(request.ip), allowList: isExempt })
-  const all = ofAddress(config.callsPerMinute)
-  const tight = new Map(Object.entries(callsPerMinuteOf).map(([call, max]) => [call, ofAddress(max)]))
+  const all = addressLimit(config.callsPerMinute)
+  const tight = new Map(Object.entries(callsPerMinuteOf).map(([call, max]) => [call, addressLimit(max)]))
 
   app.addHook('onRequest', async (request) => {
     if (isExempt(request) || (await findCaller(request)) === null) return
     for (const count of [all, tight.get(`${request.method} ${request.routeOptions.url ?? ''}`)]) {
       const counted = await count?.(request)
-      if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany()
+      if (counted && !counted.isAllowed && counted.isExceeded) throw tooManyRequests()
     }
   })
 
@@ -89,6 +89,6 @@ export const limitCalls = async (
     )
     if (count <= most) return
     reply.header('retry-after', Math.ceil(leftMs / 1_000))
-    throw tooMany()
+    throw tooManyRequests()
   })
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { RoomConfig } from '../config/room-config.ts'
 
-type Addresses = Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>
+type AddressConfig = Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>
 
 /** The parts of a request or handshake that tell where it comes from. */
 interface RequestOrigin {
@@ -14,7 +14,7 @@ interface RequestOrigin {
  * Returns a function that tells whether a request is exempt from limits (S-API-08): it comes from a configured address,
  * and no unknown proxy has forwarded it.
  */
-export const limitExemption = ({ trustedProxies, unlimitedAddresses }: Addresses) => {
+export const limitExemption = ({ trustedProxies, unlimitedAddresses }: AddressConfig) => {
   // A request with `X-Forwarded-For` may come from anywhere, if no trusted proxy is configured: its address is only
   // that of the unknown proxy.
   const isOwnAddress = ({ headers }: RequestOrigin) =>
@@ -25,11 +25,11 @@ export const limitExemption = ({ trustedProxies, unlimitedAddresses }: Addresses
 /** Returns a function that tells whether an address belongs to a trusted proxy. */
 export const trustedProxyTest = ({
   trustedProxies,
-}: Pick<Addresses, 'trustedProxies'>): ((address: string, hop: number) => boolean) =>
+}: Pick<AddressConfig, 'trustedProxies'>): ((address: string, hop: number) => boolean) =>
   trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false
 
 /** @returns a function giving a request's client address behind trusted proxies, as the API's rate limits see it */
-export const callerAddress = (addresses: Addresses): ((request: IncomingMessage) => string) => {
+export const callerAddress = (addresses: AddressConfig): ((request: IncomingMessage) => string) => {
   const isTrusted = trustedProxyTest(addresses)
   return (request) => proxyAddress(request, isTrusted)
 }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-type Transform = typeof jsonSchemaTransform
+type SchemaTransform = typeof jsonSchemaTransform
 
 /** Serves the API documentation at `/docs`, made from the endpoints' schemas. Register it before the routes. */
 export const serveDocs = async (app: FastifyInstance, version: string): Promise<void> => {
@@ -23,7 +23,7 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
 }
 
 /** Adds the description of uploads, which have no body schema because they are streamed. */
-const describeUpload: Transform = (route) => {
+const describeUpload: SchemaTransform = (route) => {
   const described = jsonSchemaTransform(route)
   if (!route.schema?.consumes?.includes('multipart/form-data')) return described
   const file = { type: 'string', format: 'binary' }

@@ -55,11 +55,11 @@ const readCertificate = (file: string, keyFile: string): Tls | null => {
 const isUsableCertificate = ({ cert, key }: Tls, hosts: readonly string[], now: number): boolean => {
   try {
     const certificate = new X509Certificate(cert)
-    const isFor = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
+    const matchHost = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
     return (
       certificate.checkPrivateKey(createPrivateKey(key)) &&
       Date.parse(certificate.validTo) - now > RENEW_BEFORE_EXPIRY_MS &&
-      hosts.every((host) => isFor(host) !== undefined)
+      hosts.every((host) => matchHost(host) !== undefined)
     )
   } catch {
     return false

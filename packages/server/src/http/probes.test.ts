@@ -27,8 +27,8 @@ beforeAll(async () => {
     ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
     isDatabaseThere: async () => answerMs !== null,
   })
-  const readiness = { isConnected: () => null, owned: () => 3 }
-  roomRoutes(routesOf(app, findCaller), { config, store, tables: 3, pushKey: '', readiness })
+  const readiness = { isConnected: () => null, ownedCount: () => 3 }
+  roomRoutes(routesOf(app, findCaller), { config, store, tableCount: 3, pushKey: '', readiness })
   await app.ready()
 })
 afterAll(() => app.close())

@@ -21,18 +21,28 @@ export const redirectPlainHttp = (server: Server): void => {
   const takeTls = server.listeners('connection')
   const plain = createServer({ requestTimeout: FIRST_BYTE_TIMEOUT_MS, headersTimeout: FIRST_BYTE_TIMEOUT_MS }, redirect)
 
-  const take = (socket: Socket): void => {
-    const end = () => void socket.destroy()
-    const look = (): void => {
+  const routeByFirstByte = (socket: Socket): void => {
+    const destroySocket = () => void socket.destroy()
+    const readFirstByte = (): void => {
       const first: Buffer | null = socket.read(1)
       if (first === null) return
-      socket.off('readable', look).off('error', end).off('timeout', end).off('end', end).setTimeout(0)
+      socket
+        .off('readable', readFirstByte)
+        .off('error', destroySocket)
+        .off('timeout', destroySocket)
+        .off('end', destroySocket)
+        .setTimeout(0)
       socket.unshift(first)
       if (first[0] !== TLS_FIRST_BYTE) return void plain.emit('connection', socket)
       for (const listener of takeTls) listener.call(server, socket)
     }
-    socket.on('readable', look).on('error', end).on('timeout', end).on('end', end).setTimeout(FIRST_BYTE_TIMEOUT_MS)
+    socket
+      .on('readable', readFirstByte)
+      .on('error', destroySocket)
+      .on('timeout', destroySocket)
+      .on('end', destroySocket)
+      .setTimeout(FIRST_BYTE_TIMEOUT_MS)
   }
   server.removeAllListeners('connection')
-  server.on('connection', take)
+  server.on('connection', routeByFirstByte)
 }

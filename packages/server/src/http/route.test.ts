@@ -43,11 +43,11 @@ beforeAll(async () => {
     isDatabaseThere: async () => true,
   })
   const routes = routesOf(app, findCaller)
-  routes.user(namingEndpoint, async ({ params }) => {
+  routes.forUser(namingEndpoint, async ({ params }) => {
     asked.push(params.userId)
     return {}
   })
-  routes.user(failingEndpoint, async () => fault() as never)
+  routes.forUser(failingEndpoint, async () => fault() as never)
   await app.ready()
 })
 afterAll(() => app.close())

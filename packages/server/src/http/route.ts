@@ -5,7 +5,7 @@ import { Refused } from '../ports/refusal.ts'
 import { callsPerMinuteOf } from './call-limits.ts'
 import type { Caller, FindCaller } from './find-caller.ts'
 
-type Parsed<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
+type SchemaOutput<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
 type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
 /** A call with its checked parameters, query and body. */
@@ -17,19 +17,19 @@ export interface Call<Params, Query, Body> {
 
 /** Registers endpoints of the protocol: their schemas validate requests and type the handler's result. */
 export interface Routes {
-  open<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
+  forAnyone<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     /** `caller` is null without a token; some endpoints show more to a signed-in user. */
     handle: (
-      call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>,
+      call: Call<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
       caller: Caller | null,
       request: FastifyRequest,
     ) => Promise<ReplyData<R>>,
   ): void
-  user<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
+  forUser<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handle: (
-      call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>,
+      call: Call<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
       caller: Caller,
       request: FastifyRequest,
     ) => Promise<ReplyData<R>>,
@@ -72,9 +72,9 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
     })
   }
   return {
-    open: (endpoint, handle) =>
+    forAnyone: (endpoint, handle) =>
       add(endpoint, async (call, request) => handle(call as never, await findCaller(request), request)),
-    user: (endpoint, handle) =>
+    forUser: (endpoint, handle) =>
       add(endpoint, async (call, request) => handle(call as never, await callerOf(request), request)),
   }
 }

@@ -5,10 +5,10 @@ import { type ActorLogWorld, buyInPosting, depositPosting } from './testing/acto
 
 /** Tests for every `ActorLog`: which appends are stored together with their ledger postings, and which are refused. */
 export const appendsContract = (world: ActorLogWorld): void => {
-  const { newActor, owned, append, stored } = world
+  const { newActor, claimActor, append, storedEvents } = world
 
   it('any JSON value is read as it was stored [S-OPS-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const events = [
       '\u0000',
       '\ud800 half a pair',
@@ -21,26 +21,26 @@ export const appendsContract = (world: ActorLogWorld): void => {
       { z: 1, a: [{}] },
     ]
     expect(await append(owner, 0, { events, snapshot: '7' })).toBe('ok')
-    expect(await stored(owner.actor)).toEqual(events)
+    expect(await storedEvents(owner.actor)).toEqual(events)
     expect((await world.log.claim(owner.actor, 'node-b')).snapshot).toEqual({ seq: events.length, state: '7' })
   })
 
   it('a replaced owner is fenced and stores nothing [N-SCALE-01]', async () => {
-    const old = await owned()
+    const old = await claimActor()
     expect(await append(old, 0)).toBe('ok')
     const next = await world.log.claim(old.actor, 'node-b')
     expect(await append(old, 1)).toBe('fenced')
     expect(await append({ actor: old.actor, epoch: next.epoch }, 1, { events: ['mine'] })).toBe('ok')
     expect(await append(old, 2)).toBe('fenced')
-    expect(await stored(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
+    expect(await storedEvents(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
   })
 
   it('an append with a wrong `prevSeq` is fenced [N-SCALE-01]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     expect(await append(owner, 1)).toBe('fenced')
     expect(await append(owner, 0)).toBe('ok')
     expect(await append(owner, 0)).toBe('fenced')
-    expect(await stored(owner.actor)).toHaveLength(1)
+    expect(await storedEvents(owner.actor)).toHaveLength(1)
   })
 
   it('an unclaimed actor accepts no append [N-SCALE-01]', async () => {
@@ -48,14 +48,14 @@ export const appendsContract = (world: ActorLogWorld): void => {
   })
 
   it('of concurrent appends after the same event only one is stored [N-SCALE-01]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const results = await Promise.all([1, 2, 3, 4, 5].map((n) => append(owner, 0, { events: [n] })))
     expect(results.sort()).toEqual(['fenced', 'fenced', 'fenced', 'fenced', 'ok'])
-    expect(await stored(owner.actor)).toHaveLength(1)
+    expect(await storedEvents(owner.actor)).toHaveLength(1)
   })
 
   it('postings are stored together with their events [S-WALLET-01 S-WALLET-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const wallet = `wallet:${owner.actor}` as const
     const escrow = `escrow:${owner.actor}` as const
     await world.ledger.post(depositPosting(`${owner.actor} in`, 500, wallet))
@@ -64,7 +64,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
   })
 
   it('an append that the wallet does not cover stores nothing [S-WALLET-02]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const wallet = `wallet:${owner.actor}` as const
     const postings = [
       depositPosting(`${owner.actor} in`, 10, wallet),
@@ -79,7 +79,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
   })
 
   it('a posting cannot spend chips that a later posting of its append brings; the wallets that fall short are named [S-WALLET-02]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const early = `wallet:${owner.actor} early` as const
     const poor = `wallet:${owner.actor} poor` as const
     const rich = `wallet:${owner.actor} rich` as const
@@ -92,7 +92,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
   })
 
   it('an append with a repeated posting stores nothing [S-WALLET-01]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const wallet = `wallet:${owner.actor}` as const
     expect(await append(owner, 0, { postings: [depositPosting(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
     const fresh = depositPosting(`${owner.actor} fresh`, 5, wallet)
@@ -100,11 +100,11 @@ export const appendsContract = (world: ActorLogWorld): void => {
       'duplicate',
     )
     expect(await world.ledger.balanceOf(wallet)).toBe(10)
-    expect(await stored(owner.actor)).toHaveLength(1)
+    expect(await storedEvents(owner.actor)).toHaveLength(1)
   })
 
   it('a failing append does not affect others in its batch [S-WALLET-02 N-SCALE-01]', async () => {
-    const owners = await Promise.all([owned(), owned(), owned(), owned(), owned()])
+    const owners = await Promise.all([claimActor(), claimActor(), claimActor(), claimActor(), claimActor()])
     const [good, poor, stale, broken, alsoGood] = owners
     await world.log.claim(stale.actor, 'node-b')
     const results = await Promise.allSettled([
@@ -121,22 +121,24 @@ export const appendsContract = (world: ActorLogWorld): void => {
       'thrown',
       'ok',
     ])
-    expect(await Promise.all(owners.map(async ({ actor }) => (await stored(actor)).length))).toEqual([1, 0, 0, 0, 1])
+    expect(await Promise.all(owners.map(async ({ actor }) => (await storedEvents(actor)).length))).toEqual([
+      1, 0, 0, 0, 1,
+    ])
   })
 
   it('an invalid posting throws [S-WALLET-01]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const oneSided: Posting = { ...depositPosting('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
     await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
     const twice = depositPosting(`${owner.actor} twice`, 1, 'wallet:x')
     await expect(append(owner, 0, { postings: [twice, twice] })).rejects.toThrow(RangeError)
     await expect(append(owner, 0, { nextTimer: 0.5 })).rejects.toThrow(RangeError)
-    expect(await stored(owner.actor)).toEqual([])
+    expect(await storedEvents(owner.actor)).toEqual([])
   })
 
   it('many concurrent tables each keep their order, and the accounts balance [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await world.ledger.balanceOf('house')
-    const owners = await Promise.all(Array.from({ length: 40 }, () => owned()))
+    const owners = await Promise.all(Array.from({ length: 40 }, () => claimActor()))
     await Promise.all(
       owners.map(async (owner) => {
         const escrow = `escrow:${owner.actor}` as const
@@ -148,7 +150,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
         }
       }),
     )
-    for (const { actor } of owners) expect(await stored(actor)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    for (const { actor } of owners) expect(await storedEvents(actor)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(await world.ledger.balanceOf('house')).toBe(before + 40 * 10 * 3)
     expect(await world.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })

@@ -4,10 +4,10 @@ import type { ActorLogWorld } from './testing/actor-log-world.ts'
 
 /** Tests for every `ActorLog`: the state that a process reads when it becomes the owner of an actor. */
 export const claimsContract = (world: ActorLogWorld): void => {
-  const { clock, newActor, owned, append, stored } = world
+  const { clock, newActor, claimActor, append, storedEvents } = world
 
   it('a new actor starts empty [S-OPS-03]', async () => {
-    const { epoch, seq, events, effects, snapshot } = await owned()
+    const { epoch, seq, events, effects, snapshot } = await claimActor()
     expect({ epoch, seq, events, effects, snapshot }).toEqual({
       epoch: 1,
       seq: 0,
@@ -18,7 +18,7 @@ export const claimsContract = (world: ActorLogWorld): void => {
   })
 
   it('the next owner reads all appended events, in order and without gaps [S-OPS-03]', async () => {
-    const first = await owned()
+    const first = await claimActor()
     expect(await append(first, 0, { events: ['a', 'b'] })).toBe('ok')
     expect(await append(first, 2, { events: ['c'] })).toBe('ok')
     const next = await world.log.claim(first.actor, 'node-b')
@@ -32,29 +32,29 @@ export const claimsContract = (world: ActorLogWorld): void => {
   })
 
   it('a claim starts from the newest snapshot [S-OPS-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     await append(owner, 0, { snapshot: { hands: 1 } })
     await append(owner, 1, { snapshot: { hands: 2 } })
     await append(owner, 2, { events: ['after'] })
     const next = await world.log.claim(owner.actor, 'node-b')
     expect(next.snapshot).toEqual({ seq: 2, state: { hands: 2 } })
     expect(next.events.map(({ seq, event }) => [seq, event])).toEqual([[3, 'after']])
-    expect(await stored(owner.actor)).toHaveLength(3)
+    expect(await storedEvents(owner.actor)).toHaveLength(3)
   })
 
   it('besides the newest snapshot, the last snapshot of each other version is kept [S-OPS-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const { actor } = owner
-    const save = (prevSeq: number, snapshotVersion: string, hands: number) =>
+    const saveSnapshot = (prevSeq: number, snapshotVersion: string, hands: number) =>
       append(owner, prevSeq, { snapshot: { hands }, snapshotVersion })
-    await save(0, '1', 1)
-    await save(1, '1', 2)
+    await saveSnapshot(0, '1', 1)
+    await saveSnapshot(1, '1', 2)
     expect(await world.log.formerSnapshots(actor)).toEqual([])
-    await save(2, '2', 3)
-    await save(3, '2', 4)
+    await saveSnapshot(2, '2', 3)
+    await saveSnapshot(3, '2', 4)
     expect(await world.log.formerSnapshots(actor)).toEqual([{ seq: 2, state: { hands: 2 } }])
-    await save(4, '1', 5)
-    await save(5, '3', 6)
+    await saveSnapshot(4, '1', 5)
+    await saveSnapshot(5, '3', 6)
     expect(await world.log.formerSnapshots(actor)).toEqual([
       { seq: 5, state: { hands: 5 } },
       { seq: 4, state: { hands: 4 } },
@@ -64,7 +64,7 @@ export const claimsContract = (world: ActorLogWorld): void => {
   })
 
   it('a claim returns only the first events of a long journal; the rest is read page by page [S-OPS-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const numbers = Array.from({ length: 520 }, (_, n) => n)
     for (const n of numbers) await append(owner, n, { events: [n] })
     const { seq, events } = await world.log.claim(owner.actor, 'node-b')
@@ -74,7 +74,7 @@ export const claimsContract = (world: ActorLogWorld): void => {
   })
 
   it('concurrent claims each get the state of their own actor; two claims of one actor run one after the other [S-OPS-03]', async () => {
-    const owners = await Promise.all(Array.from({ length: 120 }, () => owned()))
+    const owners = await Promise.all(Array.from({ length: 120 }, () => claimActor()))
     const effect = ({ actor }: { actor: ActorId }) => ({ id: `${actor} owes`, to: actor, command: actor }) as const
     for (const [n, owner] of owners.entries()) {
       if (n % 3 === 0) await append(owner, 0, { events: [owner.actor, 'more'], effects: [effect(owner)] })
@@ -101,12 +101,12 @@ export const claimsContract = (world: ActorLogWorld): void => {
   })
 
   it('actors are listed by kind [N-SCALE-01]', async () => {
-    for (const actor of ['tournament:b', 'tournament:a', 'tournaments:c'] as const) await owned(actor)
+    for (const actor of ['tournament:b', 'tournament:a', 'tournaments:c'] as const) await claimActor(actor)
     expect(await world.log.actors('tournament')).toEqual(['tournament:a', 'tournament:b'])
   })
 
   it('events can be read from any number on [S-OPS-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     await append(owner, 0, { events: [1, 2, 3, 4, 5] })
     expect((await world.log.read(owner.actor, 2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
     expect(await world.log.read(owner.actor, 5, 10)).toEqual([])

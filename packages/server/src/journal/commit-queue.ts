@@ -37,7 +37,10 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
   /** Settles when the callers of all earlier batches have received their results. */
   let handedOut = Promise.resolve()
 
-  const handOut = async (batch: readonly QueuedItem<Item, Result>[], results: readonly Result[]): Promise<void> => {
+  const handOutResults = async (
+    batch: readonly QueuedItem<Item, Result>[],
+    results: readonly Result[],
+  ): Promise<void> => {
     for (const [i, result] of results.entries()) {
       if (i > 0 && i % RESULTS_PER_TURN === 0) await nextEventLoopTurn()
       batch[i]?.resolve(result)
@@ -62,14 +65,14 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
     return batch
   }
 
-  const run = async (): Promise<void> => {
+  const commitWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = nextBatch()
       try {
         const results = await options.commit(batch.map(({ item }) => item))
         if (results.length !== batch.length) throw new Error(`${batch.length} commits, ${results.length} results`)
         // Not awaited, so that the next batch is committed while the callers of this batch receive their results.
-        handedOut = handedOut.then(() => handOut(batch, results))
+        handedOut = handedOut.then(() => handOutResults(batch, results))
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
@@ -83,7 +86,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
       if (running) return
       running = true
       // Waits one turn of the event loop, so that all items queued in this turn form one batch.
-      setImmediate(() => void run())
+      setImmediate(() => void commitWaiting())
     })
 }
 

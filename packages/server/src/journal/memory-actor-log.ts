@@ -7,7 +7,7 @@ import { appendCommit, type Commit, type CommitResult } from './commit.ts'
 export interface PostingBook {
   /** Checks whether these postings can be booked together, in this order. */
   check(postings: readonly Posting[]): Exclude<AppendResult, 'fenced'>
-  /** Books postings that passed `judge`. */
+  /** Books postings that passed `check`. */
   book(postings: readonly Posting[]): void
 }
 
@@ -51,7 +51,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
   const streams = new Map<ActorId, Stream>()
   const pending = new Map<string, PendingEffect>()
 
-  const recorded = (actor: ActorId, afterSeq: number, limit: number) =>
+  const eventsAfter = (actor: ActorId, afterSeq: number, limit: number) =>
     (streams.get(actor)?.events ?? [])
       .slice(afterSeq, afterSeq + limit)
       .map(({ at, text }, i) => ({ seq: afterSeq + i + 1, at, event: JSON.parse(text) as unknown }))
@@ -89,7 +89,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         epoch,
         seq: stream.events.length,
         ...(snapshot && { snapshot: { seq: snapshot.seq, state: JSON.parse(snapshot.text) as unknown } }),
-        events: recorded(actor, snapshot?.seq ?? 0, Number.POSITIVE_INFINITY),
+        events: eventsAfter(actor, snapshot?.seq ?? 0, Number.POSITIVE_INFINITY),
         effects: [...pending]
           .filter(([, { from }]) => from === actor)
           .map(([id, { to, text }]) => ({ id, to, command: JSON.parse(text) as unknown })),
@@ -115,7 +115,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
       for (const id of effectIds) pending.delete(id)
     },
 
-    read: async (actor, afterSeq, limit) => recorded(actor, afterSeq, limit),
+    read: async (actor, afterSeq, limit) => eventsAfter(actor, afterSeq, limit),
 
     overdue: async (graceMs, limit) =>
       [...streams]

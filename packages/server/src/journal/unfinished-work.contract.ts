@@ -4,10 +4,10 @@ import type { ActorLogWorld, ClaimedActor } from './testing/actor-log-world.ts'
 
 /** Tests for every `ActorLog`: the queries for actors with undelivered effects, deadlines or recent events. */
 export const unfinishedWorkContract = (world: ActorLogWorld): void => {
-  const { clock, newActor, owned, append } = world
+  const { clock, newActor, claimActor, append } = world
 
   it('a new owner of an actor gets all effects that are not delivered yet [S-OPS-03]', async () => {
-    const owner = await owned()
+    const owner = await claimActor()
     const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
     await append(owner, 0, { effects: [effect(1), effect(2)] })
     await append(owner, 1, { effects: [effect(3)] })
@@ -20,7 +20,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
 
   it('actors with undelivered effects are listed, even if they have no deadline [S-OPS-03 S-HIST-01]', async () => {
     const before = await world.log.actorsWithEffects()
-    const [owing, settled] = [await owned(), await owned()]
+    const [owing, settled] = [await claimActor(), await claimActor()]
     const effect = ({ actor }: typeof owing, no: number) => ({
       id: `${actor} owes ${no}`,
       to: owing.actor,
@@ -35,16 +35,16 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
   })
 
   it('actors whose deadline has passed are listed as overdue, longest overdue first, until a claim or an append [N-SCALE-02]', async () => {
-    const due = async (inMs: number) => {
-      const owner = await owned()
+    const actorDueIn = async (inMs: number) => {
+      const owner = await claimActor()
       await append(owner, 0, { nextTimer: clock.now() + inMs })
       return owner
     }
-    const late = await due(200)
-    const later = await due(100)
-    const quiet = await due(50)
+    const late = await actorDueIn(200)
+    const later = await actorDueIn(100)
+    const quiet = await actorDueIn(50)
     await append(quiet, 1)
-    const { actor: future } = await due(5000)
+    const { actor: future } = await actorDueIn(5000)
     await clock.advance(1000)
     expect(await world.log.overdue(0, 10)).toEqual([later.actor, late.actor])
     expect(await world.log.overdue(0, 1)).toEqual([later.actor])
@@ -58,16 +58,16 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
   })
 
   it('the actors of a process that have a deadline or undelivered effects are listed, earliest deadline first [N-SCALE-02]', async () => {
-    const ownedBy = async (node: string, name: string, more: Partial<Append> = {}) => {
-      const owner = await owned(`owned:${name}`, node)
+    const claimFor = async (node: string, name: string, more: Partial<Append> = {}) => {
+      const owner = await claimActor(`owned:${name}`, node)
       await append(owner, 0, more)
       return owner.actor
     }
-    const owing = await ownedBy('dying', 'owing', { effects: [{ id: 'owed', to: 'hands:all', command: {} }] })
-    const later = await ownedBy('dying', 'later', { nextTimer: clock.now() + 900 })
-    const next = await ownedBy('dying', 'next', { nextTimer: clock.now() + 100 })
-    await ownedBy('dying', 'resting')
-    await ownedBy('living', 'elsewhere', { nextTimer: clock.now() + 100 })
+    const owing = await claimFor('dying', 'owing', { effects: [{ id: 'owed', to: 'hands:all', command: {} }] })
+    const later = await claimFor('dying', 'later', { nextTimer: clock.now() + 900 })
+    const next = await claimFor('dying', 'next', { nextTimer: clock.now() + 100 })
+    await claimFor('dying', 'resting')
+    await claimFor('living', 'elsewhere', { nextTimer: clock.now() + 100 })
     expect(await world.log.ownedBy('dying')).toEqual([next, later, owing])
     await world.log.claim(next, 'living')
     expect(await world.log.ownedBy('dying')).toEqual([later, owing])
@@ -77,7 +77,7 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
 
   it('an actor is listed as active if it has a deadline, an undelivered effect or a recent event [S-OPS-03]', async () => {
     const actors = await Promise.all(
-      ['due', 'owing', 'recent', 'resting', 'unused'].map((name) => owned(`active:${name}`)),
+      ['due', 'owing', 'recent', 'resting', 'unused'].map((name) => claimActor(`active:${name}`)),
     )
     const [due, owing, recent, resting] = actors as [ClaimedActor, ClaimedActor, ClaimedActor, ClaimedActor]
     await append(due, 0, { nextTimer: clock.now() + 90_000_000 })

@@ -196,9 +196,9 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     const seed = 20260101
     console.log(`ledger movements, seed ${seed}`)
     const entropy = seededEntropy(seed)
-    const dice = (sides: number) => Buffer.from(entropy.bytes(4)).readUInt32LE() % sides
+    const randomBelow = (sides: number) => Buffer.from(entropy.bytes(4)).readUInt32LE() % sides
     const accounts: AccountId[] = ['wallet:r1', 'wallet:r2', 'wallet:r3', 'escrow:r', 'reservation:r:r1', 'house']
-    const account = () => accounts[dice(accounts.length)] ?? 'house'
+    const randomAccount = () => accounts[randomBelow(accounts.length)] ?? 'house'
     const before = await ledger.trialBalance()
     for (const name of ['r1', 'r2', 'r3']) await signUp(name, 300)
     const expected = new Map<AccountId, number>([
@@ -208,7 +208,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     ])
     expected.set('house', await ledger.balanceOf('house'))
     for (let n = 0; n < 150; n++) {
-      const [from, to, amount] = [account(), account(), 1 + dice(150)]
+      const [from, to, amount] = [randomAccount(), randomAccount(), 1 + randomBelow(150)]
       if (from === to) continue
       const covered = from === 'house' || (expected.get(from) ?? 0) >= amount
       const result = await ledger.post(posting(`random ${n}`, 'adjustment', from, to, amount))

@@ -14,18 +14,18 @@ export const auditLedger = (
 ): Cancel => {
   let cancel: Cancel = () => {}
   let isStopped = false
-  const round = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     try {
-      const found = await audit.round()
+      const found = await audit.runRound()
       drift.set(found.drift / 100)
-      audited.inc({ rows: 'accounts' }, found.accounts)
-      audited.inc({ rows: 'transactions' }, found.transactions)
+      audited.inc({ rows: 'accounts' }, found.accountsChecked)
+      audited.inc({ rows: 'transactions' }, found.transactionsChecked)
     } catch {
       auditFailures.inc()
     }
   }
   const wait = (): void => {
-    if (!isStopped) cancel = clock.setTimer(clock.now() + AUDIT_INTERVAL_MS, () => void round().then(wait))
+    if (!isStopped) cancel = clock.setTimer(clock.now() + AUDIT_INTERVAL_MS, () => void runRound().then(wait))
   }
   wait()
   return () => {

@@ -8,7 +8,7 @@ type BusInstruments = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'o
 export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: BusInstruments): Bus => {
   /** Number of unanswered requests by actor; actors without any have no entry. */
   const waiting = new Map<ActorId, number>()
-  const change = (actor: ActorId, by: 1 | -1): void => {
+  const changeWaiting = (actor: ActorId, by: 1 | -1): void => {
     const count = (waiting.get(actor) ?? 0) + by
     if (count === 0) waiting.delete(actor)
     else waiting.set(actor, count)
@@ -21,11 +21,11 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: B
     serve: (actor, handler) =>
       bus.serve(actor, async (envelope) => {
         const ended = request.startTimer({ kind: kindOf(actor) })
-        change(actor, 1)
+        changeWaiting(actor, 1)
         try {
           return await handler(envelope)
         } finally {
-          change(actor, -1)
+          changeWaiting(actor, -1)
           ended()
         }
       }),

@@ -48,31 +48,31 @@ it('requests that wait for a table or tournament are counted until they are answ
   const asked = ['table:a', 'table:a', 'tournament:b'] as const
   const replies = asked.map((actor, n) => bus.request(actor, { id: String(n), command: {} }))
   await expect(bus.request('table:broken', { id: '4', command: {} })).rejects.toThrow('unreadable')
-  const read = async (name: string) => (await all.register.getSingleMetricAsString(name)).split('\n').slice(2)
-  expect(await read('cardroom_mailbox_requests')).toEqual([
+  const metricLines = async (name: string) => (await all.register.getSingleMetricAsString(name)).split('\n').slice(2)
+  expect(await metricLines('cardroom_mailbox_requests')).toEqual([
     'cardroom_mailbox_requests{kind="table"} 2',
     'cardroom_mailbox_requests{kind="tournament"} 1',
   ])
-  expect(await read('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 2'])
-  expect(await read('cardroom_owners_opened_total')).toContain(
+  expect(await metricLines('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 2'])
+  expect(await metricLines('cardroom_owners_opened_total')).toContain(
     'cardroom_owners_opened_total{kind="table",outcome="failed"} 1',
   )
   for (const answer of answers) answer()
   expect(await Promise.all(replies)).toEqual(['done', 'done', 'done'])
-  expect(await read('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 0'])
-  expect(await read('cardroom_mailbox_requests')).toContain('cardroom_mailbox_requests{kind="table"} 0')
+  expect(await metricLines('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 0'])
+  expect(await metricLines('cardroom_mailbox_requests')).toContain('cardroom_mailbox_requests{kind="table"} 0')
 })
 
 it('the drift of the chip ledger is a metric, and a failed audit of the ledger is counted [N-OPER-04 S-WALLET-03]', async () => {
   const all = instruments('1.0.0')
   const clock = virtualClock()
   let rounds = 0
-  const round = async () => {
+  const runRound = async () => {
     rounds += 1
     if (rounds === 2) throw new Error('the database is away')
-    return { accounts: 3, transactions: 2, drift: 250 }
+    return { accountsChecked: 3, transactionsChecked: 2, drift: 250 }
   }
-  const stop = auditLedger({ round }, clock, all)
+  const stop = auditLedger({ runRound }, clock, all)
   await clock.advance(10_000)
   const text = await all.register.metrics()
   expect(text).toContain('cardroom_ledger_drift_chips 2.5\n')

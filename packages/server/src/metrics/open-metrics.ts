@@ -11,8 +11,8 @@ import type { RoomMetrics } from './room-metrics.ts'
 
 export interface Metrics extends RoomMetrics {
   readonly url: string
-  readonly commits: CommitWatch
-  store(store: Store): Store
+  readonly commitWatch: CommitWatch
+  measureStore(store: Store): Store
   close(): Promise<void>
 }
 
@@ -30,20 +30,20 @@ export const openMetrics = async (
   let stopAudit: Cancel = () => {}
   return {
     url,
-    commits: {
+    commitWatch: {
       commitBegan: (items) => {
         all.batch.observe(items)
         return all.commit.startTimer()
       },
       itemRetried: () => all.commitRetries.inc(),
     },
-    store: (store) => {
+    measureStore: (store) => {
       stopAudit = auditLedger(store.ledgerAudit, clock, all)
       return measuredStore(store, all)
     },
-    bus: (bus) => measuredBus(bus, all),
-    tables: (tables) => measuredTables(tables, all),
-    gateway: ({ messageCounts, connectionCount }) => {
+    measureBus: (bus) => measuredBus(bus, all),
+    measureTables: (tables) => measuredTables(tables, all),
+    observeGateway: ({ messageCounts, connectionCount }) => {
       all.sources.connectionCount = connectionCount
       all.sources.messageCounts = () => ({ ...messageCounts })
     },

@@ -4,9 +4,13 @@ import type { Tables } from '../tables/contract.ts'
 
 /** Wraps or observes the parts of a room that are measured. */
 export interface RoomMetrics {
-  bus(bus: Bus): Bus
-  tables<Of extends Tables>(tables: Of): Of
-  gateway(gateway: Pick<Gateway, 'messageCounts' | 'connectionCount'>): void
+  measureBus(bus: Bus): Bus
+  measureTables<Of extends Tables>(tables: Of): Of
+  observeGateway(gateway: Pick<Gateway, 'messageCounts' | 'connectionCount'>): void
 }
 
-export const noMetrics: RoomMetrics = { bus: (bus) => bus, tables: (tables) => tables, gateway: () => {} }
+export const noMetrics: RoomMetrics = {
+  measureBus: (bus) => bus,
+  measureTables: (tables) => tables,
+  observeGateway: () => {},
+}

@@ -55,7 +55,7 @@ beforeEach(() => {
         return pushServiceAnswer()
       },
     },
-    failed: (why) => failures.push(why),
+    reportFailure: (why) => failures.push(why),
   })
 })
 

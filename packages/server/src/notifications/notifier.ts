@@ -12,7 +12,7 @@ export interface NotifierPorts {
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: Push
   /** Called when a push could not be delivered; the notification is listed anyway. */
-  readonly failed: (why: unknown) => void
+  readonly reportFailure: (why: unknown) => void
 }
 
 interface NotificationReceiver {
@@ -26,7 +26,7 @@ type WantsPush = (settings: TableSettings) => boolean
 export type Notifier = ReturnType<typeof notifier>
 
 /** Notifies users: in the notification list, and by web push (S-NOTIF-01, S-NOTIF-04). */
-export const notifier = ({ notifications, users, subscriptions, push: pushes, failed }: NotifierPorts) => {
+export const notifier = ({ notifications, users, subscriptions, push: pushes, reportFailure }: NotifierPorts) => {
   const underWay = new Set<Promise<void>>()
 
   const push = async (subscription: string, note: PushNote): Promise<void> => {
@@ -41,12 +41,12 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
       owners.flatMap(({ id, tableSettings }) => (wants(completeSettings(tableSettings as object)) ? id : [])),
     )
     const wanted = devices.filter(({ user }) => willing.has(user))
-    await Promise.all(wanted.map(({ subscription }) => push(subscription, note).catch(failed)))
+    await Promise.all(wanted.map(({ subscription }) => push(subscription, note).catch(reportFailure)))
   }
 
   /** Pushes in the background: callers do not wait for the push service. */
   const pushLater = (...message: Parameters<typeof pushTo>): void => {
-    const pushed = pushTo(...message).catch(failed)
+    const pushed = pushTo(...message).catch(reportFailure)
     underWay.add(pushed)
     void pushed.finally(() => underWay.delete(pushed))
   }
@@ -70,9 +70,9 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, fa
     notify: (id: string, user: UserId | null, occasion: NotificationOccasion): Promise<void> =>
       notifyAll([{ id, user }], occasion),
     /** Removes a notification from every list, because its subject has ended. */
-    withdraw: (id: string): Promise<void> => notifications.remove(id),
+    remove: (id: string): Promise<void> => notifications.remove(id),
     /** Pushes an alert to players who are away from a table; it appears in no list (N-HOME-12). */
-    alert: (alert: AwayAlert): void =>
+    pushAlert: (alert: AwayAlert): void =>
       pushLater(
         alert.players,
         alertPushNote(alert),

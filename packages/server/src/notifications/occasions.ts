@@ -4,10 +4,15 @@ import type { Notification } from '@cardroom/protocol'
 export type NotificationOccasion =
   | { readonly type: 'WELCOME' }
   | { readonly type: 'DEPOSIT'; readonly amount: number; readonly blockIndex: number }
-  | { readonly type: 'TOURNAMENT_REGISTERED' | 'TOURNAMENT_STARTED'; readonly at: Tournament }
-  | { readonly type: 'TOURNAMENT_STARTING'; readonly at: Tournament; readonly minutes: number }
-  | { readonly type: 'TOURNAMENT_CANCELLED'; readonly at: Tournament; readonly amount: number }
-  | { readonly type: 'TOURNAMENT_PRIZE'; readonly at: Tournament; readonly place: number; readonly amount: number }
+  | { readonly type: 'TOURNAMENT_REGISTERED' | 'TOURNAMENT_STARTED'; readonly tournament: Tournament }
+  | { readonly type: 'TOURNAMENT_STARTING'; readonly tournament: Tournament; readonly minutes: number }
+  | { readonly type: 'TOURNAMENT_CANCELLED'; readonly tournament: Tournament; readonly amount: number }
+  | {
+      readonly type: 'TOURNAMENT_PRIZE'
+      readonly tournament: Tournament
+      readonly place: number
+      readonly amount: number
+    }
   | { readonly type: 'SEAT_OFFERED'; readonly gameId: string; readonly name: string }
   | { readonly type: 'REFERRAL_JOINED'; readonly username: string }
   | { readonly type: 'BROADCAST'; readonly message: string; readonly context: string }
@@ -53,7 +58,7 @@ export const noticeText = (occasion: NotificationOccasion): NoticeText => {
     case 'BROADCAST':
       return { type, title: 'Cardroom', message: occasion.message, context: occasion.context, meta: {} }
     default: {
-      const { id, name, access } = occasion.at
+      const { id, name, access } = occasion.tournament
       const context = `/app/tournaments/${access.toLowerCase()}/${id}/info`
       const figures = placeAndAmountOf(occasion)
       return { type, title: name, message: tournamentText(occasion), context, meta: { tournamentId: id, ...figures } }
@@ -61,10 +66,10 @@ export const noticeText = (occasion: NotificationOccasion): NoticeText => {
   }
 }
 
-type TournamentOccasion = Extract<NotificationOccasion, { at: Tournament }>
+type TournamentOccasion = Extract<NotificationOccasion, { tournament: Tournament }>
 
 const tournamentText = (occasion: TournamentOccasion): string => {
-  const { name } = occasion.at
+  const { name } = occasion.tournament
   switch (occasion.type) {
     case 'TOURNAMENT_REGISTERED':
       return `You are registered for ${name}.`

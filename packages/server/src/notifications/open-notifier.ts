@@ -23,9 +23,9 @@ export const openNotifier = async ({
 }: NotifierSetup): Promise<{ readonly notifier: Notifier; readonly pushKey: string }> => {
   const contact = config.contact.email === null ? `https://${config.domain}` : `mailto:${config.contact.email}`
   const push = await openPush({ keys: store.roomKeys, post: publicHttpsPost, contact })
-  const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'push not delivered')
+  const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'push not delivered')
   return {
-    notifier: notifier({ ...store, subscriptions: store.pushSubscriptions, push, failed }),
+    notifier: notifier({ ...store, subscriptions: store.pushSubscriptions, push, reportFailure }),
     pushKey: push.publicKey,
   }
 }

@@ -14,23 +14,27 @@ interface OutcomeNoticesPorts {
 
 /** Notifications to players about tournament prizes and refunds. */
 export const outcomeNotices = ({ send, ledger }: OutcomeNoticesPorts) => ({
-  prizes: async (summary: TournamentSummary): Promise<void> => {
+  notifyPrizes: async (summary: TournamentSummary): Promise<void> => {
     if (!summary.prizesFinal) return
     for (const { player, place, prize } of summary.entrants) {
       if (place === null || prize === 0) continue
       await send(summary, [player], {
         type: 'TOURNAMENT_PRIZE',
-        at: tournamentNoticeFields(summary),
+        tournament: tournamentNoticeFields(summary),
         place,
         amount: toWire(prize),
       })
     }
   },
-  refunds: async (summary: TournamentSummary): Promise<void> => {
+  notifyRefunds: async (summary: TournamentSummary): Promise<void> => {
     for (const { player, state } of summary.entrants) {
       if (state === 'out') continue
       const amount = toWire(await refundedAmount(player, summary, ledger))
-      await send(summary, [player], { type: 'TOURNAMENT_CANCELLED', at: tournamentNoticeFields(summary), amount })
+      await send(summary, [player], {
+        type: 'TOURNAMENT_CANCELLED',
+        tournament: tournamentNoticeFields(summary),
+        amount,
+      })
     }
   },
 })
@@ -52,9 +56,9 @@ const refundedAmount = async (
 ): Promise<number> => {
   const price = config.buyIn + config.fee
   if (!hasStarted) return price
-  const total = async (kind: 'tournament' | 'refund' | 'prize') =>
+  const totalOf = async (kind: 'tournament' | 'refund' | 'prize') =>
     (await ledger.totalsByReference(userId(player), kind, id)).get(id) ?? 0
   // Refund of an earlier registration of a player who unregistered and registered again.
-  const givenBackBefore = -(await total('tournament')) - price
-  return (await total('refund')) + (await total('prize')) - givenBackBefore
+  const givenBackBefore = -(await totalOf('tournament')) - price
+  return (await totalOf('refund')) + (await totalOf('prize')) - givenBackBefore
 }

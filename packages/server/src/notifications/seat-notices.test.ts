@@ -19,10 +19,10 @@ describe('seat offer notifications', () => {
         notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) => {
           sent.set(id, `${user}: ${noticeText(occasion).message}`)
         },
-        withdraw: async (id: string) => void withdrawn.push(id),
+        remove: async (id: string) => void withdrawn.push(id),
       },
       profiles: profilesNamedById,
-      failed: (error: unknown) => {
+      reportFailure: (error: unknown) => {
         throw error
       },
     })

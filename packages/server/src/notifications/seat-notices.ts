@@ -6,9 +6,9 @@ import type { Notifier } from './notifier.ts'
 
 export interface SeatNoticePorts {
   readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaitingListChange'>
-  readonly notifier: Pick<Notifier, 'notify' | 'withdraw'>
+  readonly notifier: Pick<Notifier, 'notify' | 'remove'>
   readonly profiles: Profiles
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
@@ -17,11 +17,11 @@ export interface SeatNoticePorts {
  * The notification ends with the offer.
  * @returns a function that stops it
  */
-export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePorts): (() => void) => {
+export const seatNotices = ({ tables, notifier, profiles, reportFailure }: SeatNoticePorts): (() => void) => {
   /** Ids of the notifications about seat offers that have not ended, by player. */
   const listed = new Map<PlayerId, readonly string[]>()
 
-  const update = async (player: PlayerId): Promise<void> => {
+  const updateNotices = async (player: PlayerId): Promise<void> => {
     await profiles.load([player])
     if (profiles.of(player).isBot) return
     const offers = tables
@@ -33,16 +33,16 @@ export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePo
     const over = (listed.get(player) ?? []).filter((id) => !ids.includes(id))
     if (ids.length > 0) listed.set(player, ids)
     else listed.delete(player)
-    for (const id of over) await notifier.withdraw(id)
+    for (const id of over) await notifier.remove(id)
     for (const { id, gameId, name } of offers) {
       await notifier.notify(id, userId(player), { type: 'SEAT_OFFERED', gameId, name })
     }
   }
   // Updates run one after the other, so that a notification is stored before it is withdrawn.
   let last = Promise.resolve()
-  const updateSoon = (player: PlayerId): void => {
-    last = last.then(() => update(player)).catch(failed)
+  const queueUpdate = (player: PlayerId): void => {
+    last = last.then(() => updateNotices(player)).catch(reportFailure)
   }
-  for (const player of tables.allWaiting()) updateSoon(player)
-  return tables.onWaitingListChange(updateSoon)
+  for (const player of tables.allWaiting()) queueUpdate(player)
+  return tables.onWaitingListChange(queueUpdate)
 }

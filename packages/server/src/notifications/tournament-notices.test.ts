@@ -18,7 +18,7 @@ const followTournament = (first: TournamentSummary) => {
   const kept = new Map<string, string>()
   let writes = 0
   let publish: (summary: TournamentSummary) => void = () => {}
-  const process = () => {
+  const startProcess = () => {
     const notices = tournamentNotices({
       notifier: {
         notifyAll: async (notices, occasion) => {
@@ -30,7 +30,7 @@ const followTournament = (first: TournamentSummary) => {
       profiles: profilesNamedById,
       ledger: memoryLedger(clock),
       clock,
-      failed: (error) => {
+      reportFailure: (error) => {
         throw error
       },
     })
@@ -44,7 +44,7 @@ const followTournament = (first: TournamentSummary) => {
     return notices
   }
   let latest = first
-  let notices = process()
+  let notices = startProcess()
   return {
     clock,
     messages: () => [...kept.values()],
@@ -56,7 +56,7 @@ const followTournament = (first: TournamentSummary) => {
     restart: (summary: TournamentSummary) => {
       notices.close()
       latest = summary
-      notices = process()
+      notices = startProcess()
     },
   }
 }

@@ -11,17 +11,17 @@ const START_NOTICE_LEAD_MS = 5 * MINUTE_MS
 /** Longest delay of the notification, ms: after a longer delay its text "in 5 minutes" would be wrong. */
 const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 
-export interface NoticePorts {
+export interface TournamentNoticePorts {
   readonly notifier: Pick<Notifier, 'notifyAll'>
   readonly profiles: Profiles
   readonly ledger: OutcomeLedger
   readonly clock: Clock
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** Notifies the players of a tournament's progress, each occasion once, also after a crash (S-NOTIF-01). */
-export const tournamentNotices = (ports: NoticePorts) => {
-  const { clock, failed } = ports
+export const tournamentNotices = (ports: TournamentNoticePorts) => {
+  const { clock, reportFailure } = ports
   const notices = sentNotices(ports)
   const outcomes = outcomeNotices({ send: notices.send, ledger: ports.ledger })
   /**
@@ -29,7 +29,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
    * key needs no new notification. The key is deleted when a notification fails.
    */
   const handled = new Map<string, string>()
-  const starts = startTimers(clock, (summary) => void notifyStarting(summary).catch(failed))
+  const starts = timersBeforeStart(clock, (summary) => void notifyStarting(summary).catch(reportFailure))
   let stop: Cancel = () => {}
 
   const notifyAll = (summary: TournamentSummary, occasion: NotificationOccasion): Promise<void> =>
@@ -42,7 +42,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
   const notifyStarting = async (summary: TournamentSummary): Promise<void> => {
     const minutes = Math.ceil((summary.config.startsAt - clock.now()) / MINUTE_MS)
     if (minutes > 0)
-      await notifyAll(summary, { type: 'TOURNAMENT_STARTING', at: tournamentNoticeFields(summary), minutes })
+      await notifyAll(summary, { type: 'TOURNAMENT_STARTING', tournament: tournamentNoticeFields(summary), minutes })
   }
 
   const forget = (id: string): void => {
@@ -54,7 +54,7 @@ export const tournamentNotices = (ports: NoticePorts) => {
   return {
     /** Follows the room's tournaments, beginning with their current summaries. */
     follow: (tournaments: Pick<Tournaments, 'unfinished' | 'onSummary'>): void => {
-      const handle = (summary: TournamentSummary): void => {
+      const handleSummary = (summary: TournamentSummary): void => {
         const { id, hasStarted } = summary
         // `notifyOutcome` notifies the outcome of a tournament that is over.
         if (isOver(summary)) {
@@ -65,25 +65,26 @@ export const tournamentNotices = (ports: NoticePorts) => {
         const occasions = noticeKeyOf(summary)
         if (handled.get(id) === occasions) return
         handled.set(id, occasions)
-        starts.wait(summary, () => tournaments.unfinished().find((one) => one.id === id))
+        starts.schedule(summary, () => tournaments.unfinished().find((one) => one.id === id))
         const notifyNow = async () => {
-          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', at: tournamentNoticeFields(summary) })
+          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', tournament: tournamentNoticeFields(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
-          if (hasStarted) await notifyAll(summary, { type: 'TOURNAMENT_STARTED', at: tournamentNoticeFields(summary) })
-          await outcomes.prizes(summary)
+          if (hasStarted)
+            await notifyAll(summary, { type: 'TOURNAMENT_STARTED', tournament: tournamentNoticeFields(summary) })
+          await outcomes.notifyPrizes(summary)
         }
         notifyNow().catch((error: unknown) => {
           handled.delete(id)
-          failed(error)
+          reportFailure(error)
         })
       }
-      for (const summary of tournaments.unfinished()) handle(summary)
-      stop = tournaments.onSummary(handle)
+      for (const summary of tournaments.unfinished()) handleSummary(summary)
+      stop = tournaments.onSummary(handleSummary)
     },
     /** Notifies prizes, or refunds of a cancelled tournament. */
     notifyOutcome: async (summary: TournamentSummary): Promise<void> => {
-      await outcomes.prizes(summary)
-      if (summary.status === 'cancelled') await outcomes.refunds(summary)
+      await outcomes.notifyPrizes(summary)
+      if (summary.status === 'cancelled') await outcomes.notifyRefunds(summary)
       forget(summary.id)
     },
     close: (): void => {
@@ -98,18 +99,18 @@ export const tournamentNotices = (ports: NoticePorts) => {
  * Calls `isNear` five minutes before the start of each tournament, to notify its entrants. Players who enter later see
  * the start time when they enter.
  */
-const startTimers = (clock: Clock, isNear: (summary: TournamentSummary) => void) => {
+const timersBeforeStart = (clock: Clock, isNear: (summary: TournamentSummary) => void) => {
   const timers = new Map<string, Cancel>()
   return {
     /** @param latest reads the current summary when the timer fires */
-    wait: ({ id, hasStarted, config }: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
+    schedule: ({ id, hasStarted, config }: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
       const at = config.startsAt - START_NOTICE_LEAD_MS
       if (hasStarted || timers.has(id) || clock.now() > at + MAX_START_NOTICE_DELAY_MS) return
-      const ring = () => {
+      const notifyUnlessStarted = () => {
         const now = latest()
         if (now && !now.hasStarted) isNear(now)
       }
-      timers.set(id, clock.setTimer(at, ring))
+      timers.set(id, clock.setTimer(at, notifyUnlessStarted))
     },
     forget: (id: string): void => {
       timers.get(id)?.()

@@ -27,7 +27,7 @@ export const addChips = async (
   }
   const user = (await store.users.byUsername(player)) ?? (await store.users.byId(userId(player)))
   if (user === null) throw new OrderRefused(`There is no player ${player}.`)
-  await context.take([testChipsPosting(context.id, user, fromWire(amount))])
+  await context.storeOrder([testChipsPosting(context.id, user, fromWire(amount))])
   const held = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
   const [whose, what] = [user.username ?? user.id, chipsText(amount)]
   const given = context.isRepeated ? 'has been given by this order already' : 'has been given'

@@ -16,13 +16,13 @@ export const NO_EMBEDDED_DATABASE =
 export const backUp = async ({ to }: OrderOf<'backUp'>, { store, config }: BackUpPorts): Promise<readonly string[]> => {
   if (store.backUp === null) throw new OrderRefused(NO_EMBEDDED_DATABASE)
   try {
-    const { files, bytes } = await store.backUp(to, config.version)
-    return [backupMessage(to, files, bytes)]
+    const { fileCount, byteCount } = await store.backUp(to, config.version)
+    return [backupMessage(to, fileCount, byteCount)]
   } catch (error) {
     if (error instanceof BackupFault) throw new OrderRefused(error.message)
     throw error
   }
 }
 
-export const backupMessage = (to: string, files: number, bytes: number): string =>
-  `The backup is in ${to}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB. It holds secret keys: keep it where only you can read it.`
+export const backupMessage = (to: string, fileCount: number, byteCount: number): string =>
+  `The backup is in ${to}: ${fileCount} files, ${(byteCount / 1_000_000).toFixed(1)} MB. It holds secret keys: keep it where only you can read it.`

@@ -21,7 +21,7 @@ const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url)
 
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 
-const backUpStopped = async (dataDir: string, to: string): Promise<string> => {
+const backUpStoppedRoom = async (dataDir: string, to: string): Promise<string> => {
   const { release } = await lockFolder(dataDir)
   try {
     const made = await writeBackup(dataDir, to, {
@@ -29,7 +29,7 @@ const backUpStopped = async (dataDir: string, to: string): Promise<string> => {
       at: systemClock.now(),
       betweenCheckpoints: (copy) => copy(),
     })
-    return backupMessage(to, made.files, made.bytes)
+    return backupMessage(to, made.fileCount, made.byteCount)
   } finally {
     await release()
   }
@@ -54,7 +54,7 @@ const main = async (): Promise<string> => {
     case 'refused':
       throw new BackupFault(outcome.why)
     case 'not-reached':
-      return backUpStopped(dataDir, to)
+      return backUpStoppedRoom(dataDir, to)
     case 'unknown':
       throw new BackupFault(`The room did not say what became of the backup. It is whole if there is a folder ${to}.`)
   }

@@ -21,7 +21,7 @@ export const cancelTournament = async (
     return [`Tournament ${tournament} is over: this order was executed already.`]
   if (summary === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
   if (isOver(summary)) return repeatedCancelReply(summary)
-  await context.take()
+  await context.storeOrder()
   const answer = await tournaments.cancel(summary.id)
   const after = (await tournaments.summary(summary.id)) ?? summary
   if (answer.ok) return [`${tournamentLabel(after)} is cancelled.`, refundSentence(after)]

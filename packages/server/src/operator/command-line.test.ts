@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentTermsFields } from '../config/tournament-terms.ts'
-import { commandLine } from './command-line.ts'
+import { parseCommandLine } from './command-line.ts'
 import { help } from './help.ts'
 import { kebabCase } from './order-fault.ts'
 
 describe('the operator’s command line', () => {
   it('the operator’s command line is read as an order and its id [S-OPS-02]', () => {
-    expect(commandLine(['chips', 'add', 'ann', '12.5', '--id', 'gift'])).toEqual({
+    expect(parseCommandLine(['chips', 'add', 'ann', '12.5', '--id', 'gift'])).toEqual({
       id: 'gift',
       order: { type: 'addChips', player: 'ann', amount: 12.5 },
     })
-    expect(commandLine(['tournament', 'cancel', '17'])).toEqual({
+    expect(parseCommandLine(['tournament', 'cancel', '17'])).toEqual({
       id: null,
       order: { type: 'cancelTournament', tournament: '17' },
     })
-    expect(commandLine(['withdrawal', 'returned', '99', '--why', 'bad fee'])?.order).toEqual({
+    expect(parseCommandLine(['withdrawal', 'returned', '99', '--why', 'bad fee'])?.order).toEqual({
       ...{ type: 'withdrawalReturned', withdrawal: '99', why: 'bad fee' },
     })
   })
@@ -22,7 +22,7 @@ describe('the operator’s command line', () => {
   it('a start time without a zone on the command line is UTC [S-OPS-02]', () => {
     const starts = ['2027-01-31T18:30', '2027-01-31 18:30:00', '2027-01-31T18:30Z', '2027-01-31T20:30+02:00']
     for (const start of starts) {
-      const order = commandLine(['tournament', 'create', '--start', start])?.order
+      const order = parseCommandLine(['tournament', 'create', '--start', start])?.order
       expect(order, start).toEqual({ type: 'createTournament', startsAt: Date.UTC(2027, 0, 31, 18, 30), terms: {} })
     }
   })
@@ -34,14 +34,14 @@ describe('the operator’s command line', () => {
       if (others.includes(key)) continue
       const option = `--${switches[key as keyof typeof switches] ?? kebabCase(key)}`
       const value = key in switches ? [] : ['7']
-      expect(commandLine(['tournament', 'create', option, ...value])?.order.terms).toHaveProperty(key)
+      expect(parseCommandLine(['tournament', 'create', option, ...value])?.order.terms).toHaveProperty(key)
       expect(help).toContain(option)
     }
   })
 
   it('levels, rebuys and add-ons can be given on the command line [S-OPS-02]', () => {
     const create = ['tournament', 'create', '--in', '5']
-    const levels = commandLine([...create, '--levels', '25/50, 50/100/10,100/200@12.5'])?.order.terms
+    const levels = parseCommandLine([...create, '--levels', '25/50, 50/100/10,100/200@12.5'])?.order.terms
     expect(levels).toEqual({
       levels: [
         { smallBlind: 25, bigBlind: 50 },
@@ -50,7 +50,7 @@ describe('the operator’s command line', () => {
       ],
     })
     const rebuys = ['--addon-chips', '2000', '--addon-cost', '5', '--addon-fee', '0.5', '--rebuy-chips', '1500']
-    expect(commandLine([...create, ...rebuys])?.order.terms).toEqual({
+    expect(parseCommandLine([...create, ...rebuys])?.order.terms).toEqual({
       rebuys: { rebuyChips: 1_500, addonChips: 2_000, addonCost: 5, addonFee: 0.5 },
     })
     for (const option of ['--levels', '--addon-chips', '--addon-cost', '--addon-fee', '--rebuy-chips'])
@@ -60,13 +60,13 @@ describe('the operator’s command line', () => {
   it('the id of an operator’s order may be at any position of the command line [S-OPS-02]', () => {
     const order = { id: 'gift', order: { type: 'addChips', player: 'ann', amount: 5 } }
     for (const args of ['--id gift chips add ann 5', 'chips --id gift add ann 5', 'chips add ann 5 --id=gift'])
-      expect(commandLine(args.split(' ')), args).toEqual(order)
+      expect(parseCommandLine(args.split(' ')), args).toEqual(order)
   })
 
   it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])(
     'the operator’s command line %j shows the help [S-OPS-02]',
     (args) => {
-      expect(commandLine(args)).toBeNull()
+      expect(parseCommandLine(args)).toBeNull()
     },
   )
 
@@ -86,6 +86,6 @@ describe('the operator’s command line', () => {
     [['chips', 'add', 'ann', '5', '--id'], '--id is followed by a name of the order.'],
     [['tournament', 'create', '--start', '2027-13-31T18:30'], '--start must be a time'],
   ])('the wrong command line %j is refused with a sentence that names the mistake [S-OPS-02]', (args, sentence) => {
-    expect(() => commandLine(args)).toThrow(sentence)
+    expect(() => parseCommandLine(args)).toThrow(sentence)
   })
 })

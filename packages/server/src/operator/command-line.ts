@@ -37,7 +37,7 @@ interface Command {
   /** Options that take a value. */
   readonly options: readonly string[]
   readonly switches?: readonly string[]
-  order(given: { readonly places: readonly string[]; readonly values: OptionValues }): ParsedCommand['order']
+  order(given: { readonly positionals: readonly string[]; readonly values: OptionValues }): ParsedCommand['order']
 }
 
 const numberFieldsOf = (keys: readonly string[], values: OptionValues) =>
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
   'tournament cancel': {
     argumentNames: ['ID'],
     options: [],
-    order: ({ places: [tournament] }) => ({ type: 'cancelTournament', tournament }),
+    order: ({ positionals: [tournament] }) => ({ type: 'cancelTournament', tournament }),
   },
   broadcast: {
     argumentNames: [],
@@ -88,12 +88,12 @@ const commands: Readonly<Record<string, Command>> = {
   'chips add': {
     argumentNames: ['PLAYER', 'AMOUNT'],
     options: [],
-    order: ({ places: [player, amount] }) => ({ type: 'addChips', player, amount: numberOf(amount) }),
+    order: ({ positionals: [player, amount] }) => ({ type: 'addChips', player, amount: numberOf(amount) }),
   },
   'table open': {
     argumentNames: ['HOST'],
     options: ['name', ...homeGameNumberFields.map(kebabCase)],
-    order: ({ places: [host], values }) => ({
+    order: ({ positionals: [host], values }) => ({
       type: 'openTable',
       host,
       form: withoutUndefined({ name: values.name, ...numberFieldsOf(homeGameNumberFields, values) }),
@@ -102,13 +102,13 @@ const commands: Readonly<Record<string, Command>> = {
   'table close': {
     argumentNames: ['ID'],
     options: [],
-    order: ({ places: [table] }) => ({ type: 'closeTable', table }),
+    order: ({ positionals: [table] }) => ({ type: 'closeTable', table }),
   },
   'withdrawal list': { argumentNames: [], options: [], order: () => ({ type: 'listWithdrawals' }) },
   'withdrawal sent': {
     argumentNames: ['ID'],
     options: ['block'],
-    order: ({ places: [withdrawal], values }) => ({
+    order: ({ positionals: [withdrawal], values }) => ({
       type: 'withdrawalSent',
       withdrawal,
       block: numberOf(values.block),
@@ -117,12 +117,12 @@ const commands: Readonly<Record<string, Command>> = {
   'withdrawal returned': {
     argumentNames: ['ID'],
     options: ['why'],
-    order: ({ places: [withdrawal], values }) => ({ type: 'withdrawalReturned', withdrawal, why: values.why }),
+    order: ({ positionals: [withdrawal], values }) => ({ type: 'withdrawalReturned', withdrawal, why: values.why }),
   },
 }
 
 /** Parses a command line to an order. @returns null if it asks for help @throws BadCommand */
-export const commandLine = (args: readonly string[]): ParsedCommand | null => {
+export const parseCommandLine = (args: readonly string[]): ParsedCommand | null => {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return null
   const { id, rest } = takeOrderId(args)
   return { id, order: orderOf(rest) }
@@ -151,7 +151,7 @@ const orderOf = (args: readonly string[]): ParsedCommand['order'] => {
     const places = command.argumentNames.length === 0 ? 'nothing but its options' : command.argumentNames.join(' ')
     throw new BadCommand(`"${name}" is followed by ${places}.`)
   }
-  return withoutUndefined(command.order({ places: positionals, values }))
+  return withoutUndefined(command.order({ positionals, values }))
 }
 
 const parsedArguments = (args: readonly string[], { options, switches = [] }: Command) => {

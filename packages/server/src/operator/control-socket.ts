@@ -46,7 +46,7 @@ export const openControlSocket = async (
   app.post('/orders', async ({ body }): Promise<OrderReply> => ({ lines: await handler.execute(body) }))
 
   const sockets = socketFolder(folder)
-  const path = sockets.at(CONTROL_SOCKET_NAME)
+  const path = sockets.addressOf(CONTROL_SOCKET_NAME)
   // A killed process may have left its socket file. The folder belongs to this room alone, so it can be removed.
   if (sockets.hasFiles) rmSync(path, { force: true })
   await app.listen({ path })

@@ -35,7 +35,7 @@ export const createTournament = async (
   if (before !== null) return [`${tournamentLabel(before)} was made by this order already. A code is not shown again.`]
   const terms = completeTermsOf(order, config)
   if (startsAt < clock.now() + MIN_ANNOUNCEMENT_LEAD_MS) throw new OrderRefused('--start must lie ahead.')
-  await context.take()
+  await context.storeOrder()
   const codes: string[] = []
   await announceTournament(
     { id, template: order.template ?? 'operator', startsAt, terms, tellCode: (code) => void codes.push(code) },

@@ -11,7 +11,7 @@ import { closeHomeTable, type HomeTablePorts, openHomeTable } from './home-table
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
 import { orderFault } from './order-fault.ts'
 import { type Order, type OrderContext, requestForm } from './orders.ts'
-import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
+import { listWithdrawals, returnWithdrawal, markWithdrawalSent } from './settle-withdrawal.ts'
 
 export type OrderHandlerPorts = CreatePorts &
   CancelPorts &
@@ -31,14 +31,14 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
   const { actorLog, oneAtATime } = ports.store
   const orderLog = operatorOrderLog(actorLog)
 
-  const done = async (order: Order, context: OrderContext): Promise<readonly string[]> => {
+  const executeOrder = async (order: Order, context: OrderContext): Promise<readonly string[]> => {
     switch (order.type) {
       case 'createTournament':
         return createTournament(order, context, ports)
       case 'cancelTournament':
         return cancelTournament(order, context, ports)
       case 'broadcast':
-        await context.take()
+        await context.storeOrder()
         await notifier.notify(`broadcast:${context.id}`, null, {
           type: 'BROADCAST',
           message: order.message,
@@ -54,9 +54,9 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
       case 'listWithdrawals':
         return listWithdrawals(settlement)
       case 'withdrawalSent':
-        return withdrawalSent(order, context, settlement)
+        return markWithdrawalSent(order, context, settlement)
       case 'withdrawalReturned':
-        return withdrawalReturned(order, context, settlement)
+        return returnWithdrawal(order, context, settlement)
       case 'backUp':
         return backUp(order, ports)
       default:
@@ -66,14 +66,14 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
 
   const executeOnce = async (id: string, order: Order): Promise<readonly string[]> => {
     const known = await orderLog.find(id)
-    const refuseOther = (taken: Order): void => {
+    const refuseDifferentOrder = (taken: Order): void => {
       if (!isSameOrder(taken, order)) throw new OrderRefused(`Another order has the id ${id}: give this one its own.`)
     }
-    if (known !== null) refuseOther(known.order)
+    if (known !== null) refuseDifferentOrder(known.order)
     const at = known?.at ?? clock.now()
-    const take: OrderContext['take'] = async (postings = []) =>
-      refuseOther((await orderLog.take(id, { at, order }, postings)).order)
-    return done(order, { id, at, isRepeated: known !== null, take })
+    const storeOrder: OrderContext['storeOrder'] = async (postings = []) =>
+      refuseDifferentOrder((await orderLog.store(id, { at, order }, postings)).order)
+    return executeOrder(order, { id, at, isRepeated: known !== null, storeOrder })
   }
 
   return {

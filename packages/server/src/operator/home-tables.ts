@@ -10,7 +10,7 @@ import { orderFault } from './order-fault.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface HomeTablePorts {
-  readonly homeGames: Pick<HomeGames, 'create' | 'named' | 'close'>
+  readonly homeGames: Pick<HomeGames, 'create' | 'findByUniquePart' | 'close'>
   readonly store: { readonly users: Pick<Users, 'byId' | 'byUsername'> }
 }
 
@@ -30,11 +30,11 @@ export const openHomeTable = async (
   const user = (await store.users.byUsername(host)) ?? (await store.users.byId(userId(host)))
   if (user === null) throw new OrderRefused(`There is no player ${host}.`)
   const unique = uniqueTableIdPart(context.id)
-  const before = await homeGames.named(unique)
+  const before = await homeGames.findByUniquePart(unique)
   if (before !== null) return [`Table ${before} was opened by this order already. Its host can see the link.`]
   const checked = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
   if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
-  await context.take()
+  await context.storeOrder()
   try {
     const { id, secret } = await homeGames.create(user.id as string as PlayerId, checked.data, unique)
     return [`Table ${id} is open.`, `Its link is /t/${secret}. It is shown this once; its host can see it.`]
@@ -50,7 +50,7 @@ export const closeHomeTable = async (
   context: OrderContext,
   { homeGames }: HomeTablePorts,
 ): Promise<readonly string[]> => {
-  await context.take()
+  await context.storeOrder()
   const closed = await homeGames.close(table)
   if (closed.ok) return [`Table ${table} ends after the running hand.`]
   if (closed.refusal.code === 'game-over') return [`Table ${table} is over.`]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { commandLine } from './command-line.ts'
+import { parseCommandLine } from './command-line.ts'
 import { help } from './help.ts'
 import type { OrderRequest } from './orders.ts'
 import { sendOrder } from './send-order.ts'
@@ -15,7 +15,7 @@ const printError = (sentence: string): void => void process.stderr.write(`${sent
 
 /** @returns the exit code */
 const main = async (): Promise<number> => {
-  const typed = commandLine(process.argv.slice(2))
+  const typed = parseCommandLine(process.argv.slice(2))
   if (typed === null) {
     process.stdout.write(help)
     return 0

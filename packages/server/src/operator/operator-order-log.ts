@@ -23,7 +23,7 @@ export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'
    * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
    * @throws AppendUncertain if it is unknown whether the order was stored: call it again
    */
-  take: async (id: string, taken: StoredOrder, postings: readonly Posting[]): Promise<StoredOrder> => {
+  store: async (id: string, taken: StoredOrder, postings: readonly Posting[]): Promise<StoredOrder> => {
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
       const { epoch, seq, events } = await log.claim(actorOf(id), 'operator')
       const known = storedOrderOf(id, events)

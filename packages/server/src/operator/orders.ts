@@ -78,5 +78,5 @@ export interface OrderContext {
    * Stores the order with the chips that it moves. Call it before any effect, and after all checks that may refuse
    * the order.
    */
-  take(postings?: readonly Posting[]): Promise<void>
+  storeOrder(postings?: readonly Posting[]): Promise<void>
 }

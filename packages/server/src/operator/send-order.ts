@@ -24,7 +24,7 @@ export const sendOrder = async (
   try {
     const sockets = socketFolder(controlSocketFolder(dataDir))
     try {
-      return await postOrder(sockets.at(CONTROL_SOCKET_NAME), request, patienceMs)
+      return await postOrder(sockets.addressOf(CONTROL_SOCKET_NAME), request, patienceMs)
     } finally {
       sockets.close()
     }

@@ -5,7 +5,7 @@ import { SCAN_INTERVAL_MS } from '../cashier/scanner.ts'
 import { RETURN_AFTER_MS } from '../cashier/settlement.ts'
 import { anna, cashierWorld, LEDGER_FEE, ONE_ICP_E8S, PAYER_PRINCIPAL } from '../cashier/testing/cashier-world.ts'
 import type { OrderContext } from './orders.ts'
-import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
+import { listWithdrawals, returnWithdrawal, markWithdrawalSent } from './settle-withdrawal.ts'
 
 it('the operator’s settlement of a withdrawal is confirmed in one line; a refused settlement is not stored [S-OPS-02 S-WALLET-07]', async () => {
   const world = await cashierWorld()
@@ -14,25 +14,26 @@ it('the operator’s settlement of a withdrawal is confirmed in one line; a refu
   world.chain.fee = 2n * LEDGER_FEE
   const to = accountIdOf(PAYER_PRINCIPAL)
   const { id } = await world.cashier.withdraw(anna, { to, amount: 10_050, key: 'one' })
-  await world.settle()
+  await world.runDueTimers()
   const { settlement } = world.cashier as OpenCashier
   let taken = 0
-  const take = async (): Promise<void> => {
+  const storeOrder = async (): Promise<void> => {
     taken += 1
   }
-  const context: OrderContext = { id: 'order', at: 0, isRepeated: false, take }
-  const sent = (block: number) => withdrawalSent({ type: 'withdrawalSent', withdrawal: id, block }, context, settlement)
-  const returned = () =>
-    withdrawalReturned({ type: 'withdrawalReturned', withdrawal: id, why: 'bad' }, context, settlement)
+  const context: OrderContext = { id: 'order', at: 0, isRepeated: false, storeOrder }
+  const markSent = (block: number) =>
+    markWithdrawalSent({ type: 'withdrawalSent', withdrawal: id, block }, context, settlement)
+  const giveBack = () =>
+    returnWithdrawal({ type: 'withdrawalReturned', withdrawal: id, why: 'bad' }, context, settlement)
 
   expect(await listWithdrawals(settlement)).toEqual([
     `${id}: 100.5 chips of anna, 100490000 e8s to ${to}, asked for at 2026-01-01T00:00:00.000Z: bad-fee`,
   ])
-  await expect(sent(0)).rejects.toThrow('does not pay')
-  await expect(returned()).rejects.toThrow('may still be paid')
+  await expect(markSent(0)).rejects.toThrow('does not pay')
+  await expect(giveBack()).rejects.toThrow('may still be paid')
   expect(taken).toBe(0)
   await world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
-  expect([await returned(), taken]).toEqual([[`Withdrawal ${id}: 100.5 chips are back in the wallet.`], 1])
+  expect([await giveBack(), taken]).toEqual([[`Withdrawal ${id}: 100.5 chips are back in the wallet.`], 1])
   expect([await world.wallet(anna), await listWithdrawals(settlement)]).toEqual([
     100_000,
     ['No withdrawal is in review.'],

@@ -17,26 +17,26 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
 }
 
 /** Marks a withdrawal in review as sent, after the operator has found the block with the payment. */
-export const withdrawalSent = async (
+export const markWithdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
   context: OrderContext,
   settlement: Settlement,
 ): Promise<readonly string[]> => {
   await settlement.checkSent(withdrawal, block)
-  await context.take()
-  return [withdrawalLine(await settlement.sent(withdrawal, block))]
+  await context.storeOrder()
+  return [withdrawalLine(await settlement.markSent(withdrawal, block))]
 }
 
 /**
  * Returns a withdrawal's chips to the player, after the operator has verified that it was not paid and never will be.
  */
-export const withdrawalReturned = async (
+export const returnWithdrawal = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
   context: OrderContext,
   settlement: Settlement,
 ): Promise<readonly string[]> => {
   await settlement.checkReturn(withdrawal)
-  await context.take()
+  await context.storeOrder()
   return [withdrawalLine(await settlement.giveBack(withdrawal, why))]
 }
 

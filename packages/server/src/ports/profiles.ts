@@ -7,10 +7,10 @@ export interface Profile {
   readonly isBot: boolean
 }
 
-/** The profiles that projections read. Every change of an account is reported with `changed`. */
+/** The profiles that projections read. Every change of an account is reported with `update`. */
 export interface Profiles {
   of(player: PlayerId): Profile
   /** Loads the profiles that are not loaded yet. */
   load(players: readonly PlayerId[]): Promise<void>
-  changed(player: PlayerId, profile: Profile): void
+  update(player: PlayerId, profile: Profile): void
 }

@@ -3,8 +3,8 @@ import { guardedTables, guardedTournaments } from '../accounts/guards.ts'
 import { playerLimits } from '../accounts/limits.ts'
 import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
-import { profileCache, profileChange } from '../accounts/profiles.ts'
-import { referralShareOfRake } from '../accounts/referral-shares.ts'
+import { profileCache, publishedProfile } from '../accounts/profiles.ts'
+import { payReferralsFromRake } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { roomChannel } from '../bus/room-channel.ts'
 import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from '../cashier/currency-guard.ts'
@@ -48,7 +48,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
 
   // Opens the ports that all parts of the room use.
   const { bus, nodes } = joinedBus ?? { bus: localBus(), nodes: oneNode('room') }
-  const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', profileChange))
+  const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', publishedProfile))
   const readProfilesAgain = () =>
     profiles.readAgain().catch((error) => logger.warn({ why: errorSummary(error) }, 'profiles not read again'))
   closing.add(nodes.onChange(() => void readProfilesAgain()))
@@ -68,12 +68,12 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
     ...ports,
     games: config.games,
     houseBots: config.houseBots,
-    bus: tracing.bus(metrics.bus(bus)),
-    afterHand: referralShareOfRake({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
+    bus: tracing.traceBus(metrics.measureBus(bus)),
+    afterHand: payReferralsFromRake({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: completion.afterTournament,
     lastSummary: finalSummary(store.tournaments),
     alert: ({ players, occasion }, name) =>
-      notifier.alert({ players: players.map((player) => userId(player)), occasion, name }),
+      notifier.pushAlert({ players: players.map((player) => userId(player)), occasion, name }),
     orderTopUps: (tables) => autoTopUps({ tables: guardedTables(tables, guard), failed: logTopUpError }),
   })
   closing.add(play.close)
@@ -100,9 +100,20 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const isDatabaseThere = async () => (await store.answerMs()) !== null
   const cards = tournamentCards(tournaments, store.tournaments)
   const checkAccess = accessCheck(store.tournaments, clock)
-  const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, owned: play.ownedCount }
-  const { away, onPlayerRemoved } = blockedUsers
-  const services = { ...signIn, tables, tournaments, homeGames, cashier, cards, checkAccess, limits, oneAtATime, away }
+  const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, ownedCount: play.ownedCount }
+  const { timeAway, onPlayerRemoved } = blockedUsers
+  const services = {
+    ...signIn,
+    tables,
+    tournaments,
+    homeGames,
+    cashier,
+    cards,
+    checkAccess,
+    limits,
+    oneAtATime,
+    timeAway,
+  }
   const server = await openServer({
     config,
     http: {
@@ -114,12 +125,12 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
     sockets: {
       ...ports,
       ...{ tournaments, tokens: signIn.tokens, isDatabaseThere, onPlayerRemoved },
-      tables: metrics.tables(tracing.tables(tables)),
+      tables: metrics.measureTables(tracing.traceTables(tables)),
       ...{ lastSeen: store.lastSeen, reports: store.reports },
     },
   })
   closing.add(server.close)
-  metrics.gateway(server.gateway)
+  metrics.observeGateway(server.gateway)
   if (given.controlSocket)
     closing.add(await openOperator({ ...ports, tournaments, homeGames, settlement: cashier.settlement }))
   closing.add(await openRetention(ports))

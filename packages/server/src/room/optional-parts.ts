@@ -32,7 +32,7 @@ export const openConfiguredTracing = async (
 ) => {
   if (tracesEndpoint === null) return null
   const { openTracing } = await import('../tracing/open-tracing.ts')
-  return openTracing(tracesEndpoint, { version, node, failed: (why) => logger.warn({ why }, 'traces not sent') })
+  return openTracing(tracesEndpoint, { version, node, reportFailure: (why) => logger.warn({ why }, 'traces not sent') })
 }
 
 /** @returns the certificate that the room made itself; null unless `https` is `auto` */

@@ -44,15 +44,15 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
   const records = ports.store.tournaments
   const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
   const logError = (what: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, what)
-  const failed = logError('tournament not announced')
+  const reportFailure = logError('tournament not announced')
   return inOneProcess(ports.nodes, {
     name: 'room:schedule',
-    failed,
+    failed: reportFailure,
     begin: async () => {
       const notStored = logError('tournament result not stored')
-      await resumeTournaments({ records, tournaments, clock, afterTournament, failed: notStored })
+      await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: notStored })
       notices.follow(tournaments)
-      const schedule = await openSchedule({ ...ports, templates, records, failed })
+      const schedule = await openSchedule({ ...ports, templates, records, reportFailure })
       return () => {
         schedule.close()
         notices.close()
@@ -69,11 +69,11 @@ interface SeatNoticePorts extends TaskPorts {
 
 /** Notifies players on waiting lists of seats that are offered to them. @returns a function that stops it */
 export const openSeatNotices = ({ nodes, logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
-  const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
+  const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
   return inOneProcess(nodes, {
     name: 'room:seat-notices',
-    failed,
-    begin: async () => seatNotices({ ...ports, failed }),
+    failed: reportFailure,
+    begin: async () => seatNotices({ ...ports, reportFailure }),
   })
 }
 
@@ -84,10 +84,10 @@ interface RetentionPorts extends TaskPorts {
 
 /** Removes database rows whose retention time is over. @returns a function that stops the removal */
 export const openRetention = ({ nodes, logger, store, clock }: RetentionPorts): Promise<Cancel> => {
-  const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
+  const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
   return inOneProcess(nodes, {
     name: 'room:retention',
-    failed,
-    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTableSnapshot, failed }),
+    failed: reportFailure,
+    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTableSnapshot, reportFailure }),
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { followHouseBots, houseBotPrincipals, houseBotsFile, runsHouseBots } from '../accounts/house-bots.ts'
+import { followHouseBots, houseBotPrincipals, houseBotsFile, mustRunHouseBots } from '../accounts/house-bots.ts'
 import { BusUnavailable } from '../bus/bus-unavailable.ts'
 import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -57,15 +57,15 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     openStore(location, {
       clock: systemClock,
       entropy,
-      ...(metrics && { commits: metrics.commits }),
+      ...(metrics && { commitWatch: metrics.commitWatch }),
     }),
     import('./open-room.ts'),
   ])
   const joinedBus = await joinOtherProcesses(config, { store: opened, entropy, logger })
   const nodes = joinedBus?.nodes ?? oneNode('room')
   const tracing = await openConfiguredTracing(config, { version, node: nodes.self, logger })
-  const measuredStore = metrics === null ? opened : metrics.store(opened)
-  const store = tracing === null ? measuredStore : tracing.store(measuredStore)
+  const measuredStore = metrics === null ? opened : metrics.measureStore(opened)
+  const store = tracing === null ? measuredStore : tracing.traceStore(measuredStore)
   const ownFile = join(config.dataDir, 'house-bots.secret')
   const shared = joinedBus === null ? null : store.roomKeys
   const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, shared) : null
@@ -98,7 +98,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   }
   const certificateFile = tls === null ? null : resolve(tls.file)
   const { url, node } = room
-  process.send?.({ url, node, botsFile, certificateFile, runsBots: runsHouseBots(nodes) })
+  process.send?.({ url, node, botsFile, certificateFile, runsBots: mustRunHouseBots(nodes) })
   followHouseBots(nodes, (runsBots) => process.send?.({ runsBots }))
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { referralShareOfFees } from '../accounts/referral-shares.ts'
+import { payReferralsFromFees } from '../accounts/referral-shares.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
@@ -24,9 +24,9 @@ export interface TournamentEndPorts {
  */
 export const tournamentCompletion = ({ config, store, logger, ...ports }: TournamentEndPorts) => {
   const { tournaments: records, ledger } = store
-  const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
-  const notices = tournamentNotices({ ...ports, ledger, failed })
-  const payFees = referralShareOfFees({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
+  const reportFailure = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
+  const notices = tournamentNotices({ ...ports, ledger, reportFailure })
+  const payFees = payReferralsFromFees({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
   const followUpSteps = [payFees, notices.notifyOutcome]
   return { notices, afterTournament: completeTournament({ records, clock: ports.clock, followUpSteps }) }
 }

@@ -6,7 +6,7 @@ import { onEveryStore } from './testing/on-every-store.ts'
 onEveryStore('keys of accounts', ({ clock, store }) => {
   const register = async (principal: string): Promise<UserId> => {
     const { user } = await store().users.register({ principal, address: principal })
-    await store().accountKeys.wallet(user, clock.now())
+    await store().accountKeys.saveWalletKey(user, clock.now())
     return user.id
   }
   const device = (user: UserId, id: string): NewKey => ({
@@ -17,7 +17,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     const ann = await register('p-keys-ann')
     expect(await store().accountKeys.add(device(ann, 'ann-1'), 20)).toBe('added')
     await clock.advance(5)
-    await store().accountKeys.wallet({ id: ann, principal: 'p-keys-ann' }, clock.now())
+    await store().accountKeys.saveWalletKey({ id: ann, principal: 'p-keys-ann' }, clock.now())
     const keys = await store().accountKeys.listOf(ann)
     expect(keys.map(({ kind, credential }) => [kind, credential])).toEqual([
       ['wallet', 'p-keys-ann'],
@@ -37,11 +37,11 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     const dan = await register('p-keys-dan')
     await store().accountKeys.add(device(dan, 'dan-1'), 20)
     await store().sessions.create('dan token', { user: dan, key: 'dan-1' }, clock.now() + 1_000)
-    expect(await store().accountKeys.used('dan-1', clock.now())).toBe(true)
+    expect(await store().accountKeys.recordUse('dan-1', clock.now())).toBe(true)
     expect(await store().accountKeys.revoke('dan-1', clock.now())).toBe(true)
     expect(await store().accountKeys.revoke('dan-1', clock.now())).toBe(false)
     expect(await store().sessions.find('dan token')).toBeNull()
-    expect(await store().accountKeys.used('dan-1', clock.now())).toBe(false)
+    expect(await store().accountKeys.recordUse('dan-1', clock.now())).toBe(false)
     expect((await store().accountKeys.listOf(dan)).map(({ kind }) => kind)).toEqual(['wallet'])
     expect((await store().accountKeys.byCredential('p-dan-1'))?.revokedAt).toBe(clock.now())
   })
@@ -50,30 +50,30 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     const eve = await register('p-keys-eve')
     const passkey = { ...device(eve, 'eve-1'), kind: 'passkey', publicKey: 'key' } as const
     await store().accountKeys.add(passkey, 20)
-    const used = (counter: number) => store().accountKeys.used('eve-1', clock.now(), counter)
-    expect([await used(0), await used(0), await used(4)]).toEqual([true, true, true])
-    expect([await used(4), await used(3), await used(0), await used(5)]).toEqual([false, false, false, true])
-    const both = await Promise.all([used(6), used(6)])
+    const use = (counter: number) => store().accountKeys.recordUse('eve-1', clock.now(), counter)
+    expect([await use(0), await use(0), await use(4)]).toEqual([true, true, true])
+    expect([await use(4), await use(3), await use(0), await use(5)]).toEqual([false, false, false, true])
+    const both = await Promise.all([use(6), use(6)])
     expect(both.toSorted()).toEqual([false, true])
   })
 
   it('a code that adds a device is valid once, until it expires, and not after a newer code or five wrong tries [N-KEEP-02]', async () => {
     const fay = await register('p-keys-fay')
     const now = clock.now()
-    const take = (hash: string, at = now, keys = ['code FAYS']) =>
-      store().accountKeys.takeCode({ selector: 'FAYS', hash, keys, at, since: at - 3_600_000, most: 5 })
-    const put = (hash: string) =>
+    const takeCode = (hash: string, at = now, keys = ['code FAYS']) =>
+      store().accountKeys.takeCode({ selector: 'FAYS', hash, keys, at, since: at - 3_600_000, maxWrong: 5 })
+    const putCode = (hash: string) =>
       store().accountKeys.putCode(fay, { selector: 'FAYS', hash, expiresAt: now + 600_000 }, now)
-    await put('first')
-    expect(await take('first', now, ['address'])).toBe(fay)
-    expect(await take('first', now, ['address'])).toBe('wrong')
-    await put('second')
-    expect(await take('second', now + 600_000, ['address'])).toBe('wrong')
-    await put('third')
-    expect(await take('second', now, ['address'])).toBe('wrong')
-    const tries = await Promise.all(Array.from({ length: 7 }, (_, n) => take(`guess ${n}`)))
+    await putCode('first')
+    expect(await takeCode('first', now, ['address'])).toBe(fay)
+    expect(await takeCode('first', now, ['address'])).toBe('wrong')
+    await putCode('second')
+    expect(await takeCode('second', now + 600_000, ['address'])).toBe('wrong')
+    await putCode('third')
+    expect(await takeCode('second', now, ['address'])).toBe('wrong')
+    const tries = await Promise.all(Array.from({ length: 7 }, (_, n) => takeCode(`guess ${n}`)))
     expect(tries.toSorted()).toEqual(['too-many', 'too-many', ...Array(5).fill('wrong')])
-    expect(await take('third')).toBe('too-many')
+    expect(await takeCode('third')).toBe('too-many')
   })
 
   it('a removed device receives no more push messages, but the user’s other devices still do [N-KEEP-02 S-NOTIF-04]', async () => {
@@ -97,7 +97,7 @@ onEveryStore('keys of accounts', ({ clock, store }) => {
     const now = clock.now()
     await store().accountKeys.putCode(hal, { selector: 'SAME', hash: 'old', expiresAt: now + 1 }, now)
     await store().accountKeys.putCode(ida, { selector: 'SAME', hash: 'new', expiresAt: now + 9 }, now + 1)
-    const attempt = { selector: 'SAME', hash: 'new', keys: ['code SAME'], at: now + 1, since: now, most: 5 }
+    const attempt = { selector: 'SAME', hash: 'new', keys: ['code SAME'], at: now + 1, since: now, maxWrong: 5 }
     expect(await store().accountKeys.takeCode(attempt)).toBe(ida)
   })
 

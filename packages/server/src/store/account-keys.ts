@@ -46,7 +46,7 @@ export const sqlAccountKeys = (database: Database) => {
      * Records a use of the user's wallet; the first use stores its key. The key's id is the user's id. @returns the
      * key's id
      */
-    wallet: async ({ id, principal }: { readonly id: UserId; readonly principal: string }, at: number) => {
+    saveWalletKey: async ({ id, principal }: { readonly id: UserId; readonly principal: string }, at: number) => {
       await database
         .insert(accountKeys)
         .values({
@@ -82,7 +82,7 @@ export const sqlAccountKeys = (database: Database) => {
      * @param counter of a passkey: higher than before, or both 0 for a passkey that does not count its uses (N-KEEP-04)
      * @returns false if the key is revoked, or if the counter is not higher than before
      */
-    used: async (id: string, at: number, counter = 0): Promise<boolean> => {
+    recordUse: async (id: string, at: number, counter = 0): Promise<boolean> => {
       const isNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
       const used = await database
         .update(accountKeys)

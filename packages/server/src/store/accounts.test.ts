@@ -7,9 +7,9 @@ onEveryStore('accounts', ({ clock, store }) => {
   const register = async (principal: string): Promise<User> =>
     (await store().users.register({ principal, address: `${principal} account` })).user
   /** Registers a user whose wallet has signed in. */
-  const signedIn = async (principal: string): Promise<User> => {
+  const registerAndSignIn = async (principal: string): Promise<User> => {
     const user = await register(principal)
-    await store().accountKeys.wallet(user, clock.now())
+    await store().accountKeys.saveWalletKey(user, clock.now())
     return user
   }
 
@@ -108,10 +108,10 @@ onEveryStore('accounts', ({ clock, store }) => {
     const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
     expect(await store().lastSeen.of(ann.id)).toBeNull()
     const stranger = userId('nobody')
-    const seen = (...atMs: readonly number[]) =>
-      store().lastSeen.seen(new Map(atMs.map((at, index) => [[ann.id, ben.id, stranger][index] ?? stranger, at])))
-    await seen(2_000, 1_000, 3_000)
-    await seen(1_500, 1_500)
+    const recordSeen = (...atMs: readonly number[]) =>
+      store().lastSeen.record(new Map(atMs.map((at, index) => [[ann.id, ben.id, stranger][index] ?? stranger, at])))
+    await recordSeen(2_000, 1_000, 3_000)
+    await recordSeen(1_500, 1_500)
     const times = await Promise.all([ann.id, ben.id, stranger].map((id) => store().lastSeen.of(id)))
     expect(times).toEqual([2_000, 1_500, null])
   })
@@ -140,7 +140,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     const content = new Uint8Array([1])
     for (const { id } of [gone, referrer]) {
       await store().uploads.put({ name: `${id}.webp`, user: id, contentType: 'image/webp', content }, null)
-      await store().lastSeen.seen(new Map([[id, 5]]))
+      await store().lastSeen.record(new Map([[id, 5]]))
       const notice = { user: id, type: 'WELCOME', message: 'Welcome', context: '', meta: {} } as const
       await store().notifications.insert([{ ...notice, id: `welcome:${id}` }])
       await store().notifications.markViewed({ id, createdAt: 0 }, [])
@@ -167,7 +167,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     const day = 24 * 3600 * 1000
 
     it('a session token is valid until it expires [S-AUTH-05]', async () => {
-      const { id } = await signedIn('p-lou')
+      const { id } = await registerAndSignIn('p-lou')
       const expiresAt = clock.now() + day
       await store().sessions.create('lou 1', { user: id, key: id }, expiresAt)
       expect(await store().sessions.find('lou 1')).toEqual({ user: id, key: id, expiresAt })
@@ -180,7 +180,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
 
     it('a revoked session token is invalid; other tokens of the user stay valid [S-AUTH-05]', async () => {
-      const { id } = await signedIn('p-max')
+      const { id } = await registerAndSignIn('p-max')
       await store().sessions.create('max 1', { user: id, key: id }, clock.now() + day)
       await store().sessions.create('max 2', { user: id, key: id }, clock.now() + day)
       expect(await store().sessions.revoke('max 1')).toBe(true)
@@ -191,7 +191,7 @@ onEveryStore('accounts', ({ clock, store }) => {
   })
 
   it('the expiry of a session token can only be moved earlier [S-AUTH-05]', async () => {
-    const { id } = await signedIn('p-mia')
+    const { id } = await registerAndSignIn('p-mia')
     const [soon, late] = [clock.now() + 60_000, clock.now() + 120_000]
     await store().sessions.create('mia 1', { user: id, key: id }, late)
     await store().sessions.shorten('mia 1', soon)
@@ -201,7 +201,7 @@ onEveryStore('accounts', ({ clock, store }) => {
   })
 
   describe('stored sign-in challenges', () => {
-    const put = async (nonce: string) => {
+    const putChallenge = async (nonce: string) => {
       const times = { issuedAt: clock.now(), expiresAt: clock.now() + 120_000 }
       const challenge = { nonce, principal: 'p-ned', purpose: 'sign-in', ...times }
       await store().challenges.put(challenge)
@@ -209,14 +209,14 @@ onEveryStore('accounts', ({ clock, store }) => {
     }
 
     it('a sign-in challenge is returned once, and only for its own principal [S-AUTH-01]', async () => {
-      const challenge = await put('n1')
+      const challenge = await putChallenge('n1')
       expect(await store().challenges.take('n1', 'p-other')).toBeNull()
       const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
       expect(taken.filter((one) => one !== null)).toEqual([challenge])
     })
 
     it('an expired sign-in challenge is not returned [S-AUTH-01]', async () => {
-      await put('n2')
+      await putChallenge('n2')
       await clock.advance(120_000)
       expect(await store().challenges.take('n2', 'p-ned')).toBeNull()
     })

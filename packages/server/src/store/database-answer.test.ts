@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { databaseAnswer } from './database-answer.ts'
+import { databaseAnswerMs } from './database-answer.ts'
 
 /**
- * @returns the result of `databaseAnswer` for a database that answers or fails after `ms`; `waiting` if there is no
+ * @returns the result of `databaseAnswerMs` for a database that answers or fails after `ms`; `waiting` if there is no
  * result within 10 s
  */
-const databaseAnswerAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
+const databaseAnswerMsAfter = async (ms: number, error: Error | null = null): Promise<number | null | 'waiting'> => {
   const clock = virtualClock()
   const pool = {
     query: () =>
@@ -16,7 +16,7 @@ const databaseAnswerAfter = async (ms: number, error: Error | null = null): Prom
       ),
   } as unknown as pg.Pool
   let answer: number | null | 'waiting' = 'waiting'
-  void databaseAnswer(pool, clock).then((found) => {
+  void databaseAnswerMs(pool, clock).then((found) => {
     answer = found
   })
   await clock.advance(10_000)
@@ -25,15 +25,15 @@ const databaseAnswerAfter = async (ms: number, error: Error | null = null): Prom
 
 describe('the check whether the database answers', () => {
   it('a database that answers within 10 s is only busy, and its answer time is returned [S-OPS-04]', async () => {
-    expect(await databaseAnswerAfter(0)).toBe(0)
-    expect(await databaseAnswerAfter(9_000)).toBe(9_000)
+    expect(await databaseAnswerMsAfter(0)).toBe(0)
+    expect(await databaseAnswerMsAfter(9_000)).toBe(9_000)
   })
 
   it('a database that does not answer for 10 s counts as unavailable [S-OPS-04]', async () => {
-    expect(await databaseAnswerAfter(60_000)).toBeNull()
+    expect(await databaseAnswerMsAfter(60_000)).toBeNull()
   })
 
   it('a database counts as unavailable if it refuses the connection or the connection breaks [S-OPS-04]', async () => {
-    expect(await databaseAnswerAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
+    expect(await databaseAnswerMsAfter(100, new Error('connect ECONNREFUSED'))).toBeNull()
   })
 })

@@ -12,17 +12,17 @@ const UNAVAILABLE_AFTER_MS = 10_000
  * @returns how long the answer took, ms; null if the database is unavailable: it refused or broke the connection, or
  * did not answer within UNAVAILABLE_AFTER_MS
  */
-export const databaseAnswer = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
+export const databaseAnswerMs = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
   const began = clock.now()
   return new Promise((resolve) => {
     const cancel = clock.setTimer(began + UNAVAILABLE_AFTER_MS, () => resolve(null))
-    const answer = (ms: number | null): void => {
+    const settle = (ms: number | null): void => {
       cancel()
       resolve(ms)
     }
     pool.query('select 1').then(
-      () => answer(clock.now() - began),
-      () => answer(null),
+      () => settle(clock.now() - began),
+      () => settle(null),
     )
   })
 }

@@ -15,7 +15,7 @@ export interface InsertedHand {
 export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
 /** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */
-type HandRow = Record<'handId' | 'gameNumber', string>
+type HandNumberRow = Record<'handId' | 'gameNumber', string>
 
 /**
  * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
@@ -24,7 +24,7 @@ type HandRow = Record<'handId' | 'gameNumber', string>
  */
 export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
   const insert = async (on: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
-    (await on.execute<HandRow>(insertHandsStatement(batch))).rows
+    (await on.execute<HandNumberRow>(insertHandsStatement(batch))).rows
 
   /**
    * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
@@ -43,7 +43,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     const numbers = new Map(fresh.map(({ handId, gameNumber }) => [handId, Number(gameNumber)]))
     const repeated = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
     if (repeated.length > 0) {
-      const { rows } = await database.execute<HandRow>(knownHandsStatement(repeated))
+      const { rows } = await database.execute<HandNumberRow>(knownHandsStatement(repeated))
       for (const { handId, gameNumber } of rows) numbers.set(handId, Number(gameNumber))
     }
     return batch.map(({ handId }) => {

@@ -37,10 +37,10 @@ export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): vo
 
   it('only the record of a stored hand can be amended [S-HIST-01 N-TABLE-07]', async () => {
     const hand = played('t1')
-    const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
-    expect(await hands().amend(hand.handId, shown)).toBe(false)
+    const withShownCards = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
+    expect(await hands().amend(hand.handId, withShownCards)).toBe(false)
     await hands().insert(hand)
-    expect(await hands().amend(hand.handId, shown)).toBe(true)
+    expect(await hands().amend(hand.handId, withShownCards)).toBe(true)
     expect(await hands().byId(hand.handId)).toMatchObject({
       totalPot: 100,
       record: { rounds: [], text: '\u0000', shown: ['SA', '\u0000'] },

@@ -12,7 +12,7 @@ onEveryStore('home_games', ({ store }) => {
       most,
     )
   const tryLink = (hash: string, who = 'ann', at = 1_000) =>
-    store().homeGames.tryLink({ hash, keys: [`address of ${who}`], at, since: at - HOUR, most: 10 })
+    store().homeGames.tryLink({ hash, keys: [`address of ${who}`], at, since: at - HOUR, maxWrong: 10 })
 
   describe('stored home games', () => {
     it('a user has at most the allowed number of open home games, also if several are opened at once [N-HOME-09]', async () => {
@@ -42,11 +42,12 @@ onEveryStore('home_games', ({ store }) => {
       await open('paid', bob)
       const { homeGames } = store()
       const payment = { game: 'paid', payer: ann, payee: bob }
-      const tick = (side: 'paid' | 'received', at: number | null) => homeGames.tickPayment({ ...payment, side, at })
-      await Promise.all([tick('paid', 5_000), tick('received', 6_000)])
-      await tick('paid', 7_000)
+      const confirm = (side: 'paid' | 'received', at: number | null) =>
+        homeGames.confirmPayment({ ...payment, side, at })
+      await Promise.all([confirm('paid', 5_000), confirm('received', 6_000)])
+      await confirm('paid', 7_000)
       expect(await homeGames.paymentsOf('paid')).toEqual([{ ...payment, paidAt: 5_000, receivedAt: 6_000 }])
-      await tick('paid', null)
+      await confirm('paid', null)
       expect(await homeGames.paymentsOf('paid')).toEqual([{ ...payment, paidAt: null, receivedAt: 6_000 }])
       expect(await homeGames.paymentsOf('link')).toEqual([])
     })

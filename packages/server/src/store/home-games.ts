@@ -12,7 +12,7 @@ export type HomePaymentRow = Readonly<typeof homePayments.$inferSelect>
  * The payer or the payee of a home game payment confirms it, or takes the confirmation back.
  * `at` is the time of the confirmation, ms since 1970 UTC; null takes it back.
  */
-export interface PaymentTick {
+export interface PaymentConfirmation {
   readonly game: string
   readonly payer: UserId
   readonly payee: UserId
@@ -77,7 +77,7 @@ export const sqlHomeGames = (database: Database) => ({
   },
 
   /** Confirms a payment for one side, or takes that back. A repeated confirmation keeps its first time (N-BANK-04). */
-  tickPayment: async ({ game, payer, payee, side, at }: PaymentTick): Promise<void> => {
+  confirmPayment: async ({ game, payer, payee, side, at }: PaymentConfirmation): Promise<void> => {
     const column = side === 'paid' ? 'paidAt' : 'receivedAt'
     const kept = at === null ? null : sql`coalesce(${homePayments[column]}, ${at})`
     await database

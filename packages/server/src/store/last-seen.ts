@@ -9,7 +9,7 @@ export type LastSeen = ReturnType<typeof sqlLastSeen>
 /** Last-seen times of users (S-RT-09). */
 export const sqlLastSeen = (database: Database) => ({
   /** Stores the last-seen times of many users together; earlier times and unknown users are ignored. */
-  seen: async (times: ReadonlyMap<UserId, number>): Promise<void> => {
+  record: async (times: ReadonlyMap<UserId, number>): Promise<void> => {
     const known = await database
       .select({ user: users.id })
       .from(users)

@@ -8,8 +8,8 @@ export type LedgerAudit = ReturnType<typeof sqlLedgerAudit>
 
 /** The result of one round of the audit. */
 export interface AuditRound {
-  readonly accounts: number
-  readonly transactions: number
+  readonly accountsChecked: number
+  readonly transactionsChecked: number
   /** Hundredths of a chip that are in the ledger and should not be, or are missing; 0 in a correct ledger. */
   readonly drift: number
 }
@@ -23,49 +23,49 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
   let lastAccount = ''
   let lastTransaction = 0
 
-  const nextAccounts = async () => {
-    const { rows } = await pool.query<{ id: string; off: number }>(
+  const checkNextAccounts = async () => {
+    const { rows } = await pool.query<{ id: string; drift: number }>(
       `select id, balance - coalesce(
-         (select balance_after from ledger_entries where account = a.id order by transaction desc limit 1), 0) as off
+         (select balance_after from ledger_entries where account = a.id order by transaction desc limit 1), 0) as drift
        from ledger_accounts a where id > $1 order by id limit ${ACCOUNTS_PER_ROUND}`,
       [lastAccount],
     )
     lastAccount = rows.length < ACCOUNTS_PER_ROUND ? '' : (rows.at(-1)?.id ?? '')
-    passes.accounts.found(totalDrift(rows), lastAccount === '')
+    passes.accounts.addDrift(totalDrift(rows), lastAccount === '')
     return rows.length
   }
 
-  const nextTransactions = async () => {
-    const { rows } = await pool.query<{ id: number; off: number }>(
-      `select id, coalesce((select sum(amount) from ledger_entries where transaction = t.id), 0)::bigint as off
+  const checkNextTransactions = async () => {
+    const { rows } = await pool.query<{ id: number; drift: number }>(
+      `select id, coalesce((select sum(amount) from ledger_entries where transaction = t.id), 0)::bigint as drift
        from ledger_transactions t where id > $1 order by id limit ${TRANSACTIONS_PER_ROUND}`,
       [lastTransaction],
     )
     lastTransaction = rows.length < TRANSACTIONS_PER_ROUND ? 0 : (rows.at(-1)?.id ?? 0)
-    passes.transactions.found(totalDrift(rows), lastTransaction === 0)
+    passes.transactions.addDrift(totalDrift(rows), lastTransaction === 0)
     return rows.length
   }
 
   return {
     /** Checks the next rows. After the last row, the next round begins with the first row again. */
-    round: async (): Promise<AuditRound> => {
-      const accounts = await nextAccounts()
-      const transactions = await nextTransactions()
-      return { accounts, transactions, drift: passes.accounts.drift() + passes.transactions.drift() }
+    runRound: async (): Promise<AuditRound> => {
+      const accountsChecked = await checkNextAccounts()
+      const transactionsChecked = await checkNextTransactions()
+      return { accountsChecked, transactionsChecked, drift: passes.accounts.drift() + passes.transactions.drift() }
     },
   }
 }
 
-const totalDrift = (rows: readonly { readonly off: number }[]): number =>
-  rows.reduce((all, { off }) => all + Math.abs(off), 0)
+const totalDrift = (rows: readonly { readonly drift: number }[]): number =>
+  rows.reduce((all, { drift }) => all + Math.abs(drift), 0)
 
 /** Remembers the drift of the last complete pass over all rows, or that of the current pass if it is larger. */
 const driftTracker = () => {
   let before = 0
   let now = 0
   return {
-    found: (off: number, isLast: boolean): void => {
-      now += off
+    addDrift: (drift: number, isLast: boolean): void => {
+      now += drift
       if (!isLast) return
       before = now
       now = 0

@@ -6,7 +6,7 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 
 describe.skipIf(!serverUrl)('a migration of the database schema', () => {
   it('a migration may take longer than the query timeout of its pool [S-OPS-03]', async () => {
-    const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_migration')
+    const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_migration')
     const other = connectionPool({ connectionString: databaseUrl })
     const pool = connectionPool({ connectionString: databaseUrl, query_timeout: 50 })
     const holder = await other.connect()
@@ -21,6 +21,6 @@ describe.skipIf(!serverUrl)('a migration of the database schema', () => {
     expect((await other.query('select * from streams')).rows).toEqual([])
     holder.release()
     await Promise.all([pool.end(), other.end()])
-    await drop()
+    await dropDatabase()
   })
 })

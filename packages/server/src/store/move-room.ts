@@ -47,20 +47,20 @@ const copyAllTables = async (from: pg.Pool, to: pg.Pool): Promise<RowCounts> => 
 }
 
 /** A database table to copy; the `sqlName`s are quoted for use in SQL. */
-interface Table {
+interface SqlTable {
   readonly name: string
   readonly sqlName: string
-  readonly columns: readonly { readonly sqlName: string; readonly type: string; readonly counts: boolean }[]
+  readonly columns: readonly { readonly sqlName: string; readonly type: string; readonly isIdentity: boolean }[]
   /** the primary key's columns, separated by commas */
   readonly key: string
 }
 
 /** @returns every database table, each after the tables that its foreign keys refer to */
-const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
-  const { rows } = await pool.query<Omit<Table, 'sqlName'> & { refersTo: readonly string[] }>(`
+const tablesOf = async (pool: pg.Pool): Promise<readonly SqlTable[]> => {
+  const { rows } = await pool.query<Omit<SqlTable, 'sqlName'> & { refersTo: readonly string[] }>(`
     select relname as name,
       (select json_agg(json_build_object('sqlName', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
-         'counts', attidentity <> '') order by attnum)
+         'isIdentity', attidentity <> '') order by attnum)
        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
       (select string_agg(quote_ident(attname), ', ' order by array_position(conkey, attnum))
        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -68,19 +68,19 @@ const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
       (select coalesce(json_agg(confrelid::regclass::text), '[]')
        from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
     from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
-  const sorted: Table[] = []
-  const place = (name: string): void => {
+  const sorted: SqlTable[] = []
+  const addAfterReferred = (name: string): void => {
     const table = rows.find((row) => row.name === name)
     if (!table || sorted.some((one) => one.name === name)) return
-    for (const other of table.refersTo) place(other)
+    for (const other of table.refersTo) addAfterReferred(other)
     sorted.push({ ...table, sqlName: pg.escapeIdentifier(name) })
   }
-  for (const { name } of rows) place(name)
+  for (const { name } of rows) addAfterReferred(name)
   return sorted
 }
 
 /** Copies columns as text: PostgreSQL can read every type from text, and the text form is the same in every version. */
-const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promise<number> => {
+const copyTable = async (table: SqlTable, from: pg.Pool, to: pg.ClientBase): Promise<number> => {
   const { sqlName, columns, key } = table
   const { rowCount } = await to.query(`select from ${sqlName} limit 1`)
   if (rowCount) throw new StoreUnavailable(`The database to move to is not empty: there are ${table.name} in it.`)
@@ -100,7 +100,7 @@ const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promis
     )
     if (rows.length === ROWS_PER_BATCH) continue
     await from.query('close reader')
-    for (const column of columns.filter(({ counts }) => counts)) {
+    for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
       await to.query(`select setval(pg_get_serial_sequence($1, $2), max(${column.sqlName})) from ${sqlName}`, [
         sqlName,
         column.sqlName,

@@ -12,7 +12,7 @@ import { writeBackup } from './backup/write-backup.ts'
 import { sqlCallCounts } from './call-counts.ts'
 import { sqlChallenges } from './challenges.ts'
 import { migratedDatabase } from './database.ts'
-import { databaseAnswer } from './database-answer.ts'
+import { databaseAnswerMs } from './database-answer.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
@@ -43,7 +43,7 @@ export interface StorePorts {
   readonly clock: Clock
   readonly entropy: Entropy
   /** Callbacks that measure the commits to the journal and the ledger. */
-  readonly commits?: CommitWatch
+  readonly commitWatch?: CommitWatch
 }
 
 /**
@@ -60,7 +60,7 @@ export const openStore = async (
 const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
   const database = await embeddedDatabase(dataDir)
   try {
-    const store = await storeInDatabase(database.pool, ports, {
+    const store = await sqlStore(database.pool, ports, {
       oneAtATime: oneAtATime(),
       close: database.close,
       houseAndMintPart: null,
@@ -87,7 +87,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
   const locks = lockPool(databaseUrl)
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), locks.end()]))
   try {
-    return await storeInDatabase(pool, ports, {
+    return await sqlStore(pool, ports, {
       oneAtATime: sqlOneAtATime(locks),
       close,
       houseAndMintPart: randomAccountPart(ports.entropy),
@@ -109,11 +109,11 @@ interface DatabaseSetup {
   readonly isShared: boolean
 }
 
-const storeInDatabase = async (pool: pg.Pool, ports: StorePorts, location: DatabaseSetup): Promise<Store> => {
+const sqlStore = async (pool: pg.Pool, ports: StorePorts, location: DatabaseSetup): Promise<Store> => {
   const { oneAtATime, close, houseAndMintPart, isShared } = location
   const { clock, entropy } = ports
   const database = await migratedDatabase(pool)
-  const toStore = sqlCommits(pool, clock, ports.commits)
+  const toStore = sqlCommits(pool, clock, ports.commitWatch)
   const commits: typeof toStore = (commit) =>
     toStore(houseAndMintPart === null ? commit : withAccountPart(commit, houseAndMintPart))
   return {
@@ -141,7 +141,7 @@ const storeInDatabase = async (pool: pg.Pool, ports: StorePorts, location: Datab
     oneAtATime,
     backUp: null,
     // Uses the clock of the machine, because the clock of the room may be a virtual one.
-    answerMs: () => databaseAnswer(pool, systemClock),
+    answerMs: () => databaseAnswerMs(pool, systemClock),
     close,
   }
 }

@@ -31,7 +31,7 @@ export type HandRow = Readonly<typeof hands.$inferSelect>
 /** Queries of the hand history by player. No query reads more rows than it returns, however long the history is. */
 export const playedHands = (database: Database) => {
   /** @returns the number (`nth` or `nthOfGame`) of the newest row that meets the conditions; 0 if there is none */
-  const newest = async (
+  const newestNumber = async (
     number: typeof handPlayers.nth | typeof handPlayers.nthOfGame,
     ...conditions: (SQL | undefined)[]
   ) => {
@@ -63,10 +63,14 @@ export const playedHands = (database: Database) => {
         eq(handPlayers.user, user),
         gameId === undefined ? undefined : eq(handPlayers.game, await gameOf(gameId)),
       ]
-      const last = await newest(number, ...asked, upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo))
+      const last = await newestNumber(
+        number,
+        ...asked,
+        upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo),
+      )
       // The hands of one game are numbered in the order of their starts, so all hands up to number `before` are too
       // old.
-      const before = startedFrom ? await newest(number, ...asked, lt(handPlayers.startedAt, startedFrom)) : 0
+      const before = startedFrom ? await newestNumber(number, ...asked, lt(handPlayers.startedAt, startedFrom)) : 0
       const rows = await database
         .select({ hand: hands })
         .from(handPlayers)
@@ -80,7 +84,11 @@ export const playedHands = (database: Database) => {
     /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
     playedSince: async (user: UserId, since: number): Promise<readonly PlayedHand[]> => {
       const found: PlayedHand[] = []
-      for (let last = await newest(handPlayers.nth, eq(handPlayers.user, user)); last > 0; last -= HANDS_PER_PAGE) {
+      for (
+        let last = await newestNumber(handPlayers.nth, eq(handPlayers.user, user));
+        last > 0;
+        last -= HANDS_PER_PAGE
+      ) {
         const rows = await database
           .select({
             startedAt: hands.startedAt,

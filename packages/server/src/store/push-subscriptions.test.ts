@@ -5,7 +5,7 @@ import { onEveryStore } from './testing/on-every-store.ts'
 onEveryStore('push subscriptions', ({ clock, store }) => {
   const register = async (principal: string): Promise<UserId> => {
     const { user } = await store().users.register({ principal, address: principal })
-    await store().accountKeys.wallet(user, clock.now())
+    await store().accountKeys.saveWalletKey(user, clock.now())
     return user.id
   }
   const devicesOf = async (user: UserId) =>

@@ -26,30 +26,30 @@ describe('a player and a table with few rows in a large store', () => {
     dataDir = await newDataDir()
     await (await openStore({ dataDir })).close()
     database = await embeddedDatabase(dataDir)
-    const run = (text: string) => database.pool.query(text)
-    await run(`
+    const runSql = (text: string) => database.pool.query(text)
+    await runSql(`
       insert into users (id, principal, address, table_settings, referral_code, is_bot, created_at)
       select name, name, name, '{}', name, false, 0 from unnest(array['ann', 'others']) as name`)
-    await run(`
+    await runSql(`
       insert into hands (hand_id, table_id, started_at, finished_at, total_pot, players, record)
       select n, case when n <= 2 then 'quiet' else 'busy-' || n % 5 end, n, n, n, '[]', '{}'
       from generate_series(1, ${ROWS_PER_TABLE}) as n order by n`)
-    await run(`
+    await runSql(`
       insert into ledger_accounts (id, kind, balance, may_be_negative, entries)
       values ('wallet:ann', 'wallet', 0, false, 2), ('wallet:others', 'wallet', 0, false, ${ROWS_PER_TABLE}), ('house', 'house', 0, true, 0)`)
-    await run(`
+    await runSql(`
       insert into ledger_transactions (key, kind, reference, at)
       select n, 'buyin', '', n from generate_series(1, ${ROWS_PER_TABLE}) as n order by n`)
-    await run(`
+    await runSql(`
       insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
       select id, unnest(array[case when key::int <= 2 then 'wallet:ann' else 'wallet:others' end, 'house']), 5, 0, kind, at
       from ledger_transactions`)
-    await run(`
+    await runSql(`
       insert into notifications (id, "user", type, message, context, meta, created_at, updated_at)
       select owner || ' ' || n, nullif(owner, 'all'), 'WELCOME', '', '', '{}', n * 10 + rank, 0
       from (values ('ann', 1, 150), ('all', 2, 150), ('others', 3, ${ROWS_PER_TABLE})) as owners (owner, rank, count),
         lateral generate_series(1, count) as n`)
-    await run('analyze')
+    await runSql('analyze')
   })
   afterAll(async () => {
     await database.close()

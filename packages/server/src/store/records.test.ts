@@ -28,15 +28,15 @@ onEveryStore('records', ({ clock, store }) => {
 
     it('when a player’s personal data are erased, only the name is removed from hand records [A-PROFILE-09]', async () => {
       const { id: gone } = await register('p-gone')
-      const named = (id: string, name: string) => ({ id, name, seat: 1 })
-      const record = { players: [named(gone, 'gone'), named(ann, 'ann')], text: '\u0000' }
+      const namedPlayer = (id: string, name: string) => ({ id, name, seat: 1 })
+      const record = { players: [namedPlayer(gone, 'gone'), namedPlayer(ann, 'ann')], text: '\u0000' }
       const all = Array.from({ length: 101 }, () => played('t9', { players: [gone, ann], record }))
-      const other = played('t9', { players: [ann, bob], record: { players: [named(ann, 'ann')] } })
+      const other = played('t9', { players: [ann, bob], record: { players: [namedPlayer(ann, 'ann')] } })
       for (const hand of [...all, other]) await store().hands.insert(hand)
       await store().erasure.erase(gone)
       for (const { handId } of [all[0], all[100]] as FinishedHand[]) {
         expect((await store().hands.byId(handId))?.record).toEqual({
-          players: [named(gone, 'Deleted player'), named(ann, 'ann')],
+          players: [namedPlayer(gone, 'Deleted player'), namedPlayer(ann, 'ann')],
           text: '\u0000',
         })
       }
@@ -46,7 +46,7 @@ onEveryStore('records', ({ clock, store }) => {
 
     it('results of cash hands and rake totals of a player are stored [N-SAFE-02 S-REF-02]', async () => {
       const eli = userId('eli')
-      const cash = (net: number, rake: number, more: Partial<FinishedHand> = {}) =>
+      const cashHand = (net: number, rake: number, more: Partial<FinishedHand> = {}) =>
         played('t6', {
           players: [ann, eli],
           results: [
@@ -55,10 +55,10 @@ onEveryStore('records', ({ clock, store }) => {
           ],
           ...more,
         })
-      const one = cash(250, 3)
-      const two = cash(-100, 4)
+      const one = cashHand(250, 3)
+      const two = cashHand(-100, 4)
       const { gameNumber } = await store().hands.insert(one)
-      const cup = cash(7, 0, { tournamentId: 'm4' })
+      const cup = cashHand(7, 0, { tournamentId: 'm4' })
       await store().hands.insert(cup)
       const last = await store().hands.insert(two)
       expect(await store().hands.playedSince(eli, one.finishedAt)).toEqual([
@@ -83,18 +83,18 @@ onEveryStore('records', ({ clock, store }) => {
       meta: { amount: 12.5 },
     })
     const idsOf = async (viewer: User) => (await store().notifications.list(viewer)).map(({ id }) => id)
-    const send = async (id: string, user: User | null) => {
+    const insertNotification = async (id: string, user: User | null) => {
       await clock.advance(1000)
       return (await store().notifications.insert([notification(id, user)])).size > 0
     }
 
     it('a user sees their own notifications and those to everybody since registration, newest first [S-NOTIF-02]', async () => {
       const dan = await register('p-dan')
-      await send('own', dan)
-      await send('all', null)
+      await insertNotification('own', dan)
+      await insertNotification('all', null)
       const eve = await register('p-eve')
-      await send('all 2', null)
-      await send('gone', null)
+      await insertNotification('all 2', null)
+      await insertNotification('gone', null)
       await store().notifications.remove('gone')
       expect(await idsOf(dan)).toEqual(['all 2', 'all', 'own'])
       expect(await idsOf(eve)).toEqual(['all 2'])
@@ -120,26 +120,26 @@ onEveryStore('records', ({ clock, store }) => {
 
     it('a notification with a repeated id has no effect [S-NOTIF-01]', async () => {
       const gil = await register('p-gil')
-      expect(await send('gil once', gil)).toBe(true)
-      expect(await send('gil once', gil)).toBe(false)
+      expect(await insertNotification('gil once', gil)).toBe(true)
+      expect(await insertNotification('gil once', gil)).toBe(false)
       expect(await idsOf(gil)).toEqual(['gil once'])
     })
 
     it('the given notifications are marked as viewed, or all if no ids are given; unknown ids are ignored [S-NOTIF-03]', async () => {
       const hal = await register('p-hal')
       const ivy = await register('p-ivy')
-      await send('hal 1', hal)
-      await send('hal 2', hal)
-      await send('both', null)
-      const viewed = async (viewer: User) =>
+      await insertNotification('hal 1', hal)
+      await insertNotification('hal 2', hal)
+      await insertNotification('both', null)
+      const viewedIds = async (viewer: User) =>
         (await store().notifications.list(viewer)).filter((row) => row.viewed).map(({ id }) => id)
       await store().notifications.markViewed(hal, ['hal 1', 'unknown'])
       await store().notifications.markViewed(ivy, ['hal 2', 'unknown'])
-      expect(await viewed(hal)).toEqual(['hal 1'])
+      expect(await viewedIds(hal)).toEqual(['hal 1'])
       await store().notifications.markViewed(hal, [])
       await store().notifications.markViewed(hal, [])
-      expect(await viewed(hal)).toEqual(['both', 'hal 2', 'hal 1'])
-      expect(await viewed(ivy)).toEqual([])
+      expect(await viewedIds(hal)).toEqual(['both', 'hal 2', 'hal 1'])
+      expect(await viewedIds(ivy)).toEqual([])
     })
   })
 
@@ -155,16 +155,16 @@ onEveryStore('records', ({ clock, store }) => {
   it('only the newest images of a user and the one in use are kept [S-UPLOAD-02]', async () => {
     const kim = await register('p-kim')
     const lou = await register('p-lou')
-    const put = (name: string, user: User) =>
+    const putUpload = (name: string, user: User) =>
       store().uploads.put({ name, user: user.id, contentType: 'image/webp', content: new Uint8Array(1) }, 'kim 0')
-    await put('lou 0', lou)
+    await putUpload('lou 0', lou)
     for (let n = 0; n < 9; n++) {
       await clock.advance(1)
-      await put(`kim ${n}`, kim)
+      await putUpload(`kim ${n}`, kim)
     }
-    const found = async (name: string) => (await store().uploads.find(name)) !== null
+    const isStored = async (name: string) => (await store().uploads.find(name)) !== null
     const names = ['kim 0', 'kim 1', 'kim 3', 'kim 4', 'kim 8', 'lou 0']
-    expect(await Promise.all(names.map(found))).toEqual([true, false, false, true, true, true])
+    expect(await Promise.all(names.map(isStored))).toEqual([true, false, false, true, true, true])
   })
 
   it('a player’s stored limit replaces the previous one of its kind and period, and keeps a pending raise [N-SAFE-01]', async () => {
@@ -182,10 +182,10 @@ onEveryStore('records', ({ clock, store }) => {
 
   it('a secret key of the room is created once, also by concurrent calls [S-NOTIF-04]', async () => {
     let made = 0
-    const ask = () => store().roomKeys.getOrMake('secret', () => `secret ${++made}`)
-    const first = new Set(await Promise.all([1, 2, 3, 4].map(ask)))
+    const getOrMakeKey = () => store().roomKeys.getOrMake('secret', () => `secret ${++made}`)
+    const first = new Set(await Promise.all([1, 2, 3, 4].map(getOrMakeKey)))
     expect(first.size).toBe(1)
-    expect(first).toContain(await ask())
+    expect(first).toContain(await getOrMakeKey())
     expect(await store().roomKeys.getOrMake('other', () => 'else')).toBe('else')
   })
 })

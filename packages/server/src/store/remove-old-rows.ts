@@ -7,7 +7,7 @@ const PAUSE_BETWEEN_ROUNDS_MS = 1_000
 interface RemovalPorts {
   readonly clock: Clock
   readonly isReadable: IsReadableSnapshot
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
@@ -15,22 +15,22 @@ interface RemovalPorts {
  * start has other work.
  * @returns a function that stops it
  */
-export const removeOldRows = (retention: Retention, { clock, isReadable, failed }: RemovalPorts): Cancel => {
+export const removeOldRows = (retention: Retention, { clock, isReadable, reportFailure }: RemovalPorts): Cancel => {
   let cancel: Cancel
   let stopped = false
-  const wait = (ms: number): void => {
-    if (!stopped) cancel = clock.setTimer(clock.now() + ms, run)
+  const runAfter = (ms: number): void => {
+    if (!stopped) cancel = clock.setTimer(clock.now() + ms, removeRound)
   }
-  const run = (): void => {
-    retention.round(clock.now(), isReadable).then(
-      (isMore) => wait(isMore ? PAUSE_BETWEEN_ROUNDS_MS : HOUR_MS),
+  const removeRound = (): void => {
+    retention.runRound(clock.now(), isReadable).then(
+      (isMore) => runAfter(isMore ? PAUSE_BETWEEN_ROUNDS_MS : HOUR_MS),
       (error: unknown) => {
-        failed(error)
-        wait(HOUR_MS)
+        reportFailure(error)
+        runAfter(HOUR_MS)
       },
     )
   }
-  wait(HOUR_MS)
+  runAfter(HOUR_MS)
   return () => {
     stopped = true
     cancel()

@@ -9,7 +9,10 @@ onEveryStore('retention', ({ clock, store }) => {
   const journalOf = (id: string): ActorId => `tournament:${id}`
 
   /** Stores a tournament that ends now, with a journal and, as asked, with a result and undelivered effects. */
-  const ended = async (id: string, more: { readonly hasResult?: boolean; readonly owes?: boolean } = {}) => {
+  const storeEndedTournament = async (
+    id: string,
+    more: { readonly hasResult?: boolean; readonly owes?: boolean } = {},
+  ) => {
     const { actorLog, tournaments } = store()
     await tournaments.announce({ id, template: 'sprint', startsAt: 1, houseBots: 0 })
     const { epoch } = await actorLog.claim(journalOf(id), 'node')
@@ -20,22 +23,22 @@ onEveryStore('retention', ({ clock, store }) => {
     }
     await tournaments.end(id, clock.now())
   }
-  const allRounds = async () => {
-    while (await store().retention.round(clock.now(), ({ state }) => (state as { v: number }).v === 5));
+  const runAllRounds = async () => {
+    while (await store().retention.runRound(clock.now(), ({ state }) => (state as { v: number }).v === 5));
   }
   const hasJournal = async (id: string) => (await store().actorLog.read(journalOf(id), 0, 10)).length > 0
 
   it('the journal of a tournament is removed 30 days after its end, its result stays [S-MTT-14]', async () => {
     const many = Array.from({ length: 25 }, (_, n) => `old${n}`)
-    for (const id of many) await ended(id)
-    await ended('unrecorded', { hasResult: false })
-    await ended('owing', { owes: true })
+    for (const id of many) await storeEndedTournament(id)
+    await storeEndedTournament('unrecorded', { hasResult: false })
+    await storeEndedTournament('owing', { owes: true })
     await clock.advance(29 * DAY)
-    await ended('new')
-    await allRounds()
+    await storeEndedTournament('new')
+    await runAllRounds()
     for (const id of [...many, 'new']) expect(await hasJournal(id)).toBe(true)
     await clock.advance(2 * DAY)
-    await allRounds()
+    await runAllRounds()
     expect(await Promise.all(many.map(hasJournal))).not.toContain(true)
     for (const id of ['unrecorded', 'owing', 'new']) expect(await hasJournal(id)).toBe(true)
     expect(await store().tournaments.facts('old3')).toEqual({ name: 'old3' })
@@ -45,7 +48,7 @@ onEveryStore('retention', ({ clock, store }) => {
   it('events of a cash table are removed after 30 days if its newest snapshot has them; it opens as before [S-OPS-03]', async () => {
     const { actorLog } = store()
     const snapshot = { v: 5, state: {} }
-    const table = async (id: string, newest: object) => {
+    const storeTable = async (id: string, newest: object) => {
       const actor: ActorId = `table:${id}`
       const { epoch } = await actorLog.claim(actor, 'node')
       for (let seq = 0; seq < 60; seq += 1)
@@ -55,21 +58,21 @@ onEveryStore('retention', ({ clock, store }) => {
       return actor
     }
     const owes = { effects: [{ id: 'hand on its way', to: 'hands:recorder' as const, command: {} }] }
-    const kept = await table('kept', { snapshot })
+    const kept = await storeTable('kept', { snapshot })
     const others = [
-      await table('without snapshot', {}),
-      await table('old snapshot', { snapshot: { v: 4 } }),
-      await table('newer snapshot', { snapshot: { v: 6 } }),
-      await table('hand on its way', { snapshot, ...owes }),
+      await storeTable('without snapshot', {}),
+      await storeTable('old snapshot', { snapshot: { v: 4 } }),
+      await storeTable('newer snapshot', { snapshot: { v: 6 } }),
+      await storeTable('hand on its way', { snapshot, ...owes }),
     ]
-    const seqs = async (actor: ActorId) => (await actorLog.read(actor, 0, 1_000)).map(({ seq }) => seq)
+    const seqsOf = async (actor: ActorId) => (await actorLog.read(actor, 0, 1_000)).map(({ seq }) => seq)
     await clock.advance(29 * DAY)
-    await allRounds()
-    expect(await seqs(kept)).toHaveLength(62)
+    await runAllRounds()
+    expect(await seqsOf(kept)).toHaveLength(62)
     await clock.advance(2 * DAY)
-    await allRounds()
-    expect(await seqs(kept)).toEqual([62])
-    for (const other of others) expect(await seqs(other)).toHaveLength(62)
+    await runAllRounds()
+    expect(await seqsOf(kept)).toEqual([62])
+    for (const other of others) expect(await seqsOf(other)).toHaveLength(62)
     const claim = await actorLog.claim(kept, 'node')
     expect(claim).toMatchObject({ seq: 62, snapshot: { seq: 61, state: snapshot }, events: [{ event: 'next hand' }] })
   })
@@ -78,19 +81,19 @@ onEveryStore('retention', ({ clock, store }) => {
     const { users, notifications } = store()
     const { user } = await users.register({ principal: 'p', address: 'a' })
     await clock.advance(1)
-    const sent = (id: string, to: typeof user.id | null) =>
+    const insertNotification = (id: string, to: typeof user.id | null) =>
       notifications.insert([{ id, user: to, type: 'X', message: id, context: '', meta: {} }])
-    await sent('own', user.id)
-    await sent('all', null)
+    await insertNotification('own', user.id)
+    await insertNotification('all', null)
     await notifications.markViewed(user, [])
     await clock.advance(89 * DAY)
-    await sent('newer', user.id)
-    const listed = async () => (await notifications.list(user)).map(({ id }) => id)
-    await allRounds()
-    expect(await listed()).toEqual(['newer', 'own', 'all'])
+    await insertNotification('newer', user.id)
+    const listedIds = async () => (await notifications.list(user)).map(({ id }) => id)
+    await runAllRounds()
+    expect(await listedIds()).toEqual(['newer', 'own', 'all'])
     await clock.advance(2 * DAY)
-    await allRounds()
-    expect(await listed()).toEqual(['newer', 'all'])
-    expect([...(await sent('all', null))]).toEqual([])
+    await runAllRounds()
+    expect(await listedIds()).toEqual(['newer', 'all'])
+    expect([...(await insertNotification('all', null))]).toEqual([])
   })
 })

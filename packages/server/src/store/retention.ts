@@ -33,7 +33,7 @@ export const sqlRetention = (database: Database) => {
    * Removes journals of ended tournaments, but only if the result is stored and the last hands have reached the
    * history. @returns whether more may be left
    */
-  const journals = async (now: number): Promise<boolean> => {
+  const removeJournals = async (now: number): Promise<boolean> => {
     if (now - begunAt >= DAY_MS) {
       begunAt = now
       lookedUpTo = nothing
@@ -70,7 +70,7 @@ export const sqlRetention = (database: Database) => {
    * Removes old events of a cash table or home game that its newest snapshot contains, if the snapshot can be read (ADR
    * 38): the table is opened from its snapshot. Only snapshots of tables with old events are loaded.
    */
-  const tableEvents = async (before: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
+  const removeTableEvents = async (before: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
     const { rows } = await database.execute<{ stream: string; seq: string; state: unknown }>(sql`
       select stream, seq, case when
         (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${before}
@@ -93,7 +93,7 @@ export const sqlRetention = (database: Database) => {
   }
 
   /** Removes old notifications. Those to everybody stay, because a configured announcement would be sent again. */
-  const notifications = async (before: number): Promise<boolean> => {
+  const removeNotifications = async (before: number): Promise<boolean> => {
     const { rows } = await database.execute(sql`
       with old as (
         select id from notifications where created_at < ${before} and "user" is not null
@@ -108,7 +108,7 @@ export const sqlRetention = (database: Database) => {
   }
 
   /** Removes old chat lines, and counts of calls whose window is over. */
-  const smallRows = async (now: number): Promise<boolean> => {
+  const removeSmallRows = async (now: number): Promise<boolean> => {
     const chat = await database.execute(sql`
       delete from chat_lines where number in (
         select number from chat_lines where at < ${now - CHAT_RETENTION_MS} order by at limit ${SMALL_ROWS_PER_ROUND})`)
@@ -120,11 +120,11 @@ export const sqlRetention = (database: Database) => {
 
   return {
     /** Removes a limited number of old rows. @returns whether more old rows may be left for another round */
-    round: async (now: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
-      const moreJournals = await journals(now)
-      const moreEvents = await tableEvents(now - TABLE_EVENTS_RETENTION_MS, isReadable)
-      const moreNotifications = await notifications(now - NOTIFICATIONS_RETENTION_MS)
-      return (await smallRows(now)) || moreNotifications || moreJournals || moreEvents
+    runRound: async (now: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
+      const moreJournals = await removeJournals(now)
+      const moreEvents = await removeTableEvents(now - TABLE_EVENTS_RETENTION_MS, isReadable)
+      const moreNotifications = await removeNotifications(now - NOTIFICATIONS_RETENTION_MS)
+      return (await removeSmallRows(now)) || moreNotifications || moreJournals || moreEvents
     },
   }
 }

@@ -15,12 +15,12 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
   let first: Store
   let stores: Store[]
   let databaseUrl: string
-  let drop: () => Promise<void>
+  let dropDatabase: () => Promise<void>
 
   beforeAll(async () => {
     const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_rivals')
     databaseUrl = database.databaseUrl
-    drop = database.drop
+    dropDatabase = database.dropDatabase
     // Opened concurrently, so they migrate concurrently too.
     const open = () => openStore({ databaseUrl })
     const opened = await Promise.all([open(), open(), open()])
@@ -29,21 +29,21 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
   })
   afterAll(async () => {
     for (const store of stores) await store.close()
-    await drop()
+    await dropDatabase()
   })
 
-  const everywhere = <T>(run: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(run))
+  const inEveryStore = <T>(run: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(run))
   const post = (store: Store, key: string, from: Posting['entries'][0]['account'], amount: number) =>
     store.ledger.post({
       ...{ key, kind: from === 'mint' ? 'deposit' : 'rake', reference: 'rivals' },
       entries: transferEntries(from, from === 'mint' ? 'wallet:rivals' : 'house', amount),
     })
-  const fresh = (result: PostResult) => result.outcome === 'posted' && !result.repeated
+  const isFirstPosting = (result: PostResult) => result.outcome === 'posted' && !result.repeated
 
   it('postings with the same key from several processes at once move chips once [S-WALLET-01 N-SCALE-01]', async () => {
     for (let n = 0; n < 30; n++) {
-      const results = await everywhere((store) => post(store, `same ${n}`, 'mint', 10))
-      expect(results.filter(fresh), `round ${n}`).toHaveLength(1)
+      const results = await inEveryStore((store) => post(store, `same ${n}`, 'mint', 10))
+      expect(results.filter(isFirstPosting), `round ${n}`).toHaveLength(1)
     }
     expect(await first.ledger.balanceOf('wallet:rivals')).toBe(300)
   })
@@ -52,17 +52,17 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
     const before = await first.ledger.balanceOf('house')
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        everywhere((store) => post(store, `debit ${n} ${stores.indexOf(store)}`, 'wallet:rivals', 10)),
+        inEveryStore((store) => post(store, `debit ${n} ${stores.indexOf(store)}`, 'wallet:rivals', 10)),
       ),
     )
-    expect(results.flat().filter(fresh)).toHaveLength(30)
+    expect(results.flat().filter(isFirstPosting)).toHaveLength(30)
     expect(await first.ledger.balanceOf('wallet:rivals')).toBe(0)
     expect(await first.ledger.balanceOf('house')).toBe(before + 300)
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
   it('of several processes that claim the same table’s journal, only one at a time can append [N-SCALE-01 S-OPS-03]', async () => {
-    const appended = await everywhere(async ({ actorLog }) => {
+    const appended = await inEveryStore(async ({ actorLog }) => {
       let mine = 0
       for (let n = 0; n < 40; n++) {
         const { epoch, seq } = await actorLog.claim('table:contended', 'rival')
@@ -91,13 +91,13 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
     }
     // These are more tasks in each process than its pool has connections for locks.
     const tasks = Array.from({ length: 20 }, () =>
-      everywhere((store) => store.oneAtATime('user ann', () => task(store))),
+      inEveryStore((store) => store.oneAtATime('user ann', () => task(store))),
     )
     await Promise.all(tasks)
     expect({ most, done }).toEqual({ most: 1, done: 60 })
     const [one, two] = stores as [Store, Store]
-    const meanwhile = () => two.oneAtATime('user bob', async () => 'meanwhile')
-    expect(await one.oneAtATime('user ann', meanwhile)).toBe('meanwhile')
+    const runMeanwhile = () => two.oneAtATime('user bob', async () => 'meanwhile')
+    expect(await one.oneAtATime('user ann', runMeanwhile)).toBe('meanwhile')
     await expect(one.oneAtATime('user ann', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(await two.oneAtATime('user ann', async () => 'next')).toBe('next')
   })
@@ -106,11 +106,11 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
     const [one, two] = stores as [Store, Store]
     const admin = new pg.Client({ connectionString: databaseUrl })
     await admin.connect()
-    const cut = () =>
+    const cutLockConnections = () =>
       admin.query(`select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
     const result = await one.oneAtATime('user cyd', async () => {
-      await cut()
+      await cutLockConnections()
       return two.oneAtATime('user cyd', async () => 'of the other')
     })
     expect(result).toBe('of the other')
@@ -121,7 +121,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
   it('rate-limited calls are counted over all processes together, with one time window for each key [N-SCALE-01 S-API-08]', async () => {
     const counts = await Promise.all(
       Array.from({ length: 5 }, () =>
-        everywhere(
+        inEveryStore(
           async ({ callCounts }) => (await callCounts.add(['sign-in of ann', 'sign-in of here'], 60_000)).count,
         ),
       ),
@@ -135,7 +135,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
 
   it('tables of several processes can pay to and from the house account at the same time [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await first.ledger.balanceOf('house')
-    await everywhere(async (store) => {
+    await inEveryStore(async (store) => {
       const node = stores.indexOf(store)
       const tables = Array.from({ length: 10 }, (_, i) => `table:rival-${node}-${i}` as const)
       await Promise.all(
@@ -206,18 +206,18 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
      * Runs `work` while another connection, the rival, holds uncommitted changes. The rival commits once `work` waits
      * for its lock.
      */
-    const meeting = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
+    const duringRivalChange = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const rival = new pg.Client({ connectionString: databaseUrl })
       await rival.connect()
       try {
         await rival.query('begin')
         await rival.query(change)
         let isOver = false
-        const over = () => {
+        const markOver = () => {
           isOver = true
         }
         const working = work()
-        working.then(over, over)
+        working.then(markOver, markOver)
         while (!isOver && !(await isWaitedFor(rival))) await rival.query('select pg_sleep(0.01)')
         const hasWaited = !isOver
         await rival.query('commit')
@@ -233,7 +233,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
       const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
       const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
       const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
-      expect(await meeting(claim, () => first.actorLog.append(append))).toBe('fenced')
+      expect(await duringRivalChange(claim, () => first.actorLog.append(append))).toBe('fenced')
       expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
     })
 
@@ -242,13 +242,15 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
       const entries = (amount: number) => transferEntries('mint', 'wallet:met', amount)
       await first.ledger.post({ ...deposit, entries: entries(10) })
       const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
-      const second = await meeting(other, () => first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }))
+      const second = await duringRivalChange(other, () =>
+        first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }),
+      )
       expect(second).toMatchObject({
         outcome: 'posted',
         entries: [{ account: 'mint' }, { account: 'wallet:met', amount: 20, balanceAfter: 35 }],
       })
       const emptied = `update ledger_accounts set balance = 3 where id = 'wallet:met'`
-      const third = await meeting(emptied, () =>
+      const third = await duringRivalChange(emptied, () =>
         first.ledger.post({ ...deposit, kind: 'withdrawal', key: 'met 3', entries: entries(-4) }),
       )
       expect(third).toEqual({ outcome: 'insufficient' })

@@ -106,21 +106,21 @@ it('the migration of an old database computes the same running totals as the roo
       const paid = players.map((user, nth) => ({ user, fees: 10 * nth }))
       await store.tournaments.keepResult(`m${index}`, { facts: {}, players: paid })
     }
-    const movement = (key: string, user: UserId, kind: 'signup' | 'tournament' | 'prize', amount: number) =>
+    const postMovement = (key: string, user: UserId, kind: 'signup' | 'tournament' | 'prize', amount: number) =>
       store.ledger.post({
         ...{ key, kind, reference: 'm1' },
         entries: transferEntries(kind === 'signup' ? 'mint' : 'escrow:m1', `wallet:${user}`, amount),
       })
     for (const user of allUsers) {
-      await movement(`signup:${user}`, user, 'signup', 100)
-      await movement(`in:${user}`, user, 'tournament', -50)
+      await postMovement(`signup:${user}`, user, 'signup', 100)
+      await postMovement(`in:${user}`, user, 'tournament', -50)
     }
-    await movement('first', allUsers[0] as UserId, 'prize', 120)
-    await movement('second', allUsers[0] as UserId, 'prize', 30)
+    await postMovement('first', allUsers[0] as UserId, 'prize', 120)
+    await postMovement('second', allUsers[0] as UserId, 'prize', 30)
     await store.close()
 
     const database = await embeddedDatabase(dataDir)
-    const figures = async () => {
+    const readFigures = async () => {
       const tables = ['hand_players', 'tournament_players', 'ledger_accounts', 'ledger_entries', 'ledger_totals']
       const rows = tables.map(async (table) => [
         table,
@@ -129,11 +129,11 @@ it('the migration of an old database computes the same running totals as the roo
       return Object.fromEntries(await Promise.all(rows)) as unknown
     }
     try {
-      const written = await figures()
+      const written = await readFigures()
       await removeRunningTotals(database.pool)
       for (const statement of (await migrationText()).split('--> statement-breakpoint'))
         await database.pool.query(statement)
-      expect(await figures()).toEqual(written)
+      expect(await readFigures()).toEqual(written)
     } finally {
       await database.close()
     }

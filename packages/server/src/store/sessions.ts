@@ -34,7 +34,7 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
     return session ?? null
   },
   /** @returns those of the given hashes whose tokens are valid */
-  live: async (tokenHashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  filterLive: async (tokenHashes: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await database
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)

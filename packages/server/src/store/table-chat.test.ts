@@ -21,7 +21,7 @@ onEveryStore('table_chat', ({ clock, store }) => {
     const bodies = async () => (await tableChat.of(['fir'])).get('fir')?.map(({ body }) => body)
     expect(await bodies()).toEqual(['hello bob'])
     await clock.advance(31 * 86_400_000)
-    while (await retention.round(clock.now(), () => true));
+    while (await retention.runRound(clock.now(), () => true));
     expect(await bodies()).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export const tournamentRecordsContract = (records: () => TournamentRecords): voi
       keys: [`${id} ${who}`, `${id} ${who}'s address`],
       at,
       since: at - HOUR,
-      most: 10,
+      maxWrong: 10,
     })
 
   it('a tournament gets a short number, and keeps it when announced again [Q40]', async () => {

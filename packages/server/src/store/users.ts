@@ -75,14 +75,14 @@ export const sqlUsers = (
     return created
   }
 
-  const one = async (condition: ReturnType<typeof eq>): Promise<User | null> => {
+  const findOne = async (condition: ReturnType<typeof eq>): Promise<User | null> => {
     const [user] = await database.select().from(users).where(condition)
     return user ?? null
   }
 
   /** Finds the principal's user, or creates one with an empty profile and a new referral code (S-AUTH-03). */
   const register = async (registration: Registration): Promise<{ readonly user: User; readonly created: boolean }> => {
-    const known = await one(eq(users.principal, registration.principal))
+    const known = await findOne(eq(users.principal, registration.principal))
     if (known) return { user: known, created: false }
     const user = await insert(registration)
     return user ? { user, created: true } : register(registration)
@@ -90,7 +90,7 @@ export const sqlUsers = (
 
   return {
     register,
-    byId: (id: UserId) => one(eq(users.id, id)),
+    byId: (id: UserId) => findOne(eq(users.id, id)),
     /** @returns those of the given users who exist, unordered */
     byIds: async (list: readonly UserId[]): Promise<readonly User[]> =>
       database
@@ -107,10 +107,10 @@ export const sqlUsers = (
         .select({ id: users.id, username: users.username, profileImage: users.profileImage, isBot: users.isBot })
         .from(users)
         .where(inArray(users.id, [...list])),
-    byPrincipal: (principal: string) => one(eq(users.principal, principal)),
+    byPrincipal: (principal: string) => findOne(eq(users.principal, principal)),
     /** Finds a user by username, regardless of case. */
-    byUsername: (username: string) => one(eq(sql`lower(${users.username})`, username.toLowerCase())),
-    byReferralCode: (code: string) => one(eq(users.referralCode, code)),
+    byUsername: (username: string) => findOne(eq(sql`lower(${users.username})`, username.toLowerCase())),
+    byReferralCode: (code: string) => findOne(eq(users.referralCode, code)),
     /** Users whose self-exclusion or time-out ends after `now`. */
     blocked: async (now: number): Promise<readonly Pick<User, 'id' | 'excludedUntil' | 'timeOutUntil'>[]> =>
       database
@@ -138,7 +138,7 @@ export const sqlUsers = (
           .where(changes.referredBy ? sql`${users.id} = ${id} and not ${users.hasRedeemedReferral}` : eq(users.id, id))
           .returning()
         if (user) return { ok: true, user }
-        return { ok: false, refusal: (await one(eq(users.id, id))) ? 'referral-already-redeemed' : 'unknown-user' }
+        return { ok: false, refusal: (await findOne(eq(users.id, id))) ? 'referral-already-redeemed' : 'unknown-user' }
       } catch (error) {
         if (isTakenUsername(error)) return { ok: false, refusal: 'username-taken' }
         throw error

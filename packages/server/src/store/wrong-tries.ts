@@ -11,7 +11,7 @@ export interface Attempt {
   /** Wrong tries up to this time do not count. */
   readonly since: number
   /** A key with this many wrong tries is blocked. */
-  readonly most: number
+  readonly maxWrong: number
 }
 
 type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
@@ -20,14 +20,14 @@ type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
  * Whether a counter of the attempt has reached its limit. First deletes all wrong tries up to `since`. The caller holds
  * a lock, so that concurrent tries wait for each other.
  */
-export const isBlocked = async (transaction: Transaction, { keys, since, most }: Attempt): Promise<boolean> => {
+export const isBlocked = async (transaction: Transaction, { keys, since, maxWrong }: Attempt): Promise<boolean> => {
   await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))
   const counts = await transaction
     .select({ count: count() })
     .from(wrongAccessCodes)
     .where(inArray(wrongAccessCodes.key, [...keys]))
     .groupBy(wrongAccessCodes.key)
-  return counts.some(({ count }) => count >= most)
+  return counts.some(({ count }) => count >= maxWrong)
 }
 
 export const countWrong = async (transaction: Transaction, { keys, at }: Attempt): Promise<void> => {

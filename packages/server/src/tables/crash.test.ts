@@ -7,10 +7,10 @@ import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../d
 import { tableActor } from './table-request.ts'
 
 const bootWithoutFaults = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
-  const { of } = world.faults
-  world.faults.of = () => undefined
+  const { append } = world.faults
+  world.faults.append = () => undefined
   await boot()
-  world.faults.of = of
+  world.faults.append = append
 }
 
 describe('an append with an unknown outcome', () => {
@@ -62,11 +62,11 @@ describe('an append with an unknown outcome', () => {
 
   it('a table is unavailable while the journal is down, and continues when the journal is back [S-OPS-03]', async () => {
     const world = await headsUp()
-    world.faults.of = () => 'lost-before'
+    world.faults.append = () => 'lost-before'
     const answer = world.act('anna', 'call')
     await world.clock.advance(10_000)
     expect(await answer).toEqual({ ok: false, refusal: { code: 'table-unavailable' } })
-    world.faults.of = () => undefined
+    world.faults.append = () => undefined
     await world.plays('anna call')
     await auditTable(world)
   })
@@ -139,9 +139,9 @@ describe('a crash between any two steps of a table', () => {
         if (draw(25) === 0) await boot().catch(() => boot().catch(() => bootWithoutFaults(world, boot)))
         return result
       }
-      world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]
+      world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]
       await playAtRandom(world, drawFrom(seed), 300)
-      world.faults.of = () => undefined
+      world.faults.append = () => undefined
       await world.clock.advance(300_000)
       const journal = await auditTable(world)
       for (const name of randomPlayers) {

@@ -75,10 +75,10 @@ describe('a table whose journal cannot be read', () => {
     const world = await tableInSecondHand()
     await append(world, { v: 2 })
     for (const fault of ['lost-before', 'lost-after'] as const) {
-      world.faults.of = () => fault
+      world.faults.append = () => fault
       await expect(world.boot()).rejects.toThrow()
     }
-    world.faults.of = () => undefined
+    world.faults.append = () => undefined
     await world.boot()
     expect(await walletBalances(world)).toEqual([999_900, 1_000_100, 1_000_000])
   })

@@ -15,10 +15,10 @@ const accessCheckWorld = () => {
   const check = accessCheck(records, clock)
   const enter = (user: UserId, code: string, { at = 't1', from = null as string | null } = {}) =>
     check({ tournamentId: at, code, user, address: from })
-  const wrongly = async (times: number, user: UserId, from: string | null = null) => {
+  const enterWrongCodes = async (times: number, user: UserId, from: string | null = null) => {
     for (let n = 0; n < times; n += 1) expect(await enter(user, `WRONG${n}`, { from })).toBe('bad-access-code')
   }
-  return { clock, enter, wrongly }
+  return { clock, enter, enterWrongCodes }
 }
 
 describe('the access check of a private tournament', () => {
@@ -31,8 +31,8 @@ describe('the access check of a private tournament', () => {
   })
 
   it('after ten wrong access codes in an hour even the right code is refused [S-API-08]', async () => {
-    const { clock, enter, wrongly } = accessCheckWorld()
-    await wrongly(10, anna)
+    const { clock, enter, enterWrongCodes } = accessCheckWorld()
+    await enterWrongCodes(10, anna)
     expect(await enter(anna, RIGHT_CODE)).toBe('too-many-codes')
     expect(await enter(bert, RIGHT_CODE)).toBe('ok')
     expect(await enter(anna, RIGHT_CODE, { at: 't2' })).toBe('ok')
@@ -41,16 +41,16 @@ describe('the access check of a private tournament', () => {
   })
 
   it('right access codes do not count toward the limit of attempts [S-API-08]', async () => {
-    const { enter, wrongly } = accessCheckWorld()
+    const { enter, enterWrongCodes } = accessCheckWorld()
     for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT_CODE)).toBe('ok')
-    await wrongly(9, anna)
+    await enterWrongCodes(9, anna)
     expect(await enter(anna, RIGHT_CODE)).toBe('ok')
   })
 
   it('all users behind one IP address together have ten wrong access codes for private tournaments [S-API-08]', async () => {
-    const { enter, wrongly } = accessCheckWorld()
-    await wrongly(6, anna, '203.0.113.9')
-    await wrongly(4, bert, '203.0.113.9')
+    const { enter, enterWrongCodes } = accessCheckWorld()
+    await enterWrongCodes(6, anna, '203.0.113.9')
+    await enterWrongCodes(4, bert, '203.0.113.9')
     expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.9' })).toBe('too-many-codes')
     expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.10' })).toBe('ok')
   })

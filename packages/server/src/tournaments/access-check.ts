@@ -27,7 +27,7 @@ export const accessCheck =
       keys: [`${tournamentId} user ${user}`, ...(address === null ? [] : [`${tournamentId} address ${address}`])],
       at,
       since: at - HOUR_MS,
-      most: MAX_WRONG_CODES_PER_HOUR,
+      maxWrong: MAX_WRONG_CODES_PER_HOUR,
     })
     return accessResults[result]
   }

@@ -13,26 +13,26 @@ export const answerAtTable = async (
   tournament: TournamentAggregate,
   ports: TournamentPorts,
 ): Promise<unknown> => {
-  const queried = tournament.queriedTable(table)
-  if (queried === null) return emptyAnswerTo(request)
-  if (request.type === 'greeting') return greeting(request, { table, queried }, tournament, ports)
-  if (request.type !== 'rebuyOffer') return answerQuery(request, queried, ports)
+  const queriedTable = tournament.queriedTable(table)
+  if (queriedTable === null) return emptyAnswerTo(request)
+  if (request.type === 'greeting') return answerGreeting(request, { table, queriedTable }, tournament, ports)
+  if (request.type !== 'rebuyOffer') return answerQuery(request, queriedTable, ports)
   const balance = await ports.ledger.balanceOf(walletOf(request.player))
   const data = tournament.vault.read(({ state }) => canRebuyAnswer(state, request.player, balance))
   return tournament.readTable(table, (record) => [tableEvent(record, 'can_rebuy', { data })])
 }
 
 /** A player who returns during a rebuy or add-on offer gets the offer again (S-RBY-02, S-RBY-03). */
-const greeting = async (
+const answerGreeting = async (
   request: TableQuery & { type: 'greeting' },
-  { table, queried }: { readonly table: TableId; readonly queried: QueriedTable },
+  { table, queriedTable }: { readonly table: TableId; readonly queriedTable: QueriedTable },
   { vault }: TournamentAggregate,
   ports: TournamentPorts,
 ): Promise<readonly Outgoing[]> => {
   const player = request.viewer as PlayerId
   const isAsked = request.occasion !== 'me' && vault.read((record) => openOfferTo(record, player, table) !== null)
   const balance = isAsked ? await ports.ledger.balanceOf(walletOf(player)) : 0
-  const greeting = (await answerQuery(request, queried, ports)) as readonly Outgoing[]
+  const greeting = (await answerQuery(request, queriedTable, ports)) as readonly Outgoing[]
   return [...greeting, ...vault.read((record) => (isAsked ? tournamentRebuyPop(record, player, table, balance) : []))]
 }
 

@@ -38,7 +38,7 @@ export interface ResumePorts {
   readonly clock: Clock
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
   /** Called if a tournament could not be completed. The next start tries again; the other tournaments continue. */
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
@@ -52,7 +52,7 @@ export const resumeTournaments = async ({ records, tournaments, clock, ...ports 
       if (summary === null && startsAt <= clock.now()) await records.end(id, clock.now())
       if (summary !== null && isOver(summary)) await ports.afterTournament(summary)
     } catch (error) {
-      ports.failed(error)
+      ports.reportFailure(error)
     }
   }
 }

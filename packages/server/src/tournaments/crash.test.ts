@@ -45,7 +45,7 @@ describe('the next owner of a tournament after a process has ended', () => {
     await world.enterAndStart(names)
     let appends = 0
     let bootAt = 1
-    world.faults.of = () => {
+    world.faults.append = () => {
       appends += 1
       return undefined
     }
@@ -104,7 +104,7 @@ describe('a crash between any two steps of a tournament', () => {
       const draw = drawFrom(`${seed}/faults`)
       await world.clock.advance(60_000)
       await world.comeToTables()
-      world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(40)]
+      world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(40)]
       const play = drawFrom(seed)
       while ((await world.now()).status !== 'finished') {
         const endsAt = world.clock.now() + 20_000 + draw(60) * 1_000
@@ -113,7 +113,7 @@ describe('a crash between any two steps of a tournament', () => {
         if (draw(2) === 0) await world.boot().catch(() => world.bootWithoutFaults())
         await world.comeToTables()
       }
-      world.faults.of = () => undefined
+      world.faults.append = () => undefined
       await world.clock.advance(60_000)
       await auditTournament(world)
       const { prizes } = await world.now()

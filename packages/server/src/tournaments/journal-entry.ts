@@ -12,11 +12,11 @@ export const tournamentEntries = journalEntryFormat<TournamentEvent>(VERSION, (e
 const isTournamentEvent = (event: object): event is TournamentEvent =>
   hasFieldsOf(event, fields) && (!('event' in event) || (isObject(event.event) && isTableEvent(event.event)))
 
-type Fields = {
+type FieldsByEventType = {
   readonly [Type in TournamentEvent['type']]: readonly (keyof Extract<TournamentEvent, { type: Type }>)[]
 }
 
-const fields: Fields = {
+const fields: FieldsByEventType = {
   Opened: ['at', 'config'],
   RegistrationOpened: ['at'],
   Registered: ['at', 'player', 'buyIn', 'fee', 'late'],

@@ -166,15 +166,15 @@ describe('a tournament with very many players', () => {
     await goToStart(world)
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const messages = () => playerNames(2).flatMap((name) => world.received(name))
-    const before = messages().filter(({ name }) => name === 'your_turn').length
+    const receivedMessages = () => playerNames(2).flatMap((name) => world.received(name))
+    const before = receivedMessages().filter(({ name }) => name === 'your_turn').length
     expect(before).toBe(1)
     const { levelEndsAt } = await world.now()
     // The turn and its time bank last less than a minute.
     world.clock.standStill(60_000)
     await world.clock.advance(2_000)
-    expect(messages().filter(({ name }) => name === 'turn_timeout')).toEqual([])
-    const turns = messages().filter(({ name }) => name === 'your_turn')
+    expect(receivedMessages().filter(({ name }) => name === 'turn_timeout')).toEqual([])
+    const turns = receivedMessages().filter(({ name }) => name === 'your_turn')
     expect(turns).toHaveLength(before + 1)
     expect((await world.now()).levelEndsAt).toBeGreaterThan((levelEndsAt ?? 0) + 30_000)
     await auditTournament(world)
@@ -194,10 +194,10 @@ describe('a tournament with very many players', () => {
 })
 
 describe('late registration while the tables of a tournament play', () => {
-  const late = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `late${index}`)
+  const lateNames = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `late${index}`)
   const price = 1_100
 
-  const running = async (seed: string, maxPlayers = 1_000): Promise<SlowJournalWorld> => {
+  const runningWorld = async (seed: string, maxPlayers = 1_000): Promise<SlowJournalWorld> => {
     const world = await slowJournalWorld(seed, 60, { lateRegistration: true, maxPlayers })
     await goToStart(world)
     await world.comeToTables()
@@ -205,14 +205,14 @@ describe('late registration while the tables of a tournament play', () => {
   }
   const register = (world: SlowJournalWorld, names: readonly string[]) =>
     names.map((name) => world.tables.tournaments.ask(CUP, player(name), 'register'))
-  const codes = async (answers: readonly Promise<TournamentAnswer>[]) =>
+  const answerCodes = async (answers: readonly Promise<TournamentAnswer>[]) =>
     (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
 
   it('players who register during an append share the next append with the play of all tables [S-REG-02 N-SCALE-01]', async () => {
-    const world = await running('late entries')
-    await world.fund(late(40))
+    const world = await runningWorld('late entries')
+    await world.fund(lateNames(40))
     const before = world.appends.length
-    const answers = [...register(world, late(40)), ...(await orderAll(world, { type: 'disconnect' }))]
+    const answers = [...register(world, lateNames(40)), ...(await orderAll(world, { type: 'disconnect' }))]
     const given: boolean[] = []
     for (const answer of answers) void answer.then(({ ok }) => given.push(ok))
     await world.clock.advance(3 * JOURNAL_ANSWER_MS)
@@ -223,15 +223,15 @@ describe('late registration while the tables of a tournament play', () => {
   })
 
   it('if a wallet is emptied before a registration is stored, only this one is refused and another player gets the place [S-REG-02 S-WALLET-02]', async () => {
-    const world = await running('spent', 62)
-    await world.fund(late(3))
-    const [poor = '', ...others] = late(3)
+    const world = await runningWorld('spent', 62)
+    await world.fund(lateNames(3))
+    const [poor = '', ...others] = lateNames(3)
     world.beforeAppend = async ({ postings = [] }) => {
       if (postings.some(({ entries }) => entries.some(({ account }) => account === `wallet:${poor}`)))
         await emptyWallet(world, poor)
     }
     const before = world.appends.length
-    const answers = codes(register(world, [poor, ...others]))
+    const answers = answerCodes(register(world, [poor, ...others]))
     const leaving = await orderAll(world, { type: 'disconnect' })
     await world.clock.advance(5 * JOURNAL_ANSWER_MS)
     // The third player was refused in the first decision, since the field was full.
@@ -246,11 +246,11 @@ describe('late registration while the tables of a tournament play', () => {
   })
 
   it('a registration that the player cannot pay causes no append [S-REG-02 S-WALLET-02]', async () => {
-    const world = await running('poor')
-    await world.fund(late(1), 10)
+    const world = await runningWorld('poor')
+    await world.fund(lateNames(1), 10)
     await world.clock.advance(100)
     const before = world.appends.length
-    const answers = codes(register(world, late(1)))
+    const answers = answerCodes(register(world, lateNames(1)))
     await world.clock.advance(3 * JOURNAL_ANSWER_MS)
     expect(await answers).toEqual(['insufficient'])
     expect(world.appends.length).toBe(before)

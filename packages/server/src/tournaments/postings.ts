@@ -16,41 +16,41 @@ export const tournamentPostings = (event: TournamentEvent, tournament: Tournamen
     .map((movement, index) => movementPosting(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
 
 const movementsOf = (event: TournamentEvent, pool: AccountId): readonly Movement[] => {
-  const paid = (kind: PostingKind, player: PlayerId, amount: number) => ({
+  const payment = (kind: PostingKind, player: PlayerId, amount: number) => ({
     kind,
     amount,
     from: walletOf(player),
     to: pool,
   })
-  const credited = (kind: PostingKind, player: PlayerId, amount: number) => ({
+  const payout = (kind: PostingKind, player: PlayerId, amount: number) => ({
     kind,
     amount,
     from: pool,
     to: walletOf(player),
   })
-  const guaranteed = (amount: number) => ({ kind: 'prize', amount, from: 'house', to: pool }) as const
-  const feesKept = (amount: number) => ({ kind: 'tournament', amount, from: pool, to: 'house' }) as const
+  const overlay = (amount: number) => ({ kind: 'prize', amount, from: 'house', to: pool }) as const
+  const feesToHouse = (amount: number) => ({ kind: 'tournament', amount, from: pool, to: 'house' }) as const
   switch (event.type) {
     case 'Registered':
-      return [paid('tournament', event.player, event.buyIn + event.fee)]
+      return [payment('tournament', event.player, event.buyIn + event.fee)]
     case 'RebuyBought':
-      return [paid('rebuy', event.player, event.buyIn + event.fee)]
+      return [payment('rebuy', event.player, event.buyIn + event.fee)]
     case 'AddonBought':
-      return [paid('addon', event.player, event.cost + event.fee)]
+      return [payment('addon', event.player, event.cost + event.fee)]
     case 'Unregistered':
-      return [credited('refund', event.player, event.refund)]
+      return [payout('refund', event.player, event.refund)]
     case 'PrizesFixed':
-      return [guaranteed(event.overlay)]
+      return [overlay(event.overlay)]
     case 'PrizePaid':
-      return [credited('prize', event.player, event.amount)]
+      return [payout('prize', event.player, event.amount)]
     case 'Finished':
-      return [feesKept(event.fees)]
+      return [feesToHouse(event.fees)]
     case 'Cancelled':
       return [
-        guaranteed(event.overlay),
-        ...event.payments.map(({ player, refund }) => credited('refund', player, refund)),
-        ...event.payments.map(({ player, prize }) => credited('prize', player, prize)),
-        feesKept(event.fees),
+        overlay(event.overlay),
+        ...event.payments.map(({ player, refund }) => payout('refund', player, refund)),
+        ...event.payments.map(({ player, prize }) => payout('prize', player, prize)),
+        feesToHouse(event.fees),
       ]
     default:
       return []

@@ -17,7 +17,7 @@ describe('random tournaments with crashes', () => {
       for (const name of names.slice(0, 2)) await world.ask(name, 'register')
       await world.clock.advance(60_000)
       await world.comeToTables()
-      world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(60)]
+      world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(60)]
       while (!['finished', 'cancelled'].includes((await world.now()).status)) {
         const endsAt = world.clock.now() + 3_000 + draw(30) * 1_000
         await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, draw)
@@ -25,7 +25,7 @@ describe('random tournaments with crashes', () => {
         if (draw(12) === 0) await world.boot().catch(() => world.bootWithoutFaults())
         await world.comeToTables()
       }
-      world.faults.of = () => undefined
+      world.faults.append = () => undefined
       await world.clock.advance(60_000)
       await auditTournament(world)
       const { prizes, pool, entrants, status } = await world.now()

@@ -15,25 +15,25 @@ const summaryWithPlayers = (seq: number, players: readonly string[], more: Parti
  * The tournament cache of a process that is not the owner. It gets published updates, and asks the owner if one is
  * missing.
  */
-const remoteTournamentCache = (owner: { now: TournamentSummary }) => {
+const remoteTournamentCache = (owner: { current: TournamentSummary }) => {
   const bus = localBus()
   let asked = 0
   const ask = async () => {
     asked += 1
-    return owner.now
+    return owner.current
   }
   const cache = tournamentCache({ bus, clock: virtualClock(), askOwner: ask })
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    hear: async (...updates: readonly SummaryUpdate[]) => {
+    receive: async (...updates: readonly SummaryUpdate[]) => {
       for (const update of updates) {
         // Converted to JSON and back, as for an update from another process.
         bus.publish(tournamentLobby, { seq: 0, events: [JSON.parse(JSON.stringify(update))] })
       }
-      await settle()
+      await nextTurn()
     },
-    known: () => cache.of(config.tournamentId),
-    asked: () => asked,
+    cachedSummary: () => cache.of(config.tournamentId),
+    askCount: () => asked,
   }
 }
 
@@ -50,60 +50,60 @@ const summaryAfterStart = {
 } as TournamentSummary
 
 it('another process keeps a tournament’s summary up to date from published changes alone, without asking the owner [N-SCALE-01]', async () => {
-  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterStart })
-  await hear(
+  const { receive, cachedSummary, askCount } = remoteTournamentCache({ current: summaryAfterStart })
+  await receive(
     { whole: firstSummary },
     changeBetween(firstSummary, summaryAfterRegistration),
     changeBetween(summaryAfterRegistration, summaryAfterLeave),
   )
-  expect(known()).toEqual(summaryAfterLeave)
-  await hear(changeBetween(summaryAfterLeave, summaryAfterStart))
-  expect(known()).toEqual(summaryAfterStart)
-  expect(asked()).toBe(0)
+  expect(cachedSummary()).toEqual(summaryAfterLeave)
+  await receive(changeBetween(summaryAfterLeave, summaryAfterStart))
+  expect(cachedSummary()).toEqual(summaryAfterStart)
+  expect(askCount()).toBe(0)
 })
 
 it('a player who unregisters from a tournament and registers again is last in the list of entrants [N-SCALE-01]', async () => {
-  const { hear, known } = remoteTournamentCache({ now: firstSummary })
+  const { receive, cachedSummary } = remoteTournamentCache({ current: firstSummary })
   const again = summaryWithPlayers(4, ['bob', 'cid', 'ann'])
-  await hear({ whole: firstSummary }, changeBetween(firstSummary, again))
-  expect(known()).toEqual(again)
+  await receive({ whole: firstSummary }, changeBetween(firstSummary, again))
+  expect(cachedSummary()).toEqual(again)
 })
 
 it('a process that missed a change of a tournament asks its owner once for the whole summary, then applies later changes [N-SCALE-02]', async () => {
-  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterLeave })
-  await hear({ whole: firstSummary })
+  const { receive, cachedSummary, askCount } = remoteTournamentCache({ current: summaryAfterLeave })
+  await receive({ whole: firstSummary })
   // The message about the registration was lost.
-  await hear(
+  await receive(
     changeBetween(summaryAfterRegistration, summaryAfterLeave),
     changeBetween(summaryAfterLeave, summaryAfterStart),
   )
-  expect(known()).toEqual(summaryAfterStart)
-  expect(asked()).toBe(1)
+  expect(cachedSummary()).toEqual(summaryAfterStart)
+  expect(askCount()).toBe(1)
 })
 
 it('a process that missed the last change notices it when the summary is published again [N-SCALE-02]', async () => {
-  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterStart })
-  await hear({ whole: summaryAfterLeave }, changeBetween(summaryAfterStart, summaryAfterStart))
-  expect(known()).toEqual(summaryAfterStart)
-  await hear(changeBetween(summaryAfterStart, summaryAfterStart))
-  expect(asked()).toBe(1)
+  const { receive, cachedSummary, askCount } = remoteTournamentCache({ current: summaryAfterStart })
+  await receive({ whole: summaryAfterLeave }, changeBetween(summaryAfterStart, summaryAfterStart))
+  expect(cachedSummary()).toEqual(summaryAfterStart)
+  await receive(changeBetween(summaryAfterStart, summaryAfterStart))
+  expect(askCount()).toBe(1)
 })
 
 it('a summary change that arrives twice, late, or after a newer summary from the owner has no effect [N-SCALE-02]', async () => {
-  const { hear, known, asked } = remoteTournamentCache({ now: summaryAfterStart })
-  await hear(
+  const { receive, cachedSummary, askCount } = remoteTournamentCache({ current: summaryAfterStart })
+  await receive(
     { whole: firstSummary },
     changeBetween(firstSummary, summaryAfterRegistration),
     changeBetween(summaryAfterLeave, summaryAfterStart),
   )
-  expect(known()).toEqual(summaryAfterStart)
-  await hear(
+  expect(cachedSummary()).toEqual(summaryAfterStart)
+  await receive(
     changeBetween(summaryAfterRegistration, summaryAfterLeave),
     changeBetween(summaryAfterLeave, summaryAfterStart),
     { whole: firstSummary },
   )
-  expect(known()).toEqual(summaryAfterStart)
-  expect(asked()).toBe(1)
+  expect(cachedSummary()).toEqual(summaryAfterStart)
+  expect(askCount()).toBe(1)
 })
 
 it('with 1,000 entrants a change of a tournament takes 5 kB, and the whole summary fits one NATS message [N-SCALE-01]', () => {

@@ -92,7 +92,7 @@ export class TournamentAggregate {
     if (changes.some(({ stateAfter }) => stateAfter.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, stateAfter }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
-      return stateAfter.read((_, steps) => announceDecision(steps, actorOf(command, steps), contextOf))
+      return stateAfter.read((_, steps) => announceDecision(steps, actingPlayerOf(command, steps), contextOf))
     })
     this.publish(messages.flat())
   }
@@ -176,7 +176,7 @@ export class TournamentAggregate {
 }
 
 /** The player who acted with this command, and their table; null if the command is no action. */
-const actorOf = (command: TournamentCommand, [first]: readonly TournamentStep[]) => {
+const actingPlayerOf = (command: TournamentCommand, [first]: readonly TournamentStep[]) => {
   if (command.type !== 'act' || first === undefined) return null
   const { player, turn } = command
   const table = placeAtTable(first.before.state, player)?.table.config?.tableId

@@ -7,7 +7,7 @@ import type { ListedTournament, TournamentCard } from './views/tournament-entry.
 /** The data for lists of tournaments: unfinished ones, and the stored results of finished ones. */
 export interface TournamentCards {
   /** Tournaments that are not finished, by start time (S-MTT-14). */
-  open(): Promise<readonly TournamentCard[]>
+  unfinished(): Promise<readonly TournamentCard[]>
   /** One tournament, finished or not. */
   of(id: string): Promise<TournamentCard | null>
   /** Tournaments that are not finished and that the player has entered, by start time (Q43). */
@@ -40,7 +40,7 @@ export const tournamentCards = (
   }
 
   return {
-    open: () => unfinishedCards(),
+    unfinished: () => unfinishedCards(),
     of: async (id) => {
       const live = tournaments.unfinished().find((one) => one.id === id)
       if (live) return cardOf(live)

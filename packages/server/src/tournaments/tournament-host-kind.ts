@@ -38,45 +38,45 @@ export const tournamentHostKind = (
   const isInPlay = ({ state }: TournamentRecord): boolean => state.status === 'running' || state.status === 'on break'
 
   /** The command, or a refusal if the tournament was never opened. */
-  const ifOpen = (command: TournamentCommand): ReturnType<TournamentOrder['command']> =>
-    vault.read(isOpen) ? command : refused('no-such-tournament')
+  const commandIfOpen = (command: TournamentCommand): ReturnType<TournamentOrder['command']> =>
+    vault.read(isOpen) ? command : refusal('no-such-tournament')
 
   const interpret = (request: TournamentRequest): Query | TournamentOrder => {
     switch (request.type) {
       case 'summary':
         return { logFields: { asked: 'summary' }, mustCheckOwnership: false, answer: async () => tournament.summary() }
       case 'open':
-        return opening(request)
+        return openOrder(request)
       case 'ask':
-        return entry(request)
+        return entryOrder(request)
       case 'cancel':
-        return { command: (at) => ifOpen({ type: 'cancel', at, chance }) }
+        return { command: (at) => commandIfOpen({ type: 'cancel', at, chance }) }
       case 'atTable':
-        return atTable(request.table, request.request)
+        return tableRequest(request.table, request.request)
       default:
         return request satisfies never
     }
   }
 
   /** Opens the tournament. A repeated request changes nothing. */
-  const opening = ({ config }: TournamentRequest & { type: 'open' }): TournamentOrder => ({
+  const openOrder = ({ config }: TournamentRequest & { type: 'open' }): TournamentOrder => ({
     // If the tournament is open in memory but its opening is not stored yet, the answer waits until it is stored.
     ...(vault.readDecided(isOpen) && { prepare: () => stored.waitUntilStored().then(() => Number.POSITIVE_INFINITY) }),
     command: (at) => (vault.readDecided(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
   })
 
   /** A player's entry, rebuy or add-on. Play goes on while the player's name and wallet are read. */
-  const entry = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): TournamentOrder => ({
+  const entryOrder = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): TournamentOrder => ({
     prepare: async () => {
       const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
       return wallet
     },
-    command: (at) => ifOpen({ type, player, at, chance }),
+    command: (at) => commandIfOpen({ type, player, at, chance }),
   })
 
-  const atTable = (table: TableId, request: TableRequest): Query | TournamentOrder => {
-    if (request.type === 'closeGame') return { command: () => refused('not-in-tournaments') }
-    if (request.type === 'order') return orderAt(table, request)
+  const tableRequest = (table: TableId, request: TableRequest): Query | TournamentOrder => {
+    if (request.type === 'closeGame') return { command: () => refusal('not-in-tournaments') }
+    if (request.type === 'order') return tableOrder(table, request)
     return {
       logFields: { table, asked: request.type },
       mustCheckOwnership: answerMustBeNewest(request, nodes),
@@ -84,11 +84,11 @@ export const tournamentHostKind = (
     }
   }
 
-  const orderAt = (table: TableId, { player, order }: TableRequest & { type: 'order' }): TournamentOrder => ({
+  const tableOrder = (table: TableId, { player, order }: TableRequest & { type: 'order' }): TournamentOrder => ({
     command: (at) => {
       const seated = vault.readDecided(({ state }) => tableOf(state, table))
-      if (seated === null) return refused('no-such-table')
-      return tournamentCommand(seated, player, order, { at, chance }) ?? refused('not-in-tournaments')
+      if (seated === null) return refusal('no-such-table')
+      return tournamentCommand(seated, player, order, { at, chance }) ?? refusal('not-in-tournaments')
     },
     publishAgain: () => {
       const queried = tournament.queriedTable(table)
@@ -96,7 +96,7 @@ export const tournamentHostKind = (
     },
   })
 
-  const publish = (at: number, view: typeof syncTableAndTurn): void =>
+  const publishAtTables = (at: number, view: typeof syncTableAndTurn): void =>
     tournament.publish(
       vault.read(tablesInPlay).map((table) => ({
         table,
@@ -130,12 +130,12 @@ export const tournamentHostKind = (
     },
     isOver: () => vault.readDecided(isOver),
     publishSummary: () => tournament.publishSummary(),
-    publishTables: (at) => publish(at, syncTable),
-    republishTables: (at) => publish(at, syncTableAndTurn),
+    publishTables: (at) => publishAtTables(at, syncTable),
+    republishTables: (at) => publishAtTables(at, syncTableAndTurn),
   }
 }
 
-const refused = (code: string) => ({ ok: false, refusal: { code } }) as const
+const refusal = (code: string) => ({ ok: false, refusal: { code } }) as const
 
 /** Actions and muck choices are urgent. Joins, leaves and views wait behind them and the next hand. */
 const isUrgent = (request: TournamentRequest): boolean =>

@@ -7,7 +7,7 @@ import { orderTraces } from './order-traces.ts'
 import type { RoomTracing } from './room-tracing.ts'
 
 export interface Tracing extends RoomTracing {
-  store(store: Store): Store
+  traceStore(store: Store): Store
   /** Sends the remaining spans to the collector, then stops. */
   close(): Promise<void>
 }
@@ -17,16 +17,19 @@ interface TracingSetup {
   /** Name of this process, which every span carries. */
   readonly node: string
   /** Called when spans could not be sent. */
-  readonly failed: (message: string) => void
+  readonly reportFailure: (message: string) => void
 }
 
 /**
  * Traces the orders of players and sends the spans to a collector (N-OPER-04).
  * @param url where the collector takes spans in the form OTLP/HTTP
  */
-export const openTracing = (url: string, { version, node, failed }: TracingSetup): Tracing => {
+export const openTracing = (url: string, { version, node, reportFailure }: TracingSetup): Tracing => {
   const ignore = (): void => {}
-  diag.setLogger({ error: failed, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR)
+  diag.setLogger(
+    { error: reportFailure, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    DiagLogLevel.ERROR,
+  )
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'cardroom',
@@ -37,9 +40,9 @@ export const openTracing = (url: string, { version, node, failed }: TracingSetup
   })
   const traces = orderTraces(provider.getTracer('cardroom', version))
   return {
-    bus: traces.bus,
-    tables: traces.tables,
-    store: (store) => ({ ...store, actorLog: traces.log(store.actorLog) }),
+    traceBus: traces.traceBus,
+    traceTables: traces.traceTables,
+    traceStore: (store) => ({ ...store, actorLog: traces.traceLog(store.actorLog) }),
     close: () => provider.shutdown(),
   }
 }

@@ -63,7 +63,7 @@ const twoProcesses = async () => {
   const log = memoryActorLog({ clock, ledger })
   const link = memoryLinks()
   const exporter = new InMemorySpanExporter()
-  const start = async (self: 'near' | 'far') => {
+  const startProcess = async (self: 'near' | 'far') => {
     const nodes = { ...oneNode(self), isPlacedHere: () => self === 'far', count: () => 2 }
     const members: Membership = {
       ...nodes,
@@ -84,8 +84,8 @@ const twoProcesses = async () => {
     const traces = orderTraces(provider.getTracer(self))
     const tables = await openTables({
       games: [smallGame],
-      store: { actorLog: traces.log(log), ledger, hands: memoryHands() },
-      bus: traces.bus(bus),
+      store: { actorLog: traces.traceLog(log), ledger, hands: memoryHands() },
+      bus: traces.traceBus(bus),
       nodes,
       clock,
       entropy,
@@ -94,15 +94,15 @@ const twoProcesses = async () => {
       logger: { warn: () => {}, error: () => {} },
     })
     openedTables.push(tables)
-    return traces.tables(tables)
+    return traces.traceTables(tables)
   }
-  const far = await start('far')
-  const near = await start('near')
+  const far = await startProcess('far')
+  const near = await startProcess('near')
   await ledger.post(signUp('ann', 50_000))
   /**
    * The spans that have ended, in that order. Each is given as a text with its parent spans, its process and its name.
    */
-  const paths = (): readonly string[] => {
+  const spanPaths = (): readonly string[] => {
     const spans = exporter.getFinishedSpans()
     const byId = new Map(spans.map((span) => [span.spanContext().spanId, span]))
     const pathOf = (span: (typeof spans)[number]): string => {
@@ -111,17 +111,17 @@ const twoProcesses = async () => {
     }
     return spans.map(pathOf)
   }
-  return { near, far, exporter, paths }
+  return { near, far, exporter, spanPaths }
 }
 
 it('the trace of an order leads from the gateway over the bus to the journal and the publication [N-OPER-04 N-SCALE-01]', async () => {
-  const { near, exporter, paths } = await twoProcesses()
+  const { near, exporter, spanPaths } = await twoProcesses()
   const reserved = await near.order(TABLE, player('ann'), { type: 'reserve', amount: chips(10_000) })
   expect(reserved).toEqual({ ok: true })
   exporter.reset()
   expect(await near.order(TABLE, player('ann'), { type: 'sit', seat: seatNo(1) })).toEqual({ ok: true })
   const owner = 'near order > near request > far owner'
-  expect(paths()).toEqual([
+  expect(spanPaths()).toEqual([
     `${owner} > far wait`,
     `${owner} > far append`,
     `${owner} > far publish`,
@@ -142,11 +142,11 @@ it('the trace of an order leads from the gateway over the bus to the journal and
 })
 
 it('the trace of a refused order has the code of the refusal and no append; other calls have no trace [N-OPER-04]', async () => {
-  const { near, far, exporter, paths } = await twoProcesses()
+  const { near, far, exporter, spanPaths } = await twoProcesses()
   expect(await far.seats()).toEqual([])
   expect(exporter.getFinishedSpans()).toEqual([])
   expect(await near.order(TABLE, player('bob'), { type: 'sit', seat: seatNo(2) })).toMatchObject({ ok: false })
-  expect(paths()).toEqual(['near order > near request > far owner', 'near order > near request', 'near order'])
+  expect(spanPaths()).toEqual(['near order > near request > far owner', 'near order > near request', 'near order'])
   expect(exporter.getFinishedSpans().at(-1)?.attributes['cardroom.refusal']).toBeTypeOf('string')
 })
 

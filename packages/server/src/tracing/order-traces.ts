@@ -17,7 +17,7 @@ interface ReceivedRequest {
 
 /** Traces the orders of a room's players by wrapping the ports of the room. */
 export interface OrderTraces extends RoomTracing {
-  log(log: ActorLog): ActorLog
+  traceLog(log: ActorLog): ActorLog
 }
 
 /**
@@ -32,11 +32,11 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
   /** Requests whose events an actor has stored and not published yet. */
   const stored = new Map<ActorId, readonly ReceivedRequest[]>()
 
-  const below = (parent: Span, name: string, options: { kind?: SpanKind; startTime?: number } = {}): Span =>
+  const startChildSpan = (parent: Span, name: string, options: { kind?: SpanKind; startTime?: number } = {}): Span =>
     tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
 
   return {
-    tables: <Of extends Tables>(tables: Of): Of => ({
+    traceTables: <Of extends Tables>(tables: Of): Of => ({
       ...tables,
       order: (table, player, given) => {
         const attributes = { 'cardroom.table': table, 'cardroom.order': given.type }
@@ -49,12 +49,12 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
       },
     }),
 
-    bus: (bus) => ({
+    traceBus: (bus) => ({
       ...bus,
       request: (actor, envelope) => {
         const parent = order.getStore()
         if (parent === undefined) return bus.request(actor, envelope)
-        const span = below(parent, 'request', { kind: SpanKind.CLIENT })
+        const span = startChildSpan(parent, 'request', { kind: SpanKind.CLIENT })
         return withSpanUntilSettled(span, () => bus.request(actor, { ...envelope, trace: traceParent(span) }))
       },
       serve: (actor, handler) =>
@@ -72,19 +72,19 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
         stored.delete(owner)
         const spans = causes
           .filter(({ id }) => received.has(id))
-          .map(({ span }) => below(span, 'publish', { kind: SpanKind.PRODUCER }))
+          .map(({ span }) => startChildSpan(span, 'publish', { kind: SpanKind.PRODUCER }))
         bus.publish(actor, publication)
         for (const span of spans) span.end()
       },
     }),
 
-    log: (log) => ({
+    traceLog: (log) => ({
       ...log,
       append: async (append) => {
         const waiting = requestsAnsweredBy(append, received)
         if (waiting.length === 0) return log.append(append)
-        for (const { span, at } of waiting) below(span, 'wait', { startTime: at }).end()
-        const spans = waiting.map(({ span }) => below(span, 'append', { kind: SpanKind.CLIENT }))
+        for (const { span, at } of waiting) startChildSpan(span, 'wait', { startTime: at }).end()
+        const spans = waiting.map(({ span }) => startChildSpan(span, 'append', { kind: SpanKind.CLIENT }))
         const outcome = await log.append(append).catch((error: unknown) => {
           for (const span of spans) endFailedSpan(span)
           throw error

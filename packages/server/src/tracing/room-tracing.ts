@@ -3,8 +3,8 @@ import type { Tables } from '../tables/contract.ts'
 
 /** Wraps the parts of a room that players' orders pass through, so that the orders are traced. */
 export interface RoomTracing {
-  bus(bus: Bus): Bus
-  tables<Of extends Tables>(tables: Of): Of
+  traceBus(bus: Bus): Bus
+  traceTables<Of extends Tables>(tables: Of): Of
 }
 
-export const noTracing: RoomTracing = { bus: (bus) => bus, tables: (tables) => tables }
+export const noTracing: RoomTracing = { traceBus: (bus) => bus, traceTables: (tables) => tables }

@@ -27,12 +27,12 @@ const cborBytes = (content: Buffer): Buffer => cbor(0x40, content)
 /** The public key as COSE: a map of five entries, ES256 on P-256. */
 const coseOf = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
-  const point = (part: string) => cborBytes(Buffer.from(part, 'base64url'))
+  const cborCoordinate = (part: string) => cborBytes(Buffer.from(part, 'base64url'))
   return Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-    point(x),
+    cborCoordinate(x),
     Buffer.from([0x22]),
-    point(y),
+    cborCoordinate(y),
   ])
 }
 

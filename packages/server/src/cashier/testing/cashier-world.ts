@@ -28,11 +28,11 @@ export const bert = userId('bert')
 /** A cashier on an in-memory journal, ledger and chain, and virtual time. */
 export interface CashierWorld {
   readonly clock: VirtualClock
-  readonly chips: MemoryLedger
+  readonly chipLedger: MemoryLedger
   readonly chain: MemoryIcpLedger
   /** Called at every append: the fault to inject, if any. */
   readonly faults: {
-    of: (append: Append) => AppendFault | undefined
+    append: (append: Append) => AppendFault | undefined
     /** Called for every posting that is not part of an append: the fault to inject, if any. */
     post: () => AppendFault | undefined
   }
@@ -58,7 +58,7 @@ export interface CashierWorld {
   wallet(user: UserId): Promise<number>
   register(user: UserId): void
   /** Runs all timers that are due at the current time, and everything that follows from them. */
-  settle(): Promise<void>
+  runDueTimers(): Promise<void>
   /** Checks that all accounts add up to zero and that no wallet is below zero. */
   audit(): Promise<void>
 }
@@ -66,14 +66,14 @@ export interface CashierWorld {
 /** @param before runs before the room's first start */
 export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unknown>): Promise<CashierWorld> => {
   const clock = virtualClock()
-  const chips = memoryLedger(clock)
+  const chipLedger = memoryLedger(clock)
   const chain = memoryIcpLedger(clock)
-  const faults: CashierWorld['faults'] = { of: () => undefined, post: () => undefined }
-  const actorLog = memoryActorLog({ clock, ledger: chips, fault: (append) => faults.of(append) })
+  const faults: CashierWorld['faults'] = { append: () => undefined, post: () => undefined }
+  const actorLog = memoryActorLog({ clock, ledger: chipLedger, fault: (append) => faults.append(append) })
   const faultyPost: MemoryLedger['post'] = async (posting) => {
     const fault = faults.post()
     if (fault === 'lost-before') throw new AppendUncertain('lost before it was stored')
-    const result = await chips.post(posting)
+    const result = await chipLedger.post(posting)
     if (fault === 'lost-after') throw new AppendUncertain('lost after it was stored')
     return result
   }
@@ -81,12 +81,12 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
   const notifications = new Map<string, { user: UserId | null; occasion: object }>()
   const operatorLines: string[] = []
   const logged: string[] = []
-  const note = (_: unknown, message = '') => void logged.push(message)
+  const logMessage = (_: unknown, message = '') => void logged.push(message)
   let paid = 0
 
   const store = {
     actorLog,
-    ledger: { ...chips, post: faultyPost },
+    ledger: { ...chipLedger, post: faultyPost },
     users: {
       createdSince: async (at: number) =>
         [...registered].flatMap(([id, createdAt]) => (createdAt >= at ? [{ id, createdAt }] : [])),
@@ -96,7 +96,7 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
   const open = (nodes: Nodes, config = {}): Promise<OpenCashier> =>
     openCashier({
       config: { playMoney: false, depositRate: 100, ledgerCanisterId: CANISTER, ...config },
-      house: { principal: HOUSE_PRINCIPAL, ledger: chain.as(HOUSE_PRINCIPAL) },
+      house: { principal: HOUSE_PRINCIPAL, ledger: chain.clientOf(HOUSE_PRINCIPAL) },
       bus,
       nodes,
       store: store as never,
@@ -107,22 +107,22 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
         },
       },
       clock,
-      logger: { warn: note },
+      logger: { warn: logMessage },
       tellOperator: (line) => void operatorLines.push(line),
     })
   const world: CashierWorld = {
-    ...{ clock, chips, chain, faults, notifications, operatorLines, logged },
+    ...{ clock, chipLedger, chain, faults, notifications, operatorLines, logged },
     isNotifierBroken: false,
     cashier: undefined as never,
     boot: async (config = {}) => {
       world.cashier = await open(oneNode('room'), config)
-      await world.settle()
+      await world.runDueTimers()
     },
     bootBeside: async () => {
       world.cashier = await open({ ...oneNode('beside'), isPlacedHere: () => false })
     },
     payFromOutside: async (to, amountE8s) => {
-      const payer = chain.as(PAYER_PRINCIPAL)
+      const payer = chain.clientOf(PAYER_PRINCIPAL)
       await payer.faucet(accountIdOf(PAYER_PRINCIPAL), amountE8s + LEDGER_FEE)
       paid += 1
       const createdAtTimeNs = BigInt(clock.now()) * 1_000_000n
@@ -131,13 +131,13 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
       return Number(outcome.blockIndex)
     },
     fundHouse: async (amountE8s) =>
-      void (await chain.as(HOUSE_PRINCIPAL).faucet(accountIdOf(HOUSE_PRINCIPAL), amountE8s)),
-    fundWallet: async (user, amount) => void (await chips.post(signUp(user, amount))),
-    wallet: (user) => chips.balanceOf(`wallet:${user}`),
+      void (await chain.clientOf(HOUSE_PRINCIPAL).faucet(accountIdOf(HOUSE_PRINCIPAL), amountE8s)),
+    fundWallet: async (user, amount) => void (await chipLedger.post(signUp(user, amount))),
+    wallet: (user) => chipLedger.balanceOf(`wallet:${user}`),
     register: (user) => void registered.set(user, clock.now()),
-    settle: () => clock.advance(0),
+    runDueTimers: () => clock.advance(0),
     audit: async () => {
-      expect(await chips.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+      expect(await chipLedger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
       for (const user of registered.keys()) expect(await world.wallet(user)).toBeGreaterThanOrEqual(0)
     },
   }

@@ -12,7 +12,7 @@ export type LedgerFault = 'lost-before' | 'lost-after'
 /** An in-memory ICP ledger with the rules of the real one. */
 export interface MemoryIcpLedger {
   /** A client that signs as this principal. */
-  as(principal: string): IcpLedger
+  clientOf(principal: string): IcpLedger
   readonly blocks: readonly LedgerBlock[]
   balanceOf(account: string): bigint
   /** The fault to inject into a call; none by default. */
@@ -36,7 +36,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
   const done = new Map<string, ExecutedTransfer>()
   const balance = (account: string): bigint => balances.get(account) ?? 0n
 
-  const write = (block: Pick<LedgerBlock, 'memo' | 'transfer'>): bigint => {
+  const addBlock = (block: Pick<LedgerBlock, 'memo' | 'transfer'>): bigint => {
     const index = BigInt(blocks.length)
     blocks.push({ ...block, index, timestampNs: BigInt(clock.now()) * 1_000_000n })
     return index
@@ -56,13 +56,13 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     if (balance(from) < amountE8s + feeE8s) return refuse('insufficient-funds')
     balances.set(from, balance(from) - amountE8s - feeE8s)
     balances.set(to, balance(to) + amountE8s)
-    const index = write({ memo, transfer: { from, to, amountE8s, feeE8s } })
+    const index = addBlock({ memo, transfer: { from, to, amountE8s, feeE8s } })
     done.set(name, { atMs: clock.now(), index })
     return { ok: true, blockIndex: index }
   }
 
   /** Executes a call, and loses the connection before or after it if there is a fault. */
-  const over = async <Answer>(fault: LedgerFault | undefined, answer: () => Answer): Promise<Answer> => {
+  const callWithFault = async <Answer>(fault: LedgerFault | undefined, answer: () => Answer): Promise<Answer> => {
     if (fault === 'lost-before') throw new Error('the ledger does not answer')
     const answered = answer()
     if (fault === 'lost-after') throw new Error('the answer of the ledger was lost')
@@ -74,19 +74,21 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     balanceOf: balance,
     faults: { transfer: () => undefined, block: () => undefined, blocks: () => undefined },
     fee: DEFAULT_FEE_E8S,
-    as: (principal) => ({
+    clientOf: (principal) => ({
       transfer: (request) =>
-        over(ledger.faults.transfer(request), () => execute(accountIdOf(principal, request.fromSubaccount), request)),
+        callWithFault(ledger.faults.transfer(request), () =>
+          execute(accountIdOf(principal, request.fromSubaccount), request),
+        ),
       balanceOf: async (account) => balance(account),
-      block: (index) => over(ledger.faults.block(index), () => blocks[Number(index)] ?? null),
+      block: (index) => callWithFault(ledger.faults.block(index), () => blocks[Number(index)] ?? null),
       blocks: (start, length) =>
-        over(ledger.faults.blocks(), () => ({
+        callWithFault(ledger.faults.blocks(), () => ({
           chainLength: BigInt(blocks.length),
           blocks: blocks.slice(Number(start), Number(start) + length),
         })),
       faucet: async (account, amountE8s) => {
         balances.set(account, balance(account) + amountE8s)
-        return write({ memo: 0n, transfer: null })
+        return addBlock({ memo: 0n, transfer: null })
       },
     }),
   }

@@ -3,8 +3,8 @@ import type { TableWorld } from './table-world.ts'
 
 /** The next append fails; later ones succeed. */
 export const failOnce = (world: Pick<TableWorld, 'faults'>, fault: AppendFault): void => {
-  world.faults.of = () => {
-    world.faults.of = () => undefined
+  world.faults.append = () => {
+    world.faults.append = () => undefined
     return fault
   }
 }

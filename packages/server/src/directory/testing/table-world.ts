@@ -34,7 +34,7 @@ export interface TableWorld {
   readonly ledger: MemoryLedger
   readonly log: ActorLog
   /** Called on every append to choose its fault; no faults by default. */
-  readonly faults: { of: (append: Append) => AppendFault | undefined }
+  readonly faults: { append: (append: Append) => AppendFault | undefined }
   readonly hands: MemoryHands
   readonly entropy: RiggedEntropy
   /** All log entries, as JSON. */
@@ -114,8 +114,8 @@ export const tableWorld = async (
       alert: ({ players, occasion }, name) => void alerts.push(`${occasion} at ${name}: ${players.join()}`),
     })
 
-  const faults: TableWorld['faults'] = { of: () => undefined }
-  const start = { log: memoryActorLog({ clock, ledger, fault: (append) => faults.of(append) }), games }
+  const faults: TableWorld['faults'] = { append: () => undefined }
+  const start = { log: memoryActorLog({ clock, ledger, fault: (append) => faults.append(append) }), games }
   const world: TableWorld = {
     ...start,
     faults,

@@ -165,10 +165,10 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       return advanceUntilSettled(clock, world.tables.order(seat.table, player(name), order))
     },
     bootWithoutFaults: async () => {
-      const { of } = world.faults
-      world.faults.of = () => undefined
+      const { append } = world.faults
+      world.faults.append = () => undefined
       await world.boot()
-      world.faults.of = of
+      world.faults.append = append
     },
     now: async () => {
       const summary = await world.tables.tournaments.summary(CUP)

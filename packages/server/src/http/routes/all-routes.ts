@@ -48,14 +48,14 @@ export interface RoutesPorts {
   readonly homeGames: HomeGames
   readonly cards: TournamentCards
   readonly checkAccess: AccessCheck
-  readonly signer: ReturnType<typeof signIn>
+  readonly signIn: ReturnType<typeof signIn>
   readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
   readonly keys: AccountKeys
-  readonly codes: ReturnType<typeof deviceCodes>
+  readonly deviceCodes: ReturnType<typeof deviceCodes>
   readonly passkeys: ReturnType<typeof passkeys>
   readonly tokens: AccessTokens
   readonly cashier: Cashier
-  readonly away: ReturnType<typeof timeAway>
+  readonly timeAway: ReturnType<typeof timeAway>
   /** The limits that players have set for themselves (N-SAFE-01). */
   readonly limits: PlayerLimits
   readonly notifier: Notifier
@@ -87,5 +87,5 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   homeGameRoutes(routes, { ...ports, addressOf })
   historyRoutes(routes, hands)
   walletRoutes(routes, { ...ports, ledger })
-  roomRoutes(routes, { ...ports, tables: config.games.length })
+  roomRoutes(routes, { ...ports, tableCount: config.games.length })
 }

@@ -5,19 +5,19 @@ import type { signIn } from '../../accounts/sign-in.ts'
 import type { Routes } from '../route.ts'
 
 export interface AuthPorts {
-  readonly signer: ReturnType<typeof signIn>
+  readonly signIn: ReturnType<typeof signIn>
   readonly tokens: AccessTokens
   readonly showUser: ShowUser
 }
 
-export const authRoutes = (routes: Routes, { signer, tokens, showUser }: AuthPorts): void => {
-  routes.open(requestChallenge, ({ body }) => signer.challenge(body.principal))
-  routes.open(register, async ({ body }, caller) => {
-    const { accessToken, user } = await signer.register(body, caller)
+export const authRoutes = (routes: Routes, { signIn, tokens, showUser }: AuthPorts): void => {
+  routes.forAnyone(requestChallenge, ({ body }) => signIn.challenge(body.principal))
+  routes.forAnyone(register, async ({ body }, caller) => {
+    const { accessToken, user } = await signIn.register(body, caller)
     return { accessToken, user: showUser(user) }
   })
   for (const method of ['GET', 'POST'] as const) {
-    routes.user({ ...logout, method }, async (_call, caller) => {
+    routes.forUser({ ...logout, method }, async (_call, caller) => {
       await tokens.revoke(caller.token)
       return {}
     })

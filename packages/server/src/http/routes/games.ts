@@ -12,12 +12,12 @@ const tableId = (id: string) => id as TableId
 
 /** @param houseBots whether house bots play at practice tables */
 export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
-  routes.open(listGames, async ({ query }) => {
+  routes.forAnyone(listGames, async ({ query }) => {
     const { count, games } = await tables.games(query.stake, query.skip, pageSize(query))
     return { data: [...games], count }
   })
 
-  routes.user(readPracticeSeat, async (_call, { user }) => {
+  routes.forUser(readPracticeSeat, async (_call, { user }) => {
     // A player who already has a seat is sent back to it without further checks.
     const [own] = await tables.seatsOf(playerOf(user.id))
     if (own) return { gameId: own.id, index: own.seat, buyin: own.game.min_buy }
@@ -28,13 +28,13 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
     return { gameId: seat.id, index: seat.seat, buyin: least === undefined ? game.min_buy : toWire(least) }
   })
 
-  routes.open(readGame, async ({ params }) => {
+  routes.forAnyone(readGame, async ({ params }) => {
     const game = await tables.game(tableId(params.id))
     if (!game) throw new Refused('unknown-game')
     return game
   })
 
-  routes.user(registerGame, async ({ body }, { user }) => {
+  routes.forUser(registerGame, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')
     await profiles.load([playerOf(user.id)])
     const order = { type: 'reserve', amount: fromWire(body.buyin) } as const
@@ -47,18 +47,18 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
       player_name: user.username,
       profileImage: user.profileImage,
       settings: completeSettings(user.tableSettings as object),
-      ...(isAsking(tables, tableId(body.gameId), playerOf(user.id)) && { asked: true }),
+      ...(isAskingForChips(tables, tableId(body.gameId), playerOf(user.id)) && { asked: true }),
     }
   })
 
-  routes.open(readThemes, async () => ({ settings: themeSettings }))
+  routes.forAnyone(readThemes, async () => ({ settings: themeSettings }))
 }
 
 /** Whether the player has asked the host of a home game for chips, and the host has not answered (N-HOME-05). */
-const isAsking = (tables: Tables, id: TableId, player: PlayerId): boolean =>
+const isAskingForChips = (tables: Tables, id: TableId, player: PlayerId): boolean =>
   tables.homeGame(id)?.home.asking.includes(player) ?? false
 
-const colours = (hex: Readonly<Record<string, string>>) =>
+const colourList = (hex: Readonly<Record<string, string>>) =>
   Object.entries(hex).map(([name, value]) => ({ name, hex: value }))
 
 /** Centre colour of each felt and background (A-SETTINGS-11). */
@@ -69,8 +69,8 @@ const backs = ['black', 'dark', 'light', 'blue', 'red']
 
 /** A card's picture is the SVG view named by its code in the theme's sheet, for example `theme3-four.svg#H10`. */
 const themeSettings = {
-  colors: colours(felts),
-  backgroundcolors: colours(felts),
+  colors: colourList(felts),
+  backgroundcolors: colourList(felts),
   cards: themes.map((name) => ({ name, image: `/art/cards/${name}-four.svg` })),
   backdeck: backs.map((name) => ({ name, image: `/art/backs.svg#${name}` })),
 }

@@ -4,22 +4,22 @@ import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
 import { MAX_PAGE_ROWS, pageSize } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
-const upToOf = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
+const optionalUpTo = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
 
 export const historyRoutes = (routes: Routes, hands: Hands): void => {
-  routes.user(listHands, async ({ query }, { user }) => {
-    const page = await hands.list({ user: user.id, skip: query.skip, take: pageSize(query), ...upToOf(query) })
+  routes.forUser(listHands, async ({ query }, { user }) => {
+    const page = await hands.list({ user: user.id, skip: query.skip, take: pageSize(query), ...optionalUpTo(query) })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }
   })
 
-  routes.user(listHandsOfGame, async ({ params, query }, { user }) => {
+  routes.forUser(listHandsOfGame, async ({ params, query }, { user }) => {
     const page = await hands.list({
       user: user.id,
       gameId: params.gameId,
       startedFrom: query.startTime ?? 0,
       skip: query.skip,
       take: pageSize({ take: query.take ?? MAX_PAGE_ROWS }),
-      ...upToOf(query),
+      ...optionalUpTo(query),
     })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }
   })

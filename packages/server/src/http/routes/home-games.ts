@@ -30,26 +30,26 @@ export interface HomeGameRoutePorts {
  * Home games: opening one, entering it by its link, and showing its link and its session sheet (N-HOME-02, N-BANK-03).
  */
 export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf }: HomeGameRoutePorts): void => {
-  routes.user(createHomeGame, async ({ body }, { user }) => {
+  routes.forUser(createHomeGame, async ({ body }, { user }) => {
     await profiles.load([playerOf(user.id)])
     const { id, secret } = await homeGames.create(playerOf(user.id), body)
     return { gameId: id, secret }
   })
 
-  routes.open(readInvitation, async ({ body }, caller, request) =>
+  routes.forAnyone(readInvitation, async ({ body }, caller, request) =>
     homeGames.invitation(body.secret, {
       player: caller && playerOf(caller.user.id),
       address: addressOf(request),
     }),
   )
 
-  routes.user(enterHomeGame, async ({ body }, { user }, request) => {
+  routes.forUser(enterHomeGame, async ({ body }, { user }, request) => {
     const player = playerOf(user.id)
     const visitor = { player, address: addressOf(request) }
     return { gameId: await homeGames.enter(body.secret, player, body.playerName, visitor) }
   })
 
-  routes.user(listHomeGames, async ({ query }, { user }) => {
+  routes.forUser(listHomeGames, async ({ query }, { user }) => {
     const { count, games } = await homeGames.listOf(user.id, query.skip, pageSize(query))
     const data = games.map(({ id, name, founder, openedAt, endedAt, config }) => ({
       ...{ gameId: id, name, openedAt, endedAt, rules: homeGameRulesView(config as TableConfig) },
@@ -58,16 +58,18 @@ export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf 
     return { count, data }
   })
 
-  routes.user(readHomeLink, async ({ params }, { user }) => ({
-    secret: await homeGames.link(params.id, playerOf(user.id)),
+  routes.forUser(readHomeLink, async ({ params }, { user }) => ({
+    secret: await homeGames.linkSecret(params.id, playerOf(user.id)),
   }))
-  routes.user(renewHomeLink, async ({ params }, { user }) => ({
+  routes.forUser(renewHomeLink, async ({ params }, { user }) => ({
     secret: await homeGames.renewLink(params.id, playerOf(user.id)),
   }))
 
-  routes.user(readHomeSheet, async ({ params }, { user }) => homeGames.sheet(params.id, playerOf(user.id)))
-  routes.user(markPayment, async ({ params, body }, { user }) => homeGames.tick(params.id, playerOf(user.id), body))
-  routes.user(exportHomeSheet, async ({ params }, { user }) => {
+  routes.forUser(readHomeSheet, async ({ params }, { user }) => homeGames.sheet(params.id, playerOf(user.id)))
+  routes.forUser(markPayment, async ({ params, body }, { user }) =>
+    homeGames.markPayment(params.id, playerOf(user.id), body),
+  )
+  routes.forUser(exportHomeSheet, async ({ params }, { user }) => {
     const sheet = await homeGames.sheet(params.id, playerOf(user.id))
     return { csv: sheetCsv(sheet), text: sheetText(sheet) }
   })

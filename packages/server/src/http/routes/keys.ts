@@ -22,7 +22,7 @@ import type { Routes } from '../route.ts'
 export interface KeysPorts {
   readonly keys: AccountKeys
   readonly passkeys: ReturnType<typeof passkeys>
-  readonly codes: ReturnType<typeof deviceCodes>
+  readonly deviceCodes: ReturnType<typeof deviceCodes>
   readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
   readonly showUser: ShowUser
   readonly oneAtATime: OneAtATime
@@ -33,31 +33,33 @@ export interface KeysPorts {
 
 /** Routes that add, list and revoke passkeys and devices (N-KEEP). */
 export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
-  const { keys, passkeys, codes, addedKeySignIns, showUser, oneAtATime, allowedOrigins, addressOf } = ports
-  const pageOf = (request: FastifyRequest) => ownPage(request, allowedOrigins)
-  const shown = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
+  const { keys, passkeys, deviceCodes, addedKeySignIns, showUser, oneAtATime, allowedOrigins, addressOf } = ports
+  const requestingPage = (request: FastifyRequest) => ownPage(request, allowedOrigins)
+  const sessionView = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
 
-  routes.user(requestNewPasskey, async (_call, { user }, request) => passkeys.newOptions(user, pageOf(request)))
-  routes.user(addPasskey, async ({ body }, { user, key }, request) => {
-    const verified = await passkeys.verifyNew(user, body.response, pageOf(request))
+  routes.forUser(requestNewPasskey, async (_call, { user }, request) =>
+    passkeys.registrationOptions(user, requestingPage(request)),
+  )
+  routes.forUser(addPasskey, async ({ body }, { user, key }, request) => {
+    const verified = await passkeys.verifyRegistration(user, body.response, requestingPage(request))
     const added = await keys.add({ ...verified, kind: 'passkey', user: user.id, name: body.name })
     return keyView({ ...added, lastUsedAt: added.createdAt }, key)
   })
-  routes.open(requestPasskey, async (_call, _caller, request) => passkeys.options(pageOf(request)))
-  routes.open(passkeySignIn, async ({ body }, caller, request) =>
-    shown(await addedKeySignIns.passkey(body, pageOf(request), caller)),
+  routes.forAnyone(requestPasskey, async (_call, _caller, request) => passkeys.signInOptions(requestingPage(request)))
+  routes.forAnyone(passkeySignIn, async ({ body }, caller, request) =>
+    sessionView(await addedKeySignIns.signInWithPasskey(body, requestingPage(request), caller)),
   )
 
-  routes.user(createDeviceCode, async (_call, { user }) => codes.create(user.id))
-  routes.open(addDevice, async ({ body }, caller, request) =>
-    shown(await addedKeySignIns.device(body, addressOf(request), caller)),
+  routes.forUser(createDeviceCode, async (_call, { user }) => deviceCodes.create(user.id))
+  routes.forAnyone(addDevice, async ({ body }, caller, request) =>
+    sessionView(await addedKeySignIns.signInOnNewDevice(body, addressOf(request), caller)),
   )
 
-  routes.user(listAccountKeys, async (_call, { user, key }) => {
+  routes.forUser(listAccountKeys, async (_call, { user, key }) => {
     const data = [...(await keys.listOf(user.id, key))]
     return { data, count: data.length }
   })
-  routes.user(revokeAccountKey, async ({ params }, { user }) => {
+  routes.forUser(revokeAccountKey, async ({ params }, { user }) => {
     await oneAtATime(user.id, () => keys.revoke(user.id, params.id))
     return {}
   })

@@ -3,11 +3,11 @@ import type { Notifications, Notification as StoredNotification } from '../../st
 import type { Routes } from '../route.ts'
 
 export const notificationRoutes = (routes: Routes, notifications: Notifications): void => {
-  routes.user(listNotifications, async (_call, { user }) => {
+  routes.forUser(listNotifications, async (_call, { user }) => {
     const rows = await notifications.list(user)
     return { data: rows.map(notificationView), count: rows.length }
   })
-  routes.user(viewNotifications, async ({ body }, { user }) => {
+  routes.forUser(viewNotifications, async ({ body }, { user }) => {
     await notifications.markViewed(user, body.ids)
     return {}
   })

@@ -5,11 +5,11 @@ import type { Store } from '../../store/store.ts'
 import { BusAway, DatabaseAway } from '../reply.ts'
 import type { Routes } from '../route.ts'
 
-export interface RoomFacts {
+export interface RoomRoutePorts {
   readonly config: RoomConfig
   readonly store: Store
   /** Number of configured tables. */
-  readonly tables: number
+  readonly tableCount: number
   /** Public VAPID key for web push. */
   readonly pushKey: string
   readonly readiness: Readiness
@@ -20,12 +20,12 @@ export interface Readiness {
   /** Whether this process reaches the other processes; null in a room of one process. */
   isConnected(): boolean | null
   /** Number of tables and tournaments that this process owns. */
-  owned(): number
+  ownedCount(): number
 }
 
-export const roomRoutes = (routes: Routes, { config, store, tables, pushKey, readiness }: RoomFacts): void => {
+export const roomRoutes = (routes: Routes, { config, store, tableCount, pushKey, readiness }: RoomRoutePorts): void => {
   const ledger = ledgerAccessOf(config)
-  routes.open(readConfig, async () => ({
+  routes.forAnyone(readConfig, async () => ({
     playMoney: config.playMoney,
     wallets: [...config.wallets],
     walletUrls: config.walletUrls,
@@ -36,17 +36,17 @@ export const roomRoutes = (routes: Routes, { config, store, tables, pushKey, rea
     version: config.version,
     pushKey,
   }))
-  routes.open(readHealth, async () => {
+  routes.forAnyone(readHealth, async () => {
     const databaseMs = await store.answerMs()
     if (databaseMs === null) throw new DatabaseAway('asked for its health')
     return { database: 'reachable' as const, databaseMs: Math.round(databaseMs) }
   })
   // The server adds its routes after every table has recovered, so a process that is still starting answers no request.
-  routes.open(readReadiness, async () => {
+  routes.forAnyone(readReadiness, async () => {
     const isConnected = readiness.isConnected()
     if (isConnected === false) throw new BusAway('asked whether it is ready')
     if ((await store.answerMs()) === null) throw new DatabaseAway('asked whether it is ready')
     const bus = isConnected === null ? ('alone' as const) : ('connected' as const)
-    return { tables, owned: readiness.owned(), database: 'reachable' as const, bus }
+    return { tables: tableCount, owned: readiness.ownedCount(), database: 'reachable' as const, bus }
   })
 }

@@ -15,7 +15,7 @@ import type { Tournaments } from '../../tournaments/contract.ts'
 import type { Routes } from '../route.ts'
 
 export interface SafetyPorts {
-  readonly away: ReturnType<typeof timeAway>
+  readonly timeAway: ReturnType<typeof timeAway>
   readonly limits: PlayerLimits
   readonly hands: Pick<Hands, 'playedSince'>
   readonly ledger: Pick<Ledger, 'latestTransactionsOf'>
@@ -29,31 +29,31 @@ export interface SafetyPorts {
 
 /** Responsible gaming: self-exclusion, time-outs, limits, and the reality check (S-USER-09, N-SAFE-01, N-SAFE-02). */
 export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
-  const { away, limits, hands, ledger, tables, tournaments, showUser, clock, oneAtATime } = ports
+  const { timeAway, limits, hands, ledger, tables, tournaments, showUser, clock, oneAtATime } = ports
 
-  routes.user(selfExclude, async ({ body }, { user }) => {
-    return showUser(await oneAtATime(user.id, () => away.exclude(user.id, body.days, clock.now())))
+  routes.forUser(selfExclude, async ({ body }, { user }) => {
+    return showUser(await oneAtATime(user.id, () => timeAway.exclude(user.id, body.days, clock.now())))
   })
-  routes.user(takeTimeOut, async ({ body }, { user }) => {
-    return showUser(await oneAtATime(user.id, () => away.timeOut(user.id, body.hours, clock.now())))
+  routes.forUser(takeTimeOut, async ({ body }, { user }) => {
+    return showUser(await oneAtATime(user.id, () => timeAway.timeOut(user.id, body.hours, clock.now())))
   })
 
   const answerLimits = async (id: Parameters<PlayerLimits['of']>[0]) => {
     const data = [...(await limits.of(id))]
     return { data, count: data.length }
   }
-  routes.user(listLimits, (_call, { user }) => answerLimits(user.id))
-  routes.user(setLimit, async ({ body }, { user }) => {
+  routes.forUser(listLimits, (_call, { user }) => answerLimits(user.id))
+  routes.forUser(setLimit, async ({ body }, { user }) => {
     const amount = body.amount === null ? null : fromWire(body.amount)
     await oneAtATime(user.id, () => limits.set(user.id, body, amount))
     return answerLimits(user.id)
   })
-  routes.user(confirmLimit, async ({ body }, { user }) => {
+  routes.forUser(confirmLimit, async ({ body }, { user }) => {
     await oneAtATime(user.id, () => limits.confirm(user.id, body))
     return answerLimits(user.id)
   })
 
-  routes.user(readRealityCheck, async (_call, { user }) => {
+  routes.forUser(readRealityCheck, async (_call, { user }) => {
     const now = clock.now()
     const player = playerOf(user.id)
     const places = tables.placesOf(player).filter(({ id }) => !isHomeTableId(id))

@@ -19,23 +19,23 @@ export interface SeatsPorts {
 
 /** Getting a seat: buy-ins, waiting lists and quick seats (S-CASH-05, N-TABLE-06). */
 export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: SeatsPorts): void => {
-  const waitingOf = (user: UserId) => ({ timestamp: clock.now(), places: [...tables.waitingOf(playerOf(user))] })
+  const waitingListsView = (user: UserId) => ({ timestamp: clock.now(), places: [...tables.waitingOf(playerOf(user))] })
 
-  routes.user(readWaitingLists, async (_call, { user }) => waitingOf(user.id))
+  routes.forUser(readWaitingLists, async (_call, { user }) => waitingListsView(user.id))
 
-  routes.user(joinWaitingList, async ({ body }, { user }) => {
+  routes.forUser(joinWaitingList, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')
     await profiles.load([playerOf(user.id)])
     requireOk(await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'joinWaitingList' }))
-    return waitingOf(user.id)
+    return waitingListsView(user.id)
   })
 
-  routes.user(leaveWaitingList, async ({ body }, { user }) => {
+  routes.forUser(leaveWaitingList, async ({ body }, { user }) => {
     requireOk(await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'leaveWaitingList' }))
-    return waitingOf(user.id)
+    return waitingListsView(user.id)
   })
 
-  routes.user(readBuyIn, async ({ params }, { user }) => {
+  routes.forUser(readBuyIn, async ({ params }, { user }) => {
     const id = params.id as TableId
     const buyIn = tables.maySee(id, playerOf(user.id)) ? tables.buyIn(id, playerOf(user.id)) : null
     if (buyIn === null) throw new Refused('unknown-game')
@@ -49,7 +49,7 @@ export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: 
     }
   })
 
-  routes.user(readQuickSeat, async ({ query }, { user }) => {
+  routes.forUser(readQuickSeat, async ({ query }, { user }) => {
     const player = playerOf(user.id)
     const found = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletOf(player)))
     if (found === null) throw new Refused('no-quick-seat')

@@ -39,7 +39,7 @@ export interface TournamentRoutePorts {
 export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): void => {
   const { cards, profiles } = ports
 
-  routes.open(listTournaments, async ({ query }, caller) => {
+  routes.forAnyone(listTournaments, async ({ query }, caller) => {
     const { access, type, skip } = query
     if (type === 'past') {
       const page = await cards.past(requireSignedIn(caller).user.id, skip, pageSize(query))
@@ -48,7 +48,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
     // Only lists filtered by `access` may be read without a token (S-API-04).
     if (access === undefined) requireSignedIn(caller)
     const found =
-      type === 'upcoming' ? await cards.upcoming(playerOf(requireSignedIn(caller).user.id)) : await cards.open()
+      type === 'upcoming' ? await cards.upcoming(playerOf(requireSignedIn(caller).user.id)) : await cards.unfinished()
     const wanted = found.filter(({ summary }) => access === undefined || summary.config.access === access)
     return pageOf(wanted.map(tournamentEntry), query)
   })
@@ -74,7 +74,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
    * The summary for lists that show the entrants; also loads the entrants' profiles.
    * @throws Refused entrants-only unless the caller entered the private tournament (S-REG-07)
    */
-  const peopleFor = async (id: string, caller: Caller | null) => {
+  const summaryWithProfiles = async (id: string, caller: Caller | null) => {
     const summary = await summaryFor(id, caller)
     const own = caller && playerOf(caller.user.id)
     const isEntrant = summary.entrants.some(({ player }) => player === own)
@@ -83,14 +83,14 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
     return summary
   }
 
-  routes.open(readTournament, async ({ params }) => tournamentDetailView(await cardOf(params.id)))
-  routes.open(listTournamentPlayers, async ({ params, query }, caller) =>
-    pageOf(tournamentPlayersView(await peopleFor(params.id, caller), profiles.of), query),
+  routes.forAnyone(readTournament, async ({ params }) => tournamentDetailView(await cardOf(params.id)))
+  routes.forAnyone(listTournamentPlayers, async ({ params, query }, caller) =>
+    pageOf(tournamentPlayersView(await summaryWithProfiles(params.id, caller), profiles.of), query),
   )
-  routes.open(listTournamentTables, async ({ params, query }, caller) =>
-    pageOf(tournamentTablesView(await peopleFor(params.id, caller), profiles.of), query),
+  routes.forAnyone(listTournamentTables, async ({ params, query }, caller) =>
+    pageOf(tournamentTablesView(await summaryWithProfiles(params.id, caller), profiles.of), query),
   )
-  routes.open(listTournamentPrizes, async ({ params, query }, caller) => {
+  routes.forAnyone(listTournamentPrizes, async ({ params, query }, caller) => {
     const { prizes: places, status } = await summaryFor(params.id, caller)
     const prizes = status === 'cancelled' ? [] : places
     return pageOf(
@@ -98,10 +98,10 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
       query,
     )
   })
-  routes.open(listTournamentLevels, async ({ params, query }, caller) =>
+  routes.forAnyone(listTournamentLevels, async ({ params, query }, caller) =>
     pageOf(tournamentLevelsView(await summaryFor(params.id, caller)), query),
   )
-  routes.user(readRegistration, async ({ params }, { user }) =>
+  routes.forUser(readRegistration, async ({ params }, { user }) =>
     registrationView((await cardOf(params.tournamentId)).summary, playerOf(user.id)),
   )
 
@@ -114,7 +114,7 @@ const entryRoutes = (
   { tournaments, checkAccess, profiles, addressOf }: TournamentRoutePorts,
   cardOf: (id: string) => Promise<TournamentCard>,
 ): void => {
-  const ask = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
+  const sendRequest = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
     // The tournament refuses every request with the same code once it is over; HTTP replies name the reason by request.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
@@ -122,7 +122,7 @@ const entryRoutes = (
     requireOk(answer)
   }
 
-  routes.user(registerTournament, async ({ body }, { user }, request) => {
+  routes.forUser(registerTournament, async ({ body }, { user }, request) => {
     const { tournamentId, accessCode = '' } = body
     const { summary } = await cardOf(tournamentId)
     if (user.username === null) throw new Refused('no-username')
@@ -132,15 +132,15 @@ const entryRoutes = (
       if (verdict !== 'ok') throw new Refused(verdict)
     }
     await profiles.load([playerOf(user.id)])
-    await ask(tournamentId, playerOf(user.id), 'register')
+    await sendRequest(tournamentId, playerOf(user.id), 'register')
     return { isRegistered: true, tournamentId, userId: user.id }
   })
 
-  routes.user(unregisterTournament, async ({ body }, { user }) => {
+  routes.forUser(unregisterTournament, async ({ body }, { user }) => {
     const { tournamentId } = body
     const { summary } = await cardOf(tournamentId)
     if (summary.status === 'cancelled') throw new Refused('tournament-cancelled')
-    await ask(tournamentId, playerOf(user.id), 'unregister')
+    await sendRequest(tournamentId, playerOf(user.id), 'unregister')
     return { isRegistered: false, tournamentId, userId: user.id }
   })
 }

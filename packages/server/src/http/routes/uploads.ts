@@ -26,11 +26,11 @@ export const uploadRoutes = async (
   // Pictures are decoded one at a time, because decoding takes up to 200 MB.
   const decode = oneAtATime()
 
-  routes.user(uploadImage, async (_call, { user }, request) => {
+  routes.forUser(uploadImage, async (_call, { user }, request) => {
     const upload = await uploadedFile(request)
     // Imported at the first upload, so that the server starts without loading the image decoder.
-    const { profileImage } = await import('../../accounts/profile-image.ts')
-    const content = await decode('image', () => profileImage(upload))
+    const { encodeProfileImage } = await import('../../accounts/profile-image.ts')
+    const content = await decode('image', () => encodeProfileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
     const inUse = user.profileImage && uploadedName(user.profileImage)
     await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, inUse)

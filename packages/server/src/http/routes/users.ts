@@ -32,26 +32,26 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
     ports
   const holdsPlace = (id: User['id']): boolean =>
-    tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.unfinished(), playerOf(id))
+    tables.placesOf(playerOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerOf(id))
 
-  const showChanged = ({ id, username, profileImage, isBot }: User): void =>
-    profiles.changed(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
+  const publishProfile = ({ id, username, profileImage, isBot }: User): void =>
+    profiles.update(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
 
   const setImage = async (id: User['id'], profileImage: string | null): Promise<User> => {
     const result = await users.update(id, { profileImage })
     if (!result.ok) throw new Error(`user ${id} is gone`)
-    showChanged(result.user)
+    publishProfile(result.user)
     return result.user
   }
 
-  routes.user(readMe, async (_call, { user }) => showUser(user))
+  routes.forUser(readMe, async (_call, { user }) => showUser(user))
 
-  routes.user(updateMe, async ({ body }, { user, key }) => {
+  routes.forUser(updateMe, async ({ body }, { user, key }) => {
     // The user is read again, because a concurrent change may have come first.
     const changed = await oneAtATime(user.id, async () =>
       changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
     )
-    showChanged(changed)
+    publishProfile(changed)
     if (body.deviceToken) await pushSubscriptions.put({ user: user.id, key }, body.deviceToken)
     else if (body.deviceToken === '') await pushSubscriptions.drop({ user: user.id, key })
     if (changed.referredBy !== null && user.referredBy === null) {
@@ -61,7 +61,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     return showUser(changed)
   })
 
-  routes.user(setProfileImage, async ({ body }, { user }) => {
+  routes.forUser(setProfileImage, async ({ body }, { user }) => {
     const name = uploadedName(body.profileImage)
     const upload = name && (await uploads.find(name))
     if (!upload) throw new Refused('unknown-image')
@@ -69,13 +69,13 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     return showUser(await setImage(user.id, body.profileImage))
   })
 
-  routes.user(removeProfileImage, async (_call, { user }) => {
+  routes.forUser(removeProfileImage, async (_call, { user }) => {
     const changed = await setImage(user.id, null)
     await uploads.removeAll(user.id)
     return showUser(changed)
   })
 
-  routes.user(listReferrals, async (_call, { user }) => {
+  routes.forUser(listReferrals, async (_call, { user }) => {
     const referred = await users.referredBy(user.id)
     const earned = await ledger.totalsByReference(user.id, 'referral')
     const data = referred.map(({ id, username, redeemedAt }) => ({
@@ -86,12 +86,12 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     return { data, count: data.length }
   })
 
-  routes.user(deleteAccount, async ({ query }, { user }) => {
+  routes.forUser(deleteAccount, async ({ query }, { user }) => {
     await oneAtATime(user.id, () => closeAccount(ports, user.id, query.giveBackChips === 'true'))
     return {}
   })
 }
 
 /** Whether the player is still in a running tournament, where other players see the name (S-USER-04). */
-const isPlaying = (running: readonly TournamentSummary[], player: PlayerId): boolean =>
+const isPlayingTournament = (running: readonly TournamentSummary[], player: PlayerId): boolean =>
   running.some(({ entrants }) => entrants.some((one) => one.player === player && one.state === 'playing'))

@@ -24,7 +24,7 @@ export interface WalletPorts {
 }
 
 export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: WalletPorts): void => {
-  routes.user(readWallet, async (_call, { user }) => {
+  routes.forUser(readWallet, async (_call, { user }) => {
     const places = tables.placesOf(playerOf(user.id)).filter(({ id }) => !isHomeTableId(id))
     return {
       chips: toWire(await ledger.balanceOf(`wallet:${user.id}`)),
@@ -32,7 +32,7 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
     }
   })
 
-  routes.user(listTransactions, async ({ query }, { user }) => {
+  routes.forUser(listTransactions, async ({ query }, { user }) => {
     const { count, transactions } = await ledger.transactionsOf(user.id, query.skip, pageSize(query))
     const data = transactions.map(({ id, kind, amount, balanceAfter, reference, at }) => ({
       id,
@@ -45,17 +45,17 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
     return { data, count }
   })
 
-  routes.user(createDeposit, async ({ body }, { user }) => {
+  routes.forUser(createDeposit, async ({ body }, { user }) => {
     const { blockIndex, chips, at } = await cashier.deposit(user.id, body.blockIndex)
     return { blockIndex, chips: toWire(chips), created_at: at }
   })
 
-  routes.user(createWithdrawal, async ({ body }, { user, key }) => {
+  routes.forUser(createWithdrawal, async ({ body }, { user, key }) => {
     await keys.requireOwner({ key })
     return withdrawalView(await cashier.withdraw(user.id, { ...body, amount: fromWire(body.amount) }))
   })
 
-  routes.user(listWithdrawals, async ({ query }, { user }) => {
+  routes.forUser(listWithdrawals, async ({ query }, { user }) => {
     const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, pageSize(query))
     return { data: withdrawals.map(withdrawalView), count }
   })

@@ -42,13 +42,13 @@ export const actorLogWorld = (open: (clock: VirtualClock) => Promise<JournalUnde
       return journal.ledger
     },
     newActor,
-    owned: async (actor = newActor(), node = 'node-a'): Promise<ClaimedActor> => ({
+    claimActor: async (actor = newActor(), node = 'node-a'): Promise<ClaimedActor> => ({
       actor,
       ...(await journal.log.claim(actor, node)),
     }),
     append: ({ actor, epoch }: Pick<ClaimedActor, 'actor' | 'epoch'>, prevSeq: number, more: Partial<Append> = {}) =>
       journal.log.append({ actor, epoch, prevSeq, events: [{ type: 'Dealt', prevSeq }], ...more }),
-    stored: async (actor: ActorId) => (await journal.log.read(actor, 0, 1000)).map(({ event }) => event),
+    storedEvents: async (actor: ActorId) => (await journal.log.read(actor, 0, 1000)).map(({ event }) => event),
   }
 }
 

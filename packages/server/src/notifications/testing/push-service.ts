@@ -85,11 +85,11 @@ const decrypted = (body: Buffer, { browser, p256dh, auth }: BrowserKeys): string
   const sender = body.subarray(21, 21 + keyLength)
   const record = body.subarray(21 + keyLength)
   const shared = browser.computeSecret(sender)
-  const derive = (secret: Buffer, seed: Buffer, info: Buffer, length: number) =>
+  const deriveKey = (secret: Buffer, seed: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, seed, info, length))
-  const secret = derive(shared, auth, Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender]), 32)
-  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const secret = deriveKey(shared, auth, Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender]), 32)
+  const key = deriveKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = deriveKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(record.subarray(-16))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])

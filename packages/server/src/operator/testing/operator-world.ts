@@ -13,7 +13,7 @@ import { virtualClock } from '../../ports/virtual-clock.ts'
 import type { User } from '../../store/users.ts'
 import { memoryRecords } from '../../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../../tournaments/testing/memory-tournaments.ts'
-import { commandLine } from '../command-line.ts'
+import { parseCommandLine } from '../command-line.ts'
 import { orderHandler } from '../handler.ts'
 
 const SIGN_UP_CHIPS = 100_000
@@ -22,8 +22,8 @@ const SIGN_UP_CHIPS = 100_000
 export const operatorWorld = async ({ playMoney = true, houseBots = true } = {}) => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
-  const faults = { of: (): AppendFault | undefined => undefined, create: (): boolean => false }
-  const actorLog = memoryActorLog({ clock, ledger, fault: () => faults.of() })
+  const faults = { append: (): AppendFault | undefined => undefined, create: (): boolean => false }
+  const actorLog = memoryActorLog({ clock, ledger, fault: () => faults.append() })
   const tournaments = memoryTournaments(ledger, clock)
   const records = memoryRecords()
   const notified = new Map<string, unknown>()
@@ -52,7 +52,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
       },
     },
     homeGames: {
-      named: async (unique) => (openTables.has(unique) ? unique : null),
+      findByUniquePart: async (unique) => (openTables.has(unique) ? unique : null),
       create: async (_, form, unique = '') => {
         if (form.smallBlind > 100) throw new Refused('bad-terms')
         openTables.add(unique)
@@ -69,8 +69,8 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   return {
     ...{ clock, handler, faults, tournaments, records, notified, actorLog },
     /** Runs an operator's command line, by default with a new order id. @returns its output, or why it was refused */
-    types: async (line: string, id = `order-${++orders}`): Promise<string> => {
-      const typed = commandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
+    runLine: async (line: string, id = `order-${++orders}`): Promise<string> => {
+      const typed = parseCommandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
       const answer = handler.execute({ id, order: typed?.order })
       return answer.then(
         (lines) => lines.join('\n'),
@@ -78,10 +78,10 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
       )
     },
     /** Anna registers for a tournament. */
-    enters: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
+    registerAnna: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
     /** Anna's wallet balance, hundredths of a chip. */
-    wallet: () => ledger.balanceOf(`wallet:${anna}`),
-    house: () => ledger.balanceOf('house'),
+    walletBalance: () => ledger.balanceOf(`wallet:${anna}`),
+    houseBalance: () => ledger.balanceOf('house'),
     /** Checks that no chips were lost or created. */
     audit: async () => expect(await ledger.trialBalance()).toEqual({ sum: 0, unbalanced: [], minted: SIGN_UP_CHIPS }),
   }

@@ -4,5 +4,5 @@ import type { Profiles } from '../profiles.ts'
 export const profilesNamedById: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
   load: async () => {},
-  changed: () => {},
+  update: () => {},
 }

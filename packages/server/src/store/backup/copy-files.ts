@@ -52,7 +52,7 @@ export const copyFile = async (from: string, to: string, path: string): Promise<
  */
 export const forEachPath = async (paths: readonly string[], copy: (path: string) => Promise<void>): Promise<void> => {
   const left = [...paths].reverse()
-  const work = async (): Promise<void> => {
+  const copyNext = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       try {
         await copy(path)
@@ -62,7 +62,7 @@ export const forEachPath = async (paths: readonly string[], copy: (path: string)
       }
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: CONCURRENT_COPIES }, work))
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENT_COPIES }, copyNext))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 

@@ -6,8 +6,8 @@ import { copyFile, forEachPath, listFolder, syncFolders } from './copy-files.ts'
 import { type BackupFile, MANIFEST_FILE, manifestOf } from './manifest.ts'
 
 export interface BackupMade {
-  readonly files: number
-  readonly bytes: number
+  readonly fileCount: number
+  readonly byteCount: number
 }
 
 export interface BackupFacts {
@@ -46,20 +46,20 @@ export const writeBackup = async (dataDir: string, to: string, facts: BackupFact
   await makeFolder(dataDir, target, unfinished)
   try {
     const files: BackupFile[] = []
-    const copy = (paths: readonly string[]): Promise<void> =>
+    const copyFiles = (paths: readonly string[]): Promise<void> =>
       forEachPath(paths, async (path) => {
         const copied = await copyFile(dataDir, unfinished, path)
         if (copied !== null) files.push(copied)
       })
-    const chosen = async (belongs: (path: string) => boolean) =>
+    const filesToCopy = async (belongs: (path: string) => boolean) =>
       (await listFolder(dataDir)).files.filter((path) => belongs(path) && !isExcludedFromBackup(path))
 
     await facts.betweenCheckpoints(async () => {
-      await copy(await chosen((path) => isInFolder(path, DATABASE_FOLDER) && !isInFolder(path, WAL_FOLDER)))
+      await copyFiles(await filesToCopy((path) => isInFolder(path, DATABASE_FOLDER) && !isInFolder(path, WAL_FOLDER)))
       // A write-ahead log file that is created after this moment is not needed.
-      await copy(await chosen((path) => isInFolder(path, WAL_FOLDER)))
+      await copyFiles(await filesToCopy((path) => isInFolder(path, WAL_FOLDER)))
     })
-    await copy(await chosen((path) => !isInFolder(path, DATABASE_FOLDER)))
+    await copyFiles(await filesToCopy((path) => !isInFolder(path, DATABASE_FOLDER)))
 
     const folders = (await listFolder(dataDir)).folders.filter((path) => !isExcludedFromBackup(path))
     for (const path of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 })
@@ -68,7 +68,7 @@ export const writeBackup = async (dataDir: string, to: string, facts: BackupFact
     await syncFolders([unfinished, ...folders.map((path) => join(unfinished, path))])
     await rename(unfinished, target)
     await syncFolders([dirname(target)])
-    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+    return { fileCount: files.length, byteCount: files.reduce((sum, { size }) => sum + size, 0) }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw new BackupFault(`The backup could not be written to ${target}: ${(error as Error).message}.`)

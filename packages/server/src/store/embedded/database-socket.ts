@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { answerableBytes, queryMessage } from './wire-messages.ts'
 
-interface Client {
+interface SocketClient {
   readonly socket: Socket
   /** Bytes of the client that the database has not processed yet. */
   received: Buffer
@@ -19,11 +19,11 @@ export const serveDatabase = async (
   database: Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>,
   path: string,
 ): Promise<() => Promise<void>> => {
-  const clients = new Set<Client>()
+  const clients = new Set<SocketClient>()
   /** The client with an open transaction. The other clients wait, since all share one session. */
-  let inTransaction: Client | null = null
+  let inTransaction: SocketClient | null = null
 
-  const run = (messages: Uint8Array): Buffer => {
+  const execute = (messages: Uint8Array): Buffer => {
     const answer: Buffer[] = []
     // The answer is complete when the call returns, before its promise settles. A failed database reports itself.
     void database.execProtocolRawStream(messages, {
@@ -33,34 +33,34 @@ export const serveDatabase = async (
     return Buffer.concat(answer)
   }
 
-  const answer = (client: Client): void => {
+  const answerClient = (client: SocketClient): void => {
     const bytes = answerableBytes(client.received)
     if (bytes === 0) return
     const messages = client.received.subarray(0, bytes)
     client.received = client.received.subarray(bytes)
-    client.socket.write(run(messages))
+    client.socket.write(execute(messages))
     inTransaction = database.isInTransaction() ? client : null
   }
 
-  const answerAll = (): void => {
-    if (inTransaction !== null) answer(inTransaction)
-    for (const client of clients) if (inTransaction === null) answer(client)
+  const answerClients = (): void => {
+    if (inTransaction !== null) answerClient(inTransaction)
+    for (const client of clients) if (inTransaction === null) answerClient(client)
   }
 
   const server = createServer((socket) => {
-    const client: Client = { socket, received: Buffer.alloc(0) }
+    const client: SocketClient = { socket, received: Buffer.alloc(0) }
     clients.add(client)
     socket.on('data', (bytes) => {
       client.received = Buffer.concat([client.received, bytes])
-      answerAll()
+      answerClients()
     })
     socket.on('error', () => {}) // a `close` event always follows and is handled below
     socket.on('close', () => {
       clients.delete(client)
       if (inTransaction !== client) return
-      run(queryMessage('rollback'))
+      execute(queryMessage('rollback'))
       inTransaction = null
-      answerAll()
+      answerClients()
     })
   })
   await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { type EmbeddedDatabase, embeddedDatabase, embeddedPool } from './embedde
 import { housekeeping } from './housekeeping.ts'
 
 const clock = virtualClock()
-const logOn = (pool: EmbeddedDatabase['pool']): ActorLog => sqlActorLog(pool, sqlCommits(pool, clock), clock)
+const actorLogOn = (pool: EmbeddedDatabase['pool']): ActorLog => sqlActorLog(pool, sqlCommits(pool, clock), clock)
 const appendOne = async (log: ActorLog, actor: ActorId, event: unknown) => {
   const { epoch, seq } = await log.claim(actor, 'test')
   return log.append({ actor, epoch, prevSeq: seq, events: [event] })
@@ -32,7 +32,7 @@ describe('an open embedded database', () => {
   afterEach(() => database.close())
 
   it('every append is synced to the disk before it is acknowledged, and many share one sync [S-OPS-03]', async () => {
-    const log = logOn(database.pool)
+    const log = actorLogOn(database.pool)
     for (let n = 0; n < 5; n++) {
       const { epoch } = await log.claim(`table:${n}`, 'test')
       const before = database.syncs()
@@ -78,7 +78,7 @@ describe('an open embedded database', () => {
 
   it('a ledger account whose row is gone gets a new row when chips are sent to it [S-WALLET-01 S-WALLET-03]', async () => {
     const { pool } = database
-    const log = logOn(pool)
+    const log = actorLogOn(pool)
     const { epoch } = await log.claim('table:1', 'test')
     const pay = (prevSeq: number) =>
       log.append({
@@ -113,28 +113,28 @@ describe('an open embedded database', () => {
 
   it('housekeeping vacuums and empties the write-ahead log, and does nothing without new writes [S-OPS-03]', async () => {
     const { pool } = database
-    const redo = async () => {
+    const redoPosition = async () => {
       const { rows } = await pool.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')
       return rows[0]?.redo
     }
-    const vacuumed = async () => {
+    const vacuumedTableCount = async () => {
       const { rows } = await pool.query<{ count: number }>(
         'select count(*) as count from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null',
       )
       return rows[0]?.count
     }
     const round = housekeeping(pool)
-    const log = logOn(pool)
+    const log = actorLogOn(pool)
     for (let n = 1; n <= 3; n++) {
-      const before = await redo()
+      const before = await redoPosition()
       await appendOne(log, 'table:1', n)
       await round()
-      expect(await redo()).not.toBe(before)
-      expect(await vacuumed()).toBe(n)
+      expect(await redoPosition()).not.toBe(before)
+      expect(await vacuumedTableCount()).toBe(n)
     }
-    const before = await redo()
+    const before = await redoPosition()
     await round()
-    expect(await redo()).toBe(before)
+    expect(await redoPosition()).toBe(before)
   })
 })
 
@@ -142,14 +142,14 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
   const database = await embeddedDatabase(dataDir)
   const wire = await socketProxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
   const pool = embeddedPool(dataDir, 1)
-  const log = logOn(pool)
-  const lose = async (at: 'request' | 'reply', event: string) => {
+  const log = actorLogOn(pool)
+  const appendAndLose = async (at: 'request' | 'reply', event: string) => {
     const { epoch, seq } = await log.claim('table:1', 'test')
     wire.cutAt(at)
     return log.append({ actor: 'table:1', epoch, prevSeq: seq, events: [event] })
   }
-  await expect(lose('request', 'lost')).rejects.toThrow(AppendUncertain)
-  await expect(lose('reply', 'kept')).rejects.toThrow(AppendUncertain)
+  await expect(appendAndLose('request', 'lost')).rejects.toThrow(AppendUncertain)
+  await expect(appendAndLose('reply', 'kept')).rejects.toThrow(AppendUncertain)
   expect(await appendOne(log, 'table:1', 'sure')).toBe('ok')
   expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
   await pool.end()
@@ -164,7 +164,7 @@ const socketProxy = async (to: string, at: string) => {
   let cut: 'request' | 'reply' | undefined
   const server = createServer((client) => {
     const upstream = connect(to)
-    const handOn = (from: Socket, into: Socket, what: 'request' | 'reply') => {
+    const forward = (from: Socket, into: Socket, what: 'request' | 'reply') => {
       from.on('data', (bytes) => {
         if (cut === what) {
           cut = undefined
@@ -175,8 +175,8 @@ const socketProxy = async (to: string, at: string) => {
       from.on('close', () => into.destroy())
       from.on('error', () => into.destroy())
     }
-    handOn(client, upstream, 'request')
-    handOn(upstream, client, 'reply')
+    forward(client, upstream, 'request')
+    forward(upstream, client, 'reply')
   })
   await new Promise<void>((resolve) => server.listen(at, resolve))
   return {

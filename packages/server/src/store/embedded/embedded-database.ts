@@ -26,7 +26,7 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
   const syncs = new BigInt64Array(new SharedArrayBuffer(8))
   try {
     const port = 5432
-    const socket = folder.sockets.at(`.s.PGSQL.${port}`)
+    const socket = folder.sockets.addressOf(`.s.PGSQL.${port}`)
     // Left behind by a killed process; safe to delete while this process holds the lock.
     if (folder.sockets.hasFiles) rmSync(socket, { force: true })
     const stopWorker = await startWorker({ dataDir, socket, syncs })

@@ -22,7 +22,7 @@ export const lockFolder = async (folder: string): Promise<LockedFolder> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sockets = socketFolder(folder)
   try {
-    const server = sockets.hasFiles ? await lockByFile(folder, sockets) : await listen(sockets.at('lock'))
+    const server = sockets.hasFiles ? await lockByFile(folder, sockets) : await listen(sockets.addressOf('lock'))
     if (server === null) throw new StoreLocked(folder)
     return {
       sockets,
@@ -41,23 +41,23 @@ export const lockFolder = async (folder: string): Promise<LockedFolder> => {
  * A killed process leaves its socket file, whose name cannot be used again, so each lock has a new name `lock.<n>`.
  * @returns null if another process has the lock
  */
-const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server | null> => {
-  const path = (n: number) => at(`lock.${n}`)
+const lockByFile = async (folder: string, { addressOf }: SocketFolder): Promise<Server | null> => {
+  const lockPath = (n: number) => addressOf(`lock.${n}`)
   for (;;) {
     const found = await lockNumbersIn(folder)
-    for (const n of found) if (await isAnswered(path(n))) return null
+    for (const n of found) if (await hasListener(lockPath(n))) return null
     const mine = Math.max(0, ...found) + 1
-    const server = await listen(path(mine))
+    const server = await listen(lockPath(mine))
     if (!server) continue // another process was faster: retry
     // Another process may have looked for locks before this socket answered. Every process looks a second time after
     // its own socket listens, so of two processes at least one notices the other and gives up.
     for (const n of await lockNumbersIn(folder)) {
-      if (n !== mine && (await isAnswered(path(n)))) {
+      if (n !== mine && (await hasListener(lockPath(n)))) {
         await closeServer(server)
         return null
       }
     }
-    for (const n of found) await rm(path(n), { force: true })
+    for (const n of found) await rm(lockPath(n), { force: true })
     return server
   }
 }
@@ -69,7 +69,7 @@ const lockNumbersIn = async (folder: string): Promise<number[]> =>
 // permission, a process may still listen.
 const noListenerErrorCodes: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
 
-const isAnswered = (path: string): Promise<boolean> =>
+const hasListener = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(path)
     probe.on('connect', () => resolve(true))

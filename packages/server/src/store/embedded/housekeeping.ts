@@ -13,14 +13,14 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   let last: Promise<unknown> = Promise.resolve()
   let cancel: Cancel
   let stopped = false
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const runInTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const result = last.then(task)
     last = result.catch(() => {})
     return result
   }
   const wait = (): void => {
     cancel = clock.setTimer(clock.now() + HOUSEKEEPING_INTERVAL_MS, () => {
-      void inTurn(async () => {
+      void runInTurn(async () => {
         await round()
         if (!stopped) wait()
       })
@@ -30,7 +30,7 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   return {
     /** Makes a checkpoint, then runs the task; no other checkpoint is made before the task ends. */
     betweenCheckpoints: <Result>(task: () => Promise<Result>): Promise<Result> =>
-      inTurn(async () => {
+      runInTurn(async () => {
         await pool.query('checkpoint')
         return task()
       }),
@@ -50,12 +50,12 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
 export const housekeeping = (pool: pg.Pool): (() => Promise<void>) => {
   let rounds = 0
   let cleanUpTo: string | undefined
-  const position = async (): Promise<string | undefined> => {
+  const walPosition = async (): Promise<string | undefined> => {
     const { rows } = await pool.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
     return rows[0]?.position
   }
   return async () => {
-    if ((await position()) === cleanUpTo) return
+    if ((await walPosition()) === cleanUpTo) return
     const { rows } = await pool.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
     )
@@ -63,6 +63,6 @@ export const housekeeping = (pool: pg.Pool): (() => Promise<void>) => {
     rounds += 1
     if (table) await pool.query(`vacuum (analyze) ${pg.escapeIdentifier(table.name)}`)
     await pool.query('checkpoint')
-    cleanUpTo = await position()
+    cleanUpTo = await walPosition()
   }
 }

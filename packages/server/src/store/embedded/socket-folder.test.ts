@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe.each(['linux', 'darwin'] as const)('socket addresses of the embedded database on %s', (platform) => {
   it('on Linux and macOS a socket of the embedded database is a file of its folder [S-OPS-03]', () => {
     const sockets = socketFolder(folder, platform)
-    expect(sockets.at('door')).toBe(join(folder, 'door'))
+    expect(sockets.addressOf('door')).toBe(join(folder, 'door'))
     expect(sockets.hasFiles).toBe(true)
     sockets.close()
   })
@@ -26,9 +26,9 @@ describe.each(['linux', 'darwin'] as const)('socket addresses of the embedded da
       const deep = join(folder, 'x'.repeat(100))
       mkdirSync(deep)
       const sockets = socketFolder(deep, platform)
-      expect(sockets.at('.s.PGSQL.5432').length).toBeLessThanOrEqual(103)
+      expect(sockets.addressOf('.s.PGSQL.5432').length).toBeLessThanOrEqual(103)
 
-      const server = createServer((socket) => socket.end()).listen(sockets.at('door'))
+      const server = createServer((socket) => socket.end()).listen(sockets.addressOf('door'))
       await new Promise((resolve) => server.once('listening', resolve))
       expect(readdirSync(deep)).toEqual(['door'])
 
@@ -51,7 +51,7 @@ describe('socket addresses of the embedded database on Windows', () => {
     symlinkSync(one, link, 'junction')
 
     const sockets = socketFolder(one, 'win32')
-    expect(sockets.at('lock')).toMatch(/^\/\/\.\/pipe\/cardroom-[0-9a-f]{32}\/lock$/)
+    expect(sockets.addressOf('lock')).toMatch(/^\/\/\.\/pipe\/cardroom-[0-9a-f]{32}\/lock$/)
     expect(sockets.hasFiles).toBe(false)
     expect(socketFolder(link, 'win32').baseAddress).toBe(sockets.baseAddress)
     expect(socketFolder(other, 'win32').baseAddress).not.toBe(sockets.baseAddress)

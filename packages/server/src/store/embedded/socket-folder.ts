@@ -14,7 +14,7 @@ export interface SocketFolder {
    * is not a host name.
    */
   readonly baseAddress: string
-  at(name: string): string
+  addressOf(name: string): string
   /** Whether sockets are files: then they have a mode, and a killed process leaves them behind. */
   readonly hasFiles: boolean
   /** Call after the last socket is closed. */
@@ -47,5 +47,5 @@ const pipeAddress = (path: string): string =>
 const socketFolderAt = (parts: { baseAddress: string; hasFiles: boolean; close?: () => void }): SocketFolder => ({
   close: () => {},
   ...parts,
-  at: (name) => `${parts.baseAddress}/${name}`,
+  addressOf: (name) => `${parts.baseAddress}/${name}`,
 })

@@ -27,7 +27,7 @@ export class SyncedFs extends NodeFS {
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const giveFsync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ FS }) => {
+    const installFsync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ FS }) => {
       FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }: OpenFile): number => {
         try {
           fdatasyncSync(nfd)
@@ -40,6 +40,6 @@ export class SyncedFs extends NodeFS {
         return 0
       }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), giveFsync] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), installFsync] } }
   }
 }

@@ -18,7 +18,7 @@ export interface SuiteStore {
  */
 export const onEveryStore = (name: string, tests: (opened: SuiteStore) => void): void => {
   const { TEST_DATABASE_URL: serverUrl } = process.env
-  const suite = (
+  const defineSuite = (
     open: (ports: Parameters<typeof openTestStore>[0]) => Promise<Store & { destroy(): Promise<void> }>,
   ) => {
     const clock = virtualClock()
@@ -33,8 +33,8 @@ export const onEveryStore = (name: string, tests: (opened: SuiteStore) => void):
     }
     tests({ clock, store })
   }
-  describe('on the embedded store', () => suite(openTestStore))
+  describe('on the embedded store', () => defineSuite(openTestStore))
   describe.skipIf(!serverUrl)('on a PostgreSQL server', () =>
-    suite((ports) => openTestServerStore(serverUrl ?? '', `cardroom_test_${name}`, ports)),
+    defineSuite((ports) => openTestServerStore(serverUrl ?? '', `cardroom_test_${name}`, ports)),
   )
 }

@@ -20,14 +20,14 @@ export const openTestServerStore = async (
   name: string,
   ports?: StorePorts,
 ): Promise<TestServerStore> => {
-  const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
+  const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl, name)
   const store = await openStore({ databaseUrl }, ports)
   return {
     ...store,
     databaseUrl,
     destroy: async () => {
       await store.close()
-      await drop()
+      await dropDatabase()
     },
   }
 }
@@ -48,12 +48,12 @@ export const newServerDatabase = async (serverUrl: string, name: string) => {
     for (const found of left) await client.query(`drop database if exists ${pg.escapeIdentifier(found)} with (force)`)
     await client.query(`create database ${pg.escapeIdentifier(own)}`)
   })
-  const drop = () =>
+  const dropDatabase = () =>
     withServerConnection(
       serverUrl,
       async (client) => void (await client.query(`drop database ${pg.escapeIdentifier(own)}`)),
     )
-  return { databaseUrl: url.href, drop }
+  return { databaseUrl: url.href, dropDatabase }
 }
 
 /** Whether this is a test database whose process, named by its number at the end, no longer runs. */

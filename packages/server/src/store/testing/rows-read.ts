@@ -18,12 +18,12 @@ const rowsReadByPlan = (plan: QueryPlan): number => {
 export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> => {
   const selects: { readonly text: string; readonly values: unknown[] }[] = []
   const query = pool.query.bind(pool) as (config: unknown, values?: unknown[]) => Promise<pg.QueryResult>
-  const watched = (config: string | { readonly text: string }, values: unknown[] = []) => {
+  const watchedQuery = (config: string | { readonly text: string }, values: unknown[] = []) => {
     const text = typeof config === 'string' ? config : config.text
     if (/^\s*select/i.test(text)) selects.push({ text, values })
     return query(config, values)
   }
-  Object.assign(pool, { query: watched })
+  Object.assign(pool, { query: watchedQuery })
   try {
     await task()
   } finally {

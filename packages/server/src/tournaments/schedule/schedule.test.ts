@@ -3,7 +3,7 @@ import { tournamentTemplate } from '../../config/tournament-template.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
-import { codeOpens, memoryRecords } from '../testing/memory-records.ts'
+import { isRightCode, memoryRecords } from '../testing/memory-records.ts'
 import { memoryTournaments } from '../testing/memory-tournaments.ts'
 import { openSchedule } from './schedule.ts'
 
@@ -35,7 +35,7 @@ const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>
     records,
     lines,
     failures,
-    breakDown: (times: number) => {
+    failNextCreations: (times: number) => {
       broken = times
     },
     open: () =>
@@ -46,50 +46,53 @@ const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>
         clock,
         entropy: seededEntropy('schedule'),
         tellOperator: (line) => void lines.push(line),
-        failed: (error) => void failures.push(error),
+        reportFailure: (error) => void failures.push(error),
       }),
-    starts: () => tournaments.unfinished().map(({ config }) => new Date(config.startsAt).toISOString().slice(11, 16)),
+    startTimes: () =>
+      tournaments.unfinished().map(({ config }) => new Date(config.startsAt).toISOString().slice(11, 16)),
   }
 }
 
 describe('the schedule of tournaments', () => {
   it('the next three tournaments of a template are announced, and one more when the first starts [S-OPS-01 N-PLAY-01]', async () => {
-    const { open, starts, clock, records, tournaments } = scheduleWorld([{ ...sprintTemplate, houseBots: 4 }])
+    const { open, startTimes, clock, records, tournaments } = scheduleWorld([{ ...sprintTemplate, houseBots: 4 }])
     await open()
-    expect(starts()).toEqual(['00:05', '00:10', '00:15'])
+    expect(startTimes()).toEqual(['00:05', '00:10', '00:15'])
     await clock.advance(4 * 60_000)
-    expect(starts()).toHaveLength(3)
+    expect(startTimes()).toHaveLength(3)
     await clock.advance(60_000)
-    expect(starts()).toEqual(['00:05', '00:10', '00:15', '00:20'])
+    expect(startTimes()).toEqual(['00:05', '00:10', '00:15', '00:20'])
     const [first] = tournaments.unfinished()
     expect(await records.find(first?.id ?? '')).toMatchObject({ template: 'sprint', houseBots: 4, number: 1 })
     expect(first?.config.uid).toBe('1')
   })
 
   it('a restart of the room after a crash announces no tournament twice [S-OPS-03]', async () => {
-    const { open, starts, clock, records } = scheduleWorld([sprintTemplate])
+    const { open, startTimes, clock, records } = scheduleWorld([sprintTemplate])
     await open()
     await clock.advance(60_000)
     await open()
-    expect(starts()).toHaveLength(3)
+    expect(startTimes()).toHaveLength(3)
     expect(await records.live()).toHaveLength(3)
   })
 
   it('a tournament announced but not created, because the database failed, is created later with the same number [S-OPS-03]', async () => {
-    const { open, starts, clock, breakDown, failures, records, tournaments } = scheduleWorld([sprintTemplate])
-    breakDown(1)
+    const { open, startTimes, clock, failNextCreations, failures, records, tournaments } = scheduleWorld([
+      sprintTemplate,
+    ])
+    failNextCreations(1)
     await open()
-    expect([starts(), failures.length]).toEqual([[], 1])
+    expect([startTimes(), failures.length]).toEqual([[], 1])
     await clock.advance(5_000)
-    expect(starts()).toHaveLength(3)
+    expect(startTimes()).toHaveLength(3)
     expect((await records.live()).map(({ number }) => String(number))).toEqual(
       tournaments.unfinished().map(({ config }) => config.uid),
     )
   })
 
   it('the operator gets the code of a private tournament, and the store keeps its hash [S-REG-06 S-OPS-05]', async () => {
-    const { open, lines, records, tournaments, breakDown, clock } = scheduleWorld([privateTemplate])
-    breakDown(1)
+    const { open, lines, records, tournaments, failNextCreations, clock } = scheduleWorld([privateTemplate])
+    failNextCreations(1)
     await open()
     await clock.advance(5_000)
     await open()
@@ -97,7 +100,7 @@ describe('the schedule of tournaments', () => {
     // Creating the tournament failed at first, so it was announced twice, each time with a new access code.
     expect(codes).toHaveLength(2)
     const [summary] = tournaments.unfinished()
-    expect(await Promise.all(codes.map((code) => codeOpens(records, summary?.id ?? '', code)))).toEqual([false, true])
+    expect(await Promise.all(codes.map((code) => isRightCode(records, summary?.id ?? '', code)))).toEqual([false, true])
     expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
   })
 

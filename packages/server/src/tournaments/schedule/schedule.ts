@@ -13,7 +13,7 @@ export interface SchedulePorts extends AnnouncePorts {
   readonly templates: readonly TournamentTemplate[]
   /** Writes a line that only the operator reads, never to a log (S-OPS-05). */
   readonly tellOperator: (line: string) => void
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** Keeps the next tournaments of every template announced. */
@@ -23,7 +23,7 @@ export interface Schedule {
 
 /** Settles after the first attempt to announce the next tournaments. A failed attempt is repeated after `RETRY_MS`. */
 export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
-  const { templates, clock, failed } = ports
+  const { templates, clock, reportFailure } = ports
   const made = new Map<TournamentId, number>()
   let wait: Cancel = () => {}
   let closed = false
@@ -41,7 +41,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
    * Announces the tournaments that are missing. @returns the time of the next call, ms: `MIN_ANNOUNCEMENT_LEAD_MS`
    * before the next start of any template
    */
-  const keepUp = async (): Promise<number> => {
+  const announceDueTournaments = async (): Promise<number> => {
     const now = clock.now()
     for (const [id, startsAt] of made) if (startsAt < now) made.delete(id)
     for (const template of templates) await announceNext(template, now)
@@ -53,8 +53,8 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   }
 
   const announceAndWait = async (): Promise<void> => {
-    const next = await keepUp().catch((error: unknown) => {
-      failed(error)
+    const next = await announceDueTournaments().catch((error: unknown) => {
+      reportFailure(error)
       return clock.now() + RETRY_MS
     })
     if (!closed && Number.isFinite(next)) wait = clock.setTimer(next, () => void announceAndWait())

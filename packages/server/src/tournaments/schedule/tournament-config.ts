@@ -12,7 +12,7 @@ import type { TournamentTerms } from '../../config/tournament-terms.ts'
 import { fromWire } from '../../ports/amounts.ts'
 
 const MINUTE_MS = 60_000
-const wholeChips = (amount: number) => chips(amount * ONE_CHIP)
+const fromWholeChips = (amount: number) => chips(amount * ONE_CHIP)
 const minutesInMs = (minutes: number): number => Math.round(minutes * MINUTE_MS)
 
 /** The stacks and levels of a tournament: a named structure, or the operator's own levels (S-MTT-02). */
@@ -24,13 +24,13 @@ const structureOf = ({
 }: Pick<TournamentTerms, 'structure' | 'startingStack' | 'levels' | 'levelMinutes'>): Structure => {
   const known: Structure = structures[structure]
   return {
-    startingStack: startingStack === undefined ? known.startingStack : wholeChips(startingStack),
+    startingStack: startingStack === undefined ? known.startingStack : fromWholeChips(startingStack),
     levels:
       levels?.map(
         ({ smallBlind, bigBlind, ante, minutes }): Level => ({
-          smallBlind: wholeChips(smallBlind),
-          bigBlind: wholeChips(bigBlind),
-          ante: wholeChips(ante),
+          smallBlind: fromWholeChips(smallBlind),
+          bigBlind: fromWholeChips(bigBlind),
+          ante: fromWholeChips(ante),
           lengthMs: minutesInMs(minutes ?? levelMinutes),
         }),
       ) ?? known.levels.map((level) => ({ ...level, lengthMs: minutesInMs(levelMinutes) })),
@@ -71,8 +71,8 @@ export const tournamentConfigOf = (
       everyMs: Math.round(terms.breakEveryMinutes * MINUTE_MS),
       lengthMs: Math.round(terms.breakMinutes * MINUTE_MS),
     },
-    rebuyChips: wholeChips(rebuys?.rebuyChips ?? 0),
-    addonChips: wholeChips(rebuys?.addonChips ?? 0),
+    rebuyChips: fromWholeChips(rebuys?.rebuyChips ?? 0),
+    addonChips: fromWholeChips(rebuys?.addonChips ?? 0),
     addonCost: fromWire(rebuys?.addonCost ?? 0),
     addonFee: fromWire(rebuys?.addonFee ?? 0),
     variant: { limit: terms.limit, runTwice: false },

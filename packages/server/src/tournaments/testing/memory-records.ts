@@ -8,7 +8,7 @@ export const memoryRecords = (): TournamentRecords => {
   const hashes = new Map<string, string>()
   const wrong = new Map<string, readonly number[]>()
   const results = new Map<string, TournamentResult>()
-  const paidBy = (user: string) =>
+  const resultsOf = (user: string) =>
     [...results.values()].filter(({ players }) => players.some((one) => one.user === user))
   return {
     announce: async (tournament) => {
@@ -20,11 +20,11 @@ export const memoryRecords = (): TournamentRecords => {
     find: async (id) => announced.get(id) ?? null,
     live: async () => [...announced.values()].filter(({ endedAt }) => endedAt === null),
     putCodeHash: async (id, hash) => void hashes.set(id, hash),
-    tryCode: async (id, { hash, keys, at, since, most }) => {
-      const lately = (key: string) => (wrong.get(key) ?? []).filter((time) => time > since)
-      if (keys.some((key) => lately(key).length >= most)) return 'too-many'
+    tryCode: async (id, { hash, keys, at, since, maxWrong }) => {
+      const recentWrongTries = (key: string) => (wrong.get(key) ?? []).filter((time) => time > since)
+      if (keys.some((key) => recentWrongTries(key).length >= maxWrong)) return 'too-many'
       if (hashes.get(id) === hash) return 'ok'
-      for (const key of keys) wrong.set(key, [...lately(key), at])
+      for (const key of keys) wrong.set(key, [...recentWrongTries(key), at])
       return 'wrong'
     },
     keepResult: async (id, result) => {
@@ -36,7 +36,7 @@ export const memoryRecords = (): TournamentRecords => {
     },
     facts: async (id) => results.get(id)?.facts ?? null,
     past: async (user, skip, take) => {
-      const own = paidBy(user).toReversed()
+      const own = resultsOf(user).toReversed()
       return { count: own.length, facts: own.slice(skip, skip + take).map(({ facts }) => withoutEntrants(facts)) }
     },
     feesUpTo: async (user, tournamentId) => {
@@ -57,5 +57,5 @@ const withoutEntrants = (facts: unknown): unknown => {
 }
 
 /** Whether a code opens a private tournament. */
-export const codeOpens = async (records: TournamentRecords, id: string, code: string): Promise<boolean> =>
-  (await records.tryCode(id, { hash: accessCodeHash(id, code), keys: [], at: 0, since: 0, most: 1 })) === 'ok'
+export const isRightCode = async (records: TournamentRecords, id: string, code: string): Promise<boolean> =>
+  (await records.tryCode(id, { hash: accessCodeHash(id, code), keys: [], at: 0, since: 0, maxWrong: 1 })) === 'ok'

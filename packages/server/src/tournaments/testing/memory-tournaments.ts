@@ -14,7 +14,7 @@ import { entrantSummary, testSummary } from './test-summary.ts'
 /** Tournaments without hands: entrants, money and states are real, and the test sets the results of the play. */
 export interface MemoryTournaments extends Tournaments {
   /** Changes the summary of a tournament, as its owner would. */
-  play(id: string, change: Partial<TournamentSummary>): void
+  changeSummary(id: string, change: Partial<TournamentSummary>): void
   /** Ends a tournament: the first player of `order` wins the whole pool, and the house gets the fees. */
   finish(id: string, order: readonly string[]): Promise<void>
 }
@@ -30,7 +30,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
   const turns = new Map<TournamentId, Promise<unknown>>()
   let postings = 0
 
-  const move = async (id: TournamentId, player: PlayerId | 'house', kind: PostingKind, amount: number) => {
+  const moveChips = async (id: TournamentId, player: PlayerId | 'house', kind: PostingKind, amount: number) => {
     const account = player === 'house' ? 'house' : (`wallet:${player}` as const)
     postings += 1
     const { outcome } = await ledger.post({
@@ -45,7 +45,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     return outcome === 'posted'
   }
 
-  const change = (summary: TournamentSummary, changes: Partial<TournamentSummary>): void => {
+  const publishChange = (summary: TournamentSummary, changes: Partial<TournamentSummary>): void => {
     const next = { ...summary, ...changes, seq: summary.seq + 1 }
     const pool = next.entrants.length * next.config.buyIn
     const after = { ...next, pool, entries: next.entrants.length }
@@ -53,7 +53,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     for (const listener of listeners) listener(after, summary)
   }
 
-  const of = (id: TournamentId): TournamentSummary => {
+  const requireSummary = (id: TournamentId): TournamentSummary => {
     const summary = known.get(id)
     if (!summary) throw new Error(`no tournament ${id}`)
     return summary
@@ -66,10 +66,10 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     if (isOver(summary) || (summary.hasStarted && !summary.lateRegistrationOpen))
       return refusedAnswer('registration-closed')
     if (entrants.length >= config.maxPlayers) return refusedAnswer('tournament-full')
-    const isPaid = await move(id, player, 'tournament', -(config.buyIn + config.fee))
+    const isPaid = await moveChips(id, player, 'tournament', -(config.buyIn + config.fee))
     if (!isPaid) return refusedAnswer('insufficient')
     const state = summary.hasStarted ? 'playing' : 'registered'
-    change(summary, { entrants: [...entrants, entrantSummary(player, { state, fees: config.fee })] })
+    publishChange(summary, { entrants: [...entrants, entrantSummary(player, { state, fees: config.fee })] })
     return { ok: true }
   }
 
@@ -77,8 +77,8 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     const { config, entrants, id } = summary
     if (!entrants.some((one) => one.player === player)) return refusedAnswer('not-registered')
     if (summary.hasStarted || isOver(summary)) return refusedAnswer('already-started')
-    await move(id, player, 'refund', config.buyIn + config.fee)
-    change(summary, { entrants: entrants.filter((one) => one.player !== player) })
+    await moveChips(id, player, 'refund', config.buyIn + config.fee)
+    publishChange(summary, { entrants: entrants.filter((one) => one.player !== player) })
     return { ok: true }
   }
 
@@ -86,13 +86,13 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     if (isOver(summary)) return refusedAnswer('tournament-over')
     const { config, entrants, id } = summary
     const refund = config.buyIn + config.fee
-    for (const { player } of entrants) await move(id, player, 'refund', refund)
-    change(summary, { status: 'cancelled', entrants: entrants.map((one) => ({ ...one, fees: 0 })) })
+    for (const { player } of entrants) await moveChips(id, player, 'refund', refund)
+    publishChange(summary, { status: 'cancelled', entrants: entrants.map((one) => ({ ...one, fees: 0 })) })
     return { ok: true }
   }
 
   /** Runs tasks of a tournament one at a time, as its mailbox would. */
-  const inTurn = <Result>(id: TournamentId, task: () => Promise<Result>): Promise<Result> => {
+  const runInTurn = <Result>(id: TournamentId, task: () => Promise<Result>): Promise<Result> => {
     const result = (turns.get(id) ?? Promise.resolve()).then(task, task)
     turns.set(id, result)
     return result
@@ -100,39 +100,44 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
 
   const tournaments: MemoryTournaments = {
     create: async (config) => {
-      if (!known.has(config.tournamentId)) change({ ...testSummary(config), seq: 0 }, {})
+      if (!known.has(config.tournamentId)) publishChange({ ...testSummary(config), seq: 0 }, {})
     },
     unfinished: () =>
       [...known.values()].filter((summary) => !isOver(summary)).sort((a, b) => a.config.startsAt - b.config.startsAt),
     summary: async (id) => known.get(id) ?? null,
     ask: (id, player, request) =>
-      inTurn(id, async () => {
+      runInTurn(id, async () => {
         const summary = known.get(id)
         if (!summary) return refusedAnswer('no-such-tournament')
         if (request === 'register') return register(summary, player)
         return request === 'unregister' ? unregister(summary, player) : refusedAnswer('no-rebuy')
       }),
-    cancel: (id) => inTurn(id, async () => cancel(of(id))),
+    cancel: (id) => runInTurn(id, async () => cancel(requireSummary(id))),
     seatOf: () => null,
     isVisibleTo: (id, player) =>
-      of(id).config.access === 'PUBLIC' || of(id).entrants.some((one) => one.player === player),
+      requireSummary(id).config.access === 'PUBLIC' || requireSummary(id).entrants.some((one) => one.player === player),
     onSummary: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    play: (id, changes) => change(of(id as TournamentId), changes),
+    changeSummary: (id, changes) => publishChange(requireSummary(id as TournamentId), changes),
     finish: (id, order) =>
-      inTurn(id as TournamentId, async () => {
-        const summary = of(id as TournamentId)
+      runInTurn(id as TournamentId, async () => {
+        const summary = requireSummary(id as TournamentId)
         const { pool, config, entrants } = summary
         const [winner] = order
-        if (winner !== undefined) await move(summary.id, winner as PlayerId, 'prize', pool)
-        await move(summary.id, 'house', 'tournament', entrants.length * config.fee)
-        const out = (one: EntrantSummary): EntrantSummary => {
+        if (winner !== undefined) await moveChips(summary.id, winner as PlayerId, 'prize', pool)
+        await moveChips(summary.id, 'house', 'tournament', entrants.length * config.fee)
+        const finishedEntrant = (one: EntrantSummary): EntrantSummary => {
           const place = order.indexOf(one.player) + 1
           return { ...one, state: 'out', place, prize: place === 1 ? pool : 0 }
         }
-        change(summary, { status: 'finished', prizes: [pool], prizesFinal: true, entrants: entrants.map(out) })
+        publishChange(summary, {
+          status: 'finished',
+          prizes: [pool],
+          prizesFinal: true,
+          entrants: entrants.map(finishedEntrant),
+        })
       }),
   }
   return tournaments

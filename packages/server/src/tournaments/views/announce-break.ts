@@ -11,7 +11,7 @@ interface BreakContext {
    * The tournament after all events of the command. The break in it may end later than in `record`, because a break is
    * extended while a table still plays its hand.
    */
-  readonly last: TournamentRecord
+  readonly finalRecord: TournamentRecord
 }
 
 /**
@@ -21,10 +21,10 @@ interface BreakContext {
 export const announceBreak = (
   record: TournamentRecord,
   tables: readonly TableId[],
-  { context, last }: BreakContext,
+  { context, finalRecord }: BreakContext,
 ): readonly TableMessages[] => {
   if (record.state.status !== 'on break') return []
-  const summary = summaryOf(last)
+  const summary = summaryOf(finalRecord)
   const [any] = tables
   if (summary === null || any === undefined) return []
   const board = dashboardView(summary, context(any).profiles.of)

@@ -6,7 +6,7 @@ import { tournamentSeatMessage } from '../../tables/views/tournament-seat.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
-interface Move {
+interface TableMove {
   readonly from: TableId
   readonly to: TableId
 }
@@ -18,7 +18,7 @@ interface Move {
 export const announceMoves = (steps: readonly TournamentStep[], context: ContextOf): readonly TableMessages[] => {
   const record = steps.at(-1)?.after
   if (!record) return []
-  const moves = new Map<PlayerId, Move>()
+  const moves = new Map<PlayerId, TableMove>()
   for (const { event } of steps) {
     if (event.type !== 'PlayerMoved') continue
     // A player whom one command moves twice still watches the table where they sat before the first move.
@@ -37,7 +37,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
 const movedPlayerMessages = (
   record: TournamentRecord,
   player: PlayerId,
-  { from, to }: Move,
+  { from, to }: TableMove,
   context: ContextOf,
 ): readonly TableMessages[] => {
   const tableRecord = tableRecordIn(record, to)

@@ -29,14 +29,14 @@ export const announceDecision = (
   context: ContextOf,
 ): readonly TableMessages[] => {
   const [first] = steps
-  const last = steps.at(-1)?.after
+  const finalRecord = steps.at(-1)?.after
   const acted = actor && first ? tableRecordIn(first.after, actor.table) : null
   return [
     ...(actor && acted ? [{ table: actor.table, events: [actionResult(acted, actor)] }] : []),
     ...steps.flatMap((step, index) => {
-      const next = steps[index + 1]
+      const nextStep = steps[index + 1]
       return [
-        ...messagesOfTableEvent({ ...step, next, last: last ?? step.after }, context),
+        ...messagesOfTableEvent({ ...step, nextStep, finalRecord: finalRecord ?? step.after }, context),
         ...messagesOfTournamentEvent(step, context),
       ]
     }),
@@ -45,21 +45,21 @@ export const announceDecision = (
 }
 
 interface StepInDecision extends TournamentStep {
-  readonly next: TournamentStep | undefined
+  readonly nextStep: TournamentStep | undefined
   /** The tournament after all events of the command. */
-  readonly last: TournamentRecord
+  readonly finalRecord: TournamentRecord
 }
 
 const messagesOfTableEvent = (
-  { next, last, ...step }: StepInDecision,
+  { nextStep, finalRecord, ...step }: StepInDecision,
   context: ContextOf,
 ): readonly TableMessages[] => {
   const tableStep = tableStepOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
-  const events = announceStep(tableStep, tableEventIn(next, table), context(table))
+  const events = announceStep(tableStep, tableEventIn(nextStep, table), context(table))
   const levelled = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
-  const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, last }) : []
+  const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, finalRecord }) : []
   return [{ table, events: [...events, ...levelled] }, ...rests]
 }
 
@@ -85,7 +85,7 @@ const messagesOfTournamentEvent = (
 ): readonly TableMessages[] => {
   switch (event.type) {
     case 'BreakStarted':
-      return announceBreak(after, tablesInPlay(after), { context, last: after })
+      return announceBreak(after, tablesInPlay(after), { context, finalRecord: after })
     case 'BreakEnded':
       return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: true }),

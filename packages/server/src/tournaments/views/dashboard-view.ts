@@ -52,19 +52,19 @@ const overviewFigures = (
 
 /** The differences between two states of the overview (S-RT-07). */
 export const dashboardChanges = (before: Dashboard, { players, tables, ...now }: Dashboard): DashboardChanges => {
-  const changed = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): Row[] => {
+  const changedRows = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): Row[] => {
     const known = new Map(old.map((row) => [row.id, JSON.stringify(row)]))
     return rows.filter((row) => known.get(row.id) !== JSON.stringify(row))
   }
-  const gone = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): string[] => {
+  const removedIds = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): string[] => {
     const left = new Set(rows.map(({ id }) => id))
     return old.flatMap(({ id }) => (left.has(id) ? [] : id))
   }
   return {
     ...now,
-    players: changed(before.players, players),
-    playersOut: gone(before.players, players),
-    tables: changed(before.tables, tables),
-    tablesClosed: gone(before.tables, tables),
+    players: changedRows(before.players, players),
+    playersOut: removedIds(before.players, players),
+    tables: changedRows(before.tables, tables),
+    tablesClosed: removedIds(before.tables, tables),
   }
 }

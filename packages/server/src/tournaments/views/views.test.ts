@@ -104,11 +104,11 @@ describe('the views of a tournament', () => {
   })
 
   it('a bot is marked in every view of a tournament [N-PLAY-02]', () => {
-    const marked = (rows: readonly { id: string; isBot: boolean }[]) =>
+    const botIds = (rows: readonly { id: string; isBot: boolean }[]) =>
       rows.filter(({ isBot }) => isBot).map(({ id }) => id)
-    expect(marked(tournamentPlayersView(runningTournament, profileOf))).toEqual(['bot'])
-    expect(marked(tournamentTablesView(runningTournament, profileOf)[0]?.players ?? [])).toEqual(['bot'])
-    expect(marked(dashboardView(runningTournament, profileOf).players)).toEqual(['bot'])
+    expect(botIds(tournamentPlayersView(runningTournament, profileOf))).toEqual(['bot'])
+    expect(botIds(tournamentTablesView(runningTournament, profileOf)[0]?.players ?? [])).toEqual(['bot'])
+    expect(botIds(dashboardView(runningTournament, profileOf).players)).toEqual(['bot'])
   })
 
   it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
@@ -168,18 +168,16 @@ describe('the views of a tournament', () => {
   })
 
   it('a tournament tells a player whether they are registered, and whether registering is possible [S-REG-03]', () => {
-    const standing = (player: string, summary = runningTournament) =>
+    const registrationValues = (player: string, summary = runningTournament) =>
       Object.values(registrationView(summary, player as PlayerId))
     const late = { ...runningTournament, lateRegistrationOpen: true }
-    expect(standing('anna', late)).toEqual([true, true, false])
-    expect(standing('cleo', late)).toEqual([false, true, false])
-    expect(standing('zoe', late)).toEqual([false, true, true])
-    expect(standing('zoe')).toEqual([false, true, false])
-    expect(standing('anna', testSummary(runningTournament.config, { entrants: [entrantSummary('anna')] }))).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(standing('anna', { ...runningTournament, status: 'finished' })).toEqual([false, true, false])
+    expect(registrationValues('anna', late)).toEqual([true, true, false])
+    expect(registrationValues('cleo', late)).toEqual([false, true, false])
+    expect(registrationValues('zoe', late)).toEqual([false, true, true])
+    expect(registrationValues('zoe')).toEqual([false, true, false])
+    expect(
+      registrationValues('anna', testSummary(runningTournament.config, { entrants: [entrantSummary('anna')] })),
+    ).toEqual([true, false, false])
+    expect(registrationValues('anna', { ...runningTournament, status: 'finished' })).toEqual([false, true, false])
   })
 })

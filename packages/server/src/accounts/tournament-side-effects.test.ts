@@ -13,13 +13,13 @@ import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/test-summary.ts'
 import { guardedTournaments } from './guards.ts'
-import { referralShareOfFees } from './referral-shares.ts'
+import { payReferralsFromFees } from './referral-shares.ts'
 import { tournamentExits } from './tournament-exits.ts'
 
 const T1 = 't1' as TournamentId
 const startsAt = testConfig('t1').startsAt
 const player = (name: string) => name as PlayerId
-const failed = (error: unknown) => {
+const throwError = (error: unknown) => {
   throw error
 }
 const users = ['anna', 'bert', 'cleo', 'bot']
@@ -51,9 +51,9 @@ const tournamentWithReferral = async () => {
     profiles: profilesNamedById,
     ledger,
     clock,
-    failed,
+    reportFailure: throwError,
   })
-  const payFees = referralShareOfFees({
+  const payFees = payReferralsFromFees({
     users: { referrersOf: async (ids) => new Map(ids.filter((id) => id === 'anna').map((id) => [id, userId('zoe')])) },
     tournaments: records,
     ledger,
@@ -66,14 +66,14 @@ const tournamentWithReferral = async () => {
     for (const name of names) expect(await tournaments.ask(T1, player(name), 'register')).toEqual({ ok: true })
     await clock.advance(0)
   }
-  const over = async () => afterTournament((await tournaments.summary(T1)) ?? expect.fail('no tournament'))
+  const endTournament = async () => afterTournament((await tournaments.summary(T1)) ?? expect.fail('no tournament'))
   const chipsOf = async (name: string) => (await ledger.balanceOf(`wallet:${name}`)) / 100
-  return { clock, ledger, tournaments, records, notices, sent, register, over, afterTournament, chipsOf }
+  return { clock, ledger, tournaments, records, notices, sent, register, endTournament, afterTournament, chipsOf }
 }
 
 describe('tournament notifications', () => {
   it('entrants are notified once each of registration, coming start, start or late entry, and prize; bots never [S-NOTIF-01]', async () => {
-    const { notices, tournaments, register, sent, clock, over } = await tournamentWithReferral()
+    const { notices, tournaments, register, sent, clock, endTournament } = await tournamentWithReferral()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
     expect(sent.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
@@ -81,30 +81,30 @@ describe('tournament notifications', () => {
     expect(sent).toEqual([])
     await clock.advance(1)
     expect(sent.splice(0)).toEqual(['anna STARTING', 'bert STARTING'])
-    tournaments.play(T1, { status: 'running', hasStarted: true, lateRegistrationOpen: true })
+    tournaments.changeSummary(T1, { status: 'running', hasStarted: true, lateRegistrationOpen: true })
     await clock.advance(0)
     expect(sent.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
     await register('cleo')
     expect(sent.splice(0)).toEqual(['cleo REGISTERED', 'cleo STARTED'])
     await tournaments.finish(T1, ['bert', 'bot', 'cleo', 'anna'])
-    await over()
-    await over()
+    await endTournament()
+    await endTournament()
     expect(sent).toEqual(['bert PRIZE 40'])
   })
 
   it.each([false, true])(
     'entrants of a cancelled tournament (had it started: %s) are notified of the refund [S-NOTIF-01 S-MTT-07 S-MTT-12]',
     async (hasStarted) => {
-      const { notices, tournaments, register, sent, over, clock, chipsOf } = await tournamentWithReferral()
+      const { notices, tournaments, register, sent, endTournament, clock, chipsOf } = await tournamentWithReferral()
       notices.follow(tournaments)
       await register('anna')
       await tournaments.ask(T1, player('anna'), 'unregister')
       await register('anna')
-      if (hasStarted) tournaments.play(T1, { status: 'running', hasStarted })
+      if (hasStarted) tournaments.changeSummary(T1, { status: 'running', hasStarted })
       await clock.advance(0)
       sent.splice(0)
       await tournaments.cancel(T1)
-      await over()
+      await endTournament()
       expect([sent, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
     },
   )
@@ -121,22 +121,22 @@ describe('tournament notifications', () => {
 
 describe('the outcome of a tournament', () => {
   it('a finished tournament pays the referrer a tenth of the fees, once [S-REF-02]', async () => {
-    const { tournaments, register, over, chipsOf, ledger } = await tournamentWithReferral()
+    const { tournaments, register, endTournament, chipsOf, ledger } = await tournamentWithReferral()
     await register('anna', 'bert')
     expect(await chipsOf('zoe')).toBe(0)
     await tournaments.finish(T1, ['anna', 'bert'])
-    await over()
-    await over()
+    await endTournament()
+    await endTournament()
     expect(await chipsOf('zoe')).toBe(0.1)
     expect(Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral'))).toEqual({ anna: 10 })
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
   it('a cancelled tournament pays no referrer [S-REF-02]', async () => {
-    const { tournaments, register, over, chipsOf } = await tournamentWithReferral()
+    const { tournaments, register, endTournament, chipsOf } = await tournamentWithReferral()
     await register('anna', 'bert')
     await tournaments.cancel(T1)
-    await over()
+    await endTournament()
     expect(await chipsOf('zoe')).toBe(0)
   })
 
@@ -151,8 +151,8 @@ describe('the outcome of a tournament', () => {
       if (id === ('torn' as TournamentId)) throw new Error('its journal cannot be read')
       return tournaments.summary(id)
     }
-    const failed = (error: unknown) => void failures.push(error)
-    await resumeTournaments({ records, tournaments: { summary }, clock, afterTournament, failed })
+    const reportFailure = (error: unknown) => void failures.push(error)
+    await resumeTournaments({ records, tournaments: { summary }, clock, afterTournament, reportFailure })
     expect(failures).toHaveLength(1)
     expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ summary: { status: 'finished' } }])
     expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
@@ -160,7 +160,7 @@ describe('the outcome of a tournament', () => {
 })
 
 describe('a self-excluded user and tournaments', () => {
-  const guarded = async (code: 'self-excluded' | 'buyin-limit' | null) => {
+  const guardedWorld = async (code: 'self-excluded' | 'buyin-limit' | null) => {
     const world = await tournamentWithReferral()
     const asked: number[] = []
     const tournaments = guardedTournaments(world.tournaments, {
@@ -183,7 +183,7 @@ describe('a self-excluded user and tournaments', () => {
   it.each(['register', 'rebuy', 'addon'] as const)(
     'a self-excluded user cannot %s in a tournament, but can unregister [S-USER-09]',
     async (request) => {
-      const { tournaments } = await guarded('self-excluded')
+      const { tournaments } = await guardedWorld('self-excluded')
       const ask = (what: typeof request | 'unregister') => tournaments.ask(T1, player('anna'), what)
       expect(await ask(request)).toEqual({ ok: false, refusal: { code: 'self-excluded' } })
       expect(await ask('unregister')).toMatchObject({ refusal: { code: 'not-registered' } })
@@ -191,7 +191,7 @@ describe('a self-excluded user and tournaments', () => {
   )
 
   it('buy-in and fee of a tournament count towards a player’s limits [N-SAFE-01]', async () => {
-    const { tournaments, asked } = await guarded('buyin-limit')
+    const { tournaments, asked } = await guardedWorld('buyin-limit')
     expect(await tournaments.ask(T1, player('anna'), 'register')).toMatchObject({ refusal: { code: 'buyin-limit' } })
     expect(asked).toEqual([1_100])
   })
@@ -199,7 +199,7 @@ describe('a self-excluded user and tournaments', () => {
   it('a self-excluded user still registered for a tournament after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
     const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
     await register('anna', 'bert')
-    await tournamentExits({ tournaments, clock, failed }).exitAtStart(new Set([userId('anna')]))
+    await tournamentExits({ tournaments, clock, reportFailure: throwError }).exitAllBlocked(new Set([userId('anna')]))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 
@@ -208,9 +208,9 @@ describe('a self-excluded user and tournaments', () => {
     await tournaments.create(testConfig('t2'))
     await register('anna')
     await tournaments.ask('t2' as TournamentId, player('anna'), 'register')
-    tournaments.play('t2', { status: 'running', hasStarted: true })
+    tournaments.changeSummary('t2', { status: 'running', hasStarted: true })
     expect(await chipsOf('anna')).toBe(78)
-    await tournamentExits({ tournaments, clock, failed }).withdraw(userId('anna'))
+    await tournamentExits({ tournaments, clock, reportFailure: throwError }).withdraw(userId('anna'))
     expect(await chipsOf('anna')).toBe(89)
     expect(tournaments.unfinished().map(({ entrants }) => entrants.length)).toEqual([0, 1])
   })
