@@ -17,7 +17,7 @@ const entropy = seededEntropy(seed)
 const hands = Array.from({ length: HAND_COUNT }, () => shuffledDeck(entropy).slice(0, 7))
 const cardBytes = Uint8Array.from(hands.flat())
 
-const strengthsOfBytes = (): number => {
+const sumStrengthsOfBytes = (): number => {
   let sum = 0
   for (let i = 0; i < cardBytes.length; i += 7) {
     sum += strengthOf7(
@@ -33,7 +33,7 @@ const strengthsOfBytes = (): number => {
   return sum
 }
 
-const strengthsOfArrays = (): number => {
+const sumStrengthsOfArrays = (): number => {
   let sum = 0
   for (let i = 0; i < hands.length; i++) sum += strengthOf(hands[i] as readonly Card[])
   return sum
@@ -60,8 +60,8 @@ const ownEvaluatorName = 'Cardroom `strengthOf7(c0, ... c6)`, cards in one Uint8
 const timings = timeContestants(
   [
     { ...fast, unitsPerRun: HAND_COUNT },
-    { name: ownEvaluatorName, unitsPerRun: HAND_COUNT, run: strengthsOfBytes },
-    { name: 'Cardroom `strengthOf(cards)`, an array per hand', unitsPerRun: HAND_COUNT, run: strengthsOfArrays },
+    { name: ownEvaluatorName, unitsPerRun: HAND_COUNT, run: sumStrengthsOfBytes },
+    { name: 'Cardroom `strengthOf(cards)`, an array per hand', unitsPerRun: HAND_COUNT, run: sumStrengthsOfArrays },
     { ...slow, unitsPerRun: SLOW_EVALUATOR_HANDS },
     { ...slowest, unitsPerRun: SLOW_EVALUATOR_HANDS },
   ],

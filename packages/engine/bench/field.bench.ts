@@ -8,7 +8,7 @@ const ACTIONS_PER_RUN = 250
 const rounds = 15
 const turnMs = 60
 
-const fieldContestant = (entrants: number) => {
+const tournamentContestant = (entrants: number) => {
   const play = new LargeTournamentPlay(entrants)
   return {
     name: `${entrants.toLocaleString('en')} entrants`,
@@ -21,7 +21,10 @@ const fieldContestant = (entrants: number) => {
   }
 }
 
-const timings = timeContestants([fieldContestant(60), fieldContestant(300), fieldContestant(1_000)], { rounds, turnMs })
+const timings = timeContestants([tournamentContestant(60), tournamentContestant(300), tournamentContestant(1_000)], {
+  rounds,
+  turnMs,
+})
 const [few, , many] = timings
 const slowdown = (many?.medianNs ?? 0) / (few?.medianNs ?? 1)
 

@@ -19,7 +19,7 @@ import * as policy from './policy.ts'
 const { takeAction } = acting
 const { playerAt } = clockwise
 const { legalActions, legalActionsOf } = legal
-const { chooseRandomAction, benchDeck } = policy
+const { chooseRandomAction, shuffledBenchDeck } = policy
 
 const handId = 'bench' as HandId
 const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }
@@ -39,21 +39,21 @@ const newSetup = (): HandSetup => ({
   stakes,
   variant,
   rake: null,
-  deck: benchDeck(),
+  deck: shuffledBenchDeck(),
   pausesRunOut: false,
 })
 
-const mustBeNull = (fault: string | null): void => {
+const throwIfFault = (fault: string | null): void => {
   if (fault !== null) throw new Error(fault)
 }
 
 // Checks seats, stakes, blinds and rake once, because the hands differ only in their decks.
-mustBeNull(setupFault(newSetup()))
+throwIfFault(setupFault(newSetup()))
 
 /** Plays one hand by changing its state in place, as poker-ts does. @returns the events of the hand */
 export const playInPlace = (): readonly HandEvent[] => {
   const setup = newSetup()
-  mustBeNull(deckFault(setup))
+  throwIfFault(deckFault(setup))
   const draft = startHand(setup)
   while (draft.state.phase !== 'over') {
     const refusal = playTurn(draft)

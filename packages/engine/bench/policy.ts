@@ -24,7 +24,7 @@ export const chooseRandomAction = (): ActionChoice => {
 }
 
 /** @returns a new array with the deck in random order: each card in turn swaps places with itself or an earlier card */
-export const benchDeck = (): readonly Card[] => {
+export const shuffledBenchDeck = (): readonly Card[] => {
   const deck = fullDeck.slice()
   // A local variable, because the variable `randomState` of the module would be stored and loaded again at every step.
   let number = randomState

@@ -38,7 +38,7 @@ export {
 export { canPostNow, costToPlayNextHand, sitChoices } from './table/sit-choices.ts'
 export type { Standstill } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
-export { freePlaces, waitingList } from './table/waiting-list.ts'
+export { freePlaceCount, waitingList } from './table/waiting-list.ts'
 export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,
@@ -51,9 +51,9 @@ export {
 } from './tournament/config.ts'
 export { tournamentDueAt } from './tournament/due.ts'
 export type { TournamentEvent } from './tournament/events.ts'
+export { entrantIndex, tableIndex } from './tournament/list-indexes.ts'
 export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/lookups.ts'
-export { entrantIndex, tableIndex } from './tournament/positions.ts'
-export { outcomesOf, poolOf, prizesOf } from './tournament/prizes.ts'
+export { placesAndPrizes, poolOf, prizesOf } from './tournament/prizes.ts'
 export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'
 export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'
 export type { Entrant, TournamentState, TournamentStatus } from './tournament/state.ts'

@@ -15,17 +15,17 @@ describe('all hands of six and of seven cards', () => {
   it('all 20,358,520 hands of six cards fall into nine categories of the known sizes [S-HAND-08 S8]', () => {
     const frequency = new Uint32Array(7463)
     const hand = [0, 0, 0, 0, 0, 0] as Card[]
-    const fill = (place: number, from: number): void => {
+    const fillHandFrom = (place: number, from: number): void => {
       for (let card = from; card < 52; card++) {
         hand[place] = card as Card
-        if (place < 5) fill(place + 1, card + 1)
+        if (place < 5) fillHandFrom(place + 1, card + 1)
         else {
           const strength = strengthOf(hand)
           frequency[strength] = (frequency[strength] ?? 0) + 1
         }
       }
     }
-    fill(0, 0)
+    fillHandFrom(0, 0)
     expect(handsByCategory(frequency)).toEqual(categoryCounts.six)
   })
 

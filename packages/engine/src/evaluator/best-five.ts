@@ -19,7 +19,7 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
   const packed = classOfStrength[strength] as number
   const category = categoryOfClass(packed)
   const isSuited = category === handCategory.flush || category === handCategory.straightFlush
-  return sortByHandClass(packed, isSuited ? cardsOfFlush(cards) : cards)
+  return fiveCardsOfClass(packed, isSuited ? cardsOfFlush(cards) : cards)
 }
 
 /**
@@ -29,7 +29,7 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
 const nextPlaceOfRank = new Uint8Array(13)
 
 // A single pass over the cards, because this runs for every pot that is won at a showdown.
-const sortByHandClass = (packed: number, cards: readonly Card[]): readonly Card[] => {
+const fiveCardsOfClass = (packed: number, cards: readonly Card[]): readonly Card[] => {
   for (let place = 4; place >= 0; place--) nextPlaceOfRank[rankAt(packed, place)] = place
   const any = cards[0] as Card
   const five = [any, any, any, any, any]

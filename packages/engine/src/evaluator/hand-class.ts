@@ -13,7 +13,7 @@ const wheelRanksFiveFirst = 0x3210c
 
 /** @param counts ranks of exactly five cards */
 export const classOfRanks = (counts: RankCounts): HandClass => {
-  const ranks = ranksAsRead(counts)
+  const ranks = ranksInReadingOrder(counts)
   return (categoryOfRanks(ranks) << 20) | ranks
 }
 
@@ -30,7 +30,7 @@ export const classIfSuited = (packed: HandClass): HandClass | null => {
 }
 
 // Largest group first, then higher rank first. The ace of a wheel counts as one and is read last.
-const ranksAsRead = (counts: RankCounts): number => {
+const ranksInReadingOrder = (counts: RankCounts): number => {
   let larger = 0
   let pairs = 0
   let pairBits = 0

@@ -35,7 +35,7 @@ export const handName = (strength: Strength): string => {
 
 const NO_NAME = 0xffff
 
-const nameOf = (packed: HandClass): string => {
+const nameOfClass = (packed: HandClass): string => {
   const first = rankAt(packed, 0)
   switch (categoryOfClass(packed)) {
     case handCategory.straightFlush:
@@ -66,7 +66,7 @@ const handNames: string[] = []
 // stays in the processor's cache. References to the names would take eight bytes each.
 const nameIndexOfStrength = Uint16Array.from(classOfStrength, (packed, strength) => {
   if (strength === 0) return NO_NAME
-  const name = nameOf(packed)
+  const name = nameOfClass(packed)
   if (handNames[handNames.length - 1] !== name) handNames.push(name)
   return handNames.length - 1
 })

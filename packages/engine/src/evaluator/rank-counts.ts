@@ -12,17 +12,17 @@ export const forEachRankCounts = (
   visit: (counts: RankCounts, keySum: number) => void,
 ): void => {
   const counts = new Uint8Array(13)
-  const fill = (rank: number, left: number, keySum: number): void => {
+  const fillRanksFrom = (rank: number, left: number, keySum: number): void => {
     const key = rankKeys[rank] ?? 0
     if (rank < 12) {
       for (let copies = 0; copies <= 4 && copies <= left; copies++) {
         counts[rank] = copies
-        fill(rank + 1, left - copies, keySum + copies * key)
+        fillRanksFrom(rank + 1, left - copies, keySum + copies * key)
       }
     } else if (left <= 4) {
       counts[rank] = left
       visit(counts, keySum + left * key)
     }
   }
-  fill(0, size, 0)
+  fillRanksFrom(0, size, 0)
 }

@@ -28,13 +28,13 @@ const parseObject = (line: string): Readonly<Record<string, unknown>> | null => 
   }
 }
 
-const answerOf = ({ state, events, offers }: ReplayedHand) => ({
+const answerOf = ({ state, events, offeredActions }: ReplayedHand) => ({
   final_stacks: state.players.map(({ stack }) => stack),
   pots: potsOf(events),
   uncalled: uncalledReturnOf(events),
   showdown: events.some(({ type }) => type === 'ShowdownOpened'),
   board_dealt: boardCardCount(state),
-  legal: offers.map(({ legal, street }) => ({
+  legal: offeredActions.map(({ legal, street }) => ({
     seat: legal.seat,
     street,
     can_check: legal.canCheck,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomScriptedHand, randomScriptedMove } from '../testing/random-script.ts'
-import { type ReferenceOffer, referenceHand, type ScriptedMove } from '../testing/reference-hand.ts'
+import { playReferenceHand, type ReferenceOffer, type ScriptedMove } from '../testing/reference-hand.ts'
 import { type Random, seededRandom } from '../testing/seeded-random.ts'
 import { answerLine } from './answer-line.ts'
 
@@ -9,22 +9,22 @@ const HANDS = Number(process.env.REFERENCE_HANDS ?? 500)
 const SEEDS_THAT_FAILED: readonly number[] = []
 const SEEDS = [...SEEDS_THAT_FAILED, ...Array.from({ length: HANDS }, (_, index) => index)]
 
-const playedByReference = (seed: number) => {
+const playByReference = (seed: number) => {
   const random = seededRandom(seed)
   const hand = randomScriptedHand(random, `seed ${seed}`)
-  return { hand, random, ...referenceHand(hand, (offer, bets) => randomScriptedMove(random, offer, bets)) }
+  return { hand, random, ...playReferenceHand(hand, (offer, bets) => randomScriptedMove(random, offer, bets)) }
 }
 
 describe('hand scripts compared with a slow reference implementation', () => {
   it('hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
     for (const seed of SEEDS) {
-      const { hand, moves, answer } = playedByReference(seed)
+      const { hand, moves, answer } = playByReference(seed)
       expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
     }
   })
 
   it('the random hand scripts have 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
-    const hands = SEEDS.map((seed) => playedByReference(seed).hand)
+    const hands = SEEDS.map((seed) => playByReference(seed).hand)
     const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
     expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
@@ -32,7 +32,7 @@ describe('hand scripts compared with a slow reference implementation', () => {
 
   it('a hand script with an illegal action is refused with the index of that action, whatever came before [B20]', () => {
     for (const seed of SEEDS.slice(0, 1000)) {
-      const { hand, moves, answer, random } = playedByReference(seed)
+      const { hand, moves, answer, random } = playByReference(seed)
       if (moves.length === 0) continue
       const at = Math.floor(random() * moves.length)
       const offer = answer.legal[at]
@@ -52,7 +52,7 @@ describe('hand scripts compared with a slow reference implementation', () => {
 
   it('a hand script whose actions stop before the hand is over is answered with an error', () => {
     for (const seed of SEEDS.slice(0, 300)) {
-      const { hand, moves } = playedByReference(seed)
+      const { hand, moves } = playByReference(seed)
       if (moves.length === 0) continue
       const cut = JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves.slice(0, -1) })))
       expect(cut).toEqual({ id: hand.id, ok: false, error: expect.stringContaining('not over') })

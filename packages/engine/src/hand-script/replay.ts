@@ -12,7 +12,7 @@ export interface ReplayedHand {
   readonly state: HandState
   readonly events: readonly HandEvent[]
   /** The legal actions before each action, with the street: 0 (preflop) to 3 (river). */
-  readonly offers: readonly { readonly legal: LegalActions; readonly street: number }[]
+  readonly offeredActions: readonly { readonly legal: LegalActions; readonly street: number }[]
 }
 
 /**
@@ -29,20 +29,20 @@ export const replayScriptedDeal = (record: ScriptedDeal): ReplayedHand | ReplayF
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }
   const draft = startHand(record.setup)
   const { state, events } = draft
-  const offers: ReplayedHand['offers'][number][] = []
+  const offeredActions: ReplayedHand['offeredActions'][number][] = []
   for (const [at, value] of record.actions.entries()) {
     const legal = legalActions(state)
     if (state.phase !== 'betting' || legal === null) return { error: 'the hand is over', at }
     const taken = readScriptedAction(state, value)
     if (typeof taken === 'string') return { error: taken, at }
-    offers.push({ legal, street: STREETS.indexOf(state.street) })
+    offeredActions.push({ legal, street: STREETS.indexOf(state.street) })
     const refusal = continueHand(draft, { type: 'act', ...taken })
     if (refusal !== null) return { error: refusalText(refusal, taken.action), at }
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
   for (const seat of state.muckOffered) continueHand(draft, { type: 'decideMuck', seat, cards: [] })
   const missing = state.players.length * 2 + boardCardCount(state) - record.givenCards
-  return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offers }
+  return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offeredActions }
 }
 
 /** @returns how many cards the first board has */

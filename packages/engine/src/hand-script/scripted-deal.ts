@@ -16,9 +16,9 @@ export interface ScriptedDeal {
 /** @returns the hand that the line describes, or a text that says what is wrong with it */
 export const readScriptedDeal = (fields: Readonly<Record<string, unknown>>): ScriptedDeal | string => {
   const { stacks, blinds, ante = 0, button, actions } = fields
-  if (!isAmounts(stacks)) return 'stacks are not whole chips, one amount a seat'
+  if (!isAmountList(stacks)) return 'stacks are not whole chips, one amount a seat'
   if (stacks.length < 2 || stacks.length > 10) return `${stacks.length} stacks, not 2 to 10`
-  if (!isAmounts(blinds) || blinds.length !== 2) return 'blinds are not two amounts of whole chips'
+  if (!isAmountList(blinds) || blinds.length !== 2) return 'blinds are not two amounts of whole chips'
   if (!isAmount(ante)) return 'ante is not whole chips'
   if (!isAmount(button) || button < 0 || button >= stacks.length) return 'button is not one of the seats'
   if (!Array.isArray(actions)) return 'actions are not a list'
@@ -31,7 +31,7 @@ export const readScriptedDeal = (fields: Readonly<Record<string, unknown>>): Scr
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value)
 
-const isAmounts = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isAmount)
+const isAmountList = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isAmount)
 
 interface DealFields {
   readonly stacks: readonly number[]

@@ -11,7 +11,7 @@ import type { PlayerInHand } from './state.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { draftPlayer, draftPlayerAt } = drafts
-const { openingBet, reachesCap } = raising
+const { minOpeningBet, reachesCap } = raising
 
 const NO_CHIPS = 0 as Chips
 const NO_CARDS: readonly Card[] = []
@@ -135,16 +135,16 @@ export const applyHandsTurnedUp = (draft: HandDraft): void => {
 
 /** Opens a street: adds its cards to a board and resets the betting. */
 export const applyBoardDealt = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
-  applyStreet(state, dealt.street, withStreetCards(state.boards, dealt.board, dealt.cards))
+  startStreet(state, dealt.street, withStreetCards(state.boards, dealt.board, dealt.cards))
 }
 
 /**
  * Sets the street and the boards, and resets the betting. If several streets are dealt at once, one call for the last
  * of them is enough.
  */
-export const applyStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
+export const startStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
   state.street = street
-  state.minRaise = openingBet(state.setup, street)
+  state.minRaise = minOpeningBet(state.setup, street)
   state.raises = 0
   state.capped = false
   state.aggressor = null

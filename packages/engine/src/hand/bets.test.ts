@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { testHandLines } from '../testing/it-plays.ts'
+import { testHandLines } from '../testing/test-hand-lines.ts'
 
 // Rules B1 to B20 of docs/rules.md, with the amounts of its examples. The tests of the table cover B21.
 describe('sizes of bets, and when a player may raise again', () => {

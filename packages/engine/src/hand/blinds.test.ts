@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { testHandLines } from '../testing/it-plays.ts'
+import { testHandLines } from '../testing/test-hand-lines.ts'
 
 // Tests those of the rules L1 to L21 of docs/rules.md that a single hand can show. The table's tests cover the rest.
 describe('blinds and order of play', () => {

@@ -31,13 +31,13 @@ const SEATS_ROUND_THE_TABLE = 10
  */
 export const indexLeftOf = (players: Players, seat: SeatNo): number => {
   const index = indexOfSeat(players, seat)
-  return index < 0 ? indexAfterEmpty(players, seat) : nextIndex(players, index)
+  return index < 0 ? indexAfterEmptySeat(players, seat) : nextIndex(players, index)
 }
 
 /** @returns the index after `index`, clockwise */
 export const nextIndex = (players: Players, index: number): number => (index + 1 === players.length ? 0 : index + 1)
 
-const indexAfterEmpty = (players: Players, seat: SeatNo): number => {
+const indexAfterEmptySeat = (players: Players, seat: SeatNo): number => {
   let nearest = 0
   let least = SEATS_ROUND_THE_TABLE + 1
   for (let index = 0; index < players.length; index += 1) {

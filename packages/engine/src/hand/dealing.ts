@@ -1,5 +1,5 @@
 import type { Card } from '../basics/card.ts'
-import { applyBoardDealt, applyStreet } from './apply.ts'
+import { applyBoardDealt, startStreet } from './apply.ts'
 import { BOARD_CARDS } from './board.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
@@ -38,7 +38,7 @@ export const dealBoard = ({ state, events }: HandDraft): void => {
   const board = first.length < BOARD_CARDS ? 0 : 1
   const current = state.boards[board] as readonly Card[]
   let from = seats.length * 2 + current.length
-  if (board === 1) from += BOARD_CARDS - sharedCards(first, current)
+  if (board === 1) from += BOARD_CARDS - sharedCardCount(first, current)
   const street = streetAfter(current.length)
   const card = deck[from] as Card
   const cards = street === 'flop' ? [card, deck[from + 1] as Card, deck[from + 2] as Card] : [card]
@@ -57,7 +57,7 @@ export const dealRest = ({ state, events }: HandDraft): void => {
   const turn = deck[from + 3] as Card
   const river = deck[from + 4] as Card
   const dealt = (state.boards[0] as readonly Card[]).length
-  applyStreet(state, 'river', [[a, b, c, turn, river]])
+  startStreet(state, 'river', [[a, b, c, turn, river]])
   if (dealt === 0) events.push({ type: 'BoardDealt', street: 'flop', cards: [a, b, c], board: 0 })
   if (dealt <= 3) events.push({ type: 'BoardDealt', street: 'turn', cards: [turn], board: 0 })
   events.push({ type: 'BoardDealt', street: 'river', cards: [river], board: 0 })
@@ -70,7 +70,7 @@ const streetAfter = (boardCards: number): Street => {
   throw new RangeError(`no street after ${boardCards} board cards`)
 }
 
-const sharedCards = (first: readonly Card[], second: readonly Card[]): number => {
+const sharedCardCount = (first: readonly Card[], second: readonly Card[]): number => {
   let shared = 0
   while (shared < second.length && first[shared] === second[shared]) shared += 1
   return shared

@@ -17,7 +17,7 @@ export interface HandDraft {
   readonly players: PlayerInHand[]
   readonly events: HandEvent[]
   /** One bit for each index of `players`: whether that player is already the draft's own copy. */
-  copied: number
+  copiedPlayers: number
 }
 
 /** The value of `copied` in a draft that may change all its player objects in place. */
@@ -49,7 +49,7 @@ export const draftOf = (state: HandState): HandDraft => {
     },
     players,
     events: [],
-    copied: 0,
+    copiedPlayers: 0,
   }
 }
 
@@ -60,7 +60,7 @@ export const draftOf = (state: HandState): HandDraft => {
 export const draftPlayerAt = (draft: HandDraft, index: number): PlayerDraft => {
   const player = draft.players[index]
   if (player === undefined) throw new RangeError('not a player of this hand')
-  return (draft.copied & (1 << index)) !== 0 ? player : copyPlayer(draft, index, player)
+  return (draft.copiedPlayers & (1 << index)) !== 0 ? player : copyPlayer(draft, index, player)
 }
 
 const copyPlayer = (draft: HandDraft, index: number, player: PlayerInHand): PlayerDraft => {
@@ -78,7 +78,7 @@ const copyPlayer = (draft: HandDraft, index: number, player: PlayerInHand): Play
     mucked: player.mucked,
   }
   draft.players[index] = copy
-  draft.copied |= 1 << index
+  draft.copiedPlayers |= 1 << index
   return copy
 }
 

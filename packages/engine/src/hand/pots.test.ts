@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
-import { testHandLines } from '../testing/it-plays.ts'
 import { play } from '../testing/play.ts'
+import { testHandLines } from '../testing/test-hand-lines.ts'
 import type { HandEvent } from './events.ts'
 import { hand as handRules } from './hand.ts'
 import type { HandState } from './state.ts'

@@ -39,14 +39,14 @@ export const uncalledPart = (players: readonly PlayerInHand[]): { index: number;
  * every live player go to the last pot. Dead money is in the main pot (A4).
  * @param first index of the player left of the button; at least one player has not folded
  */
-export const countPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] =>
-  evenPot(players, first) ?? layeredPots(players, first)
+export const buildPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] =>
+  singleEvenPot(players, first) ?? layeredPots(players, first)
 
 /**
  * The single pot if all live players, two or more, have put in the same amount, which is the usual case: then nothing
  * is uncalled. Else null.
  */
-export const evenPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
+export const singleEvenPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
   let amount = 0
   let each = -1
   let live = 0

@@ -14,7 +14,7 @@ import * as turns from './turns.ts'
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { applyBetsCollected, applyUncalledReturn, applyTurnOpened, applyHandsTurnedUp } = apply
 const { indexLeftOf, nextIndex } = clockwise
-const { contenders, countPots, evenPot, uncalledPart } = pots
+const { contenders, buildPots, singleEvenPot, uncalledPart } = pots
 const { countAbleToAct, indexOfNextToAct } = turns
 
 /** Gives the turn to the next player after `index` who still has to act. If there is none, the betting round ends. */
@@ -39,7 +39,7 @@ const endBettingRound = (draft: HandDraft): void => {
   events.push({ type: 'BettingRoundEnded', street: state.street })
   state.toAct = null
   const first = indexLeftOf(players, state.setup.button)
-  const pots = evenPot(players, first) ?? unevenPots(draft, first)
+  const pots = singleEvenPot(players, first) ?? collectUnevenBets(draft, first)
   events.push({ type: 'BetsCollected', pots })
   applyBetsCollected(draft, pots)
   const live = contenders(pots).length
@@ -59,9 +59,9 @@ const endBettingRound = (draft: HandDraft): void => {
  * Returns the uncalled bet and counts the pots. Used when live players have put in different amounts, or all others
  * have folded.
  */
-const unevenPots = (draft: HandDraft, first: number): readonly Pot[] => {
+const collectUnevenBets = (draft: HandDraft, first: number): readonly Pot[] => {
   returnUncalled(draft)
-  return countPots(draft.players, first)
+  return buildPots(draft.players, first)
 }
 
 const returnUncalled = (draft: HandDraft): void => {

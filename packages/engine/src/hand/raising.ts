@@ -8,7 +8,7 @@ import type { HandState, PlayerInHand } from './state.ts'
 const MAX_BETS_PER_STREET = 4
 
 /** The smallest bet of a street, and the least that its first raise adds (B1, B4; fixed limit: S-BET-06). */
-export const openingBet = (setup: HandSetup, street: Street): Chips => {
+export const minOpeningBet = (setup: HandSetup, street: Street): Chips => {
   const { bigBlind } = setup.stakes
   const doubled = setup.variant.limit === 'fixed-limit' && (street === 'turn' || street === 'river')
   return (doubled ? bigBlind * 2 : bigBlind) as Chips

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testHandLines } from '../testing/it-plays.ts'
 import { play } from '../testing/play.ts'
+import { testHandLines } from '../testing/test-hand-lines.ts'
 
 const checkedDown = 'SB x, BB x, BTN x | turn SB x, BB x, BTN x'
 
@@ -34,16 +34,16 @@ describe('showdown', () => {
   })
 
   it('an uncontested winner may show left, right or both cards [N-TABLE-07]', () => {
-    const shown = (word: string) => {
+    const cardsShownAfter = (word: string) => {
       const { state } = play(`50/100 | SB 1000, BB 1000 AsKd | SB f, BB ${word}, phase over`)
       const [left, right] = state.players[1]?.hole ?? []
       return { cards: state.players[1]?.shown, left, right }
     }
-    const one = shown('s0')
+    const one = cardsShownAfter('s0')
     expect(one.cards).toEqual([one.left])
-    const other = shown('s1')
+    const other = cardsShownAfter('s1')
     expect(other.cards).toEqual([other.right])
-    const both = shown('s')
+    const both = cardsShownAfter('s')
     expect(both.cards).toEqual([both.left, both.right])
   })
 

@@ -1,7 +1,7 @@
 import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import { ALL_PLAYERS_COPIED, type HandDraft } from './draft.ts'
-import { openingBet } from './raising.ts'
+import { minOpeningBet } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
@@ -28,7 +28,7 @@ export const startedHand = (setup: HandSetup): HandDraft => {
       turn: 0,
       // The bet to match is the full big blind, even if its player could post only a part of it (L5).
       highestBet: setup.stakes.bigBlind,
-      minRaise: openingBet(setup, 'preflop'),
+      minRaise: minOpeningBet(setup, 'preflop'),
       // The big blind counts as the first bet of the street.
       raises: 1,
       capped: false,
@@ -38,7 +38,7 @@ export const startedHand = (setup: HandSetup): HandDraft => {
     },
     players,
     events: [{ type: 'HandStarted', setup }],
-    copied: ALL_PLAYERS_COPIED,
+    copiedPlayers: ALL_PLAYERS_COPIED,
   }
 }
 

@@ -5,7 +5,7 @@ import { homeGameWith, playerId } from './testing/small-home-game.ts'
 import { type TablePlay, tableWith } from './testing/table-play.ts'
 
 const setsAutoTopUp = (table: TablePlay, name: string, below: number, to: number): readonly string[] =>
-  table.order({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
+  table.execute({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
 
 describe('automatic top-up', () => {
   it('an automatic top-up is due if the stack is below the amount that the player set, but not if it equals that amount [N-TABLE-21]', () => {
@@ -29,7 +29,7 @@ describe('automatic top-up', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     for (const name of ['Ann', 'Bob', 'Cid']) setsAutoTopUp(table, name, 200, 200)
     table.addsChips('Cid', 2)
-    table.asks('Bob', 'sitOut')
+    table.sends('Bob', 'sitOut')
     expect(topUpsDue(table.state).map(({ player }) => player)).not.toContain('Cid')
     expect(topUpsDue(table.state).map(({ player }) => player)).not.toContain('Bob')
   })
@@ -42,7 +42,7 @@ describe('automatic top-up', () => {
     const [due] = topUpsDue(play.state)
     expect(due?.player).toBe('Bob')
     expect(play.addsChips('Bob', Number(due?.amount))).toEqual([`ChipsRequested Bob ${due?.amount}`])
-    play.hosts('Ann', { type: 'refuse', player: playerId('Bob') })
+    play.ordersAsHost('Ann', { type: 'refuse', player: playerId('Bob') })
     expect(topUpsDue(play.state)).toEqual([])
   })
 })

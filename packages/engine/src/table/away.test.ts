@@ -49,7 +49,7 @@ describe('players who do not act', () => {
   it('a timed-out player may sit in again, heads-up too, and the timeout count starts at 0 [S-TIME-02 L19]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.waits(300_000)
-    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
+    expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', timeouts: 0 })
   })
 })
@@ -58,8 +58,8 @@ describe('disconnected players', () => {
   it('a disconnected player folds after a wait, sits out from the next hand, and is unseated after 10 minutes [S-TIME-04 C2]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const start = table.at
-    expect(table.asks('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
-    expect(table.asks('Ann', 'disconnect')).toEqual([])
+    expect(table.sends('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
+    expect(table.sends('Ann', 'disconnect')).toEqual([])
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Ann disconnect +30000'])
     expect(table.waits(31_000)).toContain('Folded Ann')
     expect(table.walk()).not.toContain('SatOut Ann disconnected')
@@ -74,7 +74,7 @@ describe('disconnected players', () => {
 
   it('a player who disconnects while all-in stays in the hand to the showdown [S-TIME-04 C2]', () => {
     const table = headsUpAllIn()
-    table.asks('Ann', 'disconnect')
+    table.sends('Ann', 'disconnect')
     table.acts('call')
     table.endHand()
     expect(table.state.seats[0]).toMatchObject({ stack: 400 })
@@ -82,50 +82,50 @@ describe('disconnected players', () => {
 
   it('a disconnected player who is back before the next hand plays it [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'disconnect')
+    table.sends('Ann', 'disconnect')
     table.walk()
-    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
-    expect(table.asks('Ann', 'reconnect')).toEqual([])
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.sends('Ann', 'reconnect')).toEqual([])
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
   it('a player who reconnects only after the next hand began sits out until asking to sit in [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'disconnect')
+    table.sends('Ann', 'disconnect')
     table.walk()
     table.dealAndWalk()
-    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpFor: 'away' })
-    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
+    expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
   })
 
   describe('a player who loses the connection while waiting to come in [S-TIME-04 S-SIT-01 S-SIT-02]', () => {
-    const eveWaits = (order: 'waitForBigBlind' | null) => {
+    const tableWithDisconnectedEve = (order: 'waitForBigBlind' | null) => {
       const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
       table.buysIn('Eve', 4)
-      if (order !== null) table.asks('Eve', order)
+      if (order !== null) table.sends('Eve', order)
       table.walk()
-      table.asks('Eve', 'disconnect')
+      table.sends('Eve', 'disconnect')
       return table
     }
 
     it('a player who reconnects while waiting for the big blind is dealt in when it comes', () => {
-      const table = eveWaits('waitForBigBlind')
+      const table = tableWithDisconnectedEve('waitForBigBlind')
       expect(table.dealAndWalk()).not.toMatch('Eve')
-      expect(table.asks('Eve', 'reconnect')).toEqual(['Reconnected Eve'])
+      expect(table.sends('Eve', 'reconnect')).toEqual(['Reconnected Eve'])
       expect(table.state.seats[4]).toMatchObject({ status: 'waitingForBigBlind', givesUpAt: null })
       expect(table.deals()).toMatch('BB Eve')
     })
 
     it('a new player who disconnects before choosing to wait or to post may still choose after the reconnect', () => {
-      const table = eveWaits(null)
+      const table = tableWithDisconnectedEve(null)
       table.dealAndWalk()
-      table.asks('Eve', 'reconnect')
+      table.sends('Eve', 'reconnect')
       expect(table.state.seats[4]).toMatchObject({ status: 'waiting' })
     })
 
     it('a player who waits for the big blind and is disconnected when it comes sits out', () => {
-      const table = eveWaits('waitForBigBlind')
+      const table = tableWithDisconnectedEve('waitForBigBlind')
       table.dealAndWalk()
       expect(table.waits(5_000)).toContain('SatOut Eve disconnected')
       expect(table.positions()).not.toMatch('Eve')
@@ -135,7 +135,7 @@ describe('disconnected players', () => {
 
   it('a player whose 10 minutes of absence end during a hand leaves the table after it, like any leaver [S-TIME-04 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, awayMs: 10_000 } })
-    table.asks('Bob', 'disconnect')
+    table.sends('Bob', 'disconnect')
     expect(table.waits(10_000)).toEqual(['LeaveRequested Bob'])
     expect(table.acts('call')).toContain('Folded Bob')
     expect(table.walk()).toContain('PlayerUnseated Bob 199 away')
@@ -146,8 +146,8 @@ describe('a page that is closed or reloaded', () => {
   it('a player who closes the page between hands sits out with the seat held for 60 s, then is unseated [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
-    expect(table.asks('Ann', 'holdSeat')).toEqual([])
+    expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
+    expect(table.sends('Ann', 'holdSeat')).toEqual([])
     const start = table.at
     while (table.at < start + 50_000) table.dealAndWalk()
     table.waits(start + 59_999 - table.at)
@@ -158,45 +158,45 @@ describe('a page that is closed or reloaded', () => {
   it('a page reload within 60 s restores the earlier status of the player [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    table.asks('Ann', 'holdSeat')
-    table.asks('Ann', 'disconnect')
+    table.sends('Ann', 'holdSeat')
+    table.sends('Ann', 'disconnect')
     table.waits(2_000)
-    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'SatIn Ann posts'])
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'SatIn Ann posts'])
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', givesUpAt: null })
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
   it('a page reload that is over before the hand ends changes nothing for the player [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
+    expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     table.waits(2_000)
-    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.acts('call')).toContain('Called Ann 2 2')
   })
 
   it('a player whose closed page is not back at the end of the hand sits out with the seat held [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'holdSeat')
+    table.sends('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann held')
-    expect(table.asks('Ann', 'reconnect')).toContain('SatIn Ann posts')
+    expect(table.sends('Ann', 'reconnect')).toContain('SatIn Ann posts')
   })
 
   it('a page reload does not sit in a player who was sitting out [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     const { givesUpAt } = table.state.seats[0] ?? {}
-    expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
-    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
 
   it('a request to sit out after the hand survives a page reload [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'sitOut')
-    table.asks('Ann', 'holdSeat')
+    table.sends('Ann', 'sitOut')
+    table.sends('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann asked')
-    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]?.status).toBe('sittingOut')
   })
 
@@ -209,9 +209,9 @@ describe('a page that is closed or reloaded', () => {
     (status, requests, lines) => {
       const table = tableWith(['Ann', 'Bob', 'Cid'])
       table.buysIn('Dan', 3)
-      for (const request of requests) table.asks('Dan', request)
-      expect(table.asks('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
-      expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
+      for (const request of requests) table.sends('Dan', request)
+      expect(table.sends('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
+      expect(table.sends('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
       expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
     },
   )
@@ -219,16 +219,16 @@ describe('a page that is closed or reloaded', () => {
   it('a player who missed a blind during a page reload chooses whether to post or to wait, and pays nothing unasked [S-TIME-05 S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
-    table.asks('Dan', 'holdSeat') // Dan would pay the next big blind.
+    table.sends('Dan', 'holdSeat') // Dan would pay the next big blind.
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
-    expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan'])
+    expect(table.sends('Dan', 'reconnect')).toEqual(['Reconnected Dan'])
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: true })
-    expect(table.asks('Dan', 'sitIn')).toEqual(['SatIn Dan posts'])
+    expect(table.sends('Dan', 'sitIn')).toEqual(['SatIn Dan posts'])
   })
 
   it('a player whose held seat expires during a hand folds and is unseated after the hand [S-TIME-05 S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Cid', 'holdSeat')
+    table.sends('Cid', 'holdSeat')
     table.waits(18_000)
     table.acts('call')
     table.waits(18_000)

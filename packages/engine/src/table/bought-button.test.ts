@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { type SeatNo, seatNo } from '../basics/seat.ts'
-import { boughtButton } from './bought-button.ts'
-import { movingButton } from './button.ts'
+import { withButtonPurchase } from './bought-button.ts'
+import { movingButtonPositions } from './button.ts'
 import type { TableConfig } from './config.ts'
 import { seatedPlayers } from './seats.ts'
 import { canPostNow, costToPlayNextHand } from './sit-choices.ts'
-import { seated, type TablePlay } from './testing/table-play.ts'
+import { type TablePlay, tableWithSeats } from './testing/table-play.ts'
 
 /**
  * A table with six seats where Ann, Bob, Cid and Dan play on seats 0, 1, 2 and 4. Two hands are over, the last with BTN
  * Bob, SB Cid, BB Dan. The next hand has BTN Cid, SB Dan, BB Ann, so seat 3 lies between button and small blind.
  */
 const tableWithSeatToBuyFrom = (config: Partial<TableConfig> = { buyButton: true }) => {
-  const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, config)
+  const table = tableWithSeats({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, config)
   table.dealAndWalk()
   expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   return table
@@ -31,7 +31,7 @@ describe('buying the button in a cash game', () => {
     table.buysIn('Eve', 3)
     expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 1 })
     expect(canPostNow(table.state, seatNo(3))).toBe(true)
-    table.asks('Eve', 'sitIn')
+    table.sends('Eve', 'sitIn')
     const lines = table.waits(5_000)
     expect(table.positions()).toBe('BTN Cid SB - BB Eve | Ann Bob Cid Eve Dan')
     expect(forcedBetLines(lines)).toEqual(['ForcedBetPosted Eve bigBlind 2', 'ForcedBetPosted Eve deadBlind 1'])
@@ -56,10 +56,10 @@ describe('buying the button in a cash game', () => {
   })
 
   it('no missed blind is recorded in the hand in which the button is bought; the next hand records those that were due [L15 L16]', () => {
-    const table = seated({ Ann: 0, Bob: 1, Cid: 3, Dan: 4, Fay: 5 }, { buyButton: true })
+    const table = tableWithSeats({ Ann: 0, Bob: 1, Cid: 3, Dan: 4, Fay: 5 }, { buyButton: true })
     expect(table.deals()).toMatch('BTN Ann SB Bob BB Cid')
-    table.asks('Cid', 'sitOut') // after paying the big blind
-    table.asks('Fay', 'sitOut')
+    table.sends('Cid', 'sitOut') // after paying the big blind
+    table.sends('Fay', 'sitOut')
     table.walk()
     table.comesIn('Eve', 2)
     expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Eve | Ann Bob Eve Dan')
@@ -72,13 +72,13 @@ describe('buying the button in a cash game', () => {
   })
 
   it('the buyer has the next button even if a player on an earlier seat, who owes nothing, sits in again [L15]', () => {
-    const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, { buyButton: true })
+    const table = tableWithSeats({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, { buyButton: true })
     expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
-    table.asks('Cid', 'sitOut') // after paying the big blind
+    table.sends('Cid', 'sitOut') // after paying the big blind
     table.walk()
     table.comesIn('Eve', 3)
     expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Eve | Ann Bob Eve Dan')
-    table.asks('Cid', 'sitIn')
+    table.sends('Cid', 'sitIn')
     expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Cid Eve Dan')
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
   })
@@ -87,12 +87,12 @@ describe('buying the button in a cash game', () => {
     const table = tableWithSeatToBuyFrom()
     table.comesIn('Eve', 3)
     table.dealAndWalk()
-    table.asks('Eve', 'sitOut')
+    table.sends('Eve', 'sitOut')
     expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Dan')
   })
 
   it('a third player may buy the button at a heads-up game, and nobody else posts a blind [L15]', () => {
-    const table = seated({ Ann: 0, Bob: 1 }, { buyButton: true })
+    const table = tableWithSeats({ Ann: 0, Bob: 1 }, { buyButton: true })
     table.deals()
     table.comesIn('Cid', 2)
     table.walk()
@@ -104,14 +104,14 @@ describe('buying the button in a cash game', () => {
     const table = tableWithSeatToBuyFrom()
     table.buysIn('Eve', 5)
     expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 0 })
-    table.asks('Eve', 'sitIn')
+    table.sends('Eve', 'sitIn')
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
   })
 
   it('a player between button and small blind who waits for the big blind does not buy the button [L15]', () => {
     const table = tableWithSeatToBuyFrom()
     table.buysIn('Eve', 3)
-    table.asks('Eve', 'waitForBigBlind')
+    table.sends('Eve', 'waitForBigBlind')
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
@@ -121,17 +121,17 @@ describe('buying the button in a cash game', () => {
       const table = tableWithSeatToBuyFrom(config)
       table.buysIn('Eve', 3)
       expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 0 })
-      table.asks('Eve', 'sitIn')
+      table.sends('Eve', 'sitIn')
       expect(canPostNow(table.state, seatNo(3))).toBe(false)
       expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
     },
   )
 
   it('a player whose stack is too short for both blinds buys the button with what is there, the big blind first [L15]', () => {
-    const table = seated({ Ann: 0, Bob: 1 }, { buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
+    const table = tableWithSeats({ Ann: 0, Bob: 1 }, { buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
     table.deals()
     table.buysIn('Cid', 2, 2)
-    table.asks('Cid', 'sitIn')
+    table.sends('Cid', 'sitIn')
     table.walk()
     expect(forcedBetLines(table.waits(5_000))).toEqual(['ForcedBetPosted Cid bigBlind 2 allIn'])
   })
@@ -143,19 +143,19 @@ describe('the positions of a bought button', () => {
 
   it('only one player buys the button in a hand: the first to its left [L15]', () => {
     const entering = seats(3, 2, 4)
-    const moved = movingButton({ last, playing: seats(0, 1, 5), entering })
+    const moved = movingButtonPositions({ last, playing: seats(0, 1, 5), entering })
     expect(moved).toEqual({ button: 1, smallBlind: 5, bigBlind: 0, keptOut: [3, 2, 4] })
-    const bought = boughtButton(moved, seats(4, 3), entering)
+    const bought = withButtonPurchase(moved, seats(4, 3), entering)
     expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [2, 4] })
   })
 
   it('a player who was due to come in on the big blind does so in the hand after another player bought the button [L13 L15]', () => {
     const entering = seats(3, 8)
-    const moved = movingButton({ last, playing: seats(0, 1, 5, 9), entering })
+    const moved = movingButtonPositions({ last, playing: seats(0, 1, 5, 9), entering })
     expect(moved).toMatchObject({ button: 1, smallBlind: 5, bigBlind: 8 })
-    const bought = boughtButton(moved, entering, entering)
+    const bought = withButtonPurchase(moved, entering, entering)
     expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [8] })
-    const next = movingButton({ last: bought, playing: seats(0, 1, 3, 5, 9), entering: seats(8) })
+    const next = movingButtonPositions({ last: bought, playing: seats(0, 1, 3, 5, 9), entering: seats(8) })
     expect(next).toEqual({ button: 3, smallBlind: 5, bigBlind: 8, keptOut: [] })
   })
 })

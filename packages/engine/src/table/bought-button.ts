@@ -1,5 +1,5 @@
 import type { SeatNo } from '../basics/seat.ts'
-import type { MovedButton } from './button.ts'
+import type { MovedPositions } from './button.ts'
 import { clockwiseFrom } from './clockwise.ts'
 
 /**
@@ -12,11 +12,11 @@ import { clockwiseFrom } from './clockwise.ts'
  * @param entering all seats whose players want to come in, including those of `buying`
  * @returns `moved` if nobody buys; else the positions of a hand with a purchase, without a small blind
  */
-export const boughtButton = (
-  moved: MovedButton,
+export const withButtonPurchase = (
+  moved: MovedPositions,
   buying: readonly SeatNo[],
   entering: readonly SeatNo[],
-): MovedButton => {
+): MovedPositions => {
   const between = buying.filter((seat) => moved.keptOut.includes(seat))
   const [buyer] = clockwiseFrom(moved.button, between)
   if (buyer === undefined) return moved

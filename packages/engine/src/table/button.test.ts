@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SeatNo, seatNo } from '../basics/seat.ts'
-import { deadButton, firstPositions, movingButton } from './button.ts'
+import { deadButtonPositions, firstPositions, movingButtonPositions } from './button.ts'
 
 const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
 /** Positions of a previous hand. The tests need only that it had a small blind; on which seat makes no difference. */
@@ -12,7 +12,7 @@ const previousPositions = (button: number, bigBlind: number) => ({
 
 describe('the moving button of cash games', () => {
   const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>
-    movingButton({ last: previousPositions(button, bigBlind), playing, entering })
+    movingButtonPositions({ last: previousPositions(button, bigBlind), playing, entering })
 
   it('in the first hand of a heads-up game the button posts the small blind [L1]', () => {
     expect(firstPositions(seatNo(4), seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
@@ -70,7 +70,7 @@ describe('the moving button of cash games', () => {
 
 describe('the dead button of tournaments', () => {
   const move = (smallBlindSeat: number, bigBlind: number, players: readonly SeatNo[]) =>
-    deadButton({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
+    deadButtonPositions({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
 
   it('in a tournament the big blind moves on by one player; small blind and button follow seat by seat [L3]', () => {
     expect(move(2, 3, seats(1, 2, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
@@ -79,9 +79,9 @@ describe('the dead button of tournaments', () => {
   it('if the big blind of a tournament busts, the small blind is dead, then the button is on the empty seat [L3]', () => {
     const after = move(2, 3, seats(1, 2, 4, 5))
     expect(after).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
-    const next = deadButton(after, seats(1, 2, 4, 5))
+    const next = deadButtonPositions(after, seats(1, 2, 4, 5))
     expect(next).toEqual({ button: 3, smallBlind: 4, smallBlindSeat: 4, bigBlind: 5 })
-    expect(deadButton(next, seats(1, 2, 4, 5))).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 1 })
+    expect(deadButtonPositions(next, seats(1, 2, 4, 5))).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 1 })
   })
 
   it('if the small blind of a tournament busts, the button is on the empty seat [L3]', () => {
@@ -114,7 +114,7 @@ describe('properties of the moving and the dead button', () => {
       for (const button of before) {
         const hand = firstPositions(button, before)
         for (const playing of tables.filter((crowd) => crowd.every((seat) => before.includes(seat)))) {
-          const moved = movingButton({ last: hand, playing, entering: [] })
+          const moved = movingButtonPositions({ last: hand, playing, entering: [] })
           expect(moved.bigBlind).not.toBe(hand.bigBlind)
           expect(moved.button).not.toBe(hand.button)
           expect(playing).toContain(moved.button)
@@ -127,7 +127,7 @@ describe('properties of the moving and the dead button', () => {
       for (const button of before) {
         const { smallBlind, bigBlind } = firstPositions(button, before)
         for (const players of tables) {
-          const moved = deadButton({ smallBlindSeat: smallBlind ?? button, bigBlind }, players)
+          const moved = deadButtonPositions({ smallBlindSeat: smallBlind ?? button, bigBlind }, players)
           const next = [1, 2, 3, 4, 5, 6]
             .map((step) => (bigBlind + step) % 6)
             .find((seat) => players.includes(seatNo(seat)))

@@ -26,7 +26,7 @@ export interface MovingButtonTable {
   readonly entering: readonly SeatNo[]
 }
 
-export interface MovedButton extends Positions {
+export interface MovedPositions extends Positions {
   /** Seats of `entering` between button and small blind: nobody comes in there (L10). */
   readonly keptOut: readonly SeatNo[]
 }
@@ -37,7 +37,7 @@ export interface MovedButton extends Positions {
  * comes in may take the big blind, no other position.
  * @throws RangeError if fewer than two are playing: a bug in the caller
  */
-export const movingButton = ({ last, playing, entering }: MovingButtonTable): MovedButton => {
+export const movingButtonPositions = ({ last, playing, entering }: MovingButtonTable): MovedPositions => {
   const isBought = last.smallBlind === null && playing.includes(last.bigBlind)
   const candidates = isBought ? [last.bigBlind] : clockwiseFrom(last.button, playing)
   const hands = candidates.map((button) => positionsWithButtonAt(button, { playing, entering }))
@@ -46,7 +46,10 @@ export const movingButton = ({ last, playing, entering }: MovingButtonTable): Mo
   return moved
 }
 
-const positionsWithButtonAt = (button: SeatNo, { playing, entering }: Omit<MovingButtonTable, 'last'>): MovedButton => {
+const positionsWithButtonAt = (
+  button: SeatNo,
+  { playing, entering }: Omit<MovingButtonTable, 'last'>,
+): MovedPositions => {
   const [next] = clockwiseFrom(button, playing)
   if (next === undefined || next === button) throw new RangeError('a hand needs two players')
   const keptOut = entering.filter((seat) => isBetween(seat, button, next))
@@ -69,7 +72,7 @@ export interface DeadButtonPositions extends Positions {
  * @param players the seats dealt in, at least two
  * @throws RangeError if there are fewer: a bug in the caller
  */
-export const deadButton = (
+export const deadButtonPositions = (
   last: Pick<DeadButtonPositions, 'smallBlindSeat' | 'bigBlind'>,
   players: readonly SeatNo[],
 ): DeadButtonPositions => {

@@ -3,7 +3,7 @@ import { chips } from '../basics/chips.ts'
 import { seatNo } from '../basics/seat.ts'
 import { seatedPlayers, stackOf, totalPot } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
-import { seated, TablePlay, tableWith } from './testing/table-play.ts'
+import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
 describe('adding chips', () => {
   it('chips bought between hands are added at once [S-CASH-08 C5]', () => {
@@ -34,7 +34,7 @@ describe('adding chips', () => {
     table.acts('call')
     table.endHand()
     expect(table.state.seats[0]).toMatchObject({ stack: 400, queued: 80 })
-    expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 480 left')
+    expect(table.sends('Ann', 'leave')).toContain('PlayerUnseated Ann 480 left')
   })
 
   it.each([0, -5, 101])('adding %i chips to a stack of 100 is refused at a maximum of 200 [S-CASH-08 C4]', (amount) => {
@@ -44,7 +44,7 @@ describe('adding chips', () => {
   })
 
   it('a player with the maximum stack cannot add chips [S-CASH-08]', () => {
-    const table = seated({ Ann: 0 })
+    const table = tableWithSeats({ Ann: 0 })
     expect(table.addsChips('Ann', 1)).toEqual(['refused: top-up-out-of-range'])
   })
 
@@ -148,8 +148,8 @@ describe('a player without chips', () => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     table.endHand()
-    expect(table.asks('Bob', 'sitIn')).toEqual(['refused: no-chips'])
-    expect(table.asks('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
+    expect(table.sends('Bob', 'sitIn')).toEqual(['refused: no-chips'])
+    expect(table.sends('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
   })
 
   it('a player who missed a blind before rebuying sits out until choosing to post or to wait [S-SIT-02]', () => {

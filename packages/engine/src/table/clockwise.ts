@@ -7,8 +7,8 @@ const stepsClockwise = (from: SeatNo, to: SeatNo): number => (to - from + SEATS_
 
 /** @returns `seats` in clockwise order, the first one left of `from`; `from` itself, if among them, comes last */
 export const clockwiseFrom = (from: SeatNo, seats: readonly SeatNo[]): readonly SeatNo[] => {
-  const order = (seat: SeatNo) => stepsClockwise(from, seat) || SEATS_ROUND_THE_TABLE
-  return [...seats].sort((a, b) => order(a) - order(b))
+  const sortKey = (seat: SeatNo) => stepsClockwise(from, seat) || SEATS_ROUND_THE_TABLE
+  return [...seats].sort((a, b) => sortKey(a) - sortKey(b))
 }
 
 /** Whether `seat` lies strictly between two seats, going clockwise; never when both are the same. */

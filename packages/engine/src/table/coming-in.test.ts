@@ -5,14 +5,14 @@ import { missedBlindsOf } from './missed-blinds.ts'
 import { seatOf } from './seats.ts'
 import { canPostNow } from './sit-choices.ts'
 import { sitOutButtons } from './testing/choices.ts'
-import { seated, tableWith } from './testing/table-play.ts'
+import { tableWith, tableWithSeats } from './testing/table-play.ts'
 
 /**
  * A table with six seats where Ann, Bob, Cid and Dan play on seats 0, 1, 2 and 4. A hand runs with BTN Ann, SB Bob, BB
  * Cid.
  */
-const fourPlayers = () => {
-  const table = seated({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 })
+const tableWithFourPlayers = () => {
+  const table = tableWithSeats({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 })
   expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
   return table
 }
@@ -24,7 +24,7 @@ describe('new players', () => {
   })
 
   it('a new player at a running table is not dealt in before choosing to play or to wait [S-SIT-02 S-SIT-04]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     expect(table.buysIn('Eve', 5)).toEqual(['SeatReserved Eve 200 +60000', 'PlayerSeated Eve 200 waits'])
     expect(table.state.seats[5]?.status).toBe('waiting')
     expect(sitOutButtons(table, 5)).toEqual(['wait', 'play'])
@@ -32,12 +32,12 @@ describe('new players', () => {
   })
 
   it('a new player who plays at once posts a live big blind and may check [L9 S-SIT-03]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
     const eve = seatOf(table.state, 'Eve' as PlayerId)
     expect(eve && missedBlindsOf(table.state, eve)).toEqual({ live: 2, dead: 0 })
-    expect(table.asks('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
+    expect(table.sends('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
     const lines = table.waits(5_000)
     expect(table.positions()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
     expect(lines).toContain('ForcedBetPosted Eve bigBlind 2')
@@ -47,9 +47,9 @@ describe('new players', () => {
   })
 
   it('a new player who waits is dealt in when the big blind reaches the seat, and pays nothing else [L13 S-SIT-01]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.buysIn('Eve', 5)
-    expect(table.asks('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
+    expect(table.sends('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
@@ -57,14 +57,14 @@ describe('new players', () => {
   })
 
   it('a new player who chose to post and turns out to be the next big blind posts only that [L13]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.comesIn('Eve', 3)
     expect(table.nextHand()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Dan')
     expect(table.state.hand?.setup.seats.map(({ livePost }) => livePost)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('blinds that pass a waiting new player do not count as missed: coming in still costs one live big blind [L11]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
     for (let hand = 0; hand < 5; hand += 1) table.dealAndWalk()
@@ -72,7 +72,7 @@ describe('new players', () => {
   })
 
   it('a new player between button and small blind is dealt in only after the button has passed [L10 S-SIT-03]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.walk()
     table.dealAndWalk() // BTN Bob, SB Cid, BB Dan
     table.comesIn('Eve', 3)
@@ -84,27 +84,27 @@ describe('new players', () => {
   })
 
   it('a new player who is not dealt in yet may change the choice to wait or to post [S-SIT-04]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.buysIn('Eve', 5)
-    table.asks('Eve', 'waitForBigBlind')
-    expect(table.asks('Eve', 'waitForBigBlind')).toEqual([])
-    expect(table.asks('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
-    expect(table.asks('Eve', 'sitIn')).toEqual(['refused: not-sitting-out'])
-    expect(table.asks('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
+    table.sends('Eve', 'waitForBigBlind')
+    expect(table.sends('Eve', 'waitForBigBlind')).toEqual([])
+    expect(table.sends('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
+    expect(table.sends('Eve', 'sitIn')).toEqual(['refused: not-sitting-out'])
+    expect(table.sends('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
   })
 
   it('a player who is already playing cannot choose to wait for the big blind [S-SIT-04]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     expect(sitOutButtons(table, 0)).toEqual([])
     expect(sitOutButtons(table, 3)).toEqual([])
-    expect(table.asks('Ann', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
+    expect(table.sends('Ann', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
   it('a third player who joins a heads-up game may wait for the big blind or post, too [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     expect(sitOutButtons(table, 2)).toEqual(['wait', 'play'])
-    table.asks('Cid', 'waitForBigBlind')
+    table.sends('Cid', 'waitForBigBlind')
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
     expect(table.dealAndWalk()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
@@ -113,9 +113,9 @@ describe('new players', () => {
   it('a new player may not wait for the big blind if fewer than two others go on playing [S-SIT-04]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
-    table.asks('Bob', 'leave')
+    table.sends('Bob', 'leave')
     expect(sitOutButtons(table, 2)).toEqual(['play'])
-    expect(table.asks('Cid', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
+    expect(table.sends('Cid', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
   })
 
   it('a new player may wait for the big blind although the two others are all-in in the running hand [S-SIT-04]', () => {
@@ -126,7 +126,7 @@ describe('new players', () => {
   })
 
   it('a new player who never chooses to wait or to post loses the seat after 10 minutes [S-SIT-05]', () => {
-    const table = fourPlayers()
+    const table = tableWithFourPlayers()
     table.buysIn('Eve', 5)
     table.walk()
     while (table.at < 590_000) table.dealAndWalk()
@@ -142,15 +142,15 @@ describe('new players', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
     table.buysIn('Dan', 3)
-    table.asks('Cid', 'waitForBigBlind')
-    table.asks('Ann', 'leave')
+    table.sends('Cid', 'waitForBigBlind')
+    table.sends('Ann', 'leave')
     expect(table.waits(5_000).slice(-4)).toEqual([
       'HandEnded',
       'PlayerUnseated Ann 199 left',
       'GameStopped',
       'HandScheduled +3000',
     ])
-    table.asks('Bob', 'leave')
+    table.sends('Bob', 'leave')
     expect(table.deals()).toMatch('| Cid Dan')
     expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([0, 0])
   })

@@ -6,7 +6,7 @@ import type { HandId } from '../hand/setup.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import type { HomeCommand } from './home-game/commands.ts'
 import type { Standstill } from './standstills.ts'
-import type { AutoTopUp, TopUpStop } from './state.ts'
+import type { AutoTopUp, TopUpStopReason } from './state.ts'
 
 /** Commands to a cash table. `at` is the time in ms at which the server took the command. */
 export type TableCommand = { readonly at: number } & (
@@ -40,7 +40,7 @@ export type TableCommand = { readonly at: number } & (
       readonly type: 'setAutoTopUp'
       readonly player: PlayerId
       readonly topUp: AutoTopUp | null
-      readonly stoppedBy?: TopUpStop
+      readonly stoppedBy?: TopUpStopReason
     }
   /**
    * `handId` and `turn` are those of the your_turn message that the player answers, so that a late or repeated click is

@@ -27,7 +27,7 @@ export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnec
 /** The round trip time of a slow connection adds at most a second to a turn (N-TIME-03). */
 const MOST_ROUND_TRIP_MS = 1_000
 
-export const roundTrip = (state: TableState, { player, ms }: CommandOf<'roundTrip'>): TableDecision => {
+export const recordRoundTrip = (state: TableState, { player, ms }: CommandOf<'roundTrip'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   const counted = Math.min(Math.max(0, Math.round(ms)), MOST_ROUND_TRIP_MS)

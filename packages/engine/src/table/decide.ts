@@ -1,7 +1,7 @@
 import type { Decision } from '../basics/decider.ts'
 import { setAutoTopUp } from './auto-top-up.ts'
 import type { TableCommand } from './commands.ts'
-import { disconnect, holdSeat, reconnect, roundTrip } from './connection-commands.ts'
+import { disconnect, holdSeat, reconnect, recordRoundTrip } from './connection-commands.ts'
 import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { act, decideMuck } from './hand-commands.ts'
@@ -26,7 +26,7 @@ export const decide = (state: TableState, command: TableCommand): Decision<Table
 const decideCommand = (state: TableState, command: TableCommand): TableDecision => {
   switch (command.type) {
     case 'open':
-      return open(state, command)
+      return openTable(state, command)
     case 'reserve':
       return reserve(state, command)
     case 'joinWaitingList':
@@ -60,11 +60,11 @@ const decideCommand = (state: TableState, command: TableCommand): TableDecision 
     case 'reconnect':
       return reconnect(state, command)
     case 'roundTrip':
-      return roundTrip(state, command)
+      return recordRoundTrip(state, command)
     case 'tick':
       return tick(state, command)
     case 'resume':
-      return resume(state, command)
+      return resumeTable(state, command)
     case 'takeName':
     case 'withdrawRequest':
     case 'host':
@@ -75,13 +75,13 @@ const decideCommand = (state: TableState, command: TableCommand): TableDecision 
   }
 }
 
-const open = (state: TableState, { at, config }: CommandOf<'open'>): TableDecision => {
+const openTable = (state: TableState, { at, config }: CommandOf<'open'>): TableDecision => {
   if (state.config !== null) throw new Error(`table ${state.config.tableId} is open already`)
   return accept({ type: 'TableOpened', at, config })
 }
 
 /** After a stop of the server the running turn starts over (S-OPS-03). */
-const resume = (state: TableState, { at }: CommandOf<'resume'>): TableDecision => {
+const resumeTable = (state: TableState, { at }: CommandOf<'resume'>): TableDecision => {
   const seat = state.turnClock === null ? null : (state.hand?.toAct ?? null)
   const turn: readonly TableEvent[] =
     seat === null ? [] : [{ type: 'TurnClockStarted', at, seat, deadline: turnDeadline(state, at) }]

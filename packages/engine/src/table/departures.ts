@@ -7,17 +7,17 @@ import { type Departure, type TableState, tableConfigOf } from './state.ts'
 export const RETURN_BUY_IN_MS = 7_200_000
 
 /** The part of a table's state that these functions read; a summary of the table has it, too. */
-type DepartureState = Pick<TableState, 'departures'>
+type StateWithDepartures = Pick<TableState, 'departures'>
 
 const NO_DEPARTURES: readonly Departure[] = []
 
 /** @returns the player's departure less than two hours before `at`, or null */
-export const departureOf = (state: DepartureState, player: PlayerId, at: number): Departure | null =>
+export const departureOf = (state: StateWithDepartures, player: PlayerId, at: number): Departure | null =>
   (state.departures ?? NO_DEPARTURES).find((left) => left.player === player && at - left.at < RETURN_BUY_IN_MS) ?? null
 
 /** @returns the minimum buy-in of the player at `at`: the stack they left with lately, at most the table's maximum */
 export const minBuyInFor = (
-  state: DepartureState & Pick<TableState, 'config'>,
+  state: StateWithDepartures & Pick<TableState, 'config'>,
   player: PlayerId,
   at: number,
 ): Chips => {

@@ -4,7 +4,7 @@ import type { HandEvent } from '../hand/events.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import type { HomeEvent } from './home-game/events.ts'
-import type { AutoTopUp, CarriedSeat, ExtraTime, SitOutReason, TopUpStop } from './state.ts'
+import type { AutoTopUp, CarriedSeat, ExtraTimeKind, SitOutReason, TopUpStopReason } from './state.ts'
 
 /**
  * What happened at a table. The comment of an event that moves chips between wallet and table begins with "Money"; the
@@ -87,7 +87,7 @@ export type TableEvent =
       readonly type: 'AutoTopUpSet'
       readonly seat: SeatNo
       readonly topUp: AutoTopUp | null
-      readonly stoppedBy?: TopUpStop
+      readonly stoppedBy?: TopUpStopReason
     }
   /** A player without chips may rebuy until `expiresAt` (S-CASH-09). */
   | {
@@ -115,7 +115,7 @@ export type TableEvent =
       readonly type: 'ExtraTimeStarted'
       readonly at: number
       readonly seat: SeatNo
-      readonly kind: ExtraTime
+      readonly kind: ExtraTimeKind
       readonly deadline: number
     }
   /** The player whose connection the table waited for has reconnected, and now has at most the time of one turn. */

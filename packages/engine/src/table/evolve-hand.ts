@@ -1,17 +1,17 @@
 import type { HandEvent } from '../hand/events.ts'
 import { evolve as evolveHand } from '../hand/evolve.ts'
-import { changeSeat, changeSeats } from './change-seat.ts'
 import type { TableState } from './state.ts'
 import { timeBankAfter } from './time-bank.ts'
+import { updateSeat, updateSeats } from './update-seat.ts'
 
 /** Applies an event of the running hand to the hand and to the table. */
 export const evolveWithHand = (before: TableState, event: HandEvent): TableState => {
   const state = { ...before, hand: evolveHand(before.hand, event) }
   switch (event.type) {
     case 'HandStarted':
-      return handStarted(state, event)
+      return applyHandStarted(state, event)
     case 'TurnOpened':
-      return changeSeat({ ...state, turnClock: null }, event.seat, () => ({ hadTurn: true }))
+      return updateSeat({ ...state, turnClock: null }, event.seat, () => ({ hadTurn: true }))
     case 'Folded':
     case 'Checked':
     case 'Called':
@@ -22,17 +22,17 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
     case 'MuckOffered':
       return { ...state, stepAt: null }
     case 'HandEnded':
-      return handEnded(state, event)
+      return applyHandEnded(state, event)
     default:
       return state
   }
 }
 
 /** At the start of a hand every player dealt in is in the rotation and owes no blinds any more (L13). */
-const handStarted = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
+const applyHandStarted = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
   const { handId, button, smallBlind, bigBlind, seats } = setup
   const dealtIn = new Set(seats.map(({ seat }) => seat))
-  const taken = changeSeats(state, ({ seat, handsDealt, timeBankMs }) =>
+  const taken = updateSeats(state, ({ seat, handsDealt, timeBankMs }) =>
     dealtIn.has(seat)
       ? {
           status: 'playing',
@@ -56,9 +56,9 @@ const handStarted = (state: TableState, { setup }: Extract<HandEvent, { type: 'H
 }
 
 /** Counts timeouts in a row by hands. A hand in which the player had no turn does not change the count (S-TIME-02). */
-const handEnded = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
+const applyHandEnded = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
   const after = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
-  const paid = changeSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {
+  const paid = updateSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {
     const stack = after.get(seat)
     if (stack === undefined) return {}
     const inARow = timedOut ? timeouts + 1 : hadTurn ? 0 : timeouts

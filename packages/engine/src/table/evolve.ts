@@ -1,14 +1,14 @@
 import type { Chips } from '../basics/chips.ts'
-import { changeSeat, changeSeats } from './change-seat.ts'
 import { withDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
 import { evolveWithHand } from './evolve-hand.ts'
 import { applyExtraTimeStarted } from './extra-time.ts'
 import { type HomeEvent, isHomeEvent } from './home-game/events.ts'
 import { evolveHomeGame, homeAfterTableEvent, openedHomeGame } from './home-game/evolve.ts'
-import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-changes.ts'
+import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-updates.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { takeSeat } from './take-seat.ts'
+import { updateSeat, updateSeats } from './update-seat.ts'
 import { evolveWaitingList } from './waiting-list.ts'
 
 /** A table before it opens. */
@@ -41,7 +41,7 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
 const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): TableState => {
   switch (event.type) {
     case 'TableOpened':
-      return tableOpened(state, event)
+      return applyTableOpened(state, event)
     case 'SeatReserved': {
       const { player, amount, until } = event
       const waiting = state.waiting?.filter((one) => one.player !== player)
@@ -57,41 +57,41 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'PlayerSeated':
       return takeSeat(state, event)
     case 'PlayerUnseated':
-      return playerUnseated(state, event)
+      return applyPlayerUnseated(state, event)
     case 'LeaveRequested':
-      return changeSeat(state, event.seat, () => ({ leaving: true }))
+      return updateSeat(state, event.seat, () => ({ leaving: true }))
     case 'SitOutRequested':
-      return changeSeat(state, event.seat, () => ({ sitOutAt: event.when }))
+      return updateSeat(state, event.seat, () => ({ sitOutAt: event.when }))
     case 'SitOutCancelled':
-      return changeSeat(state, event.seat, () => ({ sitOutAt: null }))
+      return updateSeat(state, event.seat, () => ({ sitOutAt: null }))
     case 'SatOut':
-      return changeSeat(state, event.seat, (place) => afterSatOut(place, event))
+      return updateSeat(state, event.seat, (place) => afterSatOut(place, event))
     case 'SatIn':
-      return changeSeat(state, event.seat, (place) => afterSatIn(place, event))
+      return updateSeat(state, event.seat, (place) => afterSatIn(place, event))
     case 'BlindMissed':
-      return changeSeat(state, event.seat, () => (event.blind === 'big' ? { missedBig: true } : { missedSmall: true }))
+      return updateSeat(state, event.seat, () => (event.blind === 'big' ? { missedBig: true } : { missedSmall: true }))
     case 'TopUpQueued':
-      return changeSeat(state, event.seat, (place) => ({ queued: (place.queued + event.amount) as Chips }))
+      return updateSeat(state, event.seat, (place) => ({ queued: (place.queued + event.amount) as Chips }))
     case 'ChipsAdded':
-      return changeSeat(state, event.seat, (place) => ({
+      return updateSeat(state, event.seat, (place) => ({
         stack: (place.stack + event.amount) as Chips,
         queued: (place.queued - event.amount) as Chips,
         rebuyUntil: null,
       }))
     case 'AutoTopUpSet':
-      return changeSeat(state, event.seat, () => ({ autoTopUp: event.topUp }))
+      return updateSeat(state, event.seat, () => ({ autoTopUp: event.topUp }))
     case 'RebuyOffered':
-      return changeSeat(state, event.seat, () => ({ rebuyUntil: event.expiresAt }))
+      return updateSeat(state, event.seat, () => ({ rebuyUntil: event.expiresAt }))
     case 'Disconnected':
-      return changeSeat(state, event.seat, (place) => afterDisconnected(place, event))
+      return updateSeat(state, event.seat, (place) => afterDisconnected(place, event))
     case 'Reconnected':
-      return changeSeat(state, event.seat, afterReconnected)
+      return updateSeat(state, event.seat, afterReconnected)
     case 'SeatHeld':
-      return changeSeat(state, event.seat, () => ({ heldUntil: event.until }))
+      return updateSeat(state, event.seat, () => ({ heldUntil: event.until }))
     case 'HandScheduled':
       return { ...state, dealAt: event.at }
     case 'GameStopped':
-      return changeSeats({ ...state, dealAt: null, handsThisGame: 0 }, afterGameStopped)
+      return updateSeats({ ...state, dealAt: null, handsThisGame: 0 }, afterGameStopped)
     case 'TurnClockStarted':
       return { ...state, turnClock: { kind: 'turn', startedAt: event.at, deadline: event.deadline } }
     case 'ExtraTimeStarted':
@@ -99,34 +99,40 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'ExtraTimeCut':
       return { ...state, turnClock: { kind: 'disconnect', startedAt: event.at, deadline: event.deadline } }
     case 'TimeBankSpent':
-      return changeSeat(state, event.seat, ({ timeBankMs }) => ({ timeBankMs: timeBankMs - event.ms }))
+      return updateSeat(state, event.seat, ({ timeBankMs }) => ({ timeBankMs: timeBankMs - event.ms }))
     case 'RoundTripMeasured':
-      return changeSeat(state, event.seat, () => ({ roundTripMs: event.ms }))
+      return updateSeat(state, event.seat, () => ({ roundTripMs: event.ms }))
     case 'TurnTimedOut':
-      return changeSeat(state, event.seat, () => ({ timedOut: true }))
+      return updateSeat(state, event.seat, () => ({ timedOut: true }))
     case 'StepScheduled': {
       const awardedAt = state.hand?.phase === 'mucking' ? event.from : state.awardedAt
       return { ...state, stepAt: event.at, awardedAt }
     }
     case 'StakesChanged':
-      return stakesChanged(state, event)
+      return applyStakesChanged(state, event)
     default:
       return evolveWithHand(state, event)
   }
 }
 
-const tableOpened = (state: TableState, { at, config }: Extract<TableEvent, { type: 'TableOpened' }>): TableState => ({
+const applyTableOpened = (
+  state: TableState,
+  { at, config }: Extract<TableEvent, { type: 'TableOpened' }>,
+): TableState => ({
   ...state,
   config,
   seats: Array.from({ length: config.seats }, () => null),
   ...(config.home && { home: openedHomeGame(config.home, at) }),
 })
 
-const playerUnseated = (state: TableState, event: Extract<TableEvent, { type: 'PlayerUnseated' }>): TableState => {
+const applyPlayerUnseated = (state: TableState, event: Extract<TableEvent, { type: 'PlayerUnseated' }>): TableState => {
   const seats = state.seats.map((place) => (place?.seat === event.seat ? null : place))
   return state.config?.tournament ? { ...state, seats } : { ...state, seats, departures: withDeparture(state, event) }
 }
 
 /** A level of the tournament begins: the table may wait once more for each connection (N-TIME-02). */
-const stakesChanged = (state: TableState, { stakes }: Extract<TableEvent, { type: 'StakesChanged' }>): TableState =>
-  changeSeats({ ...state, config: { ...tableConfigOf(state), stakes } }, () => ({ waitedThisLevel: false }))
+const applyStakesChanged = (
+  state: TableState,
+  { stakes }: Extract<TableEvent, { type: 'StakesChanged' }>,
+): TableState =>
+  updateSeats({ ...state, config: { ...tableConfigOf(state), stakes } }, () => ({ waitedThisLevel: false }))

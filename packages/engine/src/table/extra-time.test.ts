@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import { seated, TablePlay, tableWith } from './testing/table-play.ts'
+import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 import { TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
 
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
-const threeHanded = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
+const threeHandedTable = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
 
 /** @returns the time bank of the player in a seat, ms */
 const timeBankMsOf = (table: TablePlay, seat: number) => table.state.seats[seat]?.timeBankMs
 
 const measuresRoundTrip = (table: TablePlay, name: string, ms: number) =>
-  table.order({ type: 'roundTrip', player: name as PlayerId, ms })
+  table.execute({ type: 'roundTrip', player: name as PlayerId, ms })
 
 describe('the time bank', () => {
   it('a time bank of 15 s starts by itself when the turn time ends; after it the table acts for the player [N-TIME-01 S-TIME-01]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     table.acts('fold')
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
     expect(table.state.turnClock).toMatchObject({ kind: 'timeBank', startedAt: table.at })
@@ -25,7 +25,7 @@ describe('the time bank', () => {
   })
 
   it('the used part of a time bank is gone, the rest stays, and the grace period costs nothing [N-TIME-01]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     table.acts('fold')
     table.waits(26_000)
     expect(table.acts('call')[0]).toBe('TimeBankSpent Bob 5000')
@@ -36,7 +36,7 @@ describe('the time bank', () => {
   })
 
   it('a player with an empty time bank has only the turn time and the grace period [N-TIME-01]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     table.plays('call, call, check')
     table.waits(36_000) // Bob's turn on the flop passes without an action.
     expect(timeBankMsOf(table, 1)).toBe(0)
@@ -47,14 +47,14 @@ describe('the time bank', () => {
   })
 
   it('a player who has put no chips into the pot gets no time bank [N-TIME-01]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
     expect(timeBankMsOf(table, 0)).toBe(15_000)
   })
 
   it('every ten hands add 5 s to a time bank, up to 60 s [N-TIME-01]', () => {
-    const table = seated({ Ann: 0, Bob: 1 })
+    const table = tableWithSeats({ Ann: 0, Bob: 1 })
     for (let hand = 1; hand <= 9; hand += 1) table.dealAndWalk()
     expect(timeBankMsOf(table, 0)).toBe(15_000)
     table.dealAndWalk()
@@ -64,10 +64,10 @@ describe('the time bank', () => {
   })
 
   it('a disconnect ends a running time bank and starts the wait for the connection [N-TIME-01]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     table.acts('fold')
     table.waits(25_000)
-    expect(table.asks('Bob', 'disconnect')).toEqual([
+    expect(table.sends('Bob', 'disconnect')).toEqual([
       'Disconnected Bob',
       'TimeBankSpent Bob 4000',
       'ExtraTimeStarted Bob disconnect +30000',
@@ -77,10 +77,10 @@ describe('the time bank', () => {
   })
 
   it('a server recovery restarts the turn and takes nothing from the time bank [S-OPS-03 N-TIME-01]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     table.acts('fold')
     table.waits(30_000)
-    expect(table.order({ type: 'resume' })).toEqual(['TurnClockStarted Bob +20000'])
+    expect(table.execute({ type: 'resume' })).toEqual(['TurnClockStarted Bob +20000'])
     expect(timeBankMsOf(table, 1)).toBe(15_000)
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
@@ -88,7 +88,7 @@ describe('the time bank', () => {
 
 describe('the wait for a connection', () => {
   /** A heads-up hand on the flop with a pot of this many big blinds. Bob is to act and has lost the connection. */
-  const absentIn = (bigBlinds: number) => {
+  const tableWithBobAbsent = (bigBlinds: number) => {
     const table = new TablePlay({ maxBuyIn: chips(1_000) })
     table.buysIn('Ann', 0, 1_000)
     table.buysIn('Bob', 1, 1_000)
@@ -96,7 +96,7 @@ describe('the wait for a connection', () => {
     if (bigBlinds > 2) table.acts('raise', bigBlinds)
     else table.acts('call')
     table.acts(bigBlinds > 2 ? 'call' : 'check')
-    table.asks('Bob', 'disconnect')
+    table.sends('Bob', 'disconnect')
     return table
   }
 
@@ -109,13 +109,13 @@ describe('the wait for a connection', () => {
     [99, 120_000],
     [100, 240_000],
   ])('with %i big blinds in the pot the table waits %i ms for a connection [N-TIME-02 S-TIME-03 C2]', (pot, ms) => {
-    expect(absentIn(pot).waits(20_000)).toEqual([`ExtraTimeStarted Bob disconnect +${ms}`])
+    expect(tableWithBobAbsent(pot).waits(20_000)).toEqual([`ExtraTimeStarted Bob disconnect +${ms}`])
   })
 
   it('a disconnected player who faces an all-in folds after the wait, and gets no free showdown [S-TIME-03]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     table.acts('allIn')
-    table.asks('Bob', 'disconnect')
+    table.sends('Bob', 'disconnect')
     table.waits(20_000)
     const lines = table.waits(241_000)
     expect(lines.slice(0, 2)).toEqual(['TurnTimedOut Bob', 'Folded Bob'])
@@ -123,7 +123,7 @@ describe('the wait for a connection', () => {
   })
 
   it('a disconnected player checks after the wait if that is free, and is waited for again at the next bet [S-TIME-03]', () => {
-    const table = absentIn(2)
+    const table = tableWithBobAbsent(2)
     table.waits(20_000)
     expect(table.waits(31_000).slice(0, 2)).toEqual(['TurnTimedOut Bob', 'Checked Bob'])
     table.acts('bet', 2)
@@ -131,29 +131,29 @@ describe('the wait for a connection', () => {
   })
 
   it('a player who reconnects during the wait may act, in at most the time of one turn from then on [N-TIME-02]', () => {
-    const table = absentIn(50)
+    const table = tableWithBobAbsent(50)
     table.waits(20_000)
     table.waits(10_000)
-    expect(table.asks('Bob', 'reconnect')).toEqual(['Reconnected Bob', 'ExtraTimeCut Bob +20000'])
+    expect(table.sends('Bob', 'reconnect')).toEqual(['Reconnected Bob', 'ExtraTimeCut Bob +20000'])
     expect(table.waits(20_999)).toEqual([])
     expect(table.acts('check')).toContain('Checked Bob')
   })
 
   it('a player who disconnects again in the same turn gains no time: the table waits only once [N-TIME-02]', () => {
-    const table = absentIn(50)
+    const table = tableWithBobAbsent(50)
     table.waits(20_000)
-    table.asks('Bob', 'reconnect')
+    table.sends('Bob', 'reconnect')
     table.waits(5_000)
-    expect(table.asks('Bob', 'disconnect')).toEqual(['Disconnected Bob'])
+    expect(table.sends('Bob', 'disconnect')).toEqual(['Disconnected Bob'])
     table.waits(5_000)
-    expect(table.asks('Bob', 'reconnect')).toEqual(['Reconnected Bob'])
+    expect(table.sends('Bob', 'reconnect')).toEqual(['Reconnected Bob'])
     expect(table.waits(11_000)).toContain('TurnTimedOut Bob')
   })
 
   it('a player who reconnects before the turn time is over is not waited for [N-TIME-02]', () => {
-    const table = absentIn(50)
+    const table = tableWithBobAbsent(50)
     table.waits(19_000)
-    table.asks('Bob', 'reconnect')
+    table.sends('Bob', 'reconnect')
     expect(table.waits(1_000)).toEqual(['ExtraTimeStarted Bob timeBank +15000'])
   })
 
@@ -162,36 +162,36 @@ describe('the wait for a connection', () => {
    * next hand.
    * @returns the length of the wait, ms
    */
-  const waitedFor = (table: TablePlay): number => {
+  const waitMsForBob = (table: TablePlay): number => {
     while (table.state.seats[table.state.hand?.toAct ?? -1]?.player !== 'Bob') table.acts('call')
-    table.asks('Bob', 'disconnect')
+    table.sends('Bob', 'disconnect')
     const [line = ''] = table.waits(20_000)
-    table.asks('Bob', 'reconnect')
+    table.sends('Bob', 'reconnect')
     table.nextHand()
     return Number(line.split('+')[1])
   }
 
   it('after three long waits for a player within a hundred hands, further waits last 15 s [N-TIME-02]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    expect([1, 2, 3, 4, 5].map(() => waitedFor(table))).toEqual([30_000, 30_000, 30_000, 15_000, 15_000])
+    expect([1, 2, 3, 4, 5].map(() => waitMsForBob(table))).toEqual([30_000, 30_000, 30_000, 15_000, 15_000])
     for (let hand = 0; hand < 94; hand += 1) {
       table.nextHand()
     }
-    expect(waitedFor(table)).toBe(15_000)
-    expect(waitedFor(table)).toBe(30_000)
+    expect(waitMsForBob(table)).toBe(15_000)
+    expect(waitMsForBob(table)).toBe(30_000)
   })
 })
 
 describe('a slow connection', () => {
   it('the round trip time of a player’s connection is added to the time of their turn [N-TIME-03]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     expect(measuresRoundTrip(table, 'Ann', 400)).toEqual(['RoundTripMeasured Ann 400'])
     expect(table.waits(21_399)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
   it('a round trip time extends the turns of its player alone, and passes before the time bank begins [N-TIME-03]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     measuresRoundTrip(table, 'Bob', 400)
     expect(table.waits(21_000)).toContain('TurnTimedOut Ann')
     expect(table.waits(20_399)).toEqual([])
@@ -199,7 +199,7 @@ describe('a slow connection', () => {
   })
 
   it('a turn is extended by at most one second for the round trip time of a connection [N-TIME-03]', () => {
-    const table = threeHanded()
+    const table = threeHandedTable()
     expect(measuresRoundTrip(table, 'Ann', 5_000)).toEqual(['RoundTripMeasured Ann 1000'])
     expect(measuresRoundTrip(table, 'Ann', 1_000)).toEqual([])
     expect(measuresRoundTrip(table, 'Ann', -5)).toEqual(['RoundTripMeasured Ann 0'])

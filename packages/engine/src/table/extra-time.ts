@@ -1,8 +1,8 @@
-import { changeSeat } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
 import { playerInHand, totalPot } from './seats.ts'
-import { type ExtraTime, type Seated, type TableState, tableConfigOf } from './state.ts'
+import { type ExtraTimeKind, type Seated, type TableState, tableConfigOf } from './state.ts'
 import { isAbsent } from './turn-clock.ts'
+import { updateSeat } from './update-seat.ts'
 
 /** How long the table waits for a connection, by the pot in big blinds (N-TIME-02). */
 const CONNECTION_WAITS_BY_POT = [
@@ -34,7 +34,7 @@ const connectionWaitMs = (state: TableState, place: Seated): number => {
  *   player. A turn has each kind of extra time at most once, the wait for a connection last, so reconnecting gains no
  *   time.
  */
-export const extraTime = (state: TableState): { readonly kind: ExtraTime; readonly ms: number } | null => {
+export const extraTime = (state: TableState): { readonly kind: ExtraTimeKind; readonly ms: number } | null => {
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
@@ -86,7 +86,7 @@ export const applyExtraTimeStarted = (
   const running = { ...state, turnClock: { kind, startedAt: at, deadline } }
   if (kind !== 'disconnect') return running
   const isLong = deadline - at > SHORT_WAIT_MS
-  return changeSeat(running, seat, (place) => ({
+  return updateSeat(running, seat, (place) => ({
     waitedThisLevel: tableConfigOf(state).tournament !== undefined,
     longWaits: isLong ? [...recentLongWaits(place), place.handsDealt] : place.longWaits,
   }))

@@ -9,7 +9,7 @@ import { turnDeadline } from './turn-clock.ts'
  * The events of a command that the table itself gives to the running hand.
  * @throws Error if the hand refuses: a bug, since the table gives only legal commands
  */
-export const handEvents = (state: TableState, command: HandCommand): readonly TableEvent[] => {
+export const eventsOfHandCommand = (state: TableState, command: HandCommand): readonly TableEvent[] => {
   const decision = hand.decide(state.hand, command)
   if (!decision.ok) throw new Error(`the hand refused ${command.type}: ${decision.refusal.code}`)
   return decision.events
@@ -19,7 +19,7 @@ export const handEvents = (state: TableState, command: HandCommand): readonly Ta
 export const foldLeaver = (state: TableState): readonly TableEvent[] => {
   const seat = isHandRunning(state) ? (state.hand?.toAct ?? null) : null
   if (seat === null || !state.seats[seat]?.leaving) return []
-  return handEvents(state, { type: 'act', seat, action: { type: 'fold' } })
+  return eventsOfHandCommand(state, { type: 'act', seat, action: { type: 'fold' } })
 }
 
 export const startTurnClock = (state: TableState, at: number): readonly TableEvent[] => {
@@ -32,7 +32,7 @@ export const startTurnClock = (state: TableState, at: number): readonly TableEve
 export const muckLeaver = (state: TableState): readonly TableEvent[] => {
   if (state.hand?.phase !== 'mucking') return []
   const leaver = state.hand.muckOffered.find((seat) => state.seats[seat]?.leaving)
-  return leaver === undefined ? [] : handEvents(state, { type: 'decideMuck', seat: leaver, cards: [] })
+  return leaver === undefined ? [] : eventsOfHandCommand(state, { type: 'decideMuck', seat: leaver, cards: [] })
 }
 
 /** The river of a run-out waits longer than the other streets, by this share of their time (S-HAND-10). */

@@ -4,15 +4,15 @@ import { tableWith } from './testing/table-play.ts'
 
 describe('missed blinds', () => {
   /** Six players; BTN Ann, SB Bob, BB Cid; Dan sits out before the big blind reaches Dan. */
-  const danSitsOut = () => {
+  const tableWithDanSittingOut = () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
-    table.asks('Dan', 'sitOut')
+    table.sends('Dan', 'sitOut')
     table.walk()
     return table
   }
 
   it('a player who sits out is not dealt in, pays nothing, and the blinds move on [L16 S-SIT-01]', () => {
-    const table = danSitsOut()
+    const table = tableWithDanSittingOut()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Fay')
     expect(table.state.seats[3]).toMatchObject({ stack: 200, missedBig: true, missedSmall: false })
     expect(table.dealAndWalk()).toBe('BTN Cid SB Eve BB Fay | Ann Bob Cid Eve Fay')
@@ -21,7 +21,7 @@ describe('missed blinds', () => {
   })
 
   it('a player misses each blind at most once, however long the player sits out [L16]', () => {
-    const table = danSitsOut()
+    const table = tableWithDanSittingOut()
     for (let hand = 0; hand < 12; hand += 1) table.dealAndWalk()
     expect(table.events.filter(({ type }) => type === 'BlindMissed')).toEqual([
       { type: 'BlindMissed', seat: 3, blind: 'big' },
@@ -30,11 +30,11 @@ describe('missed blinds', () => {
   })
 
   it('a player who missed both blinds posts a live big blind and a dead small blind [L11 S-SIT-03]', () => {
-    const table = danSitsOut()
+    const table = tableWithDanSittingOut()
     table.dealAndWalk()
     table.dealAndWalk()
     expect(sitOutButtons(table, 3)).toEqual(['back', 'wait', 'play'])
-    table.asks('Dan', 'sitIn')
+    table.sends('Dan', 'sitIn')
     expect(table.state.seats[3]?.status).toBe('posting')
     const lines = table.waits(5_000)
     expect(lines).toContain('ForcedBetPosted Dan bigBlind 2')
@@ -45,21 +45,21 @@ describe('missed blinds', () => {
 
   it('a player who missed only the small blind posts it dead, and still has to call [L12 S-SIT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    table.asks('Cid', 'sitOut') // after paying the big blind
+    table.sends('Cid', 'sitOut') // after paying the big blind
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Dan BB Ann | Ann Bob Dan')
     expect(table.state.seats[2]).toMatchObject({ missedBig: false, missedSmall: true })
-    table.asks('Cid', 'sitIn')
+    table.sends('Cid', 'sitIn')
     expect(table.deals()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Dan')
     expect(table.state.hand?.players[2]).toMatchObject({ seat: 2, bet: 0, put: 1, stack: 200 })
     expect(table.acts('call')).toContain('Called Cid 2 2')
   })
 
   it('a player who waits for the big blind and pays it owes no other missed blind [L13]', () => {
-    const table = danSitsOut()
+    const table = tableWithDanSittingOut()
     table.dealAndWalk()
     table.dealAndWalk()
-    table.asks('Dan', 'waitForBigBlind')
+    table.sends('Dan', 'waitForBigBlind')
     const hands = [1, 2, 3, 4].map(() => table.dealAndWalk())
     expect(hands.map((hand) => hand.includes('BB Dan'))).toEqual([false, false, false, true])
     expect(table.state.seats[3]).toMatchObject({ missedBig: false, missedSmall: false, status: 'playing' })
@@ -67,9 +67,9 @@ describe('missed blinds', () => {
   })
 
   it('a player who posted missed blinds pays the next big blind in turn as usual [L13]', () => {
-    const table = danSitsOut()
+    const table = tableWithDanSittingOut()
     table.dealAndWalk()
-    table.asks('Dan', 'sitIn')
+    table.sends('Dan', 'sitIn')
     // Dan sits between button Cid and small blind Eve, so the button has to pass first.
     expect(table.dealAndWalk()).toBe('BTN Cid SB Eve BB Fay | Ann Bob Cid Eve Fay')
     expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Dan Eve Fay')
@@ -79,12 +79,12 @@ describe('missed blinds', () => {
 
   it('a player who sits in again before missing a blind plays on and posts nothing [S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
-    table.asks('Fay', 'sitOut')
+    table.sends('Fay', 'sitOut')
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
     expect(sitOutButtons(table, 5)).toEqual(['back', 'play'])
-    expect(table.asks('Fay', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
-    expect(table.asks('Fay', 'sitIn')).toEqual(['SatIn Fay posts'])
+    expect(table.sends('Fay', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
+    expect(table.sends('Fay', 'sitIn')).toEqual(['SatIn Fay posts'])
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve Fay')
     expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([
       0, 0, 0, 0, 0, 0,
@@ -92,29 +92,29 @@ describe('missed blinds', () => {
   })
 
   it('a player who sits out never makes another player big blind twice in a row [L16]', () => {
-    const table = danSitsOut()
+    const table = tableWithDanSittingOut()
     const bigBlinds = Array.from({ length: 10 }, () => /BB (\w+)/.exec(table.dealAndWalk())?.[1])
     expect(bigBlinds).toEqual(['Eve', 'Fay', 'Ann', 'Bob', 'Cid', 'Eve', 'Fay', 'Ann', 'Bob', 'Cid'])
   })
 
   it('missed blinds are forgiven when the game stops [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     table.walk()
     table.dealAndWalk()
     table.dealAndWalk()
     expect(table.state.seats[0]).toMatchObject({ missedBig: true, missedSmall: true })
-    table.asks('Bob', 'sitOut')
-    expect(table.asks('Ann', 'sitIn')).toContain('HandScheduled +3000')
+    table.sends('Bob', 'sitOut')
+    expect(table.sends('Ann', 'sitIn')).toContain('HandScheduled +3000')
     expect(table.state.seats[0]).toMatchObject({ missedBig: false, missedSmall: false, status: 'playing' })
     expect(table.deals()).toMatch('| Ann Cid')
   })
 
   it('no blind is missed in the first hand of a game [L14]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    for (const name of ['Bob', 'Cid', 'Dan']) table.asks(name, 'sitOut')
+    for (const name of ['Bob', 'Cid', 'Dan']) table.sends(name, 'sitOut')
     expect(table.walk()).toContain('GameStopped')
-    table.asks('Cid', 'sitIn')
+    table.sends('Cid', 'sitIn')
     // The big blind goes from Cid to Ann, over Dan's seat.
     expect(table.deals()).toBe('BTN Cid SB Cid BB Ann | Ann Cid')
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: false, missedSmall: false })
@@ -123,10 +123,10 @@ describe('missed blinds', () => {
   it('a new player who sat out before ever playing misses blinds once a new game has begun [L16]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2)
-    table.asks('Cid', 'sitOut')
-    table.asks('Ann', 'sitOut')
+    table.sends('Cid', 'sitOut')
+    table.sends('Ann', 'sitOut')
     table.walk()
-    table.asks('Ann', 'sitIn')
+    table.sends('Ann', 'sitIn')
     for (let hand = 0; hand < 3; hand += 1) table.dealAndWalk()
     expect(table.state.seats[2]).toMatchObject({ missedBig: true, missedSmall: true })
   })

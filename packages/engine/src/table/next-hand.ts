@@ -2,8 +2,8 @@ import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { HandSeat, HandSetup, RakeRule } from '../hand/setup.ts'
-import { boughtButton } from './bought-button.ts'
-import { drawButton, firstPositions, type MovedButton, movingButton } from './button.ts'
+import { withButtonPurchase } from './bought-button.ts'
+import { drawButton, firstPositions, type MovedPositions, movingButtonPositions } from './button.ts'
 import type { NextHand } from './commands.ts'
 import type { TableConfig } from './config.ts'
 import { missedBlindsOf } from './missed-blinds.ts'
@@ -11,13 +11,13 @@ import { seatedPlayers } from './seats.ts'
 import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** Positions and players of the next hand, if it started now. */
-export interface NextPositions extends MovedButton {
+export interface NextPositions extends MovedPositions {
   /** In seat order. */
   readonly dealtIn: readonly SeatNo[]
 }
 
 /** Seats of players in the rotation who have chips. While a hand runs, the stacks before that hand count. */
-export const seatsReadyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
+export const seatsReadyToPlay = (state: TableState): readonly SeatNo[] => seatsWithStatus(state, ['playing'])
 
 /**
  * The positions of the next hand.
@@ -27,19 +27,19 @@ export const seatsReadyToPlay = (state: TableState): readonly SeatNo[] => seatsW
 export const nextPositions = (state: TableState, deck: readonly Card[]): NextPositions | null => {
   const playing = seatsReadyToPlay(state)
   if (playing.length < 2) return null
-  const posting = seatsWith(state, ['posting'])
-  const entering = [...posting, ...seatsWith(state, ['waitingForBigBlind'])]
+  const posting = seatsWithStatus(state, ['posting'])
+  const entering = [...posting, ...seatsWithStatus(state, ['waitingForBigBlind'])]
   const { button, smallBlind, bigBlind } = state
   const inTurn =
     button === null || bigBlind === null
       ? { ...firstPositions(drawButton(deck, playing), playing), keptOut: entering }
-      : movingButton({ last: { button, smallBlind, bigBlind }, playing, entering })
-  const moved = tableConfigOf(state).buyButton ? boughtButton(inTurn, posting, entering) : inTurn
+      : movingButtonPositions({ last: { button, smallBlind, bigBlind }, playing, entering })
+  const moved = tableConfigOf(state).buyButton ? withButtonPurchase(inTurn, posting, entering) : inTurn
   const dealtIn = [...playing, ...posting, moved.bigBlind].filter((seat) => !moved.keptOut.includes(seat))
   return { ...moved, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
 }
 
-const seatsWith = (state: TableState, statuses: readonly Seated['status'][]): readonly SeatNo[] =>
+const seatsWithStatus = (state: TableState, statuses: readonly Seated['status'][]): readonly SeatNo[] =>
   seatedPlayers(state)
     .filter(({ status, stack, leaving }) => statuses.includes(status) && stack > 0 && !leaving)
     .map(({ seat }) => seat)

@@ -3,11 +3,11 @@ import { chips } from '../basics/chips.ts'
 import { normalTiming, type PlayerId } from './config.ts'
 import { playerInLatestHand } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
-import { seated, TablePlay, tableWith } from './testing/table-play.ts'
+import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
 /** A hand that was checked to the river, where Bob bet and Ann called with the worse hand. */
 const tableAfterCalledRiver = () => {
-  const table = seated({ Ann: 0, Bob: 1 })
+  const table = tableWithSeats({ Ann: 0, Bob: 1 })
   table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
   table.deals()
   table.acts('call')
@@ -64,7 +64,7 @@ describe('an all-in before the river', () => {
     const table = headsUpAllIn()
     table.acts('call')
     table.at += 600_000
-    expect(table.order({ type: 'resume' })).toEqual([])
+    expect(table.execute({ type: 'resume' })).toEqual([])
     expect(table.tick()).toEqual(['BoardDealt flop 0', 'StepScheduled +1500'])
   })
 })
@@ -102,7 +102,7 @@ describe('the choice to show or muck', () => {
   it('a player who leaves during the choice to show mucks at once [S-SHOW-02 S-CASH-10]', () => {
     const table = tableAfterCalledRiver()
     table.acts('call')
-    expect(table.asks('Ann', 'leave')).toEqual([
+    expect(table.sends('Ann', 'leave')).toEqual([
       'LeaveRequested Ann',
       'HandMucked Ann',
       'HandEnded',
@@ -121,7 +121,7 @@ describe('the choice to show or muck', () => {
 
   it('5 s after winning uncalled a player can no longer show cards, even if no further hand has started [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    table.asks('Ann', 'leave')
+    table.sends('Ann', 'leave')
     expect(table.shows('Bob', [])).toContain('GameStopped')
     table.waits(4_999)
     expect(table.shows('Bob', [0])).toEqual(['HandShown Bob'])
@@ -132,7 +132,7 @@ describe('the choice to show or muck', () => {
   it('a new player can neither show nor see the cards of the player who had the seat before [S-RT-03]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.acts('fold')
-    table.asks('Bob', 'leave')
+    table.sends('Bob', 'leave')
     expect(table.state.seats[1]).toBeNull()
     table.buysIn('Eve', 1)
     expect(playerInLatestHand(table.state, 'Eve' as PlayerId)).toBeNull()

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const tableThatAnnLeftWith = (stack: number): TablePlay => {
   const table = new TablePlay()
   table.buysIn('Ann', 0, stack)
-  table.asks('Ann', 'leave')
+  table.sends('Ann', 'leave')
   return table
 }
 
@@ -40,7 +40,7 @@ describe('coming back to a table', () => {
     table.deals()
     table.plays('allIn, call')
     table.endHand()
-    expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 400 left')
+    expect(table.sends('Ann', 'leave')).toContain('PlayerUnseated Ann 400 left')
     expect(minBuyInFor(table.state, 'Ann' as PlayerId, table.at)).toBe(200)
   })
 
@@ -56,14 +56,14 @@ describe('coming back to a table', () => {
     table.waits(60_000)
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
     table.buysIn('Ann', 0, 200)
-    table.asks('Ann', 'leave')
+    table.sends('Ann', 'leave')
     expect(table.reserves('Ann', 195)).toEqual(['refused: buy-in-below-last-stack'])
   })
 
   it('a player who lost the seat by being away must also come back with at least the stack they had [C4 S-CASH-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 195)
-    table.asks('Ann', 'holdSeat')
+    table.sends('Ann', 'holdSeat')
     expect(table.waits(60_000)).toContain('PlayerUnseated Ann 195 away')
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
   })
@@ -84,7 +84,7 @@ describe('coming back to a table', () => {
     const table = new TablePlay()
     for (let guest = 0; guest < 50; guest += 1) {
       table.buysIn(`guest ${guest}`, 0, 195)
-      table.asks(`guest ${guest}`, 'leave')
+      table.sends(`guest ${guest}`, 'leave')
       table.waits(HOUR_MS)
     }
     expect(table.state.departures).toHaveLength(2)

@@ -79,13 +79,13 @@ export const scheduleGame = (state: TableState, at: number): readonly TableEvent
   return [{ type: 'HandScheduled', at: start }]
 }
 
-type Unseated = Extract<TableEvent, { type: 'PlayerUnseated' }>
+type PlayerUnseated = Extract<TableEvent, { type: 'PlayerUnseated' }>
 
 /** Pays out the stack and any queued chips. */
 export const playerUnseatedEvent = (
   { seat, player, stack, queued }: Seated,
-  { at, reason }: Required<Pick<Unseated, 'at' | 'reason'>>,
-): Unseated => {
+  { at, reason }: Required<Pick<PlayerUnseated, 'at' | 'reason'>>,
+): PlayerUnseated => {
   return { type: 'PlayerUnseated', at, seat, player, stack: (stack + queued) as Chips, reason }
 }
 

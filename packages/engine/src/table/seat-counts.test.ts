@@ -17,13 +17,13 @@ const fullTable = (count: number) => tableWith(playerNames(count), { seats: coun
 const totalOfStacks = ({ state }: TablePlay) => state.seats.reduce((sum, place) => sum + (place?.stack ?? 0), 0)
 
 describe.each(SEAT_COUNTS)('a table with %i seats', (count) => {
-  const at = (seat: number) => `p${seat % count}`
+  const playerAt = (seat: number) => `p${seat % count}`
 
   it('the button and both blinds go once around a full table in as many hands as it has seats [N-SEAT-01 S-HAND-06]', () => {
     const table = fullTable(count)
     for (let hand = 0; hand <= count; hand += 1) {
       const small = count === 2 ? hand : hand + 1
-      const positions = `BTN ${at(hand)} SB ${at(small)} BB ${at(small + 1)}`
+      const positions = `BTN ${playerAt(hand)} SB ${playerAt(small)} BB ${playerAt(small + 1)}`
       expect(table.positions()).toBe(`${positions} | ${playerNames(count).join(' ')}`)
       table.nextHand()
     }

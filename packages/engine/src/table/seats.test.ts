@@ -7,7 +7,7 @@ import { maxTopUp } from './seat-commands.ts'
 import { seatOf, stackOf } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { smallTable } from './testing/small-table.ts'
-import { seated, TablePlay, tableWith } from './testing/table-play.ts'
+import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
 describe('buying in and sitting down', () => {
   it('a buy-in keeps a place for 60 s and is refunded if the player takes no seat [S-CASH-05]', () => {
@@ -33,15 +33,15 @@ describe('buying in and sitting down', () => {
   })
 
   it('reserved places count as taken [S-CASH-05]', () => {
-    const table = seated({ Ann: 0 }, { seats: 2 })
+    const table = tableWithSeats({ Ann: 0 }, { seats: 2 })
     expect(table.reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
     expect(table.reserves('Cid', 80)).toEqual(['refused: table-full'])
-    expect(table.asks('Bob', 'leave')).toEqual(['ReservationEnded Bob 80'])
+    expect(table.sends('Bob', 'leave')).toEqual(['ReservationEnded Bob 80'])
     expect(table.reserves('Cid', 80)).toEqual(['SeatReserved Cid 80 +60000'])
   })
 
   it('a player who chooses a taken seat is refused and keeps the reservation [S-CASH-06]', () => {
-    const table = seated({ Ann: 0 })
+    const table = tableWithSeats({ Ann: 0 })
     expect(table.buysIn('Bob', 0)).toEqual(['SeatReserved Bob 200 +60000', 'refused: seat-taken'])
     expect(table.sits('Bob', 1)).toContain('PlayerSeated Bob 200')
   })
@@ -51,7 +51,7 @@ describe('buying in and sitting down', () => {
   })
 
   it('a seated player can neither buy in nor sit down a second time at the same table [S-CASH-11]', () => {
-    const table = seated({ Ann: 0 })
+    const table = tableWithSeats({ Ann: 0 })
     expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
     expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
   })
@@ -74,7 +74,7 @@ describe('buying in and sitting down', () => {
       'disconnect',
       'reconnect',
     ]
-    for (const request of requests) expect(table.asks('Zoe', request as 'leave')).toEqual(['refused: not-seated'])
+    for (const request of requests) expect(table.sends('Zoe', request as 'leave')).toEqual(['refused: not-seated'])
     expect(table.addsChips('Zoe', 10)).toEqual(['refused: not-seated'])
     expect(table.shows('Zoe', [0])).toEqual(['refused: not-seated'])
   })
@@ -91,13 +91,13 @@ describe('starting and stopping the game', () => {
   })
 
   it('a table with fewer than two players starts no hand [S-CASH-07]', () => {
-    const table = seated({ Ann: 0, Bob: 1 })
-    expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob', 'PlayerUnseated Bob 200 left', 'GameStopped'])
+    const table = tableWithSeats({ Ann: 0, Bob: 1 })
+    expect(table.sends('Bob', 'leave')).toEqual(['LeaveRequested Bob', 'PlayerUnseated Bob 200 left', 'GameStopped'])
     expect(table.waits(3_600_000)).toEqual([])
   })
 
   it('a third player does not delay the first hand [S-CASH-07]', () => {
-    const table = seated({ Ann: 0, Bob: 1 })
+    const table = tableWithSeats({ Ann: 0, Bob: 1 })
     table.waits(2_000)
     table.buysIn('Cid', 2)
     expect(table.waits(1_000)).toContain('HandStarted')
@@ -106,7 +106,7 @@ describe('starting and stopping the game', () => {
 
   it('opening a table twice, or giving it another command before it is open, throws [S-CASH-07]', () => {
     const table = new TablePlay()
-    expect(() => table.order({ type: 'open', config: smallTable })).toThrow('open already')
+    expect(() => table.execute({ type: 'open', config: smallTable })).toThrow('open already')
     const order = { type: 'reserve', at: 0, player: 'Ann' as PlayerId, amount: chips(100) } as const
     expect(() => cashTable.decide(cashTable.initial, order)).toThrow('not open')
   })
@@ -116,12 +116,12 @@ describe('leaving a table', () => {
   it('a player who leaves while not in a hand goes at once with all chips [S-CASH-10]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 123)
-    expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
+    expect(table.sends('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
   })
 
   it('a player who leaves during a hand folds on their turn and is unseated after the hand [S-CASH-10 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
+    expect(table.sends('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
     expect(table.acts('call')).toEqual([
       'Called Ann 2 2',
       'TurnOpened Bob 2',
@@ -135,7 +135,7 @@ describe('leaving a table', () => {
 
   it('a player who leaves on their own turn folds at once [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(table.asks('Ann', 'leave')).toEqual([
+    expect(table.sends('Ann', 'leave')).toEqual([
       'LeaveRequested Ann',
       'Folded Ann',
       'TurnOpened Bob 2',
@@ -145,30 +145,30 @@ describe('leaving a table', () => {
 
   it('an all-in player who leaves plays the hand to its end and takes the winnings home [S-CASH-10 C2]', () => {
     const table = headsUpAllIn()
-    expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann'])
+    expect(table.sends('Ann', 'leave')).toEqual(['LeaveRequested Ann'])
     table.acts('call')
     expect(table.endHand()).toContain('PlayerUnseated Ann 400 left')
   })
 
   it('a leaver who wins because all others fold takes the pot home [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Cid', 'leave')
+    table.sends('Cid', 'leave')
     table.acts('fold')
     expect(table.acts('fold')).toContain('PlayerUnseated Cid 201 left')
   })
 
   it('a player who is leaving can neither leave again nor ask for anything else [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Bob', 'leave')
+    table.sends('Bob', 'leave')
     for (const request of ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
-      expect(table.asks('Bob', request)).toEqual(['refused: leaving'])
+      expect(table.sends('Bob', request)).toEqual(['refused: leaving'])
     expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
   })
 
   it('when both heads-up players leave during a hand, it still ends and the table is empty [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    table.asks('Bob', 'leave')
-    expect(table.asks('Ann', 'leave')).toEqual(
+    table.sends('Bob', 'leave')
+    expect(table.sends('Ann', 'leave')).toEqual(
       expect.arrayContaining([
         'Folded Ann',
         'PlayerUnseated Ann 199 left',
@@ -180,8 +180,8 @@ describe('leaving a table', () => {
   })
 
   it('a player who has left may buy in again [S-CASH-11]', () => {
-    const table = seated({ Ann: 0 })
-    table.asks('Ann', 'leave')
+    const table = tableWithSeats({ Ann: 0 })
+    table.sends('Ann', 'leave')
     expect(table.buysIn('Ann', 0)).toContain('PlayerSeated Ann 200')
   })
 })

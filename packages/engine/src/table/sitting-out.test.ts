@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import { sitChoices } from './sit-choices.ts'
-import { seated, TablePlay, tableWith } from './testing/table-play.ts'
+import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
 describe('sitting out', () => {
   it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
+    expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
     expect(table.walk()).toContain('SatOut Ann asked')
     expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Bob Cid Dan')
@@ -15,24 +15,24 @@ describe('sitting out', () => {
   it('a sit-out that is asked for between hands takes effect at once [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
-    expect(table.asks('Ann', 'sitOut')).toEqual([])
+    expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
+    expect(table.sends('Ann', 'sitOut')).toEqual([])
   })
 
   it('a player who sits in before the hand is over cancels the requested sit-out [S-SIT-01 B-SITOUT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'sitOut')
-    expect(table.asks('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
+    table.sends('Ann', 'sitOut')
+    expect(table.sends('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
     expect(table.nextHand()).toMatch('| Ann Bob Cid')
   })
 
   it('a player who is playing cannot sit in [S-SIT-01]', () => {
-    expect(tableWith(['Ann', 'Bob']).asks('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
+    expect(tableWith(['Ann', 'Bob']).sends('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
   })
 
   it('a player who asked to sit out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
-    expect(table.asks('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
+    expect(table.sends('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
     const lines = table.waits(5_000)
@@ -42,16 +42,16 @@ describe('sitting out', () => {
 
   it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Bob', 'sitOutNextBigBlind')
-    expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
-    expect(table.asks('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
-    expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
+    table.sends('Bob', 'sitOutNextBigBlind')
+    expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
+    expect(table.sends('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
+    expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
     expect(table.walk()).toContain('SatOut Bob asked')
   })
 
   it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    table.asks('Ann', 'sitOutNextBigBlind')
+    table.sends('Ann', 'sitOutNextBigBlind')
     table.walk()
     expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
   })
@@ -59,25 +59,25 @@ describe('sitting out', () => {
   it('a player who sits out with chips has the button I AM BACK [S-SIT-04 B-SITOUT-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: true, waitForBigBlind: false, playNextHand: true })
-    table.asks('Ann', 'leave')
+    table.sends('Ann', 'leave')
     expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
   })
 
   it('a player who sits out for 10 minutes is unseated and cashed out [S-SIT-05]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     expect(table.waits(599_999)).toEqual([])
     expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
   })
 
   it('a player who sits in again is no longer unseated after 10 minutes [S-SIT-05]', () => {
-    const table = seated({ Ann: 0 })
-    table.asks('Ann', 'sitOut')
+    const table = tableWithSeats({ Ann: 0 })
+    table.sends('Ann', 'sitOut')
     table.waits(599_000)
-    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
+    expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
     expect(table.waits(3_600_000)).toEqual([])
   })
 
@@ -85,12 +85,12 @@ describe('sitting out', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     const start = table.at
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     const lines: string[] = []
     while (table.at < start + 590_000) {
       table.deals()
       table.walk()
-      lines.push(...table.asks('Ann', 'sitIn'), ...table.asks('Ann', 'sitOut'))
+      lines.push(...table.sends('Ann', 'sitIn'), ...table.sends('Ann', 'sitOut'))
     }
     expect(lines).toContain('SatIn Ann posts')
     expect(table.events.findLast(({ type }) => type === 'SatOut')).toMatchObject({ reason: 'asked' })
@@ -100,18 +100,18 @@ describe('sitting out', () => {
   })
 
   it('only time sat out counts toward the 10 minutes until a player is unseated, and being dealt in resets it [S-SIT-05]', () => {
-    const table = seated({ Ann: 0 })
-    table.asks('Ann', 'sitOut')
+    const table = tableWithSeats({ Ann: 0 })
+    table.sends('Ann', 'sitOut')
     table.waits(400_000)
-    table.asks('Ann', 'sitIn')
+    table.sends('Ann', 'sitIn')
     table.waits(3_600_000)
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     table.waits(199_999)
     expect(table.state.seats[0]).not.toBeNull()
-    table.asks('Ann', 'sitIn')
+    table.sends('Ann', 'sitIn')
     table.buysIn('Bob', 1)
     table.dealAndWalk()
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     expect(table.waits(599_999)).not.toContain('PlayerUnseated Ann 200 away')
     expect(table.state.seats[0]).not.toBeNull()
     table.waits(1)
@@ -120,9 +120,9 @@ describe('sitting out', () => {
 
   it('sitting in at a stopped table starts the game again [S-CASH-07]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    table.asks('Ann', 'sitOut')
+    table.sends('Ann', 'sitOut')
     expect(table.walk()).toContain('GameStopped')
-    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
+    expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
     expect(table.deals()).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
   })
 })

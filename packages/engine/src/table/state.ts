@@ -21,7 +21,7 @@ export interface AutoTopUp {
  * Why the server ended an automatic top-up: the code of a refusal, or 'host-refused' if the host of a home game
  * declined.
  */
-export type TopUpStop = string
+export type TopUpStopReason = string
 
 /** A player's seat with everything the rules need to know about them. */
 export interface Seated {
@@ -115,12 +115,12 @@ export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'bro
  * turn: the time of every turn. timeBank: the player's own reserve (N-TIME-01). disconnect: the wait for a connection
  * (N-TIME-02).
  */
-export type TurnTime = 'turn' | ExtraTime
-export type ExtraTime = 'timeBank' | 'disconnect'
+export type TurnTimeKind = 'turn' | ExtraTimeKind
+export type ExtraTimeKind = 'timeBank' | 'disconnect'
 
 /** When the current time of a turn began and when it ends, ms. */
 export interface TurnClock {
-  readonly kind: TurnTime
+  readonly kind: TurnTimeKind
   readonly startedAt: number
   readonly deadline: number
 }

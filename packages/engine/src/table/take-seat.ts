@@ -1,9 +1,9 @@
 import type { Chips } from '../basics/chips.ts'
-import { changeSeat } from './change-seat.ts'
 import { withoutDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
 import type { Seated, TableState } from './state.ts'
 import { TIME_BANK_MS } from './time-bank.ts'
+import { updateSeat } from './update-seat.ts'
 
 /**
  * Seats a new player. At a running game they have a big blind to post or to wait for (S-SIT-02); else they are in the
@@ -51,5 +51,5 @@ export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: '
     reservations: state.reservations.filter((reservation) => reservation.player !== player),
     ...(state.departures && { departures: withoutDeparture(state, player) }),
   }
-  return changeSeat(taken, seat, () => ({}))
+  return updateSeat(taken, seat, () => ({}))
 }

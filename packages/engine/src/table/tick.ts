@@ -4,7 +4,7 @@ import { deal } from './deal.ts'
 import { nextTableDeadline, type TableDeadline } from './due.ts'
 import type { TableEvent } from './events.ts'
 import { spendTimeBank, startExtraTime } from './extra-time.ts'
-import { handEvents } from './hand-consequences.ts'
+import { eventsOfHandCommand } from './hand-consequences.ts'
 import { isHomeTable, nextHost } from './home-game/home-table.ts'
 import { giveUpSeat } from './seat-consequences.ts'
 import { returnLostTime, type Standstill } from './standstills.ts'
@@ -55,7 +55,7 @@ const runDeadline = (
     case 'turnOver':
       return accept(...spendTimeBank(state, at), ...endTurn(state))
     case 'step':
-      return accept(...takeStep(state))
+      return accept(...dealStreetOrMuck(state))
     case 'seatGivenUp':
       return accept(...giveUpSeat(state, due.seat, at))
     case 'reservationOver':
@@ -78,7 +78,7 @@ const endTurn = (state: TableState): readonly TableEvent[] => {
   const legal = state.hand === null ? null : legalActions(state.hand)
   if (legal === null) return []
   const { seat, canCheck } = legal
-  const played = handEvents(state, { type: 'act', seat, action: { type: canCheck ? 'check' : 'fold' } })
+  const played = eventsOfHandCommand(state, { type: 'act', seat, action: { type: canCheck ? 'check' : 'fold' } })
   return [{ type: 'TurnTimedOut', seat }, ...played]
 }
 
@@ -86,10 +86,10 @@ const endTurn = (state: TableState): readonly TableEvent[] => {
  * Deals the next street of a run-out, or mucks for the first player who has not chosen. The step then stays due, so
  * `dueEvents` repeats it for the next player.
  */
-const takeStep = (state: TableState): readonly TableEvent[] => {
+const dealStreetOrMuck = (state: TableState): readonly TableEvent[] => {
   const [undecided] = state.hand?.muckOffered ?? []
-  if (undecided === undefined) return handEvents(state, { type: 'dealNextStreet' })
-  return handEvents(state, { type: 'decideMuck', seat: undecided, cards: [] })
+  if (undecided === undefined) return eventsOfHandCommand(state, { type: 'dealNextStreet' })
+  return eventsOfHandCommand(state, { type: 'decideMuck', seat: undecided, cards: [] })
 }
 
 const endReservation = (state: TableState, { player }: Extract<TableDeadline, { type: 'reservationOver' }>) =>

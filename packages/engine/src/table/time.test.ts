@@ -38,7 +38,7 @@ describe('the time of a turn', () => {
   it('after a server recovery the running turn has its whole time again [S-OPS-03 C3]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.at += 3_600_000
-    expect(table.order({ type: 'resume' })).toEqual(['TurnClockStarted Ann +20000'])
+    expect(table.execute({ type: 'resume' })).toEqual(['TurnClockStarted Ann +20000'])
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
@@ -50,10 +50,10 @@ describe('the time of a turn', () => {
     table.at += 1
     const next = { handId: 'h2' as HandId, deck: [] }
     const tick = { type: 'tick', next, standstills: [{ from: at + 18_000, until: at + 21_000 }] } as const
-    expect(table.order(tick)).toEqual(['TurnClockStarted Ann +3000'])
+    expect(table.execute(tick)).toEqual(['TurnClockStarted Ann +3000'])
     expect(table.waits(3_999)).toEqual([])
     table.at += 1
-    expect(table.order(tick)).toContain('TurnTimedOut Ann')
+    expect(table.execute(tick)).toContain('TurnTimedOut Ann')
   })
 
   it('a turn that began after the server was paused, or whose player is not connected, gets no more time [S-TIME-04]', () => {
@@ -61,19 +61,21 @@ describe('the time of a turn', () => {
     const { at } = table
     const next = { handId: 'h2' as HandId, deck: [] }
     table.at += 21_000
-    expect(table.order({ type: 'tick', next, standstills: [{ from: at - 3_000, until: at }] })).toContain(
+    expect(table.execute({ type: 'tick', next, standstills: [{ from: at - 3_000, until: at }] })).toContain(
       'TurnTimedOut Ann',
     )
-    table.asks('Bob', 'disconnect')
+    table.sends('Bob', 'disconnect')
     table.at += 21_000
     const during = [{ from: table.at - 3_000, until: table.at }]
-    expect(table.order({ type: 'tick', next, standstills: during })).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
+    expect(table.execute({ type: 'tick', next, standstills: during })).toEqual([
+      'ExtraTimeStarted Bob disconnect +30000',
+    ])
   })
 
   it('a server recovery between hands changes nothing [S-OPS-03]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    expect(table.order({ type: 'resume' })).toEqual([])
+    expect(table.execute({ type: 'resume' })).toEqual([])
     expect(table.deals()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
   })
 
@@ -98,35 +100,35 @@ describe('the time of a turn', () => {
 })
 
 describe('late and repeated clicks on an action button', () => {
-  const click = (table: TablePlay, player: string, handId: string, turn: number, type: 'call' | 'fold') =>
-    table.order({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
+  const clickAction = (table: TablePlay, player: string, handId: string, turn: number, type: 'call' | 'fold') =>
+    table.execute({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
 
   it('an action that names an earlier turn is refused, and so is a double click [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(click(table, 'Ann', 'h1', 1, 'call')).toContain('Called Ann 2 2')
-    expect(click(table, 'Ann', 'h1', 1, 'call')).toEqual(['refused: stale-turn'])
+    expect(clickAction(table, 'Ann', 'h1', 1, 'call')).toContain('Called Ann 2 2')
+    expect(clickAction(table, 'Ann', 'h1', 1, 'call')).toEqual(['refused: stale-turn'])
     table.plays('call, raise 6')
-    expect(click(table, 'Ann', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
-    expect(click(table, 'Ann', 'h1', 4, 'call')).toContain('Called Ann 4 6')
+    expect(clickAction(table, 'Ann', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
+    expect(clickAction(table, 'Ann', 'h1', 4, 'call')).toContain('Called Ann 4 6')
   })
 
   it('an action meant for the hand before is refused [B21]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.nextHand()
     expect(table.state.hand?.toAct).toBe(1)
-    expect(click(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
-    expect(click(table, 'Bob', 'h2', 1, 'fold')).toContain('Folded Bob')
+    expect(clickAction(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
+    expect(clickAction(table, 'Bob', 'h2', 1, 'fold')).toContain('Folded Bob')
   })
 
   it('an action out of turn, without a seat or without a hand is refused [B21]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(click(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: not-your-turn'])
-    expect(click(table, 'Zoe', 'h1', 1, 'fold')).toEqual(['refused: not-seated'])
+    expect(clickAction(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: not-your-turn'])
+    expect(clickAction(table, 'Zoe', 'h1', 1, 'fold')).toEqual(['refused: not-seated'])
     table.walk()
-    expect(click(table, 'Ann', 'h1', 2, 'fold')).toEqual(['refused: no-hand'])
+    expect(clickAction(table, 'Ann', 'h1', 2, 'fold')).toEqual(['refused: no-hand'])
     const fresh = new TablePlay()
     fresh.buysIn('Ann', 0)
-    expect(click(fresh, 'Ann', 'h1', 1, 'fold')).toEqual(['refused: no-hand'])
+    expect(clickAction(fresh, 'Ann', 'h1', 1, 'fold')).toEqual(['refused: no-hand'])
   })
 
   it('a refused action changes nothing and the clock runs on [S-BET-01]', () => {

@@ -3,7 +3,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import { hand } from '../hand/hand.ts'
 import type { HandSetup, Stakes } from '../hand/setup.ts'
-import { deadButton, drawButton, firstPositions, type Positions } from './button.ts'
+import { deadButtonPositions, drawButton, firstPositions, type Positions } from './button.ts'
 import { isBetween } from './clockwise.ts'
 import type { NextHand } from './commands.ts'
 import { extendDraft, newDraft } from './consequences.ts'
@@ -42,7 +42,7 @@ const hasSameStakes = (one: Stakes, other: Stakes): boolean =>
 
 const tournamentHandSetup = (state: TableState, { handId, deck }: NextHand): HandSetup => {
   const { stakes, variant, timing, tournament } = tableConfigOf(state)
-  const { dealtIn, button, smallBlind, bigBlind } = positionsOf(state, deck)
+  const { dealtIn, button, smallBlind, bigBlind } = dealtPositions(state, deck)
   return {
     handId,
     seats: seatedPlayers(state)
@@ -66,7 +66,7 @@ interface DealtPositions extends Positions {
   readonly dealtIn: readonly SeatNo[]
 }
 
-const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions => {
+const dealtPositions = (state: TableState, deck: readonly Card[]): DealtPositions => {
   const { button, smallBlindSeat, bigBlind } = state
   const players = seatsWithChips(state)
   if (button === null || smallBlindSeat === null || bigBlind === null)
@@ -75,8 +75,8 @@ const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions =
   const waiting = seatsKeptOut(state, players, last)
   const dealtIn = players.filter((seat) => !waiting.includes(seat))
   return dealtIn.length < 2
-    ? { ...deadButton(last, players), dealtIn: players }
-    : { ...deadButton(last, dealtIn), dealtIn }
+    ? { ...deadButtonPositions(last, players), dealtIn: players }
+    : { ...deadButtonPositions(last, dealtIn), dealtIn }
 }
 
 /** Players new at this table who sit between button and small blind wait for a hand (S-BAL-04, L10). */
@@ -85,7 +85,7 @@ const seatsKeptOut = (
   players: readonly SeatNo[],
   last: { readonly smallBlindSeat: SeatNo; readonly bigBlind: SeatNo },
 ): readonly SeatNo[] => {
-  const moved = deadButton(last, players)
+  const moved = deadButtonPositions(last, players)
   return players.filter(
     (seat) => state.seats[seat]?.lastHandId === null && isBetween(seat, moved.button, moved.smallBlindSeat),
   )

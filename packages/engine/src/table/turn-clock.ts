@@ -22,7 +22,7 @@ export const turnEndsAt = (state: TableState): number | null => {
   const over = turnTimeOverAt(state)
   if (over === null) return null
   const ends = over + tableConfigOf(state).timing.graceMs
-  return Math.min(ends, absentEndsAt(state) ?? ends)
+  return Math.min(ends, absentTurnEndsAt(state) ?? ends)
 }
 
 /** Time in ms that an absent tournament player has for a turn, before the table acts for them (S-MTT-08). */
@@ -41,7 +41,7 @@ export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel
  * @returns when the table acts for the player to act because they are absent, ms; null if they are present or waited
  *   for
  */
-const absentEndsAt = (state: TableState): number | null => {
+const absentTurnEndsAt = (state: TableState): number | null => {
   const place = state.seats[state.hand?.toAct ?? -1]
   if (state.turnClock === null || !place || !isAbsent(state, place)) return null
   return Math.max(state.turnClock.startedAt, place.disconnectedSince ?? 0) + ABSENT_MS

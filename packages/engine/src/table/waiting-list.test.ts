@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { cashTable } from './cash-table.ts'
-import { seated, TablePlay } from './testing/table-play.ts'
+import { TablePlay, tableWithSeats } from './testing/table-play.ts'
 import { waitingList } from './waiting-list.ts'
 
 /** A table with two seats, taken by Ann and Bob. */
-const fullTable = (): TablePlay => seated({ Ann: 0, Bob: 1 }, { seats: 2 })
+const fullTable = (): TablePlay => tableWithSeats({ Ann: 0, Bob: 1 }, { seats: 2 })
 
-const joins = (table: TablePlay, ...names: readonly string[]) =>
-  names.flatMap((name) => table.asks(name, 'joinWaitingList'))
+const joinWaitingList = (table: TablePlay, ...names: readonly string[]) =>
+  names.flatMap((name) => table.sends(name, 'joinWaitingList'))
 
-const waitingAt = (table: TablePlay): readonly string[] => waitingList(table.state).map(({ player }) => player)
+const waitingNames = (table: TablePlay): readonly string[] => waitingList(table.state).map(({ player }) => player)
 
 describe('the waiting list of a table', () => {
   it('a free place is offered for 30 s to the first player on the waiting list [N-TABLE-06]', () => {
     const table = fullTable()
-    expect(joins(table, 'Cid', 'Dora')).toEqual(['WaitingListJoined Cid', 'WaitingListJoined Dora'])
-    expect(table.asks('Ann', 'leave')).toContain('PlaceOffered Cid +30000')
+    expect(joinWaitingList(table, 'Cid', 'Dora')).toEqual(['WaitingListJoined Cid', 'WaitingListJoined Dora'])
+    expect(table.sends('Ann', 'leave')).toContain('PlaceOffered Cid +30000')
     expect(table.reserves('Cid')).toEqual(['SeatReserved Cid 200 +60000'])
-    expect(waitingAt(table)).toEqual(['Dora'])
+    expect(waitingNames(table)).toEqual(['Dora'])
   })
 
   it('no other player can buy in for a place that is offered to the waiting list [S-CASH-05 N-TABLE-06]', () => {
     const table = fullTable()
-    joins(table, 'Cid', 'Dora')
-    table.asks('Ann', 'leave')
+    joinWaitingList(table, 'Cid', 'Dora')
+    table.sends('Ann', 'leave')
     expect(table.reserves('Ann')).toEqual(['refused: table-full'])
     expect(table.reserves('Dora')).toEqual(['refused: table-full'])
     expect(table.reserves('Eve')).toEqual(['refused: table-full'])
@@ -31,8 +31,8 @@ describe('the waiting list of a table', () => {
 
   it('an unanswered offer of a seat goes to the next player after 30 s, and after the last one the seat is free [N-TABLE-06]', () => {
     const table = fullTable()
-    joins(table, 'Cid', 'Dora')
-    table.asks('Ann', 'leave')
+    joinWaitingList(table, 'Cid', 'Dora')
+    table.sends('Ann', 'leave')
     expect(table.waits(29_999)).toEqual([])
     expect(table.waits(1)).toEqual(['WaitingListLeft Cid expired', 'PlaceOffered Dora +30000'])
     expect(table.waits(30_000)).toEqual(['WaitingListLeft Dora expired'])
@@ -41,50 +41,50 @@ describe('the waiting list of a table', () => {
 
   it('a place that a player on the waiting list declines is offered to the next one at once [N-TABLE-06]', () => {
     const table = fullTable()
-    joins(table, 'Cid', 'Dora')
-    table.asks('Ann', 'leave')
-    expect(table.asks('Cid', 'leaveWaitingList')).toEqual(['WaitingListLeft Cid asked', 'PlaceOffered Dora +30000'])
+    joinWaitingList(table, 'Cid', 'Dora')
+    table.sends('Ann', 'leave')
+    expect(table.sends('Cid', 'leaveWaitingList')).toEqual(['WaitingListLeft Cid asked', 'PlaceOffered Dora +30000'])
   })
 
   it('several free places are offered at the same time, each to a different player [N-TABLE-06]', () => {
     const table = fullTable()
-    joins(table, 'Cid', 'Dora', 'Eve')
-    table.asks('Ann', 'leave')
-    expect(table.asks('Bob', 'leave')).toContain('PlaceOffered Dora +30000')
+    joinWaitingList(table, 'Cid', 'Dora', 'Eve')
+    table.sends('Ann', 'leave')
+    expect(table.sends('Bob', 'leave')).toContain('PlaceOffered Dora +30000')
     expect(waitingList(table.state).map(({ offeredUntil }) => offeredUntil)).toEqual([30_000, 30_000, null])
   })
 
   it('the place of a reservation that runs out is offered to the waiting list [N-TABLE-06]', () => {
-    const table = seated({ Ann: 0 }, { seats: 2 })
+    const table = tableWithSeats({ Ann: 0 }, { seats: 2 })
     table.reserves('Bob')
-    joins(table, 'Cid')
+    joinWaitingList(table, 'Cid')
     expect(table.waits(60_000)).toEqual(['ReservationEnded Bob 200', 'PlaceOffered Cid +30000'])
   })
 
   it('a player can join the waiting list once, and not while seated or while a place is free [N-TABLE-06]', () => {
     const table = fullTable()
-    joins(table, 'Cid')
-    expect(joins(table, 'Cid')).toEqual([])
-    expect(joins(table, 'Ann')).toEqual(['refused: already-seated'])
-    expect(joins(new TablePlay(), 'Ann')).toEqual(['refused: place-free'])
-    expect(table.asks('Nobody', 'leaveWaitingList')).toEqual([])
+    joinWaitingList(table, 'Cid')
+    expect(joinWaitingList(table, 'Cid')).toEqual([])
+    expect(joinWaitingList(table, 'Ann')).toEqual(['refused: already-seated'])
+    expect(joinWaitingList(new TablePlay(), 'Ann')).toEqual(['refused: place-free'])
+    expect(table.sends('Nobody', 'leaveWaitingList')).toEqual([])
   })
 
   it('a waiting list of twenty players takes no more [N-TABLE-06]', () => {
     const table = fullTable()
-    for (let guest = 0; guest < 20; guest += 1) joins(table, `guest ${guest}`)
-    expect(joins(table, 'Cid')).toEqual(['refused: waiting-list-full'])
+    for (let guest = 0; guest < 20; guest += 1) joinWaitingList(table, `guest ${guest}`)
+    expect(joinWaitingList(table, 'Cid')).toEqual(['refused: waiting-list-full'])
   })
 
   it('an offer of a seat survives a restart, and one that expired during the restart is made again [N-TABLE-06 S-OPS-03]', () => {
     const table = fullTable()
-    joins(table, 'Cid')
-    table.asks('Ann', 'leave')
+    joinWaitingList(table, 'Cid')
+    table.sends('Ann', 'leave')
     table.state = table.events.reduce(cashTable.evolve, cashTable.initial)
     table.at = 20_000
-    expect(table.order({ type: 'resume' })).toEqual([])
+    expect(table.execute({ type: 'resume' })).toEqual([])
     table.at = 95_000
-    expect(table.order({ type: 'resume' })).toEqual(['PlaceOffered Cid +30000'])
+    expect(table.execute({ type: 'resume' })).toEqual(['PlaceOffered Cid +30000'])
     expect(table.waits(30_000)).toEqual(['WaitingListLeft Cid expired'])
   })
 })

@@ -15,20 +15,20 @@ const waitingEntryOf = (state: TableState, player: PlayerId): WaitingPlayer | nu
   waitingList(state).find((waiting) => waiting.player === player) ?? null
 
 /** @returns the number of places not taken, reserved or offered */
-export const freePlaces = (state: TableState): number => {
+export const freePlaceCount = (state: TableState): number => {
   const offered = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
   return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offered.length
 }
 
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
 export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
-  freePlaces(state) > 0 || (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
+  freePlaceCount(state) > 0 || (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
 
 export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'joinWaitingList'>): TableDecision => {
   const isHere = seatOf(state, player) !== null || state.reservations.some((kept) => kept.player === player)
   if (isHere) return refuse({ code: 'already-seated' })
   if (waitingEntryOf(state, player) !== null) return accept()
-  if (freePlaces(state) > 0) return refuse({ code: 'place-free' })
+  if (freePlaceCount(state) > 0) return refuse({ code: 'place-free' })
   if (waitingList(state).length >= MAX_WAITING_PLAYERS) return refuse({ code: 'waiting-list-full' })
   return accept({ type: 'WaitingListJoined', at, player })
 }
@@ -43,7 +43,7 @@ export const offerFreeSeats = (state: TableState, at: number): readonly TableEve
   if (list.length === 0) return []
   return list
     .filter(({ offeredUntil }) => offeredUntil === null)
-    .slice(0, Math.max(0, freePlaces(state)))
+    .slice(0, Math.max(0, freePlaceCount(state)))
     .map(({ player }) => placeOfferedEvent(player, at))
 }
 

@@ -6,7 +6,7 @@ import type { HandEvent } from '../hand/events.ts'
 import { hand } from '../hand/hand.ts'
 import { potTotal } from '../hand/pots.ts'
 import type { HandState } from '../hand/state.ts'
-import { frozen } from './frozen.ts'
+import { deepFreeze } from './deep-freeze.ts'
 import { probeDecision } from './probe-decision.ts'
 import { playRandomHand, type RandomStep } from './random-play.ts'
 
@@ -28,20 +28,20 @@ export const checkRandomHand = (seed: number): void => {
 
 /** Replays one command on frozen input: a rule that changed its input would throw. */
 const checkStep = ({ before, command, events, after }: RandomStep, note: string): void => {
-  const decision = hand.decide(frozen(before), frozen(command))
+  const decision = hand.decide(deepFreeze(before), deepFreeze(command))
   expect(decision, note).toEqual({ ok: true, events })
   let state = before
-  for (const event of frozen(JSON.parse(JSON.stringify(events)) as HandEvent[])) {
-    state = frozen(hand.evolve(state, event))
+  for (const event of deepFreeze(JSON.parse(JSON.stringify(events)) as HandEvent[])) {
+    state = deepFreeze(hand.evolve(state, event))
     if (state !== null && chipsInHand(state) !== chipsAtStart(state))
       throw new Error(`${note}: chips after ${event.type}`)
   }
   expect(state, note).toEqual(after)
   // Playing in place leads to the same state as applying the events one by one.
-  expect(playedInPlace(before, command), note).toMatchObject({ state: after, events })
+  expect(playInPlace(before, command), note).toMatchObject({ state: after, events })
 }
 
-const playedInPlace = (before: HandState | null, command: HandCommand): unknown => {
+const playInPlace = (before: HandState | null, command: HandCommand): unknown => {
   if (command.type === 'startHand') return startHand(command.setup)
   const draft = before === null ? null : draftOf(before)
   return draft === null ? null : (continueHand(draft, command) ?? draft)

@@ -24,7 +24,7 @@ export const play = (line: string): PlayedHand => {
   let played = playCommand(null, { type: 'startHand', setup: setupOfLine(parsed) })
   for (const step of parsed.steps) {
     try {
-      played = afterStep(played, step)
+      played = playStep(played, step)
     } catch (error) {
       throw new Error(`${line}\n  at "${step}": ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -43,19 +43,19 @@ const playCommand = (played: PlayedHand | null, command: HandCommand): PlayedHan
 
 const STREET_PREFIX = /^(preflop|flop|turn|river)\b\s*/
 
-const afterStep = (played: PlayedHand, step: string): PlayedHand => {
+const playStep = (played: PlayedHand, step: string): PlayedHand => {
   const street = STREET_PREFIX.exec(step)?.[1]
   if (street !== undefined && played.state.street !== street) throw new Error(`the street is ${played.state.street}`)
   const words = step.replace(STREET_PREFIX, '').split(/\s+/)
   const [first = '', ...rest] = words
   if (first === '') return played
   if (first === 'deal') return playCommand(played, { type: 'dealNextStreet' })
-  if (isPosition(first)) return afterSeatStep(played, seatAtPosition(first), rest)
+  if (isPosition(first)) return playSeatStep(played, seatAtPosition(first), rest)
   checkExpectation(played, first, rest)
   return played
 }
 
-const afterSeatStep = (played: PlayedHand, seat: SeatNo, words: readonly string[]): PlayedHand => {
+const playSeatStep = (played: PlayedHand, seat: SeatNo, words: readonly string[]): PlayedHand => {
   let next = played
   for (const [index, word] of words.entries()) {
     const refusal = words[index + 1]

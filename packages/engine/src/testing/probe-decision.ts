@@ -54,7 +54,7 @@ const actionsToTry = (state: HandState, legal: LegalActions, player: PlayerInHan
 
 /** Whether `legalActions` offers this action. */
 const isOffered = (state: HandState, legal: LegalActions, action: HandAction): boolean => {
-  const raisable = (to: number): boolean =>
+  const isRaiseOffered = (to: number): boolean =>
     Number.isInteger(to) && legal.canRaise && to >= (legal.minRaiseTo ?? 0) && to <= (legal.maxRaiseTo ?? 0)
   switch (action.type) {
     case 'fold':
@@ -64,13 +64,13 @@ const isOffered = (state: HandState, legal: LegalActions, action: HandAction): b
     case 'call':
       return legal.callAmount > 0
     case 'bet':
-      return state.highestBet === 0 && raisable(action.to)
+      return state.highestBet === 0 && isRaiseOffered(action.to)
     case 'raise':
-      return state.highestBet > 0 && raisable(action.to)
+      return state.highestBet > 0 && isRaiseOffered(action.to)
     case 'allIn': {
       const player = state.players.find(({ seat }) => seat === legal.seat)
       const total = (player?.bet ?? 0) + (player?.stack ?? 0)
-      return total <= state.highestBet || raisable(total)
+      return total <= state.highestBet || isRaiseOffered(total)
     }
     default:
       return action satisfies never

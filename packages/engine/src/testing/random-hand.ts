@@ -19,7 +19,7 @@ export const randomSetup = (random: Random): HandSetup => {
   const blinds = randomBlinds(random, taken)
   return {
     handId: 'random' as HandId,
-    seats: taken.map((seat) => randomSeat(random, { seat, bigBlind, inBlind: isBlind(blinds, seat) })),
+    seats: taken.map((seat) => randomSeat(random, { seat, bigBlind, isInBlind: isBlind(blinds, seat) })),
     ...blinds,
     stakes: randomStakes(random, bigBlind),
     variant: randomVariant(random),
@@ -34,9 +34,10 @@ type BlindSeats = Pick<HandSetup, 'button' | 'smallBlind' | 'bigBlind'>
 const isBlind = (blinds: BlindSeats, seat: SeatNo): boolean => seat === blinds.smallBlind || seat === blinds.bigBlind
 
 const randomBlinds = (random: Random, taken: readonly SeatNo[]): BlindSeats => {
-  const at = (index: number): SeatNo => taken[index % taken.length] ?? seatNo(0)
+  const takenSeatAt = (index: number): SeatNo => taken[index % taken.length] ?? seatNo(0)
   const button = wholeBetween(random, 0, taken.length - 1)
-  if (taken.length === 2) return { button: at(button), smallBlind: at(button), bigBlind: at(button + 1) }
+  if (taken.length === 2)
+    return { button: takenSeatAt(button), smallBlind: takenSeatAt(button), bigBlind: takenSeatAt(button + 1) }
   const deadSmallBlind = random() < 0.1
   const emptySeat = shuffled(random, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(seatNo)).find((seat) => !taken.includes(seat))
   // A dead button is on an empty seat right before the blinds.
@@ -46,22 +47,22 @@ const randomBlinds = (random: Random, taken: readonly SeatNo[]): BlindSeats => {
       0,
     )
     return deadSmallBlind
-      ? { button: emptySeat, smallBlind: null, bigBlind: at(next) }
-      : { button: emptySeat, smallBlind: at(next), bigBlind: at(next + 1) }
+      ? { button: emptySeat, smallBlind: null, bigBlind: takenSeatAt(next) }
+      : { button: emptySeat, smallBlind: takenSeatAt(next), bigBlind: takenSeatAt(next + 1) }
   }
   return deadSmallBlind
-    ? { button: at(button), smallBlind: null, bigBlind: at(button + 1) }
-    : { button: at(button), smallBlind: at(button + 1), bigBlind: at(button + 2) }
+    ? { button: takenSeatAt(button), smallBlind: null, bigBlind: takenSeatAt(button + 1) }
+    : { button: takenSeatAt(button), smallBlind: takenSeatAt(button + 1), bigBlind: takenSeatAt(button + 2) }
 }
 
 const randomSeat = (
   random: Random,
-  { seat, bigBlind, inBlind }: { seat: SeatNo; bigBlind: number; inBlind: boolean },
+  { seat, bigBlind, isInBlind }: { seat: SeatNo; bigBlind: number; isInBlind: boolean },
 ): HandSeat => ({
   seat,
   stack: randomStack(random, bigBlind),
-  livePost: chips(!inBlind && random() < 0.08 ? bigBlind : 0),
-  deadPost: chips(!inBlind && random() < 0.08 ? Math.ceil(bigBlind / 2) : 0),
+  livePost: chips(!isInBlind && random() < 0.08 ? bigBlind : 0),
+  deadPost: chips(!isInBlind && random() < 0.08 ? Math.ceil(bigBlind / 2) : 0),
 })
 
 /** @returns a random stack, often a short one, so that blinds, antes and calls put players all-in */

@@ -1,4 +1,4 @@
-import { type ReferenceSeat, settleReference } from './reference-settling.ts'
+import { type ReferenceSeat, settleReferenceHand } from './reference-settling.ts'
 
 /** A hand script's fields; see docs/hand-script.md. */
 export interface ScriptedHand {
@@ -41,7 +41,7 @@ export interface ReferenceBets {
  * @param choose gives the action for each offer; it must be legal
  * @returns the actions played, and the answer that the engine must give to the hand script
  */
-export const referenceHand = (
+export const playReferenceHand = (
   hand: ScriptedHand,
   choose: (offer: ReferenceOffer, bets: ReferenceBets) => ScriptedMove,
 ) => {
@@ -70,8 +70,8 @@ export const referenceHand = (
     const seat = blinds[index]
     if (seat !== undefined) pay(seat, blind)
   })
-  const live = (): ReferenceSeat[] => fromTheLeft.filter((seat) => !seat.folded)
-  const able = (): ReferenceSeat[] => live().filter((seat) => seat.stack > 0)
+  const liveSeats = (): ReferenceSeat[] => fromTheLeft.filter((seat) => !seat.folded)
+  const seatsAbleToAct = (): ReferenceSeat[] => liveSeats().filter((seat) => seat.stack > 0)
   const moves: ScriptedMove[] = []
   const offers: ReferenceOffer[] = []
   let dealt = 0
@@ -79,12 +79,12 @@ export const referenceHand = (
     if (street > 0) dealt = street + 2
     let toMatch = street === 0 ? hand.blinds[1] : 0
     let increment = hand.blinds[1]
-    const order = street === 0 ? afterSeat(fromTheLeft, blinds[1]) : fromTheLeft
-    let waiting = able().length === 0 ? [] : order.filter((seat) => seat.stack > 0 && !seat.folded)
-    while (waiting.length > 0 && live().length > 1) {
+    const order = street === 0 ? seatsAfter(fromTheLeft, blinds[1]) : fromTheLeft
+    let waiting = seatsAbleToAct().length === 0 ? [] : order.filter((seat) => seat.stack > 0 && !seat.folded)
+    while (waiting.length > 0 && liveSeats().length > 1) {
       const [seat, ...others] = waiting
       if (seat === undefined) break
-      const rivals = live().filter((other) => other !== seat)
+      const rivals = liveSeats().filter((other) => other !== seat)
       // If all opponents are all-in and none has bet more than this player, the player has nothing to decide.
       if (rivals.every((rival) => rival.stack === 0) && rivals.every((rival) => rival.bet <= seat.bet)) break
       const offer = offerTo(seat, { street, toMatch, increment, rivals })
@@ -100,7 +100,7 @@ export const referenceHand = (
         pay(seat, to - seat.bet)
         increment = Math.max(increment, to - toMatch)
         toMatch = to
-        waiting = afterSeat(fromTheLeft, seat).filter((other) => other !== seat && other.stack > 0 && !other.folded)
+        waiting = seatsAfter(fromTheLeft, seat).filter((other) => other !== seat && other.stack > 0 && !other.folded)
       }
       seat.betSeenAtLastAction = toMatch
     }
@@ -108,20 +108,20 @@ export const referenceHand = (
       seat.bet = 0
       seat.betSeenAtLastAction = null
     }
-    if (live().length === 1) break
+    if (liveSeats().length === 1) break
   }
   return {
     moves,
     answer: {
       id: hand.id,
       ok: true,
-      ...settleReference(hand, { seats, seatsLeftOfButton: fromTheLeft, boardCardsDealt: dealt }),
+      ...settleReferenceHand(hand, { seats, seatsLeftOfButton: fromTheLeft, boardCardsDealt: dealt }),
       legal: offers,
     },
   }
 }
 
-const afterSeat = (round: readonly ReferenceSeat[], seat: ReferenceSeat | undefined): ReferenceSeat[] => {
+const seatsAfter = (round: readonly ReferenceSeat[], seat: ReferenceSeat | undefined): ReferenceSeat[] => {
   const index = seat === undefined ? -1 : round.indexOf(seat)
   return [...round.slice(index + 1), ...round.slice(0, index + 1)]
 }

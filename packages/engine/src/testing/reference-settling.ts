@@ -19,7 +19,7 @@ interface HandToSettle {
 }
 
 /** Returns the uncalled bet, then builds and pays the pots, one level of one chip at a time. */
-export const settleReference = (
+export const settleReferenceHand = (
   { hole, board }: Pick<ScriptedHand, 'hole' | 'board'>,
   { seats, seatsLeftOfButton, boardCardsDealt }: HandToSettle,
 ) => {

@@ -56,7 +56,7 @@ describe('balancing of tournament tables', () => {
 
   it('a player moved to another tournament table keeps chips and time bank, and stays absent if absent [S-BAL-04 M15]', () => {
     const play = startedTournament(12)
-    play.absent('p7', 'left')
+    play.goesAbsent('p7', 'left')
     const before = placeAtTable(play.state, 'p7' as never)?.place
     play.showdown(1, 'p0', 'p2', 'p4')
     play.plays(2)
@@ -113,7 +113,7 @@ describe('balancing of tournament tables', () => {
   })
 
   it('the final table draws seats and button at random [S-BAL-03]', () => {
-    const drawn = (seed: number) => {
+    const drawFinalTable = (seed: number) => {
       const play = tournamentWith(playerNames(7), { lateRegistration: false }, seed)
       const [no, ...others] = play.seating()[0]?.split(/:? /) ?? []
       play.showdown(Number(no), others[0] ?? '', others[1] ?? '')
@@ -122,7 +122,7 @@ describe('balancing of tournament tables', () => {
       play.deals(3)
       return `${play.seating()} ${play.positions(3)}`
     }
-    expect(new Set([1, 2, 3, 4].map(drawn)).size).toBe(4)
+    expect(new Set([1, 2, 3, 4].map(drawFinalTable)).size).toBe(4)
   })
 
   it('a late entrant who opens a second table ends the status of the first one as final table [S-BAL-03 S-REG-02]', () => {
@@ -131,7 +131,7 @@ describe('balancing of tournament tables', () => {
     play.plays(2)
     play.waits(7_000)
     expect(play.state.isFinalTable).toBe(true)
-    expect(play.asks('late', 'register')).toContain('TableAdded at 4')
+    expect(play.sends('late', 'register')).toContain('TableAdded at 4')
     expect(play.state.isFinalTable).toBe(false)
   })
 

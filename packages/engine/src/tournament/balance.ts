@@ -6,10 +6,10 @@ import type { Seated, TableState } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { tableSeats } from './config.ts'
 import { emit, type TournamentDraft, tableIn } from './draft.ts'
-import { fewestPlayersAtTable } from './field-tree.ts'
-import { headCount, isSettled, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { headCount, isReadyForNextHand, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
-import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
+import { fewestPlayersAtTable } from './table-tree.ts'
+import { addTable, drawSeat, movePlayer, openSeats } from './tables.ts'
 
 /**
  * Breaks a table between hands, or moves its players to shorter tables, if the rules ask for it.
@@ -18,7 +18,7 @@ import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
 export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
   if (isFinalTableDue(draft.state)) return false
   const table = tableIn(draft, id)
-  if (isToBreak(draft.state, table)) {
+  if (shouldBreak(draft.state, table)) {
     breakTable(draft, table)
     return true
   }
@@ -32,12 +32,12 @@ export const isFinalTableDue = (state: TournamentState): boolean =>
   state.tables.length > 1 && playersLeft(state) <= tableSeats(tournamentConfigOf(state))
 
 /** Number of tables that the remaining players do not need (S-BAL-02). */
-const surplusTables = (state: TournamentState): number =>
+const surplusTableCount = (state: TournamentState): number =>
   state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
 
 /** Whether to break the table after its hand: there are still surplus tables, and it is one of the shortest. */
-const isToBreak = (state: TournamentState, table: TableState): boolean => {
-  const surplus = surplusTables(state)
+const shouldBreak = (state: TournamentState, table: TableState): boolean => {
+  const surplus = surplusTableCount(state)
   if (surplus <= 0) return false
   const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
   return shorter < surplus
@@ -48,15 +48,15 @@ const isToBreak = (state: TournamentState, table: TableState): boolean => {
  * @returns the tables that stay once all surplus tables are broken; players are moved only to these
  */
 const keptTables = (state: TournamentState, without: TableState | null): readonly TableState[] => {
-  const toBreak = Math.max(0, surplusTables(state) - (without === null ? 0 : 1))
+  const toBreak = Math.max(0, surplusTableCount(state) - (without === null ? 0 : 1))
   const others = state.tables.filter((table) => table !== without)
   return others.toSorted((a, b) => headCount(a) - headCount(b)).slice(toBreak)
 }
 
 const breakTable = (draft: TournamentDraft, table: TableState): void => {
-  for (const place of draft.chance.shuffled(seatedPlayers(table))) {
+  for (const place of draft.randomDraws.shuffled(seatedPlayers(table))) {
     const kept = keptTables(draft.state, tableIn(draft, tableIdOf(table)))
-    const seat = drawnSeat(draft, kept)
+    const seat = drawSeat(draft, kept)
     if (seat === null) throw new Error(`no room for the players of ${tableIdOf(table)}`)
     movePlayer(draft, { place, from: tableIdOf(table) }, seat)
   }
@@ -72,18 +72,18 @@ const balance = (draft: TournamentDraft, id: TableId): boolean => {
   if (headCount(table) < fewestPlayersAtTable(draft.state) + 2) return false
   const [shortest] = keptTables(draft.state, null)
   if (shortest === undefined || headCount(table) < headCount(shortest) + 2) return false
-  const mover = nextBigBlind(draft, table)
-  const seat = nextBigBlindSeat(shortest)
+  const mover = nextBigBlindPlayer(draft, table)
+  const seat = openSeatNearestBigBlind(shortest)
   if (mover === null || seat === undefined) return false
   movePlayer(draft, { place: mover, from: id }, { table: tableIdOf(shortest), seat })
   return true
 }
 
 /** The player who pays the next big blind; before the first hand of a table, a random player. */
-const nextBigBlind = ({ chance }: TournamentDraft, table: TableState): Seated | null => {
+const nextBigBlindPlayer = ({ randomDraws }: TournamentDraft, table: TableState): Seated | null => {
   const { bigBlind } = table
   const seats = seatsWithChips(table)
-  const [seat] = bigBlind === null ? chance.shuffled(seats) : clockwiseFrom(bigBlind, seats)
+  const [seat] = bigBlind === null ? randomDraws.shuffled(seats) : clockwiseFrom(bigBlind, seats)
   return seat === undefined ? null : (table.seats[seat] ?? null)
 }
 
@@ -91,18 +91,18 @@ const nextBigBlind = ({ chance }: TournamentDraft, table: TableState): Seated | 
  * The open seat that posts the big blind soonest. The seat of the last big blind is the last choice, as it posts the
  * small blind next.
  */
-const nextBigBlindSeat = (table: TableState): SeatNo | undefined => {
+const openSeatNearestBigBlind = (table: TableState): SeatNo | undefined => {
   const [first] = table.bigBlind === null ? openSeats(table) : clockwiseFrom(table.bigBlind, openSeats(table))
   return first
 }
 
 /** Once all tables are idle, draws the remaining players to a new table with new seats and button (S-BAL-03). */
 export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boolean => {
-  const { state, at, chance } = draft
-  if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isSettled)) return false
+  const { state, at, randomDraws } = draft
+  if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isReadyForNextHand)) return false
   const table = addTable(draft)
   emit(draft, { type: 'FinalTableDrawn', at, table })
-  const seats = chance.shuffled(openSeats(tableIn(draft, table)))
+  const seats = randomDraws.shuffled(openSeats(tableIn(draft, table)))
   const players = state.tables.flatMap((old) => seatedPlayers(old).map((place) => ({ place, from: tableIdOf(old) })))
   for (const [index, { place, from }] of players.entries()) {
     const seat = seats[index]

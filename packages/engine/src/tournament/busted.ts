@@ -4,17 +4,17 @@ import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
-import { hasTableWith, tablesWith, tableTrait } from './field-tree.ts'
 import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
 import { finishPlaceOf, payEliminated, prizeOf } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
 import { areRebuysOpen, offerRebuy } from './rebuys.ts'
 import type { Entrant, TournamentState } from './state.ts'
+import { hasTableWithTrait, tablesWithTrait, tableTrait } from './table-tree.ts'
 
 /** Records players who lost all chips in a finished hand, and offers a rebuy in the rebuy period (S-RBY-02). */
 export const recordBusts = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
-  const busted = tablesWith(state, tableTrait.broke).flatMap(
+  const busted = tablesWithTrait(state, tableTrait.broke).flatMap(
     (table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
       seatedPlayers(table)
         .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
@@ -23,7 +23,7 @@ export const recordBusts = (draft: TournamentDraft): boolean => {
           at,
           player,
           table: tableIdOf(table),
-          chips: stackAtStart(table, seat),
+          chips: stackAtHandStart(table, seat),
         })),
   )
   for (const event of busted) {
@@ -33,7 +33,7 @@ export const recordBusts = (draft: TournamentDraft): boolean => {
   return busted.length > 0
 }
 
-const stackAtStart = ({ hand }: TableState, seat: number): Chips =>
+const stackAtHandStart = ({ hand }: TableState, seat: number): Chips =>
   hand?.setup.seats.find((dealtIn) => dealtIn.seat === seat)?.stack ?? (0 as Chips)
 
 /**
@@ -41,14 +41,14 @@ const stackAtStart = ({ hand }: TableState, seat: number): Chips =>
  * hand-for-hand play, all players who busted in one round are eliminated together (S-MTT-10, S-BAL-05).
  */
 export const eliminatePlayers = (draft: TournamentDraft): boolean => {
-  const group = eliminatedGroup(draft.state)
+  const group = playersToEliminate(draft.state)
   if (group.length === 0) return false
   const { at } = draft
   const out = rankEliminated(draft.state, group)
   for (const { entrant, finish } of out) {
     // Places and prizes are computed as if the whole group were already out, because its members can share a place.
     const eliminated = { ...entrant, finish }
-    const state = { ...draft.state, entrants: withFinishes(draft.state, out) }
+    const state = { ...draft.state, entrants: entrantsWithFinishes(draft.state, out) }
     emit(draft, {
       type: 'PlayerOut',
       at,
@@ -65,10 +65,10 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
 }
 
 /** @returns the players eliminated now; none while one of them may still rebuy or another table plays the same round */
-const eliminatedGroup = (state: TournamentState): readonly BustedEntrant[] => {
+const playersToEliminate = (state: TournamentState): readonly BustedEntrant[] => {
   const { busted } = entrantTotals(state)
   if (busted.length === 0) return busted
-  if (state.handForHand) return hasTableWith(state, tableTrait.running) || busted.some(mayRebuy) ? [] : busted
+  if (state.handForHand) return hasTableWithTrait(state, tableTrait.running) || busted.some(mayRebuy) ? [] : busted
   const [first] = busted.filter(({ busted: { table } }) =>
     busted.every((other) => other.busted.table !== table || !mayRebuy(other)),
   )
@@ -77,7 +77,7 @@ const eliminatedGroup = (state: TournamentState): readonly BustedEntrant[] => {
 
 const mayRebuy = ({ busted }: BustedEntrant): boolean => busted.rebuyUntil !== null
 
-const withFinishes = (
+const entrantsWithFinishes = (
   { entrants }: TournamentState,
   out: ReturnType<typeof rankEliminated<BustedEntrant>>,
 ): readonly Entrant[] => {

@@ -26,7 +26,7 @@ describe('the dead button at a tournament table', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid'])
     play.walk(1)
     expect(play.deals(1)).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
-    expect(play.asks('Dan', 'register')).toContain('at 1: PlayerSeated seat 3 Dan stack 1000')
+    expect(play.sends('Dan', 'register')).toContain('at 1: PlayerSeated seat 3 Dan stack 1000')
     expect(play.nextHand(1)).toBe('BTN Cid SB Ann BB Bob | Ann Bob Cid')
     expect(play.nextHand(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
   })
@@ -34,7 +34,7 @@ describe('the dead button at a tournament table', () => {
   it('a late entrant on any other seat, the next big blind too, is dealt in with the next hand [S-BAL-04 M13]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid'])
     play.deals(1)
-    play.asks('Dan', 'register')
+    play.sends('Dan', 'register')
     expect(play.nextHand(1)).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
   })
 })

@@ -46,7 +46,7 @@ describe('levels of a tournament', () => {
     const play = tournamentWith(FOUR_PLAYERS)
     while (play.at < 10 * MINUTE_MS + 40_000) play.walk(1)
     play.deals(1)
-    while (play.state.level === 1) play.next()
+    while (play.state.level === 1) play.runsNextDue()
     const { stakes } = play.table(1).hand?.setup ?? {}
     expect(stakes).toMatchObject({ smallBlind: 1_000, bigBlind: 2_000 })
     expect(stakesNow(play.state)).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000 })
@@ -57,7 +57,7 @@ describe('levels of a tournament', () => {
   it('each tournament level ends ten minutes after the one before, however late the tick is handled [S-MTT-04]', () => {
     const play = tournamentWith(FOUR_PLAYERS)
     play.at += 25 * MINUTE_MS
-    const lines = play.order({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
+    const lines = play.execute({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
     expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE_MS}`, `LevelRaised level 3 +${5 * MINUTE_MS}`])
   })
 
@@ -65,7 +65,7 @@ describe('levels of a tournament', () => {
     const play = tournamentWith(FOUR_PLAYERS)
     const { levelEndsAt } = play.state
     play.at += 25 * MINUTE_MS
-    const lines = play.order({ type: 'tick', lateMs: 24 * MINUTE_MS })
+    const lines = play.execute({ type: 'tick', lateMs: 24 * MINUTE_MS })
     expect(lines.filter((line) => line.startsWith('LevelRaised'))).toEqual([])
     expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE_MS })
   })
@@ -87,14 +87,14 @@ describe('levels of a tournament', () => {
 
 describe('breaks of a tournament', () => {
   const breaks = { everyMs: 55 * MINUTE_MS, lengthMs: 5 * MINUTE_MS }
-  const atBreak = () => tournamentWith(FOUR_PLAYERS, { breaks })
+  const tournamentWithBreaks = () => tournamentWith(FOUR_PLAYERS, { breaks })
 
   it('a break comes after 55 minutes of play, lasts 5, and comes again 55 minutes later [S-MTT-05]', () => {
-    const play = atBreak()
+    const play = tournamentWithBreaks()
     play.waits(55 * MINUTE_MS - 5_000)
     play.plays(1)
     expect(play.state.status).toBe('running')
-    while (play.state.status === 'running') play.next()
+    while (play.state.status === 'running') play.runsNextDue()
     expect(play.at).toBe(60_000 + 55 * MINUTE_MS)
     play.plays(1)
     expect(play.state).toMatchObject({ status: 'on break', levelEndsAt: null, breakAt: null })
@@ -104,10 +104,10 @@ describe('breaks of a tournament', () => {
   })
 
   it('a tournament break that begins during a hand starts when the hand is over and has its full length [S-MTT-05 M20]', () => {
-    const play = atBreak()
+    const play = tournamentWithBreaks()
     play.waits(55 * MINUTE_MS - 10_000)
     play.nextHand(1)
-    while (play.state.status !== 'on break') play.next()
+    while (play.state.status !== 'on break') play.runsNextDue()
     expect(play.table(1).hand?.phase).toBe('betting')
     play.waits(3_000)
     const lines = play.plays(1)
@@ -121,20 +121,20 @@ describe('breaks of a tournament', () => {
   })
 
   it('the level clock stops during a break and goes on with the time that was left [S-MTT-04]', () => {
-    const play = atBreak()
+    const play = tournamentWithBreaks()
     play.waits(55 * MINUTE_MS)
     const left = play.state.levelLeftMs
     expect(left).toBe(5 * MINUTE_MS)
-    while (play.state.status === 'on break') play.next()
+    while (play.state.status === 'on break') play.runsNextDue()
     expect(play.state.levelEndsAt).toBe(play.at + left)
   })
 
   it('time in which the server was stopped does not count as play: level and breaks come later [S-OPS-03]', () => {
-    const play = atBreak()
+    const play = tournamentWithBreaks()
     play.waits(20_000)
     const { levelEndsAt, breakAt } = play.state
     play.at += MINUTE_MS
-    expect(play.order({ type: 'resume', stoppedForMs: MINUTE_MS })[0]).toBe(`ClockMoved byMs ${MINUTE_MS}`)
+    expect(play.execute({ type: 'resume', stoppedForMs: MINUTE_MS })[0]).toBe(`ClockMoved byMs ${MINUTE_MS}`)
     expect(play.state.levelEndsAt).toBe((levelEndsAt ?? 0) + MINUTE_MS)
     expect(play.state.breakAt).toBe((breakAt ?? 0) + MINUTE_MS)
     expect(play.table(1).turnClock?.deadline).toBe(play.at + 20_000)

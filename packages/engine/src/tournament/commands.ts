@@ -14,7 +14,7 @@ export interface RandomDraws {
 }
 
 /** Commands to a tournament. `at` is the time in ms at which the server took the command. */
-export type TournamentCommand = { readonly at: number; readonly chance: RandomDraws } & (
+export type TournamentCommand = { readonly at: number; readonly randomDraws: RandomDraws } & (
   | { readonly type: 'open'; readonly config: TournamentConfig }
   /**
    * Registers a player before the start, or late (S-REG-01, S-REG-02). The server has already checked wallet, access

@@ -1,14 +1,14 @@
 import type { Decision } from '../basics/decider.ts'
 import { cancel } from './cancel.ts'
 import type { TournamentCommand } from './commands.ts'
+import { runConsequences } from './consequences.ts'
 import { emit, type RefusalOrNull, type TournamentDraft } from './draft.ts'
 import type { TournamentEvent } from './events.ts'
-import { commandAtTable, markAbsent, markPresent } from './players.ts'
+import { markAbsent, markPresent, runCommandAtTable } from './players.ts'
 import { buyAddon, buyRebuy, declineRebuy } from './rebuys.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import { register, unregister } from './registration.ts'
 import { moveClock, resume } from './resume.ts'
-import { settle } from './settle.ts'
 import type { TournamentState } from './state.ts'
 import { tick } from './tick.ts'
 
@@ -17,17 +17,17 @@ export const decide = (
   state: TournamentState,
   command: TournamentCommand,
 ): Decision<TournamentEvent, TournamentRefusal> => {
-  const draft: TournamentDraft = { at: command.at, chance: command.chance, state, events: [] }
+  const draft: TournamentDraft = { at: command.at, randomDraws: command.randomDraws, state, events: [] }
   const refusal = decideCommand(draft, command)
   if (refusal !== null) return { ok: false, refusal }
-  settle(draft)
+  runConsequences(draft)
   return { ok: true, events: draft.events }
 }
 
 const decideCommand = (draft: TournamentDraft, command: TournamentCommand): RefusalOrNull => {
   switch (command.type) {
     case 'open':
-      return open(draft, command)
+      return openTournament(draft, command)
     case 'register':
       return register(draft, command.player)
     case 'unregister':
@@ -41,7 +41,7 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
     case 'act':
     case 'decideMuck':
     case 'roundTrip':
-      return commandAtTable(draft, command.player, command)
+      return runCommandAtTable(draft, command.player, command)
     case 'rebuy':
       return buyRebuy(draft, command.player)
     case 'declineRebuy':
@@ -61,7 +61,10 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
 }
 
 /** Opens the tournament, and registration at once if the time for it has come (S-MTT-01). */
-const open = (draft: TournamentDraft, { config, at }: Extract<TournamentCommand, { type: 'open' }>): RefusalOrNull => {
+const openTournament = (
+  draft: TournamentDraft,
+  { config, at }: Extract<TournamentCommand, { type: 'open' }>,
+): RefusalOrNull => {
   if (draft.state.config !== null) throw new Error(`tournament ${draft.state.config.tournamentId} is open already`)
   emit(draft, { type: 'Opened', at, config })
   if (config.opensAt <= at) emit(draft, { type: 'RegistrationOpened', at })

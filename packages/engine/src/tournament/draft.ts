@@ -11,7 +11,7 @@ import type { TournamentState } from './state.ts'
 /** A decision that is being made: the state so far, and the events that led to it. */
 export interface TournamentDraft {
   readonly at: number
-  readonly chance: RandomDraws
+  readonly randomDraws: RandomDraws
   state: TournamentState
   readonly events: TournamentEvent[]
 }

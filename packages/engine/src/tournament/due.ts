@@ -1,8 +1,8 @@
 import type { TableId } from '../table/config.ts'
 import { entrantTotals } from './entrant-totals.ts'
-import { earliestTable } from './field-tree.ts'
 import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
+import { earliestDueTable } from './table-tree.ts'
 
 /** Something that the tournament does by itself at the time `at`, ms, without a player's command. */
 export type TournamentDeadline = { readonly at: number } & (
@@ -35,14 +35,14 @@ const tournamentDeadlines = (state: TournamentState, dealt: ReadonlySet<TableId>
   if (state.status === 'announced') return [{ type: 'registrationOpens', at: opensAt }]
   if (state.status === 'registering') return [{ type: 'start', at: startsAt }]
   const due: TournamentDeadline[] = []
-  const add = (type: Exclude<TournamentDeadline['type'], 'table'>, at: number | null) => {
+  const addDeadline = (type: Exclude<TournamentDeadline['type'], 'table'>, at: number | null) => {
     if (at !== null) due.push({ type, at })
   }
-  add('levelEnds', state.levelEndsAt)
-  add('breakStarts', state.breakAt)
-  add('breakEnds', state.breakEndsAt)
-  add('offerEnds', entrantTotals(state).offerEndsAt)
-  const next = earliestTable(state, (table) => table.dealAt !== null && dealt.has(tableIdOf(table)))
+  addDeadline('levelEnds', state.levelEndsAt)
+  addDeadline('breakStarts', state.breakAt)
+  addDeadline('breakEnds', state.breakEndsAt)
+  addDeadline('offerEnds', entrantTotals(state).offerEndsAt)
+  const next = earliestDueTable(state, (table) => table.dealAt !== null && dealt.has(tableIdOf(table)))
   if (next !== null) due.push({ type: 'table', at: next.at, table: tableIdOf(next.table) })
   return due
 }

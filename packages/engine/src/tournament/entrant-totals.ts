@@ -8,7 +8,7 @@ export type BustedEntrant = Entrant & { readonly busted: Busted }
  */
 interface EntrantTotals {
   /** Entrants not out yet. */
-  readonly left: number
+  readonly remaining: number
   /** Entrants without chips who are not out yet, in the order of registration. */
   readonly busted: readonly BustedEntrant[]
   /** The earliest end of an open rebuy offer, ms since 1970; null if no offer is open. */
@@ -28,7 +28,7 @@ export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
 const countEntrants = (entrants: TournamentState['entrants']): EntrantTotals => {
   const busted = entrants.filter((entrant): entrant is BustedEntrant => entrant.busted !== null)
   const ends = busted.flatMap(({ busted: { rebuyUntil } }) => rebuyUntil ?? [])
-  let left = 0
-  for (const { state } of entrants) if (state !== 'out') left += 1
-  return { left, busted, offerEndsAt: ends.length === 0 ? null : Math.min(...ends) }
+  let remaining = 0
+  for (const { state } of entrants) if (state !== 'out') remaining += 1
+  return { remaining, busted, offerEndsAt: ends.length === 0 ? null : Math.min(...ends) }
 }

@@ -2,10 +2,10 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
 import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
-import { tableReplaced } from './field-tree.ts'
+import { entrantIndex, tableIndex } from './list-indexes.ts'
 import { tournamentConfigOf } from './lookups.ts'
-import { entrantIndex, tableIndex } from './positions.ts'
 import type { Entrant, TournamentState } from './state.ts'
+import { reuseCachedTree } from './table-tree.ts'
 
 /** A tournament before it is opened. */
 export const initial: TournamentState = {
@@ -32,7 +32,7 @@ export const initial: TournamentState = {
 export const evolve = (state: TournamentState, event: TournamentEvent): TournamentState => {
   switch (event.type) {
     case 'AtTable':
-      return atTable(state, event)
+      return applyAtTable(state, event)
     case 'Opened':
       return { ...state, config: event.config }
     case 'RegistrationOpened':
@@ -44,13 +44,13 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
     case 'StartPostponed':
       return { ...state, config: { ...tournamentConfigOf(state), startsAt: event.startsAt }, isStartPostponed: true }
     case 'Started':
-      return tournamentStarted(state, event)
+      return applyStarted(state, event)
     case 'LateRegistrationClosed':
       return { ...state, lateRegistrationOpen: false }
     case 'LevelRaised':
       return { ...state, level: event.level, levelEndsAt: event.endsAt }
     case 'BreakStarted':
-      return breakStarted(state, event)
+      return applyBreakStarted(state, event)
     case 'BreakExtended':
       return { ...state, breakEndsAt: event.until }
     case 'BreakEnded':
@@ -82,9 +82,9 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
       return changeEntrant(state, player, () => ({ busted: { table, chips, rebuyUntil: null } }))
     }
     case 'RebuyOffered':
-      return changeOffer(state, event.player, event.until)
+      return setRebuyOfferEnd(state, event.player, event.until)
     case 'RebuyDeclined':
-      return changeOffer(state, event.player, null)
+      return setRebuyOfferEnd(state, event.player, null)
     case 'RebuyBought':
       return changeEntrant(state, event.player, (entrant) => ({
         ...withPayment(entrant, event.buyIn, event.fee),
@@ -103,11 +103,11 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
     case 'PrizePaid':
       return changeEntrant(state, event.player, ({ prize }) => ({ prize: (prize + event.amount) as Chips }))
     case 'Finished':
-      return { ...tournamentStopped(state), status: 'finished' }
+      return { ...stopClocks(state), status: 'finished' }
     case 'Cancelled':
-      return tournamentCancelled(state, event)
+      return applyCancelled(state, event)
     case 'ClockMoved':
-      return clockMoved(state, event.byMs)
+      return applyClockMoved(state, event.byMs)
     // These two events change nothing themselves; the AtTable and AddonBought events after them do.
     case 'PlayerMoved':
     case 'AddonsOffered':
@@ -120,12 +120,12 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
 type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
 
 /** Applies an event of one table to that table. A table that was just added has no id until its TableOpened event. */
-const atTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
+const applyAtTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
   const position = event.type === 'TableOpened' ? state.tables.length - 1 : tableIndex(state, id)
   const table = state.tables[position]
   if (table === undefined) return state
   const tables = state.tables.with(position, evolveTable(table, event))
-  tableReplaced(state.tables, tables, position)
+  reuseCachedTree(state.tables, tables, position)
   return { ...state, tables }
 }
 
@@ -141,7 +141,7 @@ const newEntrant = ({ player, buyIn, fee, late }: EventOf<'Registered'>): Entran
   prize: 0 as Chips,
 })
 
-const tournamentStarted = (state: TournamentState, event: EventOf<'Started'>): TournamentState => ({
+const applyStarted = (state: TournamentState, event: EventOf<'Started'>): TournamentState => ({
   ...state,
   status: 'running',
   hasStarted: true,
@@ -153,7 +153,7 @@ const tournamentStarted = (state: TournamentState, event: EventOf<'Started'>): T
 })
 
 /** Starts a break. When the break ends, the level goes on with the time that was left of it. */
-const breakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStarted'>): TournamentState => ({
+const applyBreakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStarted'>): TournamentState => ({
   ...state,
   status: 'on break',
   breaks: state.breaks + 1,
@@ -163,7 +163,7 @@ const breakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStart
   breakEndsAt: until,
 })
 
-const tournamentStopped = (state: TournamentState): TournamentState => ({
+const stopClocks = (state: TournamentState): TournamentState => ({
   ...state,
   levelEndsAt: null,
   breakAt: null,
@@ -173,27 +173,27 @@ const tournamentStopped = (state: TournamentState): TournamentState => ({
 })
 
 /** A cancelled tournament: its tables are closed, and running hands end. */
-const tournamentCancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
+const applyCancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
   const prizes = new Map(payments.map(({ player, prize }) => [player, prize]))
   const entrants = state.entrants.map((entrant) => ({
     ...entrant,
     busted: null,
     prize: (entrant.prize + (prizes.get(entrant.player) ?? 0)) as Chips,
   }))
-  return { ...tournamentStopped(state), status: 'cancelled', tables: [], entrants }
+  return { ...stopClocks(state), status: 'cancelled', tables: [], entrants }
 }
 
-const clockMoved = (state: TournamentState, byMs: number): TournamentState => {
-  const later = (time: number | null) => (time === null ? null : time + byMs)
+const applyClockMoved = (state: TournamentState, byMs: number): TournamentState => {
+  const movedTime = (time: number | null) => (time === null ? null : time + byMs)
   return {
     ...state,
-    levelEndsAt: later(state.levelEndsAt),
-    breakAt: later(state.breakAt),
-    breakEndsAt: later(state.breakEndsAt),
+    levelEndsAt: movedTime(state.levelEndsAt),
+    breakAt: movedTime(state.breakAt),
+    breakEndsAt: movedTime(state.breakEndsAt),
     entrants: state.entrants.map((entrant) =>
       entrant.busted === null
         ? entrant
-        : { ...entrant, busted: { ...entrant.busted, rebuyUntil: later(entrant.busted.rebuyUntil) } },
+        : { ...entrant, busted: { ...entrant.busted, rebuyUntil: movedTime(entrant.busted.rebuyUntil) } },
     ),
   }
 }
@@ -209,7 +209,7 @@ const changeEntrant = (
   return { ...state, entrants: state.entrants.with(position, { ...entrant, ...change(entrant) }) }
 }
 
-const changeOffer = (state: TournamentState, player: PlayerId, rebuyUntil: number | null): TournamentState =>
+const setRebuyOfferEnd = (state: TournamentState, player: PlayerId, rebuyUntil: number | null): TournamentState =>
   changeEntrant(state, player, ({ busted }) => ({ busted: busted === null ? null : { ...busted, rebuyUntil } }))
 
 const withPayment = ({ paid, fees }: Entrant, more: Chips, fee: Chips): Pick<Entrant, 'paid' | 'fees'> => ({

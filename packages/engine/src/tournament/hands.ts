@@ -3,9 +3,9 @@ import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
 import { emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
-import { areAllIdle, tablesWith, tableTrait } from './field-tree.ts'
-import { isSettled, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
+import { isReadyForNextHand, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
+import { areAllTablesIdle, tablesWithTrait, tableTrait } from './table-tree.ts'
 import { stakesNow } from './tables.ts'
 
 /**
@@ -21,7 +21,7 @@ const IDLE_RESTART_MS = 2_000
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running') return false
-  const table = tablesWith(state, tableTrait.handOver).find(isSettled)
+  const table = tablesWithTrait(state, tableTrait.handOver).find(isReadyForNextHand)
   if (table === undefined) return false
   const { nextHandMs } = tournamentConfigOf(state).timing
   const start = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
@@ -40,11 +40,11 @@ export const runTableDeal = (draft: TournamentDraft, id: TableId): void => {
 }
 
 const mustWaitForDeal = (state: TournamentState, table: TableState): boolean =>
-  isFinalTableDue(state) || !isSettled(table) || seatsWithChips(table).length < 2
+  isFinalTableDue(state) || !isReadyForNextHand(table) || seatsWithChips(table).length < 2
 
 const deal = (draft: TournamentDraft, id: TableId): void => {
-  const { at, chance, state } = draft
-  const next = chance.nextHand()
+  const { at, randomDraws, state } = draft
+  const next = randomDraws.nextHand()
   emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next, stakes: stakesNow(state) }))
 }
 
@@ -55,15 +55,17 @@ const deal = (draft: TournamentDraft, id: TableId): void => {
 export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false
-  if (drawFinalTable(draft, areAllIdle(state))) return true
-  return tablesWith(state, tableTrait.idle).some((table) => isSettled(table) && rebalance(draft, tableIdOf(table)))
+  if (drawFinalTable(draft, areAllTablesIdle(state))) return true
+  return tablesWithTrait(state, tableTrait.idle).some(
+    (table) => isReadyForNextHand(table) && rebalance(draft, tableIdOf(table)),
+  )
 }
 
 /** Schedules the next hand of idle tables; in hand-for-hand all together, once every table is idle (S-BAL-05). */
 export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
-  if (state.status !== 'running' || (state.handForHand && !areAllIdle(state))) return false
-  const ready = tablesWith(state, tableTrait.idle).filter((table) => !mustWaitForDeal(state, table))
+  if (state.status !== 'running' || (state.handForHand && !areAllTablesIdle(state))) return false
+  const ready = tablesWithTrait(state, tableTrait.idle).filter((table) => !mustWaitForDeal(state, table))
   for (const table of ready) {
     const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })

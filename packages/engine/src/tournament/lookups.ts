@@ -4,7 +4,7 @@ import { isHandRunning, seatedPlayers, seatOf } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
 import type { TournamentConfig } from './config.ts'
 import { entrantTotals } from './entrant-totals.ts'
-import { entrantIndex, tableIndex, tableIndexOfPlayer } from './positions.ts'
+import { entrantIndex, tableIndex, tableIndexOfPlayer } from './list-indexes.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
@@ -46,10 +46,10 @@ export const isRunning = ({ status }: TournamentState): boolean => status === 'r
 export const isOver = ({ status }: TournamentState): boolean => status === 'finished' || status === 'cancelled'
 
 /** @returns the number of entrants not out yet, including those who may still rebuy */
-export const playersLeft = (state: TournamentState): number => entrantTotals(state).left
+export const playersLeft = (state: TournamentState): number => entrantTotals(state).remaining
 
 /** Whether no hand runs at the table and everybody seated there has chips. */
-export const isSettled = (table: TableState): boolean =>
+export const isReadyForNextHand = (table: TableState): boolean =>
   !isHandRunning(table) && seatedPlayers(table).every(({ stack }) => stack > 0)
 
 /**

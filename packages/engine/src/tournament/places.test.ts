@@ -40,7 +40,7 @@ describe('finishing places in a tournament', () => {
   it('the place of an eliminated player moves down while others can still enter [M2]', () => {
     const play = tournamentWith([...SIX_PLAYERS, 'Gus', 'Hal'])
     expect(playerOutLines(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
-    play.asks('Ivy', 'register')
+    play.sends('Ivy', 'register')
     const cid = play.state.entrants.find(({ player }) => player === 'Cid')
     expect(cid === undefined ? null : finishPlaceOf(play.state, cid)).toBe(9)
   })
@@ -65,16 +65,16 @@ describe('finishing places in a tournament', () => {
   it('a player eliminated in the money before the prize pool is final is paid as soon as it is [S-PAY-01 S-MTT-11]', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'], { addonChips: wholeChips(1_000) })
     play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
-    for (const name of ['Bob', 'Cid']) play.asks(name, 'rebuy')
-    const lines = play.asks('Dan', 'declineRebuy')
+    for (const name of ['Bob', 'Cid']) play.sends(name, 'rebuy')
+    const lines = play.sends('Dan', 'declineRebuy')
     expect(playerOutLines(lines)).toEqual(['PlayerOut Dan at 1 place 4 prize 0'])
     const more = play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(more.filter((line) => line.startsWith('RebuyOffered'))).toHaveLength(2)
-    play.asks('Cid', 'rebuy')
-    expect(playerOutLines(play.asks('Bob', 'declineRebuy'))).toEqual(['PlayerOut Bob at 1 place 3 prize 0'])
+    play.sends('Cid', 'rebuy')
+    expect(playerOutLines(play.sends('Bob', 'declineRebuy'))).toEqual(['PlayerOut Bob at 1 place 3 prize 0'])
     expect(play.state.prizes).toBe(null)
     play.showdown(1, 'Ann', 'Cid')
-    expect(play.asks('Cid', 'declineRebuy')).toEqual([
+    expect(play.sends('Cid', 'declineRebuy')).toEqual([
       'RebuyDeclined Cid',
       'PlayerOut Cid at 1 place 2 prize 24.5',
       `at 1: PlayerUnseated seat 2 Cid stack 0 broke`,

@@ -6,7 +6,7 @@ import { emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from '.
 import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
 
 /** Passes a player's command to their table. */
-export const commandAtTable = (
+export const runCommandAtTable = (
   draft: TournamentDraft,
   player: PlayerId,
   command: Extract<TableCommand, { readonly player: PlayerId }>,
@@ -23,7 +23,7 @@ export const commandAtTable = (
 export const markPresent = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   if (placeAtTable(draft.state, player) === null) return null
-  return commandAtTable(draft, player, { type: 'reconnect', at: draft.at, player })
+  return runCommandAtTable(draft, player, { type: 'reconnect', at: draft.at, player })
 }
 
 /**
@@ -34,7 +34,7 @@ export const markAbsent = (draft: TournamentDraft, player: PlayerId, how: 'left'
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return null
-  if (how === 'lost') return commandAtTable(draft, player, { type: 'disconnect', at: draft.at, player })
+  if (how === 'lost') return runCommandAtTable(draft, player, { type: 'disconnect', at: draft.at, player })
   const { place, table } = seated
   if (place.isAway) return null
   const event: TableEvent = { type: 'Disconnected', at: draft.at, seat: place.seat, left: true }

@@ -67,7 +67,7 @@ describe('prizes of a tournament', () => {
     const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
     expect(play.state.prizes).toBe(null)
     play.waits(5_000)
-    play.asks('Gus', 'register')
+    play.sends('Gus', 'register')
     const fixed = [...play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')]
     expect(fixed).not.toContain('LateRegistrationClosed')
     const lines = play.waits(56 * 60_000)

@@ -38,12 +38,12 @@ export const fixPrizes = (draft: TournamentDraft): void => {
 /** Fixes the prizes once late registration, rebuys and add-ons are over (S-PAY-01). */
 export const fixPrizesWhenFinal = (draft: TournamentDraft): boolean => {
   const { state } = draft
-  if (state.prizes !== null || !state.hasStarted || state.lateRegistrationOpen || moreMayBePaidIn(state)) return false
+  if (state.prizes !== null || !state.hasStarted || state.lateRegistrationOpen || canPoolGrow(state)) return false
   fixPrizes(draft)
   return true
 }
 
-const moreMayBePaidIn = (state: TournamentState): boolean => {
+const canPoolGrow = (state: TournamentState): boolean => {
   if (tournamentConfigOf(state).addonChips === 0) return false
   const isFirstBreakOver = state.breaks > 1 || (state.breaks === 1 && state.status !== 'on break')
   return !isFirstBreakOver || state.entrants.some(({ busted }) => busted !== null && busted.rebuyUntil !== null)
@@ -63,7 +63,7 @@ export const payEliminated = (draft: TournamentDraft): void => {
 }
 
 /** @returns the present place and prize of every player who is out (S-MTT-10) */
-export const outcomesOf = (
+export const placesAndPrizes = (
   state: TournamentState,
 ): ReadonlyMap<PlayerId, { readonly place: number; readonly prize: Chips }> => {
   const prizes = prizesOf(state)
@@ -87,4 +87,4 @@ export const outcomesOf = (
 
 /** @returns the present prize of a player who is out; tied players share the prizes of their places (S-MTT-10) */
 export const prizeOf = (state: TournamentState, { player }: Entrant): Chips =>
-  outcomesOf(state).get(player)?.prize ?? (0 as Chips)
+  placesAndPrizes(state).get(player)?.prize ?? (0 as Chips)

@@ -25,7 +25,7 @@ describe('rebuys in a tournament', () => {
     const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
     play.waits(3_000)
-    expect(play.asks('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
+    expect(play.sends('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
     expect(play.chips('Bob')).toBe(1_000)
     expect(play.deals(1)).toContain('Bob')
   })
@@ -38,33 +38,33 @@ describe('rebuys in a tournament', () => {
       'PlayerOut Bob at 1 place 6 prize 0',
       'at 1: PlayerUnseated seat 1 Bob stack 0 broke',
     ])
-    expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
   })
 
   it('a player who declines the rebuy is out at once; declining again is refused [S-RBY-02]', () => {
     const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
-    expect(play.asks('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
-    expect(play.asks('Bob', 'declineRebuy')).toEqual(['refused: no-rebuy'])
-    expect(play.asks('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+    expect(play.sends('Bob', 'declineRebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
   })
 
   it('of several players who bust in one hand, none is eliminated before all have answered the offer of a rebuy [S-RBY-02 S-MTT-10]', () => {
     const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob', 'Cid')
-    expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
-    expect(play.asks('Cid', 'rebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+    expect(play.sends('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
+    expect(play.sends('Cid', 'rebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
   it('a player with at most the starting stack may rebuy between hands [S-RBY-01 S-RBY-04]', () => {
     const play = startedTournament()
     expect(rebuyRefusal(play.state, 'Ann' as never)).toBe(null)
     play.deals(1)
-    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: in-hand'])
+    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: in-hand'])
     play.plays(1)
     expect(play.chips('Bob')).toBe(990)
-    expect(play.asks('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
-    expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
+    expect(play.sends('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.chips('Bob')).toBe(1_990)
   })
 
@@ -74,17 +74,17 @@ describe('rebuys in a tournament', () => {
     const { toAct, setup, turn } = play.table(1).hand ?? {}
     const player = play.table(1).seats[toAct ?? -1]?.player
     if (player === undefined || setup === undefined) throw new Error('nobody is to act')
-    play.order({ type: 'act', player, handId: setup.handId, turn: turn ?? 0, action: { type: 'fold' } })
-    expect(play.asks(player, 'rebuy')).toHaveLength(1)
+    play.execute({ type: 'act', player, handId: setup.handId, turn: turn ?? 0, action: { type: 'fold' } })
+    expect(play.sends(player, 'rebuy')).toHaveLength(1)
     expect(play.chips(player)).toBe(1_000)
-    expect(play.asks(player, 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends(player, 'rebuy')).toEqual(['refused: no-rebuy'])
     play.plays(1)
     expect(play.chips(player)).toBe(2_000)
   })
 
   it('a tournament configured without rebuys refuses a rebuy, and a player who busts is eliminated [S-RBY-01]', () => {
     const play = tournamentWith(SIX_PLAYERS)
-    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
@@ -92,71 +92,71 @@ describe('rebuys in a tournament', () => {
     const play = startedTournament()
     play.waits(56 * MINUTE_MS)
     expect(play.state.status).toBe('on break')
-    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
-    while (play.state.status === 'on break') play.next()
-    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
+    while (play.state.status === 'on break') play.runsNextDue()
+    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
   })
 
   it('a rebuy is refused to a player who is not in the tournament, and after its end [S-RBY-01]', () => {
     const play = startedTournament()
-    expect(play.asks('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
-    play.order({ type: 'cancel' })
-    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
+    expect(play.sends('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
+    play.execute({ type: 'cancel' })
+    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
   })
 
   it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
     const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
-    play.asks('Bob', 'rebuy')
+    play.sends('Bob', 'rebuy')
     play.waits(54 * MINUTE_MS)
-    while (play.state.status !== 'on break') play.next()
+    while (play.state.status !== 'on break') play.runsNextDue()
     play.plays(1)
-    play.asks('Ann', 'addon')
+    play.sends('Ann', 'addon')
     expect(play.waits(5 * MINUTE_MS)).toContain('PrizesFixed pool 78 50.7/27.3 overlay 0')
   })
 })
 
 describe('the add-on of a tournament', () => {
-  const onBreak = () => {
+  const tournamentOnBreak = () => {
     const play = startedTournament()
     play.waits(54 * MINUTE_MS)
     const lines: string[] = []
-    while (play.state.status !== 'on break') lines.push(...play.next())
+    while (play.state.status !== 'on break') lines.push(...play.runsNextDue())
     return { play, lines }
   }
 
   it('each player may buy the add-on once, in the first break, with any stack [M5 S-RBY-03]', () => {
-    const { play, lines } = onBreak()
+    const { play, lines } = tournamentOnBreak()
     const eliminated = [...lines, ...play.plays(1)]
     expect(eliminated).toContain('AddonsOffered at 1')
     const before = play.chips('Ann') ?? 0
     expect(addonRefusal(play.state, 'Ann' as never)).toBe(null)
-    expect(play.asks('Ann', 'addon')).toEqual(['AddonBought Ann cost 8 fee 1 chips 1500'])
+    expect(play.sends('Ann', 'addon')).toEqual(['AddonBought Ann cost 8 fee 1 chips 1500'])
     expect(play.chips('Ann')).toBe(before + 1_500)
-    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
   })
 
   it('the add-on is refused after the first break and in later breaks [S-RBY-03]', () => {
-    const { play } = onBreak()
+    const { play } = tournamentOnBreak()
     play.plays(1)
-    while (play.state.status === 'on break') play.next()
-    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
-    while (play.state.breaks === 1) play.next()
+    while (play.state.status === 'on break') play.runsNextDue()
+    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
+    while (play.state.breaks === 1) play.runsNextDue()
     play.plays(1)
-    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
-    expect(play.asks('Zoe', 'addon')).toEqual(['refused: not-registered'])
+    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.sends('Zoe', 'addon')).toEqual(['refused: not-registered'])
   })
 
   it('players whose hand runs into the break are offered the add-on after the hand [S-RBY-03]', () => {
     const play = startedTournament()
     while (play.at < 55 * MINUTE_MS + 40_000) play.walk(1)
     play.deals(1)
-    while (play.state.status === 'running') play.next()
+    while (play.state.status === 'running') play.runsNextDue()
     const player = play.table(1).seats[play.table(1).hand?.toAct ?? -1]?.player ?? ''
-    expect(play.asks(player, 'addon')).toEqual(['refused: in-hand'])
+    expect(play.sends(player, 'addon')).toEqual(['refused: in-hand'])
     expect(play.plays(1)).toContain('AddonsOffered at 1')
-    expect(play.asks(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
+    expect(play.sends(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
   })
 
   it('players who wait for another table’s hand when the break begins are offered the add-on, too [S-RBY-03]', () => {
@@ -165,20 +165,20 @@ describe('the add-on of a tournament', () => {
       breaks: { everyMs: 50_000, lengthMs: MINUTE_MS },
     })
     play.showdown(2, 'Bob', 'Dan')
-    play.asks('Dan', 'declineRebuy')
+    play.sends('Dan', 'declineRebuy')
     const lines: string[] = []
-    while (play.state.status !== 'on break') lines.push(...play.next())
+    while (play.state.status !== 'on break') lines.push(...play.runsNextDue())
     // Six players are left. The final table cannot be drawn yet, because the hand at table 1 is still running.
     expect(play.table(1).hand?.phase).toBe('betting')
     expect(lines).toContain('AddonsOffered at 2')
     expect(lines).not.toContain('AddonsOffered at 1')
     expect(play.plays(1)).toContain('AddonsOffered at 1')
-    expect(play.asks('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
+    expect(play.sends('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
   })
 
   it('the add-on is refused in a tournament without add-ons [S-RBY-03]', () => {
     const play = tournamentWith(SIX_PLAYERS)
     play.waits(56 * MINUTE_MS)
-    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
   })
 })

@@ -2,7 +2,6 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import { tablesWith, tableTrait } from './field-tree.ts'
 import {
   entrantOf,
   isOver,
@@ -14,6 +13,7 @@ import {
 } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
+import { tablesWithTrait, tableTrait } from './table-tree.ts'
 
 /** Rebuys end when the first break starts (S-RBY-01). */
 export const areRebuysOpen = (state: TournamentState): boolean =>
@@ -99,7 +99,7 @@ const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): vo
 
 /** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
 export const addBoughtChips = (draft: TournamentDraft): boolean => {
-  for (const table of tablesWith(draft.state, tableTrait.bought)) {
+  for (const table of tablesWithTrait(draft.state, tableTrait.bought)) {
     const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
     if (landing === undefined) continue
     emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: landing.seat, amount: landing.queued })
@@ -109,7 +109,7 @@ export const addBoughtChips = (draft: TournamentDraft): boolean => {
 }
 
 /** Declines rebuy offers that were not answered in time. */
-export const expireOffers = (draft: TournamentDraft): void => {
+export const expireRebuyOffers = (draft: TournamentDraft): void => {
   for (const { player, busted } of draft.state.entrants)
     if (busted !== null && busted.rebuyUntil !== null && busted.rebuyUntil <= draft.at)
       emit(draft, { type: 'RebuyDeclined', player })

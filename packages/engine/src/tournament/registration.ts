@@ -2,7 +2,7 @@ import type { PlayerId } from '../table/config.ts'
 import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, isOver, playersLeft, tournamentConfigOf } from './lookups.ts'
 import { paidPlaces } from './shares.ts'
-import { addTable, drawnSeat, seatEntrant, type TableSeat } from './tables.ts'
+import { addTable, drawSeat, seatEntrant, type TableSeat } from './tables.ts'
 
 /** Registers a player, before the start or late (S-REG-01, S-REG-02). */
 export const register = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
@@ -20,13 +20,13 @@ export const register = (draft: TournamentDraft, player: PlayerId): RefusalOrNul
 
 /** Seats a late entrant on a random free seat, or at a new table if there is none. */
 const seatLateEntrant = (draft: TournamentDraft, player: PlayerId): void => {
-  const seat = drawnSeat(draft, draft.state.tables)
+  const seat = drawSeat(draft, draft.state.tables)
   seatEntrant(draft, player, seat ?? seatAtNewTable(draft))
 }
 
 const seatAtNewTable = (draft: TournamentDraft): TableSeat => {
   addTable(draft)
-  const seat = drawnSeat(draft, draft.state.tables.slice(-1))
+  const seat = drawSeat(draft, draft.state.tables.slice(-1))
   if (seat === null) throw new Error('a new table has no seats')
   return seat
 }

@@ -4,16 +4,16 @@ import type { Chips } from '../basics/chips.ts'
  * Percent of the pool for each paid place, first place first. The first row with at least as many `entries` as the
  * tournament applies (S-PAY-02).
  */
-const payoutTables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
-  { entries: 3, percents: [100] },
-  { entries: 6, percents: [65, 35] },
-  { entries: 12, percents: [50, 30, 20] },
-  { entries: 18, percents: [40, 30, 20, 10] },
-  { entries: 27, percents: [40, 23, 16, 12, 9] },
-  { entries: 36, percents: [35, 22, 16, 12, 9, 6] },
-  { entries: 50, percents: [32, 21, 15, 11, 9, 7, 5] },
-  { entries: 66, percents: [29, 18.5, 13, 10, 8.5, 7, 5.5, 4.5, 4] },
-  { entries: 100, percents: [27, 17, 12, 9, 7.5, 6, 5, 4, 3.5, 3, 3, 3] },
+const payoutTables: readonly { readonly maxEntries: number; readonly percents: readonly number[] }[] = [
+  { maxEntries: 3, percents: [100] },
+  { maxEntries: 6, percents: [65, 35] },
+  { maxEntries: 12, percents: [50, 30, 20] },
+  { maxEntries: 18, percents: [40, 30, 20, 10] },
+  { maxEntries: 27, percents: [40, 23, 16, 12, 9] },
+  { maxEntries: 36, percents: [35, 22, 16, 12, 9, 6] },
+  { maxEntries: 50, percents: [32, 21, 15, 11, 9, 7, 5] },
+  { maxEntries: 66, percents: [29, 18.5, 13, 10, 8.5, 7, 5.5, 4.5, 4] },
+  { maxEntries: 100, percents: [27, 17, 12, 9, 7.5, 6, 5, 4, 3.5, 3, 3, 3] },
 ]
 
 /**
@@ -23,8 +23,8 @@ const payoutTables: readonly { readonly entries: number; readonly percents: read
 const PAID_SHARE_OF_LARGE_FIELDS = 0.125
 const LARGE_FIELD_PRIZE_EXPONENT = -0.85
 
-const weightsFor = (entries: number): readonly number[] => {
-  const given = payoutTables.find((table) => entries <= table.entries)
+const prizeWeights = (entries: number): readonly number[] => {
+  const given = payoutTables.find((table) => entries <= table.maxEntries)
   if (given !== undefined) return given.percents
   const paid = Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
   return Array.from({ length: paid }, (_, index) => (index + 1) ** LARGE_FIELD_PRIZE_EXPONENT)
@@ -32,7 +32,7 @@ const weightsFor = (entries: number): readonly number[] => {
 
 /** @returns how many places are paid */
 export const paidPlaces = (entries: number): number =>
-  payoutTables.find((table) => entries <= table.entries)?.percents.length ??
+  payoutTables.find((table) => entries <= table.maxEntries)?.percents.length ??
   Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
 
 /**
@@ -41,7 +41,7 @@ export const paidPlaces = (entries: number): number =>
  *   up to the pool (S-PAY-04)
  */
 export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
-  const weights = weightsFor(entries)
+  const weights = prizeWeights(entries)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const rounded = weights.map((weight) => Math.floor((pool * weight) / whole) as Chips)
   const paid = rounded.reduce((sum, amount) => sum + amount, 0)

@@ -22,19 +22,19 @@ describe('the start of a tournament', () => {
   )
 
   it('the start draws tables, seats and buttons at random [S-MTT-06]', () => {
-    const drawn = (seed: number) => {
+    const drawSeatsAndButton = (seed: number) => {
       const play = tournamentWith(playerNames(7), {}, seed)
       play.deals(1)
       return { seats: play.seating().join('|'), button: play.positions(1) }
     }
-    const draws = [1, 2, 3, 4, 5].map(drawn)
+    const draws = [1, 2, 3, 4, 5].map(drawSeatsAndButton)
     expect(new Set(draws.map(({ seats }) => seats)).size).toBe(5)
     expect(new Set(draws.map(({ button }) => button)).size).toBe(5)
   })
 
   it('a tournament starts at its time, not before, with a stack for every player [S-MTT-06 S-MTT-01]', () => {
     const play = new TournamentPlay({ startsAt: 60_000 })
-    for (const name of ['Ann', 'Bob']) play.asks(name, 'register')
+    for (const name of ['Ann', 'Bob']) play.sends(name, 'register')
     expect(play.waits(59_999)).toEqual([])
     expect(play.waits(1)).toEqual([
       'Started +600000 +3300000 lateRegistration',
@@ -55,31 +55,31 @@ describe('the start of a tournament', () => {
 
 describe('a start that was missed during a stop of the server', () => {
   const START = 60_000
-  const late = (ms: number) => {
+  const tournamentLateBy = (ms: number) => {
     const play = new TournamentPlay()
-    for (const name of ['Ann', 'Bob', 'Cid']) play.asks(name, 'register')
+    for (const name of ['Ann', 'Bob', 'Cid']) play.sends(name, 'register')
     play.at = START + ms
     return play
   }
 
   it('a tournament that missed its start by up to ten minutes starts two minutes after the recovery, with late entries [S-MTT-12]', () => {
-    const play = late(600_000)
-    expect(play.order({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
-    play.asks('Dan', 'register')
+    const play = tournamentLateBy(600_000)
+    expect(play.execute({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
+    play.sends('Dan', 'register')
     expect(play.waits(119_999)).toEqual([])
     expect(play.waits(1)[0]).toMatch(/^Started/)
     expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
   })
 
   it('a tournament whose start was missed by over ten minutes is cancelled and all are refunded [S-MTT-12]', () => {
-    const play = late(600_001)
-    expect(play.order({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
+    const play = tournamentLateBy(600_001)
+    expect(play.execute({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
       'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',
     ])
   })
 
   it('a server recovery before the start does not move the start [S-MTT-12]', () => {
-    expect(late(-1).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
-    expect(late(0).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
+    expect(tournamentLateBy(-1).execute({ type: 'resume', stoppedForMs: 0 })).toEqual([])
+    expect(tournamentLateBy(0).execute({ type: 'resume', stoppedForMs: 0 })).toEqual([])
   })
 })

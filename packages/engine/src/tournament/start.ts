@@ -9,7 +9,7 @@ import { addTable, seatEntrant } from './tables.ts'
 
 /** Starts the tournament, or cancels it with too few entrants (S-MTT-06, S-MTT-07). */
 export const start = (draft: TournamentDraft): void => {
-  const { at, state, chance } = draft
+  const { at, state, randomDraws } = draft
   const { minPlayers, structure, breaks, lateRegistration } = tournamentConfigOf(state)
   if (state.entrants.length < Math.max(2, minPlayers)) {
     cancelTournament(draft, 'too-few-players')
@@ -22,7 +22,7 @@ export const start = (draft: TournamentDraft): void => {
     breakAt: at + breaks.everyMs,
     lateRegistration,
   })
-  seatAll(draft, chance.shuffled(state.entrants.map(({ player }) => player)))
+  seatAll(draft, randomDraws.shuffled(state.entrants.map(({ player }) => player)))
 }
 
 /** Seats the players at as few tables as possible; table sizes differ by at most one. */
@@ -31,7 +31,7 @@ const seatAll = (draft: TournamentDraft, players: readonly PlayerId[]): void => 
   const tables = Math.ceil(players.length / size)
   for (let index = 0; index < tables; index += 1) {
     const table = addTable(draft)
-    const seats = draft.chance.shuffled(Array.from({ length: size }, (_, seat) => seatNo(seat)))
+    const seats = draft.randomDraws.shuffled(Array.from({ length: size }, (_, seat) => seatNo(seat)))
     players
       .filter((_, place) => place % tables === index)
       .forEach((player, place) => {

@@ -67,11 +67,11 @@ export const levelAt = ({ levels }: Structure, no: number): Level => {
   const last = levels.at(-1)
   if (last === undefined) throw new RangeError('a structure without levels')
   const times = Math.min(2 ** (no - levels.length), MAX_DOUBLED_BIG_BLIND / last.bigBlind)
-  const raised = (amount: Chips) => (Math.floor((amount * times) / ONE_CHIP) * ONE_CHIP) as Chips
+  const scaledBlind = (amount: Chips) => (Math.floor((amount * times) / ONE_CHIP) * ONE_CHIP) as Chips
   return {
-    smallBlind: raised(last.smallBlind),
-    bigBlind: raised(last.bigBlind),
-    ante: raised(last.ante),
+    smallBlind: scaledBlind(last.smallBlind),
+    bigBlind: scaledBlind(last.bigBlind),
+    ante: scaledBlind(last.ante),
     lengthMs: last.lengthMs,
   }
 }

@@ -81,10 +81,10 @@ export const movePlayer = (
   const { player, stack } = place
   emit(draft, { type: 'PlayerMoved', player, from, to, seat })
   emitAtTable(draft, from, { type: 'PlayerUnseated', seat: place.seat, player, stack, reason: 'moved' })
-  emitAtTable(draft, to, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: carriedFrom(place) })
+  emitAtTable(draft, to, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: carriedSeatOf(place) })
 }
 
-const carriedFrom = (place: Seated): CarriedSeat => ({
+const carriedSeatOf = (place: Seated): CarriedSeat => ({
   connected: place.connected,
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,
@@ -103,10 +103,10 @@ export const openSeats = (table: TableState): readonly SeatNo[] =>
  * Draws by lot a seat at one of the `tables` with the most open seats (S-REG-02, S-BAL-02); null if all tables are
  * full.
  */
-export const drawnSeat = ({ chance }: TournamentDraft, tables: readonly TableState[]): TableSeat | null => {
+export const drawSeat = ({ randomDraws }: TournamentDraft, tables: readonly TableState[]): TableSeat | null => {
   const most = Math.max(0, ...tables.map((table) => openSeats(table).length))
   const shortest = tables.filter((table) => openSeats(table).length === most)
-  const [table] = chance.shuffled(shortest)
-  const [seat] = table === undefined ? [] : chance.shuffled(openSeats(table))
+  const [table] = randomDraws.shuffled(shortest)
+  const [seat] = table === undefined ? [] : randomDraws.shuffled(openSeats(table))
   return table === undefined || seat === undefined ? null : { table: tableIdOf(table), seat }
 }

@@ -2,16 +2,16 @@ import type { TableId } from '../table/config.ts'
 import type { Standstill } from '../table/standstills.ts'
 import { dueEvents } from '../table/tick.ts'
 import { endBreak, raiseLevel, startBreak } from './clock.ts'
+import { runConsequences } from './consequences.ts'
 import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
 import { nextTournamentDeadline, type TournamentDeadline } from './due.ts'
 import { runTableDeal } from './hands.ts'
-import { expireOffers } from './rebuys.ts'
-import { settle } from './settle.ts'
+import { expireRebuyOffers } from './rebuys.ts'
 import { start } from './start.ts'
 
 /**
- * Runs everything that is due, in order of time, and after each step the rules that follow from it (`settle`). At most
- * one hand starts at each table.
+ * Runs everything that is due, in order of time, and after each step the rules that follow from it
+ * (`runConsequences`). At most one hand starts at each table.
  */
 export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
   const dealt = new Set<TableId>()
@@ -21,7 +21,7 @@ export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] 
     due = nextTournamentDeadline(draft.state, dealt)
   ) {
     runDue(draft, due, dealt, standstills)
-    settle(draft)
+    runConsequences(draft)
   }
 }
 
@@ -48,10 +48,10 @@ const runDue = (
       endBreak(draft)
       break
     case 'offerEnds':
-      expireOffers(draft)
+      expireRebuyOffers(draft)
       break
     case 'table':
-      runTable(draft, due.table, dealt, standstills)
+      runTableDeadline(draft, due.table, dealt, standstills)
       break
     default:
       due satisfies never
@@ -59,7 +59,7 @@ const runDue = (
 }
 
 /** Runs what is due at a table: between hands the next deal, otherwise a step of the running hand. */
-const runTable = (
+const runTableDeadline = (
   draft: TournamentDraft,
   id: TableId,
   dealt: Set<TableId>,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   cashTable,
-  freePlaces,
+  freePlaceCount,
   type PlayerId,
   playerInHand,
   type SeatNo,
@@ -35,7 +35,7 @@ export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = [
     reserved: reservationsOf(state),
     departures: state.departures ?? [],
     waiting: waitingList(state),
-    freePlaces: freePlaces(state),
+    freePlaces: freePlaceCount(state),
     freeSeat: seatWithoutBlind(state),
     home: homeSummaryOf(state),
     moved,

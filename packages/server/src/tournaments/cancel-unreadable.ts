@@ -71,7 +71,7 @@ const decideCancellation = (
 ): Decision<TournamentEvent, TournamentRefusal> | null => {
   if (state.config === null) return null
   try {
-    return tournament.decide(state, { type: 'cancel', at, chance: chanceFrom(ids, entropy) })
+    return tournament.decide(state, { type: 'cancel', at, randomDraws: chanceFrom(ids, entropy) })
   } catch {
     return null
   }

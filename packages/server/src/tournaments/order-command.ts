@@ -4,7 +4,7 @@ import { handAction } from '../tables/order-command.ts'
 
 interface TimeAndChance {
   readonly at: number
-  readonly chance: RandomDraws
+  readonly randomDraws: RandomDraws
 }
 
 /**

@@ -26,7 +26,7 @@ export const tournamentHostKind = (
 ): HostKind<TournamentRequest, TournamentCommand> => {
   const { vault, stored } = tournament
   const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
-  const chance = chanceFrom(ids, entropy)
+  const randomDraws = chanceFrom(ids, entropy)
   /**
    * When this process last ran due actions, ms. Initially the time at which it took over: it did not cause earlier
    * delays.
@@ -50,7 +50,7 @@ export const tournamentHostKind = (
       case 'ask':
         return entryOrder(request)
       case 'cancel':
-        return { command: (at) => commandIfOpen({ type: 'cancel', at, chance }) }
+        return { command: (at) => commandIfOpen({ type: 'cancel', at, randomDraws }) }
       case 'atTable':
         return tableRequest(request.table, request.request)
       default:
@@ -62,7 +62,7 @@ export const tournamentHostKind = (
   const openOrder = ({ config }: TournamentRequest & { type: 'open' }): TournamentOrder => ({
     // If the tournament is open in memory but its opening is not stored yet, the answer waits until it is stored.
     ...(vault.readDecided(isOpen) && { prepare: () => stored.waitUntilStored().then(() => Number.POSITIVE_INFINITY) }),
-    command: (at) => (vault.readDecided(isOpen) ? { ok: true } : { type: 'open', config, at, chance }),
+    command: (at) => (vault.readDecided(isOpen) ? { ok: true } : { type: 'open', config, at, randomDraws }),
   })
 
   /** A player's entry, rebuy or add-on. Play goes on while the player's name and wallet are read. */
@@ -71,7 +71,7 @@ export const tournamentHostKind = (
       const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
       return wallet
     },
-    command: (at) => commandIfOpen({ type, player, at, chance }),
+    command: (at) => commandIfOpen({ type, player, at, randomDraws }),
   })
 
   const tableRequest = (table: TableId, request: TableRequest): Query | TournamentOrder => {
@@ -88,7 +88,7 @@ export const tournamentHostKind = (
     command: (at) => {
       const seated = vault.readDecided(({ state }) => tableOf(state, table))
       if (seated === null) return refusal('no-such-table')
-      return tournamentCommand(seated, player, order, { at, chance }) ?? refusal('not-in-tournaments')
+      return tournamentCommand(seated, player, order, { at, randomDraws }) ?? refusal('not-in-tournaments')
     },
     publishAgain: () => {
       const queried = tournament.queriedTable(table)
@@ -112,7 +112,7 @@ export const tournamentHostKind = (
     resumeCommand: (at) => {
       if (!vault.read(isOpen) || vault.read(isOver)) return null
       // No process owned the tournament from its overdue deadline until now, so that time does not count.
-      return { type: 'resume', at, chance, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
+      return { type: 'resume', at, randomDraws, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
     },
     dueCommands: (at) => {
       const late = at - Math.max(vault.dueAt ?? at, tickedAt)
@@ -120,12 +120,18 @@ export const tournamentHostKind = (
       // After a long delay the tournament resumes as after a takeover: the time does not count for the players.
       if (late > LATE_DEADLINE_MS && vault.readDecided(isInPlay)) {
         return [
-          { type: 'resume', at, chance, stoppedForMs: late },
-          { type: 'tick', at, chance },
+          { type: 'resume', at, randomDraws, stoppedForMs: late },
+          { type: 'tick', at, randomDraws },
         ]
       }
       return [
-        { type: 'tick', at, chance, lateMs: late > LATE_ACTION_THRESHOLD_MS ? late : 0, standstills: standstills() },
+        {
+          type: 'tick',
+          at,
+          randomDraws,
+          lateMs: late > LATE_ACTION_THRESHOLD_MS ? late : 0,
+          standstills: standstills(),
+        },
       ]
     },
     isOver: () => vault.readDecided(isOver),

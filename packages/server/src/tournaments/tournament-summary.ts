@@ -1,8 +1,8 @@
 import {
   type Entrant,
   entrantIndex,
-  outcomesOf,
   type PlayerId,
+  placesAndPrizes,
   poolOf,
   prizesOf,
   seatedPlayers,
@@ -18,7 +18,7 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
   const { config } = state
   if (config === null) return null
   const places = seatsByPlayer(state.tables)
-  const outcomes = outcomesOf(state)
+  const outcomes = placesAndPrizes(state)
   return {
     id: config.tournamentId,
     seq: record.seq,
@@ -100,7 +100,7 @@ const seatsByPlayer = (tables: readonly TableState[]): ReadonlyMap<PlayerId, Tab
     ),
   )
 
-type Outcome = ReturnType<ReturnType<typeof outcomesOf>['get']>
+type Outcome = ReturnType<ReturnType<typeof placesAndPrizes>['get']>
 
 const entrantSummary = (entrant: Entrant, place: TableSeatAndChips | undefined, outcome: Outcome): EntrantSummary => ({
   player: entrant.player,

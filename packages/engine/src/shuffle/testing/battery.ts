@@ -8,7 +8,7 @@ import {
   type StatisticVerdict,
   slotOfCardStatistic,
   startingHandStatistic,
-} from './counts.ts'
+} from './deck-statistics.ts'
 
 /**
  * Tests a shuffle with seven statistics over `decks` decks. A fair shuffle fails any of them less than once in 10^8

@@ -5,7 +5,7 @@ import { accept, type CommandOf, refuse, type TableDecision } from '../table-dec
 import type { HomeTable } from './home-table.ts'
 import { decideHostOrder, requestEndOfGame } from './host-orders.ts'
 import { isNameTaken, memberNameOf, normalizedPlayerName } from './names.ts'
-import { askForChips, requestOf, withdrawRequest } from './requests.ts'
+import { askForChips, chipRequestOf, withdrawRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
 
@@ -45,7 +45,7 @@ export const decideHomeCommand = (
     case 'joinWaitingList':
       return memberRefusal(state, command.player) ?? rules(state, command)
     case 'leave':
-      return requestOf(state, command.player) !== null && seatOf(state, command.player) === null
+      return chipRequestOf(state, command.player) !== null && seatOf(state, command.player) === null
         ? withdrawRequest(state, { ...command, type: 'withdrawRequest' })
         : rules(state, command)
     case 'disconnect':

@@ -1,8 +1,8 @@
 import type { Chips } from '../../basics/chips.ts'
-import { changeSeat } from '../change-seat.ts'
 import type { TableEvent } from '../events.ts'
 import type { PlayerId } from '../ids.ts'
 import { type TableState, tableConfigOf } from '../state.ts'
+import { updateSeat } from '../update-seat.ts'
 import type { HomeGameConfig } from './config.ts'
 import type { HomeEvent } from './events.ts'
 import { withTimesMovedByPause } from './pause.ts'
@@ -57,7 +57,7 @@ export const homeAfterTableEvent = (home: HomeGame, before: TableState, event: T
 
 /** The table after an event of the home game itself. */
 export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEvent): TableState => {
-  const change = (changes: Partial<HomeGame>, table: TableState = state): TableState => ({
+  const withHomeChanges = (changes: Partial<HomeGame>, table: TableState = state): TableState => ({
     ...table,
     home: { ...home, ...changes },
   })
@@ -66,59 +66,61 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
       const { player, name } = event
       const isKnown = home.members.some((member) => member.player === player)
       const renamed = home.members.map((member) => (member.player === player ? { player, name } : member))
-      return change({ members: isKnown ? renamed : [...home.members, { player, name }] })
+      return withHomeChanges({ members: isKnown ? renamed : [...home.members, { player, name }] })
     }
     case 'ChipsRequested': {
       const { player, amount, at } = event
-      return change({ requests: [...home.requests.filter((other) => other.player !== player), { player, amount, at }] })
+      return withHomeChanges({
+        requests: [...home.requests.filter((other) => other.player !== player), { player, amount, at }],
+      })
     }
     case 'ChipRequestEnded':
-      return change({ requests: home.requests.filter(({ player }) => player !== event.player) })
+      return withHomeChanges({ requests: home.requests.filter(({ player }) => player !== event.player) })
     case 'PauseAsked':
-      return change({ pauseAsked: true })
+      return withHomeChanges({ pauseAsked: true })
     case 'PauseBegan':
-      return change({ pausedSince: event.at, pauseAsked: false }, { ...state, dealAt: null })
+      return withHomeChanges({ pausedSince: event.at, pauseAsked: false }, { ...state, dealAt: null })
     case 'GameContinued': {
       const table = home.pausedSince === null ? state : withTimesMovedByPause(state, home.pausedSince, event.at)
-      return change({ pausedSince: null, pauseAsked: false, idleSince: event.at }, table)
+      return withHomeChanges({ pausedSince: null, pauseAsked: false, idleSince: event.at }, table)
     }
     case 'PlayerRemoved':
-      return playerRemoved(state, home, event)
+      return applyPlayerRemoved(state, home, event)
     case 'TermsOrdered':
-      return change({ nextTerms: event.terms })
+      return withHomeChanges({ nextTerms: event.terms })
     case 'TermsChanged': {
       const config = withTerms(tableConfigOf(state), event.terms)
       const seats = Array.from({ length: config.seats }, (_, seat) => state.seats[seat] ?? null)
-      return change({ nextTerms: null }, { ...state, config, seats })
+      return withHomeChanges({ nextTerms: null }, { ...state, config, seats })
     }
     case 'SettingsChanged':
-      return change({ settings: { ...home.settings, ...event.settings } })
+      return withHomeChanges({ settings: { ...home.settings, ...event.settings } })
     case 'HostChanged': {
       const standsIn = event.reason === 'left' || event.reason === 'away'
-      return change({ host: event.host, standsIn, hostLeft: false, hostAwaySince: null })
+      return withHomeChanges({ host: event.host, standsIn, hostLeft: false, hostAwaySince: null })
     }
     case 'HostDisconnected':
-      return change({ hostAwaySince: event.at })
+      return withHomeChanges({ hostAwaySince: event.at })
     case 'HostReconnected':
-      return change({ hostAwaySince: null, hostLeft: false })
+      return withHomeChanges({ hostAwaySince: null, hostLeft: false })
     case 'ChipsCorrected': {
       const { at, by, player, amount, reason, seat } = event
-      const table = changeSeat(state, seat, ({ stack, rebuyUntil }) => ({
+      const table = updateSeat(state, seat, ({ stack, rebuyUntil }) => ({
         stack: (stack + amount) as Chips,
         rebuyUntil: amount > 0 ? null : rebuyUntil,
       }))
-      return change({ corrections: [...home.corrections, { at, by, player, amount, reason }] }, table)
+      return withHomeChanges({ corrections: [...home.corrections, { at, by, player, amount, reason }] }, table)
     }
     case 'EndAsked':
-      return change({ end: 'asked' })
+      return withHomeChanges({ end: 'asked' })
     case 'HomeGameEnded':
-      return change({ end: 'over', endedAt: event.at, pauseAsked: false, pausedSince: null })
+      return withHomeChanges({ end: 'over', endedAt: event.at, pauseAsked: false, pausedSince: null })
     default:
       return event satisfies never
   }
 }
 
-const playerRemoved = (
+const applyPlayerRemoved = (
   state: TableState,
   home: HomeGame,
   { player, bar }: Extract<HomeEvent, { type: 'PlayerRemoved' }>,

@@ -37,7 +37,7 @@ describe('names at a home game', () => {
     const play = newHomeGame()
     expect(play.reserves('stranger')).toEqual(['refused: not-a-member'])
     expect(play.sits('stranger', 1)).toEqual(['refused: not-a-member'])
-    expect(play.asks('stranger', 'joinWaitingList')).toEqual(['refused: not-a-member'])
+    expect(play.sends('stranger', 'joinWaitingList')).toEqual(['refused: not-a-member'])
   })
 })
 
@@ -47,7 +47,7 @@ describe('requests for chips', () => {
     play.takesName('Bob')
     expect(play.reserves('Bob', 100)).toEqual(['ChipsRequested Bob 100'])
     expect(play.sits('Bob', 1)).toEqual(['refused: no-reservation'])
-    expect(play.hosts('Ann', approvalOrder('Bob', 100))).toEqual([
+    expect(play.ordersAsHost('Ann', approvalOrder('Bob', 100))).toEqual([
       'ChipRequestEnded Bob approved Ann',
       'SeatReserved Bob 100 +60000',
     ])
@@ -58,7 +58,9 @@ describe('requests for chips', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob', 100)
-    expect(play.hosts('Ann', { type: 'refuse', player: playerId('Bob') })).toEqual(['ChipRequestEnded Bob refused Ann'])
+    expect(play.ordersAsHost('Ann', { type: 'refuse', player: playerId('Bob') })).toEqual([
+      'ChipRequestEnded Bob refused Ann',
+    ])
     expect(play.reserves('Bob', 80)).toEqual(['ChipsRequested Bob 80'])
   })
 
@@ -67,7 +69,7 @@ describe('requests for chips', () => {
     play.takesName('Bob')
     play.reserves('Bob', 80)
     play.reserves('Bob', 200)
-    expect(play.hosts('Ann', approvalOrder('Bob', 80))).toEqual(['refused: request-changed'])
+    expect(play.ordersAsHost('Ann', approvalOrder('Bob', 80))).toEqual(['refused: request-changed'])
     expect(homeOf(play).requests).toMatchObject([{ player: 'Bob', amount: 200 }])
   })
 
@@ -78,7 +80,7 @@ describe('requests for chips', () => {
     play.nextHand()
     const missing = 200 - (play.state.hand?.players.find(({ seat }) => seat === 1)?.stack ?? 0)
     expect(play.addsChips('Bob', missing)).toEqual([`ChipsRequested Bob ${missing}`])
-    expect(play.hosts('Ann', approvalOrder('Bob', missing))).toEqual([
+    expect(play.ordersAsHost('Ann', approvalOrder('Bob', missing))).toEqual([
       'ChipRequestEnded Bob approved Ann',
       `TopUpQueued Bob ${missing}`,
     ])
@@ -103,8 +105,8 @@ describe('requests for chips', () => {
     const play = newHomeGame()
     play.takesName('Bob')
     play.reserves('Bob')
-    expect(play.asks('Bob', 'leave')).toEqual(['ChipRequestEnded Bob withdrawn Bob'])
-    expect(play.asks('Bob', 'withdrawRequest')).toEqual([])
+    expect(play.sends('Bob', 'leave')).toEqual(['ChipRequestEnded Bob withdrawn Bob'])
+    expect(play.sends('Bob', 'withdrawRequest')).toEqual([])
   })
 
   it('the host cannot approve a buy-in when the last place has been taken meanwhile [N-HOME-05]', () => {
@@ -114,8 +116,8 @@ describe('requests for chips', () => {
       play.reserves(name)
     }
     play.buysIn('Ann', 0)
-    play.hosts('Ann', approvalOrder('Bob', 200))
-    expect(play.hosts('Ann', approvalOrder('Cid', 200))).toEqual(['refused: table-full'])
+    play.ordersAsHost('Ann', approvalOrder('Bob', 200))
+    expect(play.ordersAsHost('Ann', approvalOrder('Cid', 200))).toEqual(['refused: table-full'])
   })
 })
 
@@ -123,17 +125,17 @@ describe('the session sheet of a home game', () => {
   it('the session sheet has one line per player, whether they leave, return or change the name [N-BANK-03]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
     play.walk()
-    play.asks('Bob', 'leave')
+    play.sends('Bob', 'leave')
     play.takesName('Bob', 'Robert')
     play.reserves('Bob', 200)
-    play.hosts('Ann', approvalOrder('Bob', 200))
+    play.ordersAsHost('Ann', approvalOrder('Bob', 200))
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([
       { bought: 400, cashedOut: 199, hands: 1 },
     ])
     play.sits('Bob', 1)
-    play.asks('Bob', 'sitIn')
+    play.sends('Bob', 'sitIn')
     for (let hand = 1; hand <= 3; hand += 1) play.dealAndWalk()
-    play.asks('Bob', 'leave')
+    play.sends('Bob', 'leave')
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([{ bought: 400, hands: 4 }])
   })
 
@@ -145,23 +147,23 @@ describe('the session sheet of a home game', () => {
       amount: chips(-50),
       reason: 'paid for 150 alone',
     } as const
-    expect(play.hosts('Ann', order)).toEqual(['refused: in-hand'])
+    expect(play.ordersAsHost('Ann', order)).toEqual(['refused: in-hand'])
     play.walk()
-    expect(play.hosts('Ann', order)).toEqual(['ChipsCorrected Bob -50 paid for 150 alone Ann'])
+    expect(play.ordersAsHost('Ann', order)).toEqual(['ChipsCorrected Bob -50 paid for 150 alone Ann'])
     expect(play.state.seats[1]?.stack).toBe(151)
     expect(homeOf(play).corrections).toEqual([
       { at: play.at, by: 'Ann', player: 'Bob', amount: -50, reason: 'paid for 150 alone' },
     ])
     for (const wrong of [{ amount: chips(0) }, { amount: chips(-152) }, { reason: ' ' }, { amount: chips(201) }])
-      expect(play.hosts('Ann', { ...order, ...wrong })).toEqual(['refused: bad-correction'])
+      expect(play.ordersAsHost('Ann', { ...order, ...wrong })).toEqual(['refused: bad-correction'])
   })
 
   it('a home game takes at most 200 corrections and 50 members [N-BANK-06 N-HOME-03]', () => {
     const play = homeGameWith(['Ann'])
-    const put = (amount: number) =>
-      play.hosts('Ann', { type: 'correct', player: playerId('Ann'), amount: chips(amount), reason: 'again' })
-    for (let times = 0; times < 100; times += 1) for (const amount of [-1, 1]) put(amount)
-    expect(put(-1)).toEqual(['refused: too-many-corrections'])
+    const correctAnnsChips = (amount: number) =>
+      play.ordersAsHost('Ann', { type: 'correct', player: playerId('Ann'), amount: chips(amount), reason: 'again' })
+    for (let times = 0; times < 100; times += 1) for (const amount of [-1, 1]) correctAnnsChips(amount)
+    expect(correctAnnsChips(-1)).toEqual(['refused: too-many-corrections'])
     for (let guest = 1; guest < 50; guest += 1)
       expect(play.takesName(`p${guest}`)).toEqual([`NameTaken p${guest} p${guest}`])
     expect(play.takesName('p50')).toEqual(['refused: too-many-members'])

@@ -31,21 +31,21 @@ describe('orders of the host', () => {
   it.each(orders)('the order $type is refused unless it comes from the host [N-HOME-06]', (order) => {
     const play = homeGameWith(['Ann', 'Bob'])
     const before = play.state
-    for (const name of ['Bob', 'stranger']) expect(play.hosts(name, order)).toEqual(['refused: not-the-host'])
+    for (const name of ['Bob', 'stranger']) expect(play.ordersAsHost(name, order)).toEqual(['refused: not-the-host'])
     expect(play.state).toBe(before)
   })
 
   it('orders of a host are refused at a table that is no home game [N-HOME-06]', () => {
     const play = tableWith(['Ann', 'Bob'])
-    expect(play.hosts('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
+    expect(play.ordersAsHost('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
     expect(play.takesName('Ann')).toEqual(['refused: not-a-home-game'])
-    expect(play.order({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
+    expect(play.execute({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
   })
 
   it('blinds that the host changes apply from the next hand, not in the running one [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const stakes = { ...smallTable.stakes, smallBlind: chips(5), bigBlind: chips(10) }
-    const ordered = play.hosts('Ann', {
+    const ordered = play.ordersAsHost('Ann', {
       type: 'changeTerms',
       terms: { stakes, minBuyIn: chips(100), maxBuyIn: chips(500) },
     })
@@ -58,10 +58,10 @@ describe('orders of the host', () => {
 
   it('two changes of terms during one hand both apply, and the straddle follows the big blind [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    const order = (terms: TermsChange) => play.hosts('Ann', { type: 'changeTerms', terms })
-    order({ stakes: { smallBlind: chips(5), bigBlind: chips(10) }, minBuyIn: chips(100), maxBuyIn: chips(500) })
-    order({ straddles: true, limit: 'fixed-limit' })
-    order({ stakes: { bigBlind: chips(20), ante: { kind: 'each', amount: chips(1) } } })
+    const changeTerms = (terms: TermsChange) => play.ordersAsHost('Ann', { type: 'changeTerms', terms })
+    changeTerms({ stakes: { smallBlind: chips(5), bigBlind: chips(10) }, minBuyIn: chips(100), maxBuyIn: chips(500) })
+    changeTerms({ straddles: true, limit: 'fixed-limit' })
+    changeTerms({ stakes: { bigBlind: chips(20), ante: { kind: 'each', amount: chips(1) } } })
     play.nextHand()
     const { stakes, variant } = play.state.hand?.setup ?? {}
     expect(stakes).toMatchObject({ smallBlind: 5, bigBlind: 20, straddle: 40, ante: { kind: 'each', amount: 1 } })
@@ -70,17 +70,17 @@ describe('orders of the host', () => {
 
   it('the host adds and removes seats from the next hand on, but cannot remove taken seats [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
-    const order = (seats: number) => play.hosts('Ann', { type: 'changeTerms', terms: { seats } })
+    const order = (seats: number) => play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats } })
     expect(order(9)).toEqual(['TermsOrdered Ann'])
     play.takesName('Cid')
-    play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
+    play.ordersAsHost('Ann', { type: 'changeSettings', settings: { freeChips: null } })
     play.reserves('Cid')
     expect(play.sits('Cid', 8)).toEqual(['refused: no-such-seat'])
     play.walk()
     expect(play.state.seats).toHaveLength(9)
     expect(play.sits('Cid', 8).join()).toContain('PlayerSeated Cid')
     expect(order(8)).toEqual(['refused: seats-taken'])
-    play.asks('Cid', 'leave')
+    play.sends('Cid', 'leave')
     expect(order(2)).toEqual(['TermsOrdered Ann', 'TermsChanged'])
     expect(play.state.seats).toHaveLength(2)
   })
@@ -88,8 +88,8 @@ describe('orders of the host', () => {
   it('a player who takes a seat at a home game before its ordered removal takes effect keeps it [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
-    play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
-    play.hosts('Ann', { type: 'changeTerms', terms: { seats: 3 } })
+    play.ordersAsHost('Ann', { type: 'changeSettings', settings: { freeChips: null } })
+    play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
     play.reserves('Cid')
     play.sits('Cid', 4)
     play.walk()
@@ -110,12 +110,14 @@ describe('orders of the host', () => {
     { turnMs: 0 },
     { maxBuyIn: Number.NaN as never },
   ])('terms by which nobody can play are refused: %j [N-HOME-06]', (terms) => {
-    expect(homeGameWith(['Ann', 'Bob']).hosts('Ann', { type: 'changeTerms', terms })).toEqual(['refused: bad-terms'])
+    expect(homeGameWith(['Ann', 'Bob']).ordersAsHost('Ann', { type: 'changeTerms', terms })).toEqual([
+      'refused: bad-terms',
+    ])
   })
 
   it('a player whom the host removes finishes the hand, then is unseated and paid all chips [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    expect(play.hosts('Ann', removalOrder('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
+    expect(play.ordersAsHost('Ann', removalOrder('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
     play.acts('call')
     expect(play.acts('raise', 6).join()).toContain('Raised Bob')
     play.plays('fold, fold')
@@ -124,8 +126,8 @@ describe('orders of the host', () => {
 
   it('a player whom the host removes and bars cannot come back; one removed without a bar can [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    play.hosts('Ann', removalOrder('Bob', true))
-    play.hosts('Ann', removalOrder('Cid'))
+    play.ordersAsHost('Ann', removalOrder('Bob', true))
+    play.ordersAsHost('Ann', removalOrder('Cid'))
     expect(play.reserves('Cid')).toEqual(['refused: leaving'])
     const end = play.walk()
     expect(end.filter((line) => line.startsWith('PlayerUnseated')).sort()).toEqual([
@@ -142,32 +144,32 @@ describe('orders of the host', () => {
     for (const name of ['Bob', 'Cid']) play.takesName(name)
     play.reserves('Bob', 100)
     play.reserves('Cid', 100)
-    play.hosts('Ann', approvalOrder('Cid', 100))
-    expect(play.hosts('Ann', removalOrder('Bob'))).toEqual([
+    play.ordersAsHost('Ann', approvalOrder('Cid', 100))
+    expect(play.ordersAsHost('Ann', removalOrder('Bob'))).toEqual([
       'PlayerRemoved Bob Ann',
       'ChipRequestEnded Bob removed Ann',
     ])
-    expect(play.hosts('Ann', removalOrder('Cid'))).toEqual(['PlayerRemoved Cid Ann', 'ReservationEnded Cid 100'])
+    expect(play.ordersAsHost('Ann', removalOrder('Cid'))).toEqual(['PlayerRemoved Cid Ann', 'ReservationEnded Cid 100'])
   })
 
   it('neither the host nor the founder can be removed [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
-    expect(play.hosts('Ann', removalOrder('Ann'))).toEqual(['refused: cannot-remove'])
-    play.hosts('Ann', makeHostOrder('Bob'))
-    expect(play.hosts('Bob', removalOrder('Ann', true))).toEqual(['refused: cannot-remove'])
+    expect(play.ordersAsHost('Ann', removalOrder('Ann'))).toEqual(['refused: cannot-remove'])
+    play.ordersAsHost('Ann', makeHostOrder('Bob'))
+    expect(play.ordersAsHost('Bob', removalOrder('Ann', true))).toEqual(['refused: cannot-remove'])
   })
 
   it('only a member who is not barred can be made host [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.hosts('Ann', removalOrder('Bob', true))
-    expect(play.hosts('Ann', makeHostOrder('Bob'))).toEqual(['refused: barred'])
-    expect(play.hosts('Ann', makeHostOrder('Eve'))).toEqual(['refused: not-a-member'])
+    play.ordersAsHost('Ann', removalOrder('Bob', true))
+    expect(play.ordersAsHost('Ann', makeHostOrder('Bob'))).toEqual(['refused: barred'])
+    expect(play.ordersAsHost('Ann', makeHostOrder('Eve'))).toEqual(['refused: not-a-member'])
   })
 
   it('at a locked home game new players can take neither a name nor a seat [N-HOME-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
-    play.hosts('Ann', { type: 'changeSettings', settings: { locked: true } })
+    play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: true } })
     expect(play.takesName('Dan')).toEqual(['refused: table-locked'])
     expect(play.reserves('Cid')).toEqual(['refused: table-locked'])
     expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
@@ -177,8 +179,8 @@ describe('orders of the host', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     play.takesName('Cid')
     play.reserves('Cid')
-    expect(play.hosts('Ann', { type: 'endGame' })).toEqual(['EndAsked Ann'])
-    expect(play.hosts('Ann', { type: 'endGame' })).toEqual([])
+    expect(play.ordersAsHost('Ann', { type: 'endGame' })).toEqual(['EndAsked Ann'])
+    expect(play.ordersAsHost('Ann', { type: 'endGame' })).toEqual([])
     const end = play.walk()
     expect(end.slice(-5)).toEqual([
       'ChipRequestEnded Cid ended',
@@ -188,7 +190,7 @@ describe('orders of the host', () => {
       'GameStopped',
     ])
     expect(dueAt(play.state)).toBeNull()
-    for (const lines of [play.reserves('Ann'), play.takesName('Dan'), play.hosts('Ann', { type: 'pause' })])
+    for (const lines of [play.reserves('Ann'), play.takesName('Dan'), play.ordersAsHost('Ann', { type: 'pause' })])
       expect(lines).toEqual(['refused: game-over'])
   })
 })

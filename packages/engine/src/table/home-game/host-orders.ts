@@ -6,7 +6,7 @@ import { accept, type CommandOf, refuse, type TableDecision } from '../table-dec
 import type { HostOrder } from './commands.ts'
 import { type HomeTable, isInHand } from './home-table.ts'
 import { memberNameOf } from './names.ts'
-import { giveChips, requestOf } from './requests.ts'
+import { chipRequestOf, giveChips } from './requests.ts'
 import { changedTerms, termsInForce } from './terms.ts'
 
 const MOST_CORRECTIONS = 200
@@ -20,7 +20,7 @@ export const decideHostOrder = (state: HomeTable, { at, player: by, order }: Com
     case 'approve':
       return approveRequest(state, order, by, at)
     case 'refuse':
-      return requestOf(state, order.player) === null
+      return chipRequestOf(state, order.player) === null
         ? refuse({ code: 'no-request' })
         : accept(
             { type: 'ChipRequestEnded', player: order.player, how: 'refused', by },
@@ -63,7 +63,7 @@ const approveRequest = (
   by: PlayerId,
   at: number,
 ): TableDecision => {
-  const request = requestOf(state, player)
+  const request = chipRequestOf(state, player)
   if (request === null) return refuse({ code: 'no-request' })
   if (request.amount !== amount) return refuse({ code: 'request-changed' })
   const given = giveChips(state, { at, player, amount })
@@ -78,7 +78,9 @@ const removePlayer = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: 
   const reservation = state.reservations.find((kept) => kept.player === player)
   return accept(
     { type: 'PlayerRemoved', player, bar, by },
-    ...(requestOf(state, player) === null ? [] : [{ type: 'ChipRequestEnded', player, how: 'removed', by } as const]),
+    ...(chipRequestOf(state, player) === null
+      ? []
+      : [{ type: 'ChipRequestEnded', player, how: 'removed', by } as const]),
     ...(reservation ? [{ type: 'ReservationEnded', player, amount: reservation.amount } as const] : []),
     ...(state.waiting?.some((one) => one.player === player)
       ? [{ type: 'WaitingListLeft', player, reason: 'asked' } as const]

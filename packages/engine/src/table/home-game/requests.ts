@@ -19,7 +19,7 @@ export const askForChips = (
     return refuse({ code: 'table-locked' })
   const given = giveChips(state, { at, player, amount })
   if (!given.ok) return given
-  const waiting = requestOf(state, player)
+  const waiting = chipRequestOf(state, player)
   if (needsNoApproval(state, player, amount)) {
     return waiting === null
       ? given
@@ -28,7 +28,7 @@ export const askForChips = (
   return waiting?.amount === amount ? accept() : accept({ type: 'ChipsRequested', at, player, amount })
 }
 
-export const requestOf = ({ home }: HomeTable, player: PlayerId) =>
+export const chipRequestOf = ({ home }: HomeTable, player: PlayerId) =>
   home.requests.find((request) => request.player === player) ?? null
 
 const needsNoApproval = ({ home }: HomeTable, player: PlayerId, amount: Chips): boolean => {
@@ -46,6 +46,6 @@ export const giveChips = (
     : addChips(state, { type: 'addChips', at, player, amount })
 
 export const withdrawRequest = (state: HomeTable, { player }: CommandOf<'withdrawRequest'>): TableDecision =>
-  requestOf(state, player) === null
+  chipRequestOf(state, player) === null
     ? accept()
     : accept({ type: 'ChipRequestEnded', player, how: 'withdrawn', by: player })

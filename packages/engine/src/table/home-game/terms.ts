@@ -3,7 +3,7 @@ import { MOST_SEATS } from '../../hand/setup.ts'
 import type { TableConfig } from '../config.ts'
 import { seatedPlayers } from '../seats.ts'
 import { tableConfigOf } from '../state.ts'
-import { freePlaces } from '../waiting-list.ts'
+import { freePlaceCount } from '../waiting-list.ts'
 import type { HomeTerms, TermsChange } from './config.ts'
 import type { HomeTable } from './home-table.ts'
 
@@ -52,7 +52,7 @@ export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsC
  */
 export const fewestSeats = (state: HomeTable): number => {
   const last = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
-  return Math.max(last + 1, tableConfigOf(state).seats - freePlaces(state))
+  return Math.max(last + 1, tableConfigOf(state).seats - freePlaceCount(state))
 }
 
 /** The terms as they take effect, with more seats than the host ordered if players have sat down since the order. */

@@ -1,7 +1,7 @@
 import { fullDeck } from '../../basics/card.ts'
 import { chips } from '../../basics/chips.ts'
 import type { HandId } from '../../hand/setup.ts'
-import { frozen } from '../../testing/frozen.ts'
+import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import { cashTable } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
@@ -99,7 +99,7 @@ class HomeGameRun {
   }
 
   private execute(command: TableCommand): void {
-    const decision = cashTable.decide(frozen(this.state), command)
+    const decision = cashTable.decide(deepFreeze(this.state), command)
     if (!decision.ok) return
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
@@ -108,7 +108,7 @@ class HomeGameRun {
 
   private apply(event: TableEvent): void {
     const before = this.state
-    this.state = frozen(cashTable.evolve(before, event))
+    this.state = deepFreeze(cashTable.evolve(before, event))
     this.events.push(event)
     this.chipsFromBank += chipsBroughtBy(event)
     assertHolds(

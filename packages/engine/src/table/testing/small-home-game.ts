@@ -37,7 +37,7 @@ export const homeGameWith = (names: readonly string[], settings: Partial<HomeSet
     play.takesName(name)
     play.buysIn(name, seat)
   }
-  play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: chips(0), ...settings } })
+  play.ordersAsHost('Ann', { type: 'changeSettings', settings: { freeChips: chips(0), ...settings } })
   if (names.length > 1) play.deals()
   return play
 }

@@ -50,10 +50,10 @@ export class TablePlay {
 
   constructor(config: Partial<TableConfig> = {}, seed = 1) {
     this.random = seededRandom(seed)
-    this.order({ type: 'open', config: { ...smallTable, ...config } })
+    this.execute({ type: 'open', config: { ...smallTable, ...config } })
   }
 
-  order(command: UntimedTableCommand): readonly string[] {
+  execute(command: UntimedTableCommand): readonly string[] {
     const decision = cashTable.decide(this.state, { ...command, at: this.at } as TableCommand)
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.map((event) => {
@@ -70,34 +70,34 @@ export class TablePlay {
   }
 
   reserves(name: string, amount = 200): readonly string[] {
-    return this.order({ type: 'reserve', player: name as PlayerId, amount: chips(amount) })
+    return this.execute({ type: 'reserve', player: name as PlayerId, amount: chips(amount) })
   }
 
   sits(name: string, seat: number): readonly string[] {
-    return this.order({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) })
+    return this.execute({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) })
   }
 
   /** Buys in at a running game and chooses to play at once. */
   comesIn(name: string, seat: number): void {
     this.buysIn(name, seat)
-    this.asks(name, 'sitIn')
+    this.sends(name, 'sitIn')
   }
 
-  asks(name: string, type: PlayerCommandType): readonly string[] {
-    return this.order({ type, player: name as PlayerId })
+  sends(name: string, type: PlayerCommandType): readonly string[] {
+    return this.execute({ type, player: name as PlayerId })
   }
 
   takesName(player: string, name = player): readonly string[] {
-    return this.order({ type: 'takeName', player: player as PlayerId, name })
+    return this.execute({ type: 'takeName', player: player as PlayerId, name })
   }
 
   /** Sends an order that only the host of a home game may give. */
-  hosts(name: string, order: HostOrder): readonly string[] {
-    return this.order({ type: 'host', player: name as PlayerId, order })
+  ordersAsHost(name: string, order: HostOrder): readonly string[] {
+    return this.execute({ type: 'host', player: name as PlayerId, order })
   }
 
   addsChips(name: string, amount: number): readonly string[] {
-    return this.order({ type: 'addChips', player: name as PlayerId, amount: chips(amount) })
+    return this.execute({ type: 'addChips', player: name as PlayerId, amount: chips(amount) })
   }
 
   /** The player to act acts; amounts are totals of the street. */
@@ -105,7 +105,7 @@ export class TablePlay {
     const action = (to === undefined ? { type } : { type, to: chips(to) }) as HandAction
     const player = this.state.seats[this.state.hand?.toAct ?? -1]?.player ?? ('' as PlayerId)
     const { setup, turn } = this.state.hand ?? {}
-    return this.order({ type: 'act', player, handId: setup?.handId ?? ('' as HandId), turn: turn ?? 0, action })
+    return this.execute({ type: 'act', player, handId: setup?.handId ?? ('' as HandId), turn: turn ?? 0, action })
   }
 
   /** Plays several actions in a row, each by the player to act: 'call, raise 6, fold'. */
@@ -115,12 +115,12 @@ export class TablePlay {
   }
 
   shows(name: string, cards: readonly (0 | 1)[]): readonly string[] {
-    return this.order({ type: 'decideMuck', player: name as PlayerId, cards })
+    return this.execute({ type: 'decideMuck', player: name as PlayerId, cards })
   }
 
   tick(): readonly string[] {
     const handId = `h${this.hands + 1}` as HandId
-    const lines = this.order({ type: 'tick', next: { handId, deck: this.deck() } })
+    const lines = this.execute({ type: 'tick', next: { handId, deck: this.deck() } })
     if (this.state.hand?.setup.handId === handId) {
       this.hands += 1
       this.topOfNextDeck = []
@@ -207,7 +207,10 @@ export class TablePlay {
 }
 
 /** A table with players in these seats before their first hand. */
-export const seated = (seats: Readonly<Record<string, number>>, config: Partial<TableConfig> = {}): TablePlay => {
+export const tableWithSeats = (
+  seats: Readonly<Record<string, number>>,
+  config: Partial<TableConfig> = {},
+): TablePlay => {
   const play = new TablePlay(config)
   for (const [name, seat] of Object.entries(seats)) play.buysIn(name, seat)
   return play
@@ -215,7 +218,7 @@ export const seated = (seats: Readonly<Record<string, number>>, config: Partial<
 
 /** A table with these players from seat 0 on and their first hand dealt: the first has the button. */
 export const tableWith = (names: readonly string[], config: Partial<TableConfig> = {}): TablePlay => {
-  const play = seated(Object.fromEntries(names.map((name, seat) => [name, seat])), config)
+  const play = tableWithSeats(Object.fromEntries(names.map((name, seat) => [name, seat])), config)
   play.deals()
   return play
 }

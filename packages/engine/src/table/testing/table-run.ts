@@ -1,6 +1,6 @@
 import { fullDeck } from '../../basics/card.ts'
 import type { HandId, HandSetup } from '../../hand/setup.ts'
-import { frozen } from '../../testing/frozen.ts'
+import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import { cashTable } from '../cash-table.ts'
 import { clockwiseFrom } from '../clockwise.ts'
@@ -81,7 +81,7 @@ export class TableRun {
   }
 
   private execute(command: TableCommand): number {
-    const decision = cashTable.decide(frozen(this.state), command)
+    const decision = cashTable.decide(deepFreeze(this.state), command)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
@@ -91,7 +91,7 @@ export class TableRun {
 
   private apply(event: TableEvent): void {
     const before = this.state
-    this.state = frozen(cashTable.evolve(before, event))
+    this.state = deepFreeze(cashTable.evolve(before, event))
     this.events.push(event)
     this.eventTypesSeen.add(event.type)
     for (const key of ['reason', 'blind', 'kind', 'how'])
@@ -112,7 +112,7 @@ export class TableRun {
     assertHolds(dealtIn.includes(button), 'the button is not dealt in')
     assertHolds(button !== before.button, 'the button stays')
     const [left] = clockwiseFrom(button, dealtIn)
-    if (smallBlind === null) this.checkPurchase(before, setup)
+    if (smallBlind === null) this.checkButtonPurchase(before, setup)
     else
       assertHolds(
         smallBlind === (dealtIn.length === 2 ? button : left),
@@ -127,10 +127,10 @@ export class TableRun {
       'the same player pays the big blind twice running',
     )
     this.lastBigBlind = { seat: bigBlind, seatedAt }
-    this.countWaits(before, dealtIn)
+    this.countHandsWaited(before, dealtIn)
   }
 
-  private checkPurchase(before: TableState, setup: HandSetup): void {
+  private checkButtonPurchase(before: TableState, setup: HandSetup): void {
     const { button, bigBlind, seats, stakes } = setup
     assertHolds(before.config?.buyButton === true, 'a button is bought where that is not played')
     assertHolds(before.seats[bigBlind]?.status === 'posting', 'somebody buys the button unasked')
@@ -146,7 +146,7 @@ export class TableRun {
     this.eventTypesSeen.add('button bought')
   }
 
-  private countWaits(before: TableState, dealtIn: readonly number[]): void {
+  private countHandsWaited(before: TableState, dealtIn: readonly number[]): void {
     for (const place of before.seats) {
       if (place === null) continue
       const waits = place.status === 'posting' || place.status === 'waitingForBigBlind'

@@ -9,12 +9,12 @@ export class BigBlindChecker {
   readonly #since = new Map<PlayerId, number>()
 
   /** A player moved to another table may pay the big blind again (M13). */
-  playerMoved(player: PlayerId): void {
+  recordMove(player: PlayerId): void {
     this.#since.delete(player)
   }
 
   /** @returns what is wrong with the positions of a hand that has just started, in words, or null */
-  handStarted(table: TableState, setup: HandSetup): string | null {
+  checkHand(table: TableState, setup: HandSetup): string | null {
     const players = setup.seats.map(({ seat }) => seat)
     const withChips = table.seats.filter((place) => place !== null && place.stack > 0)
     const big = table.seats[setup.bigBlind]

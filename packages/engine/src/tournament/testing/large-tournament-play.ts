@@ -8,7 +8,7 @@ import { tournamentDueAt } from '../due.ts'
 import { tableOf } from '../lookups.ts'
 import type { TournamentState } from '../state.ts'
 import { tournament } from '../tournament.ts'
-import { playerNo, type UntimedCommand } from './random-tournament.ts'
+import { numberedPlayer, type UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { plainDeck } from './stacked-deck.ts'
 
@@ -29,7 +29,7 @@ export class LargeTournamentPlay {
   private readonly random = seededRandom(7)
   /** Tables that have changed, at which a player may therefore be to act. */
   private readonly changedTables = new Set<TableId>()
-  private readonly chance: RandomDraws = {
+  private readonly randomDraws: RandomDraws = {
     nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(this.random, plainDeck) }),
     shuffled: (items) => shuffled(this.random, items),
   }
@@ -40,10 +40,10 @@ export class LargeTournamentPlay {
       startingStack: chips(smallTournament.structure.startingStack * 10),
     }
     this.run({ type: 'open', config: { ...smallTournament, structure, maxPlayers: entrants } })
-    for (let no = 1; no <= entrants; no += 1) this.run({ type: 'register', player: playerNo(no) })
+    for (let no = 1; no <= entrants; no += 1) this.run({ type: 'register', player: numberedPlayer(no) })
     this.at = smallTournament.startsAt
     this.run({ type: 'tick' })
-    for (let no = 1; no <= entrants; no += 1) this.run({ type: 'present', player: playerNo(no) })
+    for (let no = 1; no <= entrants; no += 1) this.run({ type: 'present', player: numberedPlayer(no) })
   }
 
   /**
@@ -86,6 +86,6 @@ export class LargeTournamentPlay {
   }
 
   private run(command: UntimedCommand, timed: RunCommand = this.execute): void {
-    timed({ ...command, at: this.at, chance: this.chance } as TournamentCommand)
+    timed({ ...command, at: this.at, randomDraws: this.randomDraws } as TournamentCommand)
   }
 }

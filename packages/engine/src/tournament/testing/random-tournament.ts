@@ -50,11 +50,11 @@ export const randomMove = (table: TableState, random: Random): HandAction => {
   return { type: luck < 0.65 ? 'call' : 'fold' }
 }
 
-export const playerNo = (no: number): PlayerId => `p${no}` as PlayerId
+export const numberedPlayer = (no: number): PlayerId => `p${no}` as PlayerId
 
-/** A tournament command without `at` and `chance`, which the test adds. */
+/** A tournament command without `at` and `randomDraws`, which the test adds. */
 export type UntimedCommand = TournamentCommand extends infer Each
   ? Each extends TournamentCommand
-    ? Omit<Each, 'at' | 'chance'>
+    ? Omit<Each, 'at' | 'randomDraws'>
     : never
   : never

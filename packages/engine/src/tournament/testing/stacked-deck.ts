@@ -26,8 +26,8 @@ export const stackedDeck = (table: TableState, chosen: ChosenCards): readonly Ca
   const hands = order.map((seat) => cardsIn(chosen[table.seats[seat]?.player ?? ''] ?? ''))
   const taken = new Set([...Object.values(chosen).flatMap(cardsIn), ACE_OF_SPADES])
   const others = fullDeck.filter((card) => !taken.has(card))
-  const orNext = (card: Card | undefined): Card => card ?? others.shift() ?? ACE_OF_SPADES
-  const top = [...hands.map(([first]) => orNext(first)), ...hands.map(([, second]) => orNext(second))]
+  const orNextCard = (card: Card | undefined): Card => card ?? others.shift() ?? ACE_OF_SPADES
+  const top = [...hands.map(([first]) => orNextCard(first)), ...hands.map(([, second]) => orNextCard(second))]
   return [...top, ...cardsIn(chosen.board ?? ''), ...others, ACE_OF_SPADES]
 }
 

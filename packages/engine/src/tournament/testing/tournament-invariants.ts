@@ -7,7 +7,7 @@ import { finishPlaceOf } from '../prizes.ts'
 import type { TournamentState } from '../state.ts'
 
 /** Money that an event moves into the tournament's escrow; below zero, money that it takes out. */
-export const escrowMoved = (event: TournamentEvent): number => {
+export const escrowChange = (event: TournamentEvent): number => {
   switch (event.type) {
     case 'Registered':
     case 'RebuyBought':

@@ -4,7 +4,7 @@ import type { PlayerId, TableId } from '../../table/config.ts'
 import { isHandRunning, seatedPlayers, tableLegalActions } from '../../table/seats.ts'
 import type { TableState } from '../../table/state.ts'
 import { positionsLine } from '../../table/testing/table-line.ts'
-import { frozen } from '../../testing/frozen.ts'
+import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
 import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { type TournamentConfig, tournamentTiming } from '../config.ts'
@@ -43,33 +43,33 @@ export class TournamentPlay {
   constructor(config: Partial<TournamentConfig> = {}, seed: number | null = null) {
     const random = seededRandom(seed ?? 0)
     this.shuffle = seed === null ? (items) => items : (items) => shuffled(random, items)
-    this.order({ type: 'open', config: { ...smallTournament, timing: TIMING_WITH_MUCK_PAUSE, ...config } })
+    this.execute({ type: 'open', config: { ...smallTournament, timing: TIMING_WITH_MUCK_PAUSE, ...config } })
   }
 
-  order(command: UntimedCommand): readonly string[] {
+  execute(command: UntimedCommand): readonly string[] {
     const decision = this.decide(command)
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.flatMap((event) => {
-      this.state = frozen(tournament.evolve(this.state, event))
+      this.state = deepFreeze(tournament.evolve(this.state, event))
       return tournamentLine(event, this.at)
     })
     this.events.push(...decision.events)
     return lines
   }
 
-  asks(name: string, type: PlayerCommandType): readonly string[] {
-    return this.order({ type, player: name as PlayerId })
+  sends(name: string, type: PlayerCommandType): readonly string[] {
+    return this.execute({ type, player: name as PlayerId })
   }
 
-  absent(name: string, how: 'left' | 'lost'): readonly string[] {
-    return this.order({ type: 'absent', player: name as PlayerId, how })
+  goesAbsent(name: string, how: 'left' | 'lost'): readonly string[] {
+    return this.execute({ type: 'absent', player: name as PlayerId, how })
   }
 
   /** All players register; at the time of the start they are seated and come to their tables. */
   starts(names: readonly string[]): readonly string[] {
-    for (const name of names) this.asks(name, 'register')
+    for (const name of names) this.sends(name, 'register')
     const lines = this.waits(Math.max(0, (this.state.config?.startsAt ?? 0) - this.at))
-    for (const name of names) this.asks(name, 'present')
+    for (const name of names) this.sends(name, 'present')
     return lines
   }
 
@@ -79,18 +79,18 @@ export class TournamentPlay {
     const lines: string[] = []
     for (let due = tournamentDueAt(this.state); due !== null && due <= until; due = tournamentDueAt(this.state)) {
       this.at = Math.max(this.at, due)
-      lines.push(...this.order({ type: 'tick' }))
+      lines.push(...this.execute({ type: 'tick' }))
     }
     this.at = until
     return lines
   }
 
   /** Lets time pass to the next thing due and runs it. */
-  next(): readonly string[] {
+  runsNextDue(): readonly string[] {
     const due = tournamentDueAt(this.state)
     if (due === null) return []
     this.at = Math.max(this.at, due)
-    return this.order({ type: 'tick' })
+    return this.execute({ type: 'tick' })
   }
 
   /**
@@ -102,7 +102,7 @@ export class TournamentPlay {
     const before = this.table(no).handsDealt
     for (let tries = 0; this.tableIfAny(no)?.handsDealt === before; tries += 1) {
       if (tries > 200) throw new Error(`table ${no} deals no hand`)
-      this.next()
+      this.runsNextDue()
     }
     this.chosenCards = []
     return this.tableIfAny(no) === null ? 'no table' : this.positions(no)
@@ -116,10 +116,10 @@ export class TournamentPlay {
   plays(no: number, allIn: readonly string[] = []): readonly string[] {
     const lines: string[] = []
     const { hand } = this.table(no)
-    const isSame = (table: TableState | null): table is TableState =>
+    const isSameHand = (table: TableState | null): table is TableState =>
       table !== null && isHandRunning(table) && table.hand?.setup.handId === hand?.setup.handId
-    for (let table = this.tableIfAny(no); isSame(table); table = this.tableIfAny(no))
-      lines.push(...(table.turnClock === null ? this.next() : this.act(table, allIn)))
+    for (let table = this.tableIfAny(no); isSameHand(table); table = this.tableIfAny(no))
+      lines.push(...(table.turnClock === null ? this.runsNextDue() : this.act(table, allIn)))
     return lines
   }
 
@@ -182,7 +182,7 @@ export class TournamentPlay {
     const { setup, turn } = table.hand ?? {}
     const all = legal.canRaise ? 'allIn' : legal.canCheck ? 'check' : 'call'
     const type = allIn.includes(player) ? all : 'fold'
-    return this.order({
+    return this.execute({
       type: 'act',
       player,
       handId: setup?.handId ?? ('' as HandId),
@@ -201,14 +201,14 @@ export class TournamentPlay {
    */
   private decide(command: UntimedCommand) {
     const hands = this.hands
-    const plain = this.decideWith(command, () => plainDeck)
+    const plain = this.decideWithDecks(command, () => plainDeck)
     if (this.chosenCards.length === 0 || !plain.ok) return plain
     const after = plain.events.reduce(tournament.evolve, this.state)
     const decks = plain.events.flatMap((each) =>
       each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(tableOf(after, each.table))] : [],
     )
     this.hands = hands
-    return this.decideWith(command, (hand) => decks[hand - hands - 1] ?? plainDeck)
+    return this.decideWithDecks(command, (hand) => decks[hand - hands - 1] ?? plainDeck)
   }
 
   private deckFor(table: TableState | null): typeof plainDeck {
@@ -219,15 +219,15 @@ export class TournamentPlay {
     return table === null || chosen === undefined ? plainDeck : stackedDeck(table, chosen)
   }
 
-  private decideWith(command: UntimedCommand, deck: (hand: number) => typeof plainDeck) {
-    const chance: RandomDraws = {
+  private decideWithDecks(command: UntimedCommand, deck: (hand: number) => typeof plainDeck) {
+    const randomDraws: RandomDraws = {
       nextHand: () => {
         this.hands += 1
         return { handId: `h${this.hands}` as HandId, deck: deck(this.hands) }
       },
       shuffled: this.shuffle,
     }
-    return tournament.decide(this.state, { ...command, at: this.at, chance } as TournamentCommand)
+    return tournament.decide(this.state, { ...command, at: this.at, randomDraws } as TournamentCommand)
   }
 }
 

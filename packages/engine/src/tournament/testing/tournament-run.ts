@@ -2,7 +2,7 @@ import { fullDeck } from '../../basics/card.ts'
 import type { HandId } from '../../hand/setup.ts'
 import type { PlayerId, TableId } from '../../table/config.ts'
 import { isHandRunning } from '../../table/seats.ts'
-import { frozen } from '../../testing/frozen.ts'
+import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
@@ -10,8 +10,8 @@ import type { TournamentEvent } from '../events.ts'
 import { entrantOf, isOver, placeAtTable, tableOf } from '../lookups.ts'
 import { tournament } from '../tournament.ts'
 import { BigBlindChecker } from './big-blinds.ts'
-import { playerNo, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
-import { chipsBought, chipsInPlay, escrowMoved, tablesFaultAtDeal, tournamentFault } from './tournament-invariants.ts'
+import { numberedPlayer, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
+import { chipsBought, chipsInPlay, escrowChange, tablesFaultAtDeal, tournamentFault } from './tournament-invariants.ts'
 
 /**
  * @returns the tournament of a seed, played to its end
@@ -39,7 +39,7 @@ export class TournamentRun {
   readonly eventTypesSeen = new Set<string>()
   hands = 0
   private readonly random: Random
-  private readonly chance: RandomDraws
+  private readonly randomDraws: RandomDraws
   private readonly players: readonly PlayerId[]
   private readonly bigBlinds = new BigBlindChecker()
   private readonly lastDealAt = new Map<TableId, number>()
@@ -52,11 +52,11 @@ export class TournamentRun {
   constructor(seed: number, most: number) {
     this.random = seededRandom(seed)
     const { random } = this
-    this.chance = {
+    this.randomDraws = {
       nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(random, fullDeck) }),
       shuffled: (items) => shuffled(random, items),
     }
-    this.players = Array.from({ length: wholeBetween(random, 2, most) }, (_, no) => playerNo(no))
+    this.players = Array.from({ length: wholeBetween(random, 2, most) }, (_, no) => numberedPlayer(no))
     this.cancelProbability = random() < 0.25 ? 0.000_5 : 0
     this.randomCommandProbability = oneOf(random, [0.01, 0.05, 0.2])
     this.execute({ type: 'open', config: randomTournament(random, this.players.length) })
@@ -101,7 +101,7 @@ export class TournamentRun {
   }
 
   private randomPlayer(): PlayerId {
-    return oneOf(this.random, [playerNo(0), ...this.players])
+    return oneOf(this.random, [numberedPlayer(0), ...this.players])
   }
 
   private randomPlayerCommand(): UntimedCommand {
@@ -123,8 +123,8 @@ export class TournamentRun {
   }
 
   private execute(command: UntimedCommand): number {
-    const { at, chance } = this
-    const decision = tournament.decide(frozen(this.state), { ...command, at, chance } as TournamentCommand)
+    const { at, randomDraws } = this
+    const decision = tournament.decide(deepFreeze(this.state), { ...command, at, randomDraws } as TournamentCommand)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tournamentFault(this.state, tournamentDueAt(this.state))
@@ -134,15 +134,15 @@ export class TournamentRun {
 
   private apply(event: TournamentEvent): void {
     const before = this.state
-    this.state = frozen(tournament.evolve(before, event))
+    this.state = deepFreeze(tournament.evolve(before, event))
     this.events.push(event)
     this.eventTypesSeen.add(event.type === 'AtTable' ? event.event.type : event.type)
     if (event.type === 'Cancelled') this.eventTypesSeen.add(`Cancelled ${event.why}`)
     if (event.type === 'Registered' && event.late) this.eventTypesSeen.add('Registered late')
-    this.escrow += escrowMoved(event)
+    this.escrow += escrowChange(event)
     assertHolds(this.escrow >= 0, 'more is paid than was paid in')
     if (event.type === 'AtTable') this.checkTable(event)
-    if (event.type === 'PlayerMoved') this.bigBlinds.playerMoved(event.player)
+    if (event.type === 'PlayerMoved') this.bigBlinds.recordMove(event.player)
   }
 
   private checkTable({ table: id, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
@@ -156,9 +156,7 @@ export class TournamentRun {
     assertHolds(this.state.status === 'running', 'a hand is dealt during a break')
     this.lastDealAt.set(id, this.at)
     const fault =
-      this.bigBlinds.handStarted(table, event.setup) ??
-      tablesFaultAtDeal(this.state, table) ??
-      this.handForHandFault(id)
+      this.bigBlinds.checkHand(table, event.setup) ?? tablesFaultAtDeal(this.state, table) ?? this.handForHandFault(id)
     assertHolds(fault === null, fault ?? '')
     for (const { player } of table.seats.filter((place) => place !== null))
       assertHolds(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)

@@ -28,29 +28,35 @@ const listIndexesOf = ({ config }: TournamentState): ListIndexes | null => {
 const indexOfItem = <Id, Item>(
   list: readonly Item[],
   id: Id,
-  { places, isIt }: { readonly places: Map<Id, number> | undefined; readonly isIt: (item: Item) => boolean },
+  {
+    lastIndexes,
+    isWanted,
+  }: { readonly lastIndexes: Map<Id, number> | undefined; readonly isWanted: (item: Item) => boolean },
 ): number => {
-  const last = list[places?.get(id) ?? -1]
-  if (last !== undefined && isIt(last)) return places?.get(id) ?? -1
-  const position = list.findIndex(isIt)
-  if (position >= 0) places?.set(id, position)
+  const last = list[lastIndexes?.get(id) ?? -1]
+  if (last !== undefined && isWanted(last)) return lastIndexes?.get(id) ?? -1
+  const position = list.findIndex(isWanted)
+  if (position >= 0) lastIndexes?.set(id, position)
   return position
 }
 
 /** @returns the index of a table in the list of tables in play, or -1 */
 export const tableIndex = (state: TournamentState, id: TableId): number =>
-  indexOfItem(state.tables, id, { places: listIndexesOf(state)?.tables, isIt: ({ config }) => config?.tableId === id })
+  indexOfItem(state.tables, id, {
+    lastIndexes: listIndexesOf(state)?.tables,
+    isWanted: ({ config }) => config?.tableId === id,
+  })
 
 /** @returns the index of an entrant in the list of entrants, or -1 */
 export const entrantIndex = (state: TournamentState, player: PlayerId): number =>
   indexOfItem(state.entrants, player, {
-    places: listIndexesOf(state)?.entrants,
-    isIt: (entrant: Entrant) => entrant.player === player,
+    lastIndexes: listIndexesOf(state)?.entrants,
+    isWanted: (entrant: Entrant) => entrant.player === player,
   })
 
 /** @returns the index of the table at which a player sits, or -1 */
 export const tableIndexOfPlayer = (state: TournamentState, player: PlayerId): number =>
   indexOfItem(state.tables, player, {
-    places: listIndexesOf(state)?.seated,
-    isIt: (table) => seatOf(table, player) !== null,
+    lastIndexes: listIndexesOf(state)?.seated,
+    isWanted: (table) => seatOf(table, player) !== null,
   })

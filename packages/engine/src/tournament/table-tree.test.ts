@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../table/state.ts'
 import { tournamentDueAt } from './due.ts'
-import { earliestTable, fewestPlayersAtTable, hasTableWith, tablesWith, tableTrait } from './field-tree.ts'
 import { placeAtTable } from './lookups.ts'
 import type { TournamentState } from './state.ts'
+import { earliestDueTable, fewestPlayersAtTable, hasTableWithTrait, tablesWithTrait, tableTrait } from './table-tree.ts'
 import { LargeTournamentPlay } from './testing/large-tournament-play.ts'
 
-const treeAnswers = (state: TournamentState) => ({
+const queryTree = (state: TournamentState) => ({
   due: tournamentDueAt(state),
-  earliest: earliestTable(state, () => false),
-  later: earliestTable(state, (table) => table === state.tables[0] || table.dealAt !== null),
+  earliest: earliestDueTable(state, () => false),
+  later: earliestDueTable(state, (table) => table === state.tables[0] || table.dealAt !== null),
   shortest: fewestPlayersAtTable(state),
-  byTrait: Object.values(tableTrait).map((one) => ({ any: hasTableWith(state, one), all: tablesWith(state, one) })),
+  byTrait: Object.values(tableTrait).map((one) => ({
+    any: hasTableWithTrait(state, one),
+    all: tablesWithTrait(state, one),
+  })),
 })
 
 describe('a tournament with many tables', () => {
   it('an action at one of many tournament tables reads only this table and the one with the next deadline [N-SCALE-01]', () => {
     const play = new LargeTournamentPlay(120)
     let reads = 0
-    const counted = (table: TableState): TableState =>
+    const countingReads = (table: TableState): TableState =>
       new Proxy(table, {
         get: (target, name) => {
           reads += 1
@@ -30,7 +33,7 @@ describe('a tournament with many tables', () => {
         if (command.type !== 'act') return play.execute(command)
         const { tables } = play.state
         const own = placeAtTable(play.state, command.player)?.table
-        play.state = { ...play.state, tables: tables.map((table) => (table === own ? table : counted(table))) }
+        play.state = { ...play.state, tables: tables.map((table) => (table === own ? table : countingReads(table))) }
         tournamentDueAt(play.state)
         reads = 0
         play.execute(command)
@@ -49,7 +52,7 @@ describe('a tournament with many tables', () => {
     for (let action = 0; action < 300; action += 1) {
       play.act((command) => {
         play.execute(command)
-        expect(treeAnswers(play.state)).toEqual(treeAnswers(JSON.parse(JSON.stringify(play.state))))
+        expect(queryTree(play.state)).toEqual(queryTree(JSON.parse(JSON.stringify(play.state))))
       })
     }
   })

@@ -1,9 +1,9 @@
-import type { SeatChange } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
 import type { Seated } from './state.ts'
+import type { SeatUpdate } from './update-seat.ts'
 
-export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatChange => ({
+export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatUpdate => ({
   status: 'sittingOut',
   sitOutAt: null,
   timeouts: 0,
@@ -12,7 +12,7 @@ export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { typ
   heldStatus: event.reason === 'held' ? status : null,
 })
 
-export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatChange => ({
+export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatUpdate => ({
   ...BACK_IN_GAME,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
@@ -22,14 +22,14 @@ export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { typ
 export const afterDisconnected = (
   { isAway }: Seated,
   event: Extract<TableEvent, { type: 'Disconnected' }>,
-): SeatChange => ({
+): SeatUpdate => ({
   connected: false,
   disconnectedSince: event.at,
   isAway: isAway || event.left === true,
 })
 
 /** A seat that was held while its player had not chosen how to come in gets that choice again. */
-export const afterReconnected = ({ heldStatus }: Seated): SeatChange => ({
+export const afterReconnected = ({ heldStatus }: Seated): SeatUpdate => ({
   connected: true,
   disconnectedSince: null,
   isAway: false,
@@ -38,10 +38,10 @@ export const afterReconnected = ({ heldStatus }: Seated): SeatChange => ({
   ...(heldStatus === 'waiting' ? { ...BACK_IN_GAME, status: 'waiting' } : {}),
 })
 
-const BACK_IN_GAME: SeatChange = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
+const BACK_IN_GAME: SeatUpdate = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 
 /** When the game stops, all missed blinds are forgiven, and nobody waits for the big blind any more (L14). */
-export const afterGameStopped = ({ status }: Seated): SeatChange => ({
+export const afterGameStopped = ({ status }: Seated): SeatUpdate => ({
   status: status === 'sittingOut' ? status : 'playing',
   missedSmall: false,
   missedBig: false,

@@ -44,7 +44,7 @@ type Tables = TournamentState['tables']
 interface CachedTree {
   readonly tree: TableTreeNode
   /** Positions of the tables that changed after the tree was built. */
-  readonly changed: readonly number[]
+  readonly changedPositions: readonly number[]
 }
 
 /**
@@ -60,21 +60,24 @@ const cachedTrees = new WeakMap<Tables, CachedTree>()
 const MAX_CHANGED_TABLES = 32
 
 /** Reuses the cached tree of `before` for `after`, a list in which only the table at `position` is different. */
-export const tableReplaced = (before: Tables, after: Tables, position: number): void => {
+export const reuseCachedTree = (before: Tables, after: Tables, position: number): void => {
   const derived = cachedTrees.get(before)
-  if (derived === undefined || derived.changed.length >= MAX_CHANGED_TABLES) return
-  cachedTrees.set(after, { tree: derived.tree, changed: [...derived.changed, position] })
+  if (derived === undefined || derived.changedPositions.length >= MAX_CHANGED_TABLES) return
+  cachedTrees.set(after, { tree: derived.tree, changedPositions: [...derived.changedPositions, position] })
 }
 
 const treeOf = (tables: Tables): TableTreeNode | null => {
   if (tables.length === 0) return null
   const derived = cachedTrees.get(tables)
-  if (derived?.changed.length === 0) return derived.tree
+  if (derived?.changedPositions.length === 0) return derived.tree
   const tree =
     derived === undefined
       ? buildTree(tables, 0, tables.length)
-      : [...new Set(derived.changed)].reduce((node, position) => replaceTable(node, tables, 0, position), derived.tree)
-  cachedTrees.set(tables, { tree, changed: [] })
+      : [...new Set(derived.changedPositions)].reduce(
+          (node, position) => replaceTable(node, tables, 0, position),
+          derived.tree,
+        )
+  cachedTrees.set(tables, { tree, changedPositions: [] })
   return tree
 }
 
@@ -121,10 +124,10 @@ const leafOfTable = (table: TableState): TableTreeNode => {
 }
 
 /** Whether a table of the tournament has the trait. */
-export const hasTableWith = ({ tables }: TournamentState, wanted: number): boolean =>
+export const hasTableWithTrait = ({ tables }: TournamentState, wanted: number): boolean =>
   ((treeOf(tables)?.traits ?? 0) & wanted) !== 0
 
-export const areAllIdle = (state: TournamentState): boolean => !hasTableWith(state, tableTrait.notIdle)
+export const areAllTablesIdle = (state: TournamentState): boolean => !hasTableWithTrait(state, tableTrait.notIdle)
 
 /**
  * Calls a function for the tables in list order, except for those below a node that `isPassed` skips.
@@ -135,22 +138,22 @@ const visitTables = (
   isPassed: (node: TableTreeNode) => boolean,
   take: (table: TableState, dueAt: number) => void,
 ): void => {
-  const search = (node: TableTreeNode, from: number): void => {
+  const visitNode = (node: TableTreeNode, from: number): void => {
     if (isPassed(node)) return
     if (node.children === null) {
       take(tables[from] as TableState, node.dueAt)
       return
     }
     const [left, right] = node.children
-    search(left, from)
-    search(right, from + left.size)
+    visitNode(left, from)
+    visitNode(right, from + left.size)
   }
   const tree = treeOf(tables)
-  if (tree !== null) search(tree, 0)
+  if (tree !== null) visitNode(tree, 0)
 }
 
 /** @returns the tables with the trait, in order */
-export const tablesWith = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
+export const tablesWithTrait = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
   const found: TableState[] = []
   visitTables(
     tables,
@@ -173,7 +176,7 @@ interface DueTable {
  * @returns the table at which something is due first, with the time; the first in the list if several are due then;
  *   null if nothing is due
  */
-export const earliestTable = (
+export const earliestDueTable = (
   { tables }: TournamentState,
   isSkipped: (table: TableState) => boolean,
 ): DueTable | null => {

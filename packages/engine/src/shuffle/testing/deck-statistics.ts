@@ -55,13 +55,13 @@ const slotVerdict = (count: string, cells: Uint32Array, decks: number): Statisti
 })
 
 const orderedPairCount = 52 * 51
-const orderedPair = (first: number, second: number): number => first * 51 + (second < first ? second : second - 1)
+const orderedPairIndex = (first: number, second: number): number => first * 51 + (second < first ? second : second - 1)
 
 /** Counts which two cards are the first of the deck, in order. */
 export const firstTwoCardsStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(orderedPairCount)
   return {
-    add: (deck) => incrementCell(cells, orderedPair(cardAt(deck, 0), cardAt(deck, 1))),
+    add: (deck) => incrementCell(cells, orderedPairIndex(cardAt(deck, 0), cardAt(deck, 1))),
     verdict: (decks) => ({
       statisticName: 'first pairs',
       statistic: chiSquare(cells, () => decks / orderedPairCount),
@@ -82,7 +82,7 @@ export const adjacentCardsStatistic = (): DeckStatistic => {
   return {
     add: (deck) => {
       for (let slot = 1; slot < 52; slot++)
-        incrementCell(cells, orderedPair(cardAt(deck, slot - 1), cardAt(deck, slot)))
+        incrementCell(cells, orderedPairIndex(cardAt(deck, slot - 1), cardAt(deck, slot)))
     },
     verdict: (decks) => ({
       statisticName: 'adjacent pairs',

@@ -3,24 +3,24 @@ import type { TableConfig } from './config.ts'
 import { type Seated, type TableState, tableConfigOf } from './state.ts'
 
 /** The fields of a seat that an event changes. `givesUpAt` and `givesUpFor` are derived. */
-export type SeatChange = Partial<Omit<Seated, 'seat' | 'player' | 'givesUpAt' | 'givesUpFor'>>
+export type SeatUpdate = Partial<Omit<Seated, 'seat' | 'player' | 'givesUpAt' | 'givesUpFor'>>
 
 /** Applies `change` to every taken seat. */
-export const changeSeats = (state: TableState, change: (place: Seated) => SeatChange): TableState => ({
+export const updateSeats = (state: TableState, change: (place: Seated) => SeatUpdate): TableState => ({
   ...state,
-  seats: state.seats.map((place) => (place === null ? null : withSeatChange(state, place, change(place)))),
+  seats: state.seats.map((place) => (place === null ? null : withSeatUpdate(state, place, change(place)))),
 })
 
 /** Applies `change` to one seat; nothing changes if nobody sits there. */
-export const changeSeat = (state: TableState, seat: SeatNo, change: (place: Seated) => SeatChange): TableState => {
+export const updateSeat = (state: TableState, seat: SeatNo, change: (place: Seated) => SeatUpdate): TableState => {
   const place = state.seats[seat] ?? null
   return place === null
     ? state
-    : { ...state, seats: state.seats.with(seat, withSeatChange(state, place, change(place))) }
+    : { ...state, seats: state.seats.with(seat, withSeatUpdate(state, place, change(place))) }
 }
 
 /** Almost every event runs this. Filling one copy in place takes a third of the time of merging three objects. */
-const withSeatChange = (state: TableState, place: Seated, change: SeatChange): Seated => {
+const withSeatUpdate = (state: TableState, place: Seated, change: SeatUpdate): Seated => {
   const after: Seated = Object.assign({ ...place }, change)
   return Object.assign(after, giveUpDeadline(after, tableConfigOf(state)))
 }

@@ -10,7 +10,7 @@ import { addBoughtChips } from './rebuys.ts'
 import { closeLateRegistration } from './registration.ts'
 
 /**
- * A rule that `settle` applies by itself after a command or a tick.
+ * A rule that `runConsequences` applies by itself after a command or a tick.
  * @returns whether it changed anything
  */
 type Consequence = (draft: TournamentDraft) => boolean
@@ -31,7 +31,7 @@ const consequences: readonly Consequence[] = [
 ]
 
 /** Runs all consequences until the tournament waits for a player or for the clock. */
-export const settle = (draft: TournamentDraft): void => {
+export const runConsequences = (draft: TournamentDraft): void => {
   while (isRunning(draft.state) && consequences.some((consequence) => consequence(draft))) {
     // A consequence has changed the state, so the search starts again at the top.
   }
