@@ -10,18 +10,20 @@ import { verifyProof } from './verify-proof.ts'
 
 const signIn = (delegatedUntil = now + day) => signInThroughCanister(challenge, delegatedUntil)
 
-const check: CanisterSignatureCheck = (claim) => verifyCanisterSignature(claim, rootKey)
+const checkOnTestNetwork: CanisterSignatureCheck = (claim) => verifyCanisterSignature(claim, rootKey)
 
 describe('a sign-in through a canister', () => {
   it('a sign-in is valid if a canister delegates to a session key and that key signs the challenge [S-AUTH-02]', async () => {
     const claim = { challenge, principal, proof: await signIn(), now }
-    expect(await verifyProof({ ...claim, canisterSignature: check })).toEqual({ ok: true })
+    expect(await verifyProof({ ...claim, checkCanisterSignature: checkOnTestNetwork })).toEqual({ ok: true })
   })
 
   it('a sign-in is valid if the canister signs the challenge itself [S-AUTH-02]', async () => {
     const signature = await canisterSignature(await challengeBytes(challenge, principal))
     const proof = { nonce: challenge.nonce, publicKey, signature, delegations: [] }
-    expect(await verifyProof({ challenge, principal, proof, now, canisterSignature: check })).toEqual({ ok: true })
+    expect(await verifyProof({ challenge, principal, proof, now, checkCanisterSignature: checkOnTestNetwork })).toEqual(
+      { ok: true },
+    )
   })
 
   it('a sign-in is refused if the canister signed another delegation, or signed on another network [S-AUTH-02]', async () => {
@@ -31,15 +33,19 @@ describe('a sign-in through a canister', () => {
     if (mine === undefined || other === undefined) expect.fail('no link')
     const swapped = { ...proof, delegations: [{ ...mine, signature: other.signature }] }
     const refusal = { ok: false, reason: 'bad-delegation-signature' }
-    expect(await verifyProof({ challenge, principal, proof: swapped, now, canisterSignature: check })).toEqual(refusal)
-    const mainnet: CanisterSignatureCheck = (claim) => verifyCanisterSignature(claim)
-    expect(await verifyProof({ challenge, principal, proof, now, canisterSignature: mainnet })).toEqual(refusal)
+    expect(
+      await verifyProof({ challenge, principal, proof: swapped, now, checkCanisterSignature: checkOnTestNetwork }),
+    ).toEqual(refusal)
+    const checkOnMainnet: CanisterSignatureCheck = (claim) => verifyCanisterSignature(claim)
+    expect(await verifyProof({ challenge, principal, proof, now, checkCanisterSignature: checkOnMainnet })).toEqual(
+      refusal,
+    )
   })
 
   it('a wrong signature of a session key is refused before the costly signature of the canister is checked [S-AUTH-02]', async () => {
     const proof = { ...(await signIn()), signature: '00'.repeat(64) }
-    const never: CanisterSignatureCheck = async () => expect.fail('asked')
-    const verdict = await verifyProof({ challenge, principal, proof, now, canisterSignature: never })
+    const failIfAsked: CanisterSignatureCheck = async () => expect.fail('asked')
+    const verdict = await verifyProof({ challenge, principal, proof, now, checkCanisterSignature: failIfAsked })
     expect(verdict).toEqual({ ok: false, reason: 'bad-signature' })
   })
 
@@ -62,7 +68,13 @@ describe('a sign-in through a canister', () => {
         { delegation: { pubkey: publicKey, expiration: expirationNs.toString(16) }, signature: toHex(signature) },
       ],
     }
-    const claim = { challenge, principal: principalOfKey(rootDer), proof, now, canisterSignature: check }
+    const claim = {
+      challenge,
+      principal: principalOfKey(rootDer),
+      proof,
+      now,
+      checkCanisterSignature: checkOnTestNetwork,
+    }
     expect(await verifyProof(claim)).toEqual({ ok: false, reason: 'unsupported-key' })
   })
 })

@@ -11,24 +11,24 @@ import { CanisterSignatureThread } from './canister-signature-thread.ts'
 const recordedSignIn: Record<'publicKey' | 'principal' | 'canisterId' | 'pubkey' | 'expiration' | 'signature', string> =
   JSON.parse(readFileSync(new URL('./golden/internet-identity-delegation.json', import.meta.url), 'utf8'))
 
-const bytes = (hex: string) => fromHex(hex) ?? expect.fail('not hex')
+const bytesOfHex = (hex: string) => fromHex(hex) ?? expect.fail('not hex')
 const recordedKey = (): CanisterKey =>
-  readCanisterKey(bytes(recordedSignIn.publicKey)) ?? expect.fail('no canister key')
+  readCanisterKey(bytesOfHex(recordedSignIn.publicKey)) ?? expect.fail('no canister key')
 
 const recordedClaim = async (change: Partial<CanisterSignatureClaim> = {}): Promise<CanisterSignatureClaim> => {
   const { canisterId, seed } = recordedKey()
-  const message = await delegationBytes(bytes(recordedSignIn.pubkey), BigInt(`0x${recordedSignIn.expiration}`))
-  return { canisterId, seed, message, signature: bytes(recordedSignIn.signature), ...change }
+  const message = await delegationBytes(bytesOfHex(recordedSignIn.pubkey), BigInt(`0x${recordedSignIn.expiration}`))
+  return { canisterId, seed, message, signature: bytesOfHex(recordedSignIn.signature), ...change }
 }
 
-const flipped = (signature: Uint8Array, at: number): Uint8Array =>
+const flipBit = (signature: Uint8Array, at: number): Uint8Array =>
   signature.map((byte, i) => (i === at ? byte ^ 1 : byte))
 
 describe('a canister’s public key', () => {
   it('a canister’s public key names canister and seed, and its principal is the one Internet Identity showed [S-AUTH-02]', () => {
     expect(Principal.fromUint8Array(recordedKey().canisterId).toText()).toBe(recordedSignIn.canisterId)
     expect(recordedKey().seed).toHaveLength(32)
-    expect(principalOfKey(bytes(recordedSignIn.publicKey))).toBe(recordedSignIn.principal)
+    expect(principalOfKey(bytesOfHex(recordedSignIn.publicKey))).toBe(recordedSignIn.principal)
   })
 
   it('a canister’s public key is refused in any other encoding than the canonical one [S-AUTH-02]', () => {
@@ -45,7 +45,7 @@ describe('a canister’s public key', () => {
       publicKey.slice(0, 36),
       '',
     ]
-    expect(others.filter((other) => readCanisterKey(bytes(other)) !== null)).toEqual([])
+    expect(others.filter((other) => readCanisterKey(bytesOfHex(other)) !== null)).toEqual([])
   })
 })
 
@@ -55,7 +55,10 @@ describe('a canister signature made on the Internet Computer', () => {
   })
 
   it('a canister signature is invalid for another message, seed or canister [S-AUTH-02]', async () => {
-    const message = await delegationBytes(bytes(recordedSignIn.pubkey), BigInt(`0x${recordedSignIn.expiration}`) + 1n)
+    const message = await delegationBytes(
+      bytesOfHex(recordedSignIn.pubkey),
+      BigInt(`0x${recordedSignIn.expiration}`) + 1n,
+    )
     const canisterId = Principal.fromText('rdmx6-jaaaa-aaaaa-aaadq-cai').toUint8Array()
     expect(await verifyCanisterSignature(await recordedClaim({ message }))).toBe(false)
     expect(await verifyCanisterSignature(await recordedClaim({ seed: new Uint8Array(32) }))).toBe(false)
@@ -80,7 +83,7 @@ describe('a canister signature made on the Internet Computer', () => {
     const rootSignature = text.indexOf('833724e4') / 2
     const witness = text.indexOf('9a7cc9ff') / 2
     for (const at of [certifiedData, blsSignature + 5, subnetKey + 5, rootSignature + 5, witness, end - 40]) {
-      expect(await verifyCanisterSignature(await recordedClaim({ signature: flipped(signature, at) }))).toBe(false)
+      expect(await verifyCanisterSignature(await recordedClaim({ signature: flipBit(signature, at) }))).toBe(false)
     }
     for (const wrong of [signature.slice(0, -1), new Uint8Array(), new Uint8Array(64), new Uint8Array([0xd9, 0xd9])]) {
       expect(await verifyCanisterSignature(await recordedClaim({ signature: wrong }))).toBe(false)

@@ -22,11 +22,11 @@ const maxLifetimeMs = 30 * 24 * 60 * 60 * 1000
 /** What is wrong with the links of a proof apart from their signatures, or null. @param now whole ms since 1970 */
 export const chainRefusal = ({ rootKey, links }: DecodedProof, now: number): ChainRefusal | null => {
   if (links.length > maxLinks) return 'chain-too-long'
-  if (links.some((link) => link.expirationNs <= nanoseconds(now))) return 'delegation-expired'
-  if (links.some((link) => link.expirationNs > nanoseconds(now + maxLifetimeMs))) return 'delegation-too-long'
+  if (links.some((link) => link.expirationNs <= toNanoseconds(now))) return 'delegation-expired'
+  if (links.some((link) => link.expirationNs > toNanoseconds(now + maxLifetimeMs))) return 'delegation-too-long'
   if (links.some((link) => link.hasTargets)) return 'delegation-targets'
   const keys = new Set([rootKey, ...links.map((link) => link.key)].map(toHex))
   return keys.size <= links.length ? 'delegation-cycle' : null
 }
 
-const nanoseconds = (ms: number): bigint => BigInt(ms) * 1_000_000n
+const toNanoseconds = (ms: number): bigint => BigInt(ms) * 1_000_000n

@@ -29,7 +29,7 @@ interface SignatureToCheck {
 export const signatureRefusal = async (
   proof: DecodedProof,
   answer: Uint8Array,
-  canisterSignature: CanisterSignatureCheck | undefined,
+  checkCanisterSignature: CanisterSignatureCheck | undefined,
 ): Promise<SignatureRefusal | null> => {
   const statements = await signaturesToCheckIn(proof, answer)
   if (statements === null) return 'unsupported-key'
@@ -40,9 +40,9 @@ export const signatureRefusal = async (
   if (wrong !== undefined) return wrong.refusalIfInvalid
   for (const { signer, message, signature, refusalIfInvalid } of statements) {
     if (signer.kind === 'public-key') continue
-    if (canisterSignature === undefined) return 'unsupported-key'
+    if (checkCanisterSignature === undefined) return 'unsupported-key'
     const { canisterId, seed } = signer
-    if (!(await canisterSignature({ canisterId, seed, message, signature }))) return refusalIfInvalid
+    if (!(await checkCanisterSignature({ canisterId, seed, message, signature }))) return refusalIfInvalid
   }
   return null
 }

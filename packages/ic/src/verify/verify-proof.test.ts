@@ -52,14 +52,14 @@ describe('a sign-in proof for another challenge than the stored one', () => {
     ['expiry', { expiresAt: challenge.expiresAt + 1 }],
   ])('a sign-in proof is refused if it was signed for a challenge with another %s [S-AUTH-02]', async (_, change) => {
     for (const kind of keyKinds) {
-      const proof = await signIn(await chainOf(kind, 0), { signed: { ...challenge, ...change } })
+      const proof = await signIn(await chainOf(kind, 0), { signedChallenge: { ...challenge, ...change } })
       expect(await verify(proof)).toEqual(refusal('bad-signature'))
     }
   })
 
   it('a sign-in proof that signs a challenge with another nonce is refused, whichever nonce the proof names [S-AUTH-01 S-AUTH-02]', async () => {
     const other = { ...challenge, nonce: 'b2'.repeat(32) }
-    const proof = await signIn(await chainOf('P-256', 0), { signed: other })
+    const proof = await signIn(await chainOf('P-256', 0), { signedChallenge: other })
     expect(await verify(proof)).toEqual(refusal('other-nonce'))
     expect(await verify(withProof(proof, { nonce: challenge.nonce }))).toEqual(refusal('bad-signature'))
   })
@@ -110,12 +110,12 @@ describe('a signature that the owner of the key did not make', () => {
     async (kind) => {
       const good = await signIn(await chainOf(kind, 0))
       const { signature } = good.proof
-      const integer = (hex: string) => {
+      const derInteger = (hex: string) => {
         const short = hex.replace(/^(00)+/, '')
         const body = /^[89a-f]/.test(short) ? `00${short}` : short
         return `02${(body.length / 2).toString(16).padStart(2, '0')}${body}`
       }
-      const body = integer(signature.slice(0, 64)) + integer(signature.slice(64))
+      const body = derInteger(signature.slice(0, 64)) + derInteger(signature.slice(64))
       const der = `30${(body.length / 2).toString(16)}${body}`
       expect(await verify(withProof(good, { signature: der }))).toEqual(refusal('bad-signature'))
     },

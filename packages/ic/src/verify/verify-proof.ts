@@ -38,17 +38,17 @@ export interface ProofClaim {
   /** whole milliseconds since 1970 */
   readonly now: number
   /** if left out, a canister's key is an `unsupported-key` */
-  readonly canisterSignature?: CanisterSignatureCheck
+  readonly checkCanisterSignature?: CanisterSignatureCheck
 }
 
 /**
  * Checks that `principal` has signed `challenge`, and that both are still valid at `now` (S-AUTH-02).
- * @throws RangeError if the server's own challenge is malformed, and whatever `canisterSignature` rejects with; never
- *   because of `principal` or `proof`
+ * @throws RangeError if the server's own challenge is malformed, and whatever `checkCanisterSignature` rejects with;
+ *   never because of `principal` or `proof`
  * @see docs/adr/0003-sign-in-by-signed-challenge.md
  */
 export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {
-  const { challenge, principal, now, canisterSignature } = claim
+  const { challenge, principal, now, checkCanisterSignature } = claim
   if (now >= challenge.expiresAt) return refused('challenge-expired')
   const signer = parsePrincipal(principal)
   if (signer === null) return refused('bad-principal')
@@ -58,7 +58,7 @@ export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {
   if (proof.nonce !== challenge.nonce) return refused('other-nonce')
   if (principalOfKey(proof.rootKey) !== principal) return refused('foreign-key')
   const answer = await challengeBytes(challenge, principal)
-  const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, answer, canisterSignature))
+  const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, answer, checkCanisterSignature))
   return reason === null ? { ok: true } : refused(reason)
 }
 

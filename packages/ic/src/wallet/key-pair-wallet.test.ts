@@ -36,7 +36,7 @@ describe.each([
     const proof = await wallet.signChallenge(challenge)
     expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
     expect(address).toBe(accountIdOf(principal))
-    expect(wallet).toMatchObject({ kind, capabilities: { session: true, approvesEachTransfer: false } })
+    expect(wallet).toMatchObject({ kind, capabilities: { signsWithoutAsking: true, asksBeforeEachTransfer: false } })
   })
 
   it('a wallet is closed after disconnect, and connect opens the same account again [S-AUTH-06]', async () => {
@@ -77,10 +77,16 @@ describe('the browser wallet', () => {
   })
 
   it('the browser wallet reports storage-unavailable where the browser stores nothing [S-AUTH-06]', async () => {
-    const blocked = async (): Promise<never> => {
+    const rejectAsBlocked = async (): Promise<never> => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    const store: KeyStore = { open: blocked, current: blocked, replace: blocked, close: blocked, erase: blocked }
+    const store: KeyStore = {
+      open: rejectAsBlocked,
+      current: rejectAsBlocked,
+      replace: rejectAsBlocked,
+      close: rejectAsBlocked,
+      erase: rejectAsBlocked,
+    }
     expect(await browserWallet(store).connect()).toEqual({ ok: false, code: 'storage-unavailable' })
     expect(await browserWallet(store).restore()).toBeNull()
   })

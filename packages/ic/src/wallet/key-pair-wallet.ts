@@ -30,10 +30,10 @@ export const keyPairWallet = <Keys>({ kind, label, store, keys }: KeyPairWalletO
   return {
     kind,
     label,
-    capabilities: { session: true, approvesEachTransfer: false },
+    capabilities: { signsWithoutAsking: true, asksBeforeEachTransfer: false },
     connect: async (): Promise<Connection> => {
       if (!keys.isAvailable()) return { ok: false, code: 'insecure-page' }
-      const fresh = await keys.candidate()
+      const fresh = await keys.generateKeys()
       const opened = await store.open(fresh).catch(() => null)
       if (opened === null) return { ok: false, code: 'storage-unavailable' }
       return { ok: true, account: accountOf(await publicKeyDer(opened)) }

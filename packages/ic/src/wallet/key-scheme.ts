@@ -6,17 +6,20 @@ export interface KeyScheme<Keys> {
   /** Whether this page can make keys at all. A page loaded over plain http has no WebCrypto. */
   readonly isAvailable: () => boolean
   /** New keys. The key store keeps them only if it has none yet. */
-  readonly candidate: () => Promise<Keys>
+  readonly generateKeys: () => Promise<Keys>
   /** The public key as SubjectPublicKeyInfo in DER. */
   readonly publicKeyDer: (keys: Keys) => Promise<Bytes>
   readonly sign: (keys: Keys, message: Bytes) => Promise<Uint8Array>
   readonly transfer: (keys: Keys, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
 }
 
-/** Keys of the browser's own cryptography (WebCrypto). @param candidate makes a key pair for Ed25519 or ECDSA P-256 */
-export const webCryptoKeys = (candidate: () => Promise<CryptoKeyPair>): KeyScheme<CryptoKeyPair> => ({
+/**
+ * Keys of the browser's own cryptography (WebCrypto).
+ * @param generateKeys makes a key pair for Ed25519 or ECDSA P-256
+ */
+export const webCryptoKeys = (generateKeys: () => Promise<CryptoKeyPair>): KeyScheme<CryptoKeyPair> => ({
   isAvailable: () => globalThis.crypto?.subtle !== undefined,
-  candidate,
+  generateKeys,
   publicKeyDer: async (keys) => new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey)),
   sign: async ({ privateKey }, message) => {
     // ECDSA needs to know the hash function; Ed25519 ignores this field.

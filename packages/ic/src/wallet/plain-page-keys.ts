@@ -12,7 +12,7 @@ const loadEd25519 = async () => (await import('@noble/curves/ed25519')).ed25519
  */
 export const plainHttpPageKeys: KeyScheme<Uint8Array> = {
   isAvailable: () => true,
-  candidate: async () => (await loadEd25519()).utils.randomPrivateKey(),
+  generateKeys: async () => (await loadEd25519()).utils.randomPrivateKey(),
   publicKeyDer: async (seed) => concat(spkiPrefix, (await loadEd25519()).getPublicKey(seed)),
   sign: async (seed, message) => (await loadEd25519()).sign(message, seed),
   transfer: async () => {

@@ -15,7 +15,7 @@ export const seededWallet = (seed: Uint8Array): WalletAdapter => {
     kind: 'seeded',
     label: 'Seeded wallet',
     store: memoryKeyStore(),
-    keys: webCryptoKeys(() => keysOf(seed)),
+    keys: webCryptoKeys(() => keysFromSeed(seed)),
   })
 }
 
@@ -24,7 +24,7 @@ const pkcs8Prefix = new Uint8Array([
   0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
 ])
 
-const keysOf = async (seed: Uint8Array): Promise<CryptoKeyPair> => {
+const keysFromSeed = async (seed: Uint8Array): Promise<CryptoKeyPair> => {
   const privateKey = await crypto.subtle.importKey('pkcs8', concat(pkcs8Prefix, seed), 'Ed25519', true, ['sign'])
   // For an imported private key WebCrypto gives out the public key only as a part of the private key's JWK.
   const { d: _secret, key_ops: _use, ...publicJwk } = await crypto.subtle.exportKey('jwk', privateKey)

@@ -41,9 +41,9 @@ export interface WalletAdapter {
      * whether the wallet signs a challenge without asking its owner, so that an expired access token can be renewed
      * silently
      */
-    readonly session: boolean
+    readonly signsWithoutAsking: boolean
     /** whether the wallet asks its owner before every transfer */
-    readonly approvesEachTransfer: boolean
+    readonly asksBeforeEachTransfer: boolean
   }
   /** Opens the wallet; call it in a click handler. */
   connect(): Promise<Connection>

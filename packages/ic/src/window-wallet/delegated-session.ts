@@ -21,14 +21,14 @@ const sessionLifetimeNs = 24n * 3_600_000_000_000n
  * @param url the wallet's page for requests
  */
 export const delegatedSession = (url: string, storage: AuthClientStorage): DelegatedSession => {
-  const client = () => new AuthClient({ identityProvider: url, storage, idleOptions: { disableIdle: true } })
+  const newClient = () => new AuthClient({ identityProvider: url, storage, idleOptions: { disableIdle: true } })
 
-  const open = async (): Promise<DelegationIdentity | null> => {
-    const identity = await client().getIdentity()
+  const currentIdentity = async (): Promise<DelegationIdentity | null> => {
+    const identity = await newClient().getIdentity()
     return identity instanceof DelegationIdentity ? identity : null
   }
   const identity = async (): Promise<DelegationIdentity> => {
-    const found = await open()
+    const found = await currentIdentity()
     if (found === null) throw new Error('the wallet is not open')
     return found
   }
@@ -39,7 +39,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
       if (globalThis.crypto?.subtle === undefined) return { ok: false, code: 'insecure-page' }
       try {
         // The window opens before the first await: browsers allow it only within the click.
-        const signedIn = await client().signIn({ maxTimeToLive: sessionLifetimeNs })
+        const signedIn = await newClient().signIn({ maxTimeToLive: sessionLifetimeNs })
         return { ok: true, account: accountOf(signedIn.getPrincipal().toText()) }
       } catch (error) {
         return { ok: false, code: refusalOf(error) }
@@ -47,10 +47,10 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
     },
     restore: async () => {
       // If the storage fails, the wallet counts as not open; a later `connect` returns the reason.
-      const found = await open().catch(() => null)
+      const found = await currentIdentity().catch(() => null)
       return found && accountOf(found.getPrincipal().toText())
     },
-    disconnect: () => client().signOut(),
+    disconnect: () => newClient().signOut(),
     signChallenge: async (challenge): Promise<Proof> => {
       const signer = await identity()
       const { publicKey, delegations } = signer.getDelegation().toJSON()

@@ -13,7 +13,7 @@ export const internetIdentityWallet = (url: string = internetIdentityUrl): Walle
   return {
     kind: 'internet-identity',
     label: 'Internet Identity',
-    capabilities: { session: true, approvesEachTransfer: false },
+    capabilities: { signsWithoutAsking: true, asksBeforeEachTransfer: false },
     ...session,
     transfer: async (access, request) => {
       const signer = await identity()

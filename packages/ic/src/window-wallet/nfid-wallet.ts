@@ -4,7 +4,7 @@ import type { TransferOutcome } from '../ledger/contract.ts'
 import { UnknownOutcome } from '../ledger/unknown-outcome.ts'
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
 import { delegatedSession, isDeclined, sessionStorageOf } from './delegated-session.ts'
-import { payingAccount } from './paying-account.ts'
+import { payingAccountFinder } from './paying-account.ts'
 
 const nfidUrl = 'https://nfid.one/rpc'
 
@@ -20,11 +20,11 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   // own check for a click would refuse that and is off; the browser decides whether the click is recent enough.
   const transport = new PostMessageTransport({ url, detectNonClickEstablishment: false })
   const signer = new Signer({ transport, autoCloseTransportChannel: false })
-  const payer = payingAccount(signer, storage)
+  const payer = payingAccountFinder(signer, storage)
   return {
     kind: 'nfid',
     label: 'NFID',
-    capabilities: { session: true, approvesEachTransfer: true },
+    capabilities: { signsWithoutAsking: true, asksBeforeEachTransfer: true },
     ...session,
     transfer: async (access, request) => {
       try {
@@ -33,7 +33,7 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
         const from = await payer((await identity()).getPrincipal().toText())
         return await payThrough({ signer, from, access, request })
       } catch (error) {
-        return declinedOrUnknown(error)
+        return outcomeOfWalletError(error)
       } finally {
         await signer.closeChannel()
       }
@@ -41,7 +41,7 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   }
 }
 
-const declinedOrUnknown = (error: unknown): TransferOutcome => {
+const outcomeOfWalletError = (error: unknown): TransferOutcome => {
   const cause = error instanceof UnknownOutcome ? error.cause : error
   if (isDeclined(cause)) return { ok: false, refusal: 'declined', reason: 'The transfer was declined in the wallet.' }
   throw error instanceof UnknownOutcome ? error : new UnknownOutcome(error)

@@ -15,7 +15,7 @@ export interface PayingAccount {
  * transfer must come from the same account, or it would be a second transfer.
  * @returns a function that takes the principal that signed in
  */
-export const payingAccount = (signer: Signer, storage: AuthClientStorage) => {
+export const payingAccountFinder = (signer: Signer, storage: AuthClientStorage) => {
   return async (signedIn: string): Promise<PayingAccount> => {
     const key = `payer/${signedIn}`
     const kept = await storage.get(key)

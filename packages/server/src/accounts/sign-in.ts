@@ -148,7 +148,7 @@ export const checkProof = async (
     principal,
     proof,
     now: ports.clock.now(),
-    canisterSignature: ports.canisterSignature,
+    checkCanisterSignature: ports.canisterSignature,
   })
   if (!verdict.ok) throw new Refused('bad-signature')
 }

@@ -53,7 +53,7 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
   const wallet = await Promise.resolve(ports.wallet()).catch(() => null)
   if (wallet === null) return 'failed'
   try {
-    const account = wallet.capabilities.session ? await wallet.restore() : null
+    const account = wallet.capabilities.signsWithoutAsking ? await wallet.restore() : null
     if (account === null || (principal !== null && account.principal !== principal)) return 'cannot'
     return await signInWithProof(ports, wallet, account)
   } catch (error) {

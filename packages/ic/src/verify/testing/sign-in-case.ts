@@ -55,7 +55,7 @@ export interface SignIn {
 /** A sign-in by `chain`: the root key first, the key that signs last. @param expiresAt end of every link, in ms */
 export const signIn = async (
   chain: readonly [SignIdentity, ...SignIdentity[]],
-  { signed = challenge, expiresAt = now + day }: { signed?: Challenge; expiresAt?: number } = {},
+  { signedChallenge = challenge, expiresAt = now + day }: { signedChallenge?: Challenge; expiresAt?: number } = {},
 ): Promise<SignIn> => {
   const [root, ...rest] = chain
   let from = root
@@ -66,9 +66,9 @@ export const signIn = async (
     from = to
   }
   const principal = root.getPrincipal().toText()
-  const signature = await from.sign(await challengeBytes(signed, principal))
+  const signature = await from.sign(await challengeBytes(signedChallenge, principal))
   const proof = {
-    nonce: signed.nonce,
+    nonce: signedChallenge.nonce,
     publicKey: toHex(new Uint8Array(root.getPublicKey().toDer())),
     signature: toHex(new Uint8Array(signature)),
     delegations: delegations?.toJSON().delegations ?? [],

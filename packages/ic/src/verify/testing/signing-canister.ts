@@ -26,22 +26,25 @@ const seed = new Uint8Array(32).fill(8)
 export const publicKey = `303c300c060a2b0601040183b8430102032c00${toHex(concat(new Uint8Array([canisterId.length]), canisterId, seed))}`
 export const principal = principalOfKey(fromHex(publicKey) as Uint8Array<ArrayBuffer>)
 
-const text = (label: string) => new TextEncoder().encode(label)
+const textBytes = (label: string) => new TextEncoder().encode(label)
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
 const leaf = (value: Uint8Array) => [3, value]
 const labeledTree = (label: Uint8Array, tree: unknown) => [2, label, tree]
-const hashOf = (tree: unknown) => reconstruct(tree as HashTree)
+const treeHash = (tree: unknown) => reconstruct(tree as HashTree)
 
 /** The canister's signature of `message`, in hex: certificate and signature tree. */
 export const canisterSignature = async (message: Uint8Array): Promise<string> => {
-  const tree = labeledTree(text('sig'), labeledTree(sha256(seed), labeledTree(sha256(message), leaf(new Uint8Array()))))
-  const certifiedData = labeledTree(text('certified_data'), leaf(await hashOf(tree)))
+  const tree = labeledTree(
+    textBytes('sig'),
+    labeledTree(sha256(seed), labeledTree(sha256(message), leaf(new Uint8Array()))),
+  )
+  const certifiedData = labeledTree(textBytes('certified_data'), leaf(await treeHash(tree)))
   const state = [
     1,
-    labeledTree(text('canister'), labeledTree(canisterId, certifiedData)),
-    labeledTree(text('time'), leaf(text('t'))),
+    labeledTree(textBytes('canister'), labeledTree(canisterId, certifiedData)),
+    labeledTree(textBytes('time'), leaf(textBytes('t'))),
   ]
-  const signature = bls.signShortSignature(concat(text('\x0Dic-state-root'), await hashOf(state)), rootSecret)
+  const signature = bls.signShortSignature(concat(textBytes('\x0Dic-state-root'), await treeHash(state)), rootSecret)
   return toHex(Cbor.encode({ certificate: Cbor.encode({ tree: state, signature }), tree }))
 }
 
