@@ -28,7 +28,7 @@ export const tableStateIn = (payload: object): TableView | null => {
 export const newUnpacker = () => {
   let shown: TableView | null = null
 
-  const whole = (payload: unknown): unknown => {
+  const withWholeTable = (payload: unknown): unknown => {
     if (typeof payload !== 'object' || payload === null) return payload
     if ('tableChanges' in payload) {
       const { tableChanges, ...rest } = payload
@@ -43,7 +43,7 @@ export const newUnpacker = () => {
     const events = event === PACKED ? (payload as readonly NamedEvent[]) : [[event, payload] as const]
     const unpacked: NamedEvent[] = []
     for (const [name, body] of events) {
-      const read = whole(body)
+      const read = withWholeTable(body)
       if (read === null) return null
       unpacked.push([name, read])
     }

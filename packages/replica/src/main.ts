@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { openReplica } from './replica.ts'
 
-const stop = (sentence: string): never => {
+const exitWithError = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
 const main = async (): Promise<void> => {
-  if (process.env.NODE_ENV === 'production') stop('The development replica does not start in production.')
+  if (process.env.NODE_ENV === 'production') exitWithError('The development replica does not start in production.')
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4943' },
@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
       ledger: { type: 'string' },
     },
   })
-  if (!/^\d{1,5}$/.test(values.port)) stop(`--port takes a number, and not ${values.port}.`)
+  if (!/^\d{1,5}$/.test(values.port)) exitWithError(`--port takes a number, and not ${values.port}.`)
   const replica = await openReplica({
     port: Number(values.port),
     host: values.host,
@@ -29,19 +29,19 @@ const main = async (): Promise<void> => {
   process.send?.({ url: replica.url, rootKey: replica.rootKey })
 
   let closing = false
-  const close = async (): Promise<void> => {
+  const closeAndExit = async (): Promise<void> => {
     if (closing) return
     closing = true
     await replica.close()
     process.exit(0)
   }
   const hasParent = process.connected
-  process.once('SIGTERM', () => void close())
+  process.once('SIGTERM', () => void closeAndExit())
   // Ctrl-C signals every process of the terminal. A replica that was started by a room ignores the signal, and ends
   // when the room has ended.
-  process.on('SIGINT', () => hasParent || void close())
-  process.once('disconnect', () => void close())
-  stop((await replica.failed).message)
+  process.on('SIGINT', () => hasParent || void closeAndExit())
+  process.once('disconnect', () => void closeAndExit())
+  exitWithError((await replica.failed).message)
 }
 
-main().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
+main().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)))

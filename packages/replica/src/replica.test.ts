@@ -19,7 +19,7 @@ describe('an unmodified client of the ICP ledger', () => {
   })
   afterAll(() => replica.close())
 
-  const funded = async () => {
+  const fundedClient = async () => {
     const client = await clientOf(replica)
     await client.faucet(5n * oneIcpE8s)
     return client
@@ -38,7 +38,7 @@ describe('an unmodified client of the ICP ledger', () => {
   })
 
   it('an unmodified ledger client gets from the replica every refusal that the ledger documents [B-ICP-02]', async () => {
-    const [ann, bob] = [await funded(), await clientOf(replica)]
+    const [ann, bob] = [await fundedClient(), await clientOf(replica)]
     const request = { to: bob.account, amount: 300n, createdAt: nowNs() }
     const block = await ann.ledger.transfer(request)
     await expect(ann.ledger.transfer(request)).rejects.toEqual(new TxDuplicateError(block))
@@ -55,7 +55,7 @@ describe('an unmodified client of the ICP ledger', () => {
   })
 
   it('an unmodified ledger client makes ICRC-1 transfers on the replica, with the same refusals [B-ICP-02]', async () => {
-    const [ann, bob] = [await funded(), await clientOf(replica)]
+    const [ann, bob] = [await fundedClient(), await clientOf(replica)]
     const owner = bob.identity.getPrincipal()
     const request = { to: { owner, subaccount: [] as [] }, amount: 300n, createdAt: nowNs() }
     const block = await ann.ledger.icrc1Transfer(request)
@@ -76,7 +76,7 @@ describe('an unmodified client of the ICP ledger', () => {
   })
 
   it('an unmodified ledger client reads a block from the replica exactly as it was sent, certified and by query [S-WALLET-05]', async () => {
-    const [ann, bob] = [await funded(), await clientOf(replica)]
+    const [ann, bob] = [await fundedClient(), await clientOf(replica)]
     const createdAt = nowNs()
     const start = await ann.ledger.transfer({ to: bob.account, amount: 300n, memo: 2n ** 64n - 1n, createdAt })
     const { argTypes, retTypes } = ledgerMethods.query_blocks
@@ -139,7 +139,7 @@ describe('an unmodified client of the ICP ledger', () => {
   it.each(['sender_pubkey', 'sender_sig', 'arg', 'sender', 'ingress_expiry'])(
     'the replica refuses a call whose %s was changed on the way [S-AUTH-02]',
     async (field) => {
-      const changing: typeof fetch = (url, init) => {
+      const tamperingFetch: typeof fetch = (url, init) => {
         if (!(init?.body instanceof Uint8Array)) return fetch(url, init)
         const envelope = Cbor.decode<Record<string, unknown>>(init.body)
         const where = (field.startsWith('sender_') ? envelope : envelope.content) as Record<string, unknown>
@@ -147,7 +147,7 @@ describe('an unmodified client of the ICP ledger', () => {
         where[field] = value instanceof Uint8Array ? value.with(-1, (value.at(-1) ?? 0) ^ 1) : (value as bigint) - 1n
         return fetch(url, { ...init, body: new Uint8Array(Cbor.encode(envelope)) })
       }
-      const client = await clientOf(replica, { fetch: changing })
+      const client = await clientOf(replica, { fetch: tamperingFetch })
       await expect(client.faucet(oneIcpE8s)).rejects.toThrow('Invalid signature')
       const { ledger } = await clientOf(replica)
       expect(await ledger.accountBalance({ accountIdentifier: client.account })).toBe(0n)
@@ -155,11 +155,11 @@ describe('an unmodified client of the ICP ledger', () => {
   )
 
   it('the replica runs a call once, however often it is sent [S-WALLET-07]', async () => {
-    const twice: typeof fetch = async (url, init) => {
+    const sendTwice: typeof fetch = async (url, init) => {
       await fetch(url, init)
       return fetch(url, init)
     }
-    const client = await clientOf(replica, { fetch: twice })
+    const client = await clientOf(replica, { fetch: sendTwice })
     await client.faucet(oneIcpE8s)
     expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(oneIcpE8s)
   })
@@ -167,10 +167,10 @@ describe('an unmodified client of the ICP ledger', () => {
   it('calls of an unknown method or canister, or with bad arguments, get a reject [B-ICP-02]', async () => {
     const client = await clientOf(replica)
     const canisterId = Principal.fromText(replica.canisterId)
-    const call = (methodName: string) =>
+    const callMethod = (methodName: string) =>
       client.agent.update(canisterId, { methodName, effectiveCanisterId: canisterId, arg: IDL.encode([], []) })
-    await expect(call('mint_me_a_million')).rejects.toThrow("has no update method 'mint_me_a_million'")
-    await expect(call('transfer')).rejects.toThrow('failed to decode call arguments')
+    await expect(callMethod('mint_me_a_million')).rejects.toThrow("has no update method 'mint_me_a_million'")
+    await expect(callMethod('transfer')).rejects.toThrow('failed to decode call arguments')
     await expect(client.faucet(1_001n * oneIcpE8s)).rejects.toThrow('at most 1000 ICP at once')
     const nobody = Principal.fromText('rrkah-fqaaa-aaaaa-aaaaq-cai')
     const query = client.agent.query(nobody, { methodName: 'symbol', arg: IDL.encode([], []) })

@@ -54,7 +54,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   const failed = new Promise<Error>((resolve) => {
     fail = resolve
   })
-  const ledger = await openLedger({ journal, nowNs, fail })
+  const ledger = await openLedger({ journal, nowNs, onFailure: fail })
   const app = await replicaApp(openSubnet({ keys, canister: ledgerCanister(canisterId, ledger, nowNs), nowNs }))
   await app.listen({ host, port })
   const { port: taken } = app.server.address() as AddressInfo
@@ -70,12 +70,12 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   }
 }
 
-interface Store {
+interface ReplicaStore {
   readonly rootSecret: Uint8Array
   readonly journal: FileJournal
 }
 
-const openStore = async (file: string | null, warn: (sentence: string) => void): Promise<Store> => {
+const openStore = async (file: string | null, warn: (sentence: string) => void): Promise<ReplicaStore> => {
   if (file === null) return { rootSecret: newRootSecret(), journal: { ...memoryJournal(), close: async () => {} } }
   return {
     rootSecret: await loadRootSecret(join(dirname(file), 'root-key.secret')),

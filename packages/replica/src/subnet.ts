@@ -42,14 +42,14 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
     return certify(keys, stateTree(fixed, requests.statusNodes(now), now), paths)
   }
 
-  const check = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
+  const checkRequest = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
     const { request_type, sender, ingress_expiry } = envelope.content
     // An anonymous query may have any expiry, because clients with a wrong clock use one to read the time.
     if (request_type === 'call' || !sender.isAnonymous()) checkExpiry(ingress_expiry, nowNs())
     await checkSender(envelope, { nowNs: nowNs(), canisterId })
   }
 
-  const signed = (requestId: Uint8Array, outcome: CanisterOutcome): Promise<object> =>
+  const signAnswer = (requestId: Uint8Array, outcome: CanisterOutcome): Promise<object> =>
     signedAnswer(keys, { requestId, outcome, timestamp: nowNs() })
 
   return {
@@ -57,27 +57,28 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
     call: async (envelope, effectiveId) => {
       const { content, requestId: id } = envelope
       checkEffectiveCanisterId(content.canister_id.toText(), effectiveId)
-      await check(envelope, effectiveId)
+      await checkRequest(envelope, effectiveId)
       if (effectiveId !== canister.id) {
         return {
           done: Promise.resolve({ status: 'non_replicated_rejection', ...rejection(canisterNotFound(effectiveId)) }),
         }
       }
       const sender = content.sender.toText()
-      const run = () => canister.update(callOf(content))
-      const done = requests.runOnce({ id, sender, expiryNs: content.ingress_expiry }, run)
+      const runUpdate = () => canister.update(callOf(content))
+      const done = requests.runOnce({ id, sender, expiryNs: content.ingress_expiry }, runUpdate)
       const path = [requestStatusLabel, id]
       return { done: done.then(() => ({ status: 'replied', certificate: certificateOf([path]) })) }
     },
     query: async (envelope, effectiveId) => {
       const { content, requestId } = envelope
       checkEffectiveCanisterId(content.canister_id.toText(), effectiveId)
-      await check(envelope, effectiveId)
-      if (effectiveId !== canister.id) return signed(requestId, { ok: false, reject: canisterNotFound(effectiveId) })
-      return signed(requestId, await canister.query(callOf(content)))
+      await checkRequest(envelope, effectiveId)
+      if (effectiveId !== canister.id)
+        return signAnswer(requestId, { ok: false, reject: canisterNotFound(effectiveId) })
+      return signAnswer(requestId, await canister.query(callOf(content)))
     },
     readState: async (envelope, effectiveId) => {
-      await check(envelope, effectiveId)
+      await checkRequest(envelope, effectiveId)
       checkPaths(envelope.content, requests.senderOf)
       return { certificate: certificateOf(envelope.content.paths) }
     },

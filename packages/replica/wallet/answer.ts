@@ -1,8 +1,8 @@
 import { Cbor, HttpAgent } from '@icp-sdk/core/agent'
 import { DelegationChain } from '@icp-sdk/core/identity'
-import type { WalletRequest, WalletRequestFor } from './ask.ts'
 import { toBase64 } from './base64.ts'
 import { accountKey, keyForSite } from './keys.ts'
+import type { WalletRequest, WalletRequestFor } from './wallet-request.ts'
 
 const signerStandards = [25, 27, 29, 34, 49].map((number) => ({
   name: `ICRC-${number}`,
@@ -29,7 +29,7 @@ export const answerWalletRequest = async (ask: WalletRequest, origin: string): P
     case 'icrc34_delegation':
       return delegate(ask, origin)
     case 'icrc49_call_canister':
-      return call(ask)
+      return callCanister(ask)
   }
 }
 
@@ -57,7 +57,7 @@ const delegate = async ({ params }: WalletRequestFor<'icrc34_delegation'>, origi
   }
 }
 
-const call = async ({ params }: WalletRequestFor<'icrc49_call_canister'>): Promise<object> => {
+const callCanister = async ({ params }: WalletRequestFor<'icrc49_call_canister'>): Promise<object> => {
   const { canisterId, sender, method: methodName, arg, nonce } = params
   const identity = await accountKey()
   if (identity.getPrincipal().compareTo(sender) !== 'eq') throw new Error('the sender is none of this wallet')

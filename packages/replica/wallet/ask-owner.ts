@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 /** Shows a question and waits for the owner's answer. @param origin of the page that asks */
 export const askOwner = (section: HTMLElement, { title, lines }: Question, origin: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const decide = (approved: boolean) => () => {
+    const closeWithAnswer = (approved: boolean) => () => {
       section.replaceChildren()
       resolve(approved)
     }
@@ -13,9 +13,9 @@ export const askOwner = (section: HTMLElement, { title, lines }: Question, origi
     }
     const buttons = element('div')
     buttons.className = 'buttons'
-    const approve = button('Approve', decide(true))
+    const approve = button('Approve', closeWithAnswer(true))
     approve.className = 'approve'
-    buttons.append(button('Reject', decide(false)), approve)
+    buttons.append(button('Reject', closeWithAnswer(false)), approve)
     const question = element('div')
     question.className = 'question'
     question.append(element('h2', title), list, buttons)

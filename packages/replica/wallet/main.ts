@@ -2,10 +2,10 @@ import { accountIdOf } from '@cardroom/ic'
 import { HeartbeatServer } from '@icp-sdk/signer/web'
 import { isLoopbackOrigin } from '../src/http/loopback.ts'
 import { answerWalletRequest } from './answer.ts'
-import { readWalletRequest, requestMessage } from './ask.ts'
 import { askOwner } from './ask-owner.ts'
 import { accountKey } from './keys.ts'
 import { questionOf } from './question.ts'
+import { readWalletRequest, requestMessage } from './wallet-request.ts'
 
 // Error codes of ICRC-25.
 const notSupported = { code: 2000, message: 'This wallet does not understand the request' }
@@ -27,7 +27,7 @@ type RequestOutcome =
   | { readonly result: object }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-const handle = async (message: unknown, origin: string): Promise<RequestOutcome> => {
+const answerRequest = async (message: unknown, origin: string): Promise<RequestOutcome> => {
   if (!isLoopbackOrigin(origin)) return { error: notPermitted }
   const ask = readWalletRequest(message)
   if (ask === null) return { error: notSupported }
@@ -48,7 +48,7 @@ const answerPage = (origin: string, page: WindowProxy): void => {
     if (!asked?.success || asked.data.method === 'icrc29_status') return
     const { id } = asked.data
     last = last.then(async () => {
-      const outcome = await handle(data, origin)
+      const outcome = await answerRequest(data, origin)
       page.postMessage({ jsonrpc: '2.0', id, ...outcome }, origin)
     })
   })

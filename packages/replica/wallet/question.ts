@@ -1,6 +1,6 @@
 import { IDL } from '@icp-sdk/core/candid'
 import { ledgerMethods } from '../src/ledger/candid.ts'
-import type { WalletRequest, WalletRequestFor } from './ask.ts'
+import type { WalletRequest, WalletRequestFor } from './wallet-request.ts'
 
 /** What the owner is asked; a line is a label and its value. */
 export interface Question {

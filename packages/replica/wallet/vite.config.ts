@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pathHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  root: here('.'),
+  root: pathHere('.'),
   base: '/wallet/',
   resolve: {
     alias: [
-      { find: '@cardroom/ic/wallet', replacement: here('../../ic/src/wallet/index.ts') },
-      { find: '@cardroom/ic', replacement: here('../../ic/src/index.ts') },
+      { find: '@cardroom/ic/wallet', replacement: pathHere('../../ic/src/wallet/index.ts') },
+      { find: '@cardroom/ic', replacement: pathHere('../../ic/src/index.ts') },
     ],
   },
-  build: { target: 'es2023', outDir: here('../dist/wallet'), emptyOutDir: true },
+  build: { target: 'es2023', outDir: pathHere('../dist/wallet'), emptyOutDir: true },
 })

@@ -18,9 +18,12 @@ function label() {
   return fc.constantFrom(...'abcdefgh')
 }
 
-const stateOf = (plain: NestedValues): StateNode =>
+const stateNodeOf = (plain: NestedValues): StateNode =>
   branch(
-    Object.entries(plain).map(([name, value]) => [name, value instanceof Uint8Array ? leaf(value) : stateOf(value)]),
+    Object.entries(plain).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? leaf(value) : stateNodeOf(value),
+    ]),
   )
 
 const encodedPath = (path: readonly string[]): Path => path.map((name) => new TextEncoder().encode(name))
@@ -35,7 +38,7 @@ describe('the state tree', () => {
     const paths = fc.array(fc.array(label(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(tree, paths, async (plain, asked) => {
-        const state = stateOf(plain)
+        const state = stateNodeOf(plain)
         const shown = witness(state, asked.map(encodedPath))
         expect(Buffer.from(await reconstruct(shown))).toEqual(state.digest)
         for (const path of asked) {
@@ -52,14 +55,14 @@ describe('the state tree', () => {
 
   it('a witness of the replica’s state tree shows no values but those at the requested paths [S-WALLET-05]', () => {
     const many = branch(Array.from({ length: 9 }, (_, n) => [`${n}`, branch([['status', leaf(Uint8Array.of(n))]])]))
-    const leaves = (shown: HashTree): readonly unknown[] =>
+    const leafValues = (shown: HashTree): readonly unknown[] =>
       shown[0] === 3
         ? [shown[1]]
-        : shown.slice(1).flatMap((part) => (Array.isArray(part) ? leaves(part as HashTree) : []))
-    expect(leaves(witness(many, [encodedPath(['4', 'status'])]))).toEqual([Uint8Array.of(4)])
-    expect(leaves(witness(many, [encodedPath(['4'])]))).toEqual([Uint8Array.of(4)])
-    expect(leaves(witness(many, [encodedPath(['44'])]))).toEqual([])
-    expect(leaves(witness(many, [[]]))).toHaveLength(9)
+        : shown.slice(1).flatMap((part) => (Array.isArray(part) ? leafValues(part as HashTree) : []))
+    expect(leafValues(witness(many, [encodedPath(['4', 'status'])]))).toEqual([Uint8Array.of(4)])
+    expect(leafValues(witness(many, [encodedPath(['4'])]))).toEqual([Uint8Array.of(4)])
+    expect(leafValues(witness(many, [encodedPath(['44'])]))).toEqual([])
+    expect(leafValues(witness(many, [[]]))).toHaveLength(9)
   })
 })
 

@@ -49,7 +49,7 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
   const shown = new Map<Child, HashTree>()
   for (const [label] of paths) {
     if (label === undefined) continue
-    const { found, beside } = search(children, label)
+    const { found, beside } = findChild(children, label)
     for (const child of beside) if (!shown.has(child)) shown.set(child, labeled(child, pruned(child.node.digest)))
     if (found === undefined) continue
     const below = paths
@@ -61,7 +61,7 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
 }
 
 /** Finds the child with that label. If there is none, also finds the children just before and after that label. */
-const search = (children: readonly Child[], label: Uint8Array) => {
+const findChild = (children: readonly Child[], label: Uint8Array) => {
   const first = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
   const at = first < 0 ? children.length : first
   const next = children[at]

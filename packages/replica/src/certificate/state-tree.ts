@@ -28,7 +28,7 @@ export const fixedState = (keys: SubnetKeys, canister: Canister): readonly (read
             ['canister_ranges', ranges],
             ['node', node],
             ['public_key', leaf(keys.rootKey)],
-            ['type', text('system')],
+            ['type', textLeaf('system')],
           ]),
         ],
       ]),
@@ -45,16 +45,16 @@ export type RequestStatus =
 export const requestState = (status: RequestStatus): StateNode => {
   if (status.state === 'replied')
     return branch([
-      ['status', text('replied')],
+      ['status', textLeaf('replied')],
       ['reply', leaf(status.reply)],
     ])
-  if (status.state === 'processing') return branch([['status', text('processing')]])
+  if (status.state === 'processing') return branch([['status', textLeaf('processing')]])
   const { code, message, errorCode } = status.reject
   return branch([
-    ['status', text('rejected')],
+    ['status', textLeaf('rejected')],
     ['reject_code', leaf(lebEncode(code))],
-    ['reject_message', text(message)],
-    ['error_code', text(errorCode)],
+    ['reject_message', textLeaf(message)],
+    ['error_code', textLeaf(errorCode)],
   ])
 }
 
@@ -68,7 +68,7 @@ export const stateTree = (
 const canisterState = ({ metadata }: Canister): StateNode =>
   branch([
     ['controllers', leaf(Cbor.encode([]))],
-    ['metadata', branch(Object.entries(metadata).map(([name, content]) => [name, text(content)]))],
+    ['metadata', branch(Object.entries(metadata).map(([name, content]) => [name, textLeaf(content)]))],
   ])
 
-const text = (content: string): StateNode => leaf(new TextEncoder().encode(content))
+const textLeaf = (content: string): StateNode => leaf(new TextEncoder().encode(content))

@@ -11,12 +11,12 @@ describe('the HTTP interface of the replica', () => {
   let replica: Replica
   afterEach(() => replica.close())
 
-  const open = async (now: () => number = Date.now) => {
+  const openTestReplica = async (now: () => number = Date.now) => {
     replica = await openReplica({ port: 0, file: null, now })
     return replica
   }
   /** A `fetch` that passes every answer of matching paths through `change`. */
-  const tampering =
+  const tamperingFetch =
     (path: RegExp, change: (body: Record<string, unknown>) => object): typeof fetch =>
     async (url, init) => {
       const answer = await fetch(url, init)
@@ -24,46 +24,46 @@ describe('the HTTP interface of the replica', () => {
       const body = Cbor.decode<Record<string, unknown>>(new Uint8Array(await answer.arrayBuffer()))
       return new Response(new Uint8Array(Cbor.encode(change(body))), { status: answer.status })
     }
-  const flipped = (bytes: unknown, at: number): Uint8Array => {
+  const flipBit = (bytes: unknown, at: number): Uint8Array => {
     const changed = new Uint8Array(bytes as Uint8Array)
     changed.set([(changed.at(at) ?? 0) ^ 1], at < 0 ? changed.length + at : at)
     return changed
   }
   /** Changes one byte of the canister's Candid reply, which a leaf of the certificate's tree contains. */
-  const otherReply = (certificate: unknown): Uint8Array => {
+  const withChangedReply = (certificate: unknown): Uint8Array => {
     const bytes = Buffer.from(certificate as Uint8Array)
     const at = bytes.indexOf('DIDL')
-    return flipped(bytes, at + 'DIDL'.length + 3)
+    return flipBit(bytes, at + 'DIDL'.length + 3)
   }
 
   it.each([
-    ['another reply', ({ certificate, ...rest }) => ({ ...rest, certificate: otherReply(certificate) })],
-    ['another signature', ({ certificate, ...rest }) => ({ ...rest, certificate: flipped(certificate, -1) })],
+    ['another reply', ({ certificate, ...rest }) => ({ ...rest, certificate: withChangedReply(certificate) })],
+    ['another signature', ({ certificate, ...rest }) => ({ ...rest, certificate: flipBit(certificate, -1) })],
   ] satisfies [string, (body: Record<string, unknown>) => object][])(
     'a client does not accept a certificate with %s [S-WALLET-05]',
     async (_what, change) => {
-      const client = await clientOf(await open(), { fetch: tampering(/\/call$/, change) })
+      const client = await clientOf(await openTestReplica(), { fetch: tamperingFetch(/\/call$/, change) })
       await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
     },
   )
 
   it('a client accepts the replica’s certificates and answers only under the replica’s own root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
-    const client = await clientOf({ ...(await open()), rootKey: other.rootKey })
+    const client = await clientOf({ ...(await openTestReplica()), rootKey: other.rootKey })
     await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
     await expect(client.ledger.transactionFee()).rejects.toThrow()
     await other.close()
   })
 
   it("a client does not accept a query answer that the subnet's node did not sign [S-WALLET-05]", async () => {
-    const change = (body: Record<string, unknown>) => ({ ...body, reply: { arg: IDL.encode([IDL.Nat], [1n]) } })
-    const client = await clientOf(await open(), { fetch: tampering(/\/query$/, change) })
+    const replaceReply = (body: Record<string, unknown>) => ({ ...body, reply: { arg: IDL.encode([IDL.Nat], [1n]) } })
+    const client = await clientOf(await openTestReplica(), { fetch: tamperingFetch(/\/query$/, replaceReply) })
     await expect(client.ledger.transactionFee()).rejects.toThrow('signature')
   })
 
   it('the replica accepts a call that the client does not wait for, and the client then polls for the result [B-ICP-02]', async () => {
     const paths: string[] = []
-    const recording: typeof fetch = (url, init) => {
+    const recordingFetch: typeof fetch = (url, init) => {
       paths.push(
         new URL(`${url}`).pathname
           .split('/')
@@ -72,7 +72,7 @@ describe('the HTTP interface of the replica', () => {
       )
       return fetch(url, init)
     }
-    const client = await clientOf(await open(), { fetch: recording })
+    const client = await clientOf(await openTestReplica(), { fetch: recordingFetch })
     const canisterId = Principal.fromText(replica.canisterId)
     const { requestId, response } = await client.agent.call(canisterId, {
       methodName: 'icrc1_fee',
@@ -81,26 +81,26 @@ describe('the HTTP interface of the replica', () => {
       callSync: false,
     })
     expect([response.status, paths]).toEqual([202, ['/api/v2/canister/call']])
-    const read = (id: Uint8Array, options: { readonly identity?: Identity } = {}) =>
+    const readRequestStatus = (id: Uint8Array, options: { readonly identity?: Identity } = {}) =>
       clientOf(replica, options).then(({ agent }) => agent.readState(canisterId, { paths: [[request, id]] }))
     const request = new TextEncoder().encode('request_status')
-    await expect(read(requestId, { identity: client.identity })).resolves.toHaveProperty('certificate')
-    await expect(read(requestId)).rejects.toThrow('another sender')
+    await expect(readRequestStatus(requestId, { identity: client.identity })).resolves.toHaveProperty('certificate')
+    await expect(readRequestStatus(requestId)).rejects.toThrow('another sender')
     const all = client.agent.readState(canisterId, { paths: [[request]] })
     await expect(all).rejects.toThrow('Invalid path requested')
   })
 
   it('a client whose clock is wrong learns the time from the replica, which then accepts its calls [B-ICP-02]', async () => {
     const ahead = 2 * 3_600_000
-    await open(() => Date.now() + ahead)
+    await openTestReplica(() => Date.now() + ahead)
     const late = await clientOf(replica)
     expect(await late.faucet(oneIcpE8s)).toBe(0n)
     expect(await late.ledger.accountBalance({ accountIdentifier: late.account, certified: true })).toBe(oneIcpE8s)
   })
 
   it('the replica refuses a call that has expired, or that expires too far in the future [S-AUTH-02]', async () => {
-    await open()
-    const call = async (shiftNs: bigint) => {
+    await openTestReplica()
+    const callWithShiftedExpiry = async (shiftNs: bigint) => {
       const client = await clientOf(replica, {
         fetch: async (url, init) => {
           if (!(init?.body instanceof Uint8Array)) return fetch(url, init)
@@ -118,13 +118,13 @@ describe('the HTTP interface of the replica', () => {
     }
     const minute = 60_000_000_000n
     for (const shift of [-6n * minute, 3n * minute])
-      await expect(call(shift)).rejects.toThrow('Invalid request expiry: ')
+      await expect(callWithShiftedExpiry(shift)).rejects.toThrow('Invalid request expiry: ')
   })
 
   it.each(['', 'CBOR', '\xd9\xd9\xf7\xa0', '\xd9\xd9\xf7\x9b\xff\xff\xff\xff\xff\xff\xff\xff', '\x81'.repeat(50_000)])(
     'the replica answers 400 to a body that is no request (case %#) [S-RT-02]',
     async (body) => {
-      const { url, canisterId } = await open()
+      const { url, canisterId } = await openTestReplica()
       for (const path of [
         'v2/canister/ID/call',
         'v4/canister/ID/call',
@@ -142,8 +142,8 @@ describe('the HTTP interface of the replica', () => {
   )
 
   it('web pages of this machine may call the replica, and no others [S-API-10]', async () => {
-    const { url } = await open()
-    const allowed = async (origin: string) =>
+    const { url } = await openTestReplica()
+    const allowedOriginFor = async (origin: string) =>
       (await fetch(`${url}/api/v2/status`, { headers: { origin } })).headers.get('access-control-allow-origin')
     for (const origin of [
       'http://127.0.0.1:3000',
@@ -151,7 +151,7 @@ describe('the HTTP interface of the replica', () => {
       'http://wallet.localhost',
       'http://[::1]:80',
     ]) {
-      expect(await allowed(origin)).toBe(origin)
+      expect(await allowedOriginFor(origin)).toBe(origin)
     }
     for (const origin of [
       'https://example.com',
@@ -159,7 +159,7 @@ describe('the HTTP interface of the replica', () => {
       'http://localhost.example.com',
       'null',
     ]) {
-      expect(await allowed(origin)).toBeNull()
+      expect(await allowedOriginFor(origin)).toBeNull()
     }
   })
 
@@ -173,7 +173,7 @@ describe('the HTTP interface of the replica', () => {
   })
 
   it('the replica listens on this machine only [B-ICP-02]', async () => {
-    await open()
+    await openTestReplica()
     await expect(openReplica({ port: 0, file: null, now: Date.now, host: '0.0.0.0' })).rejects.toThrow(RangeError)
     expect(new URL(replica.url).hostname).toBe('127.0.0.1')
   })

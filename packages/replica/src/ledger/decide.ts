@@ -16,7 +16,7 @@ export type LedgerRefusal =
   | { readonly code: 'bad-fee'; readonly expectedFeeE8s: bigint }
   | { readonly code: 'too-old'; readonly allowedWindowNs: bigint }
   | { readonly code: 'created-in-future'; readonly ledgerTimeNs: bigint }
-  | { readonly code: 'duplicate'; readonly of: bigint }
+  | { readonly code: 'duplicate'; readonly duplicateOf: bigint }
   | { readonly code: 'insufficient-funds'; readonly balanceE8s: bigint }
 
 export type LedgerDecision =
@@ -59,7 +59,7 @@ const timeRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint
   if (createdAtTimeNs + TRANSFER_WINDOW_NS < nowNs) return { code: 'too-old', allowedWindowNs: TRANSFER_WINDOW_NS }
   if (createdAtTimeNs > nowNs + CLOCK_DRIFT_NS) return { code: 'created-in-future', ledgerTimeNs: nowNs }
   const first = state.recentTransactions.get(key)
-  return first === undefined ? null : { code: 'duplicate', of: first.index }
+  return first === undefined ? null : { code: 'duplicate', duplicateOf: first.index }
 }
 
 const fundsRefusal = (state: LedgerState, { operation }: Transaction): LedgerRefusal | null => {

@@ -24,19 +24,19 @@ interface LedgerOptions {
   /** nanoseconds since 1970 */
   readonly nowNs: () => bigint
   /** called when an append has failed */
-  readonly fail: (error: Error) => void
+  readonly onFailure: (error: Error) => void
 }
 
 /** Opens a ledger on a journal. @throws Error if the journal cannot be read, or if its blocks are no chain */
-export const openLedger = async ({ journal, nowNs, fail }: LedgerOptions): Promise<Ledger> => {
+export const openLedger = async ({ journal, nowNs, onFailure }: LedgerOptions): Promise<Ledger> => {
   const blocks = [...(await journal.read())]
   let state: LedgerState = replay(blocks)
 
-  const take = async (command: LedgerCommand): Promise<LedgerOutcome> => {
+  const runCommand = async (command: LedgerCommand): Promise<LedgerOutcome> => {
     const decision = decide(state, command, nowNs())
     if (!decision.ok) return decision
     await journal.append(decision.block).catch((error: Error) => {
-      fail(error)
+      onFailure(error)
       throw error
     })
     const index = state.length
@@ -49,7 +49,7 @@ export const openLedger = async ({ journal, nowNs, fail }: LedgerOptions): Promi
   let last: Promise<unknown> = Promise.resolve()
   return {
     submit: (command) => {
-      const outcome = last.then(() => take(command))
+      const outcome = last.then(() => runCommand(command))
       last = outcome
       return outcome
     },

@@ -13,7 +13,7 @@ import { toIcrc1Error, toTransferError } from './refusals.ts'
  * @param args the one argument as Candid decodes it
  * @param caller principal as text
  */
-type MethodAnswer = (args: never, caller: string) => unknown
+type MethodHandler = (args: never, caller: string) => unknown
 
 interface Tokens {
   readonly e8s: bigint
@@ -53,7 +53,7 @@ const tokenSymbol = 'ICP'
 const tokenName = 'Internet Computer'
 const tokenDecimals = 8
 
-export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
+export const methodHandlers = (ledger: Ledger, nowNs: () => bigint) =>
   ({
     transfer: async (args: TransferArgs, caller: string) => {
       const outcome = await ledger.submit({
@@ -121,7 +121,7 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
     ],
     icrc1_total_supply: () => ledger.totalSupply(),
     icrc1_minting_account: () => [],
-  }) satisfies Record<LedgerMethod, MethodAnswer>
+  }) satisfies Record<LedgerMethod, MethodHandler>
 
 /** The account that 32 bytes name. @throws Trap if length or checksum are wrong */
 const readAccount = (bytes: Uint8Array): AccountId => {

@@ -11,7 +11,7 @@ export const toTransferError = (refusal: LedgerRefusal) => {
     case 'created-in-future':
       return { TxCreatedInFuture: null }
     case 'duplicate':
-      return { TxDuplicate: { duplicate_of: refusal.of } }
+      return { TxDuplicate: { duplicate_of: refusal.duplicateOf } }
     case 'insufficient-funds':
       return { InsufficientFunds: { balance: { e8s: refusal.balanceE8s } } }
     default:
@@ -29,7 +29,7 @@ export const toIcrc1Error = (refusal: LedgerRefusal) => {
     case 'created-in-future':
       return { CreatedInFuture: { ledger_time: refusal.ledgerTimeNs } }
     case 'duplicate':
-      return { Duplicate: { duplicate_of: refusal.of } }
+      return { Duplicate: { duplicate_of: refusal.duplicateOf } }
     case 'insufficient-funds':
       return { InsufficientFunds: { balance: refusal.balanceE8s } }
     default:

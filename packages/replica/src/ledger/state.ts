@@ -16,7 +16,7 @@ export interface LedgerState {
   readonly burnedE8s: bigint
 }
 
-type Draft = {
+type LedgerDraft = {
   -readonly [Key in keyof LedgerState]: LedgerState[Key] extends ReadonlyMap<infer K, infer V>
     ? Map<K, V>
     : LedgerState[Key]
@@ -36,7 +36,7 @@ export const evolve = (state: LedgerState, block: Block): LedgerState => replay(
 
 /** The ledger after all of `blocks`, in their order. @throws Error if they are no chain */
 export const replay = (blocks: Iterable<Block>, from: LedgerState = emptyLedger): LedgerState => {
-  const draft: Draft = {
+  const draft: LedgerDraft = {
     ...from,
     balances: new Map(from.balances),
     recentTransactions: new Map(from.recentTransactions),
@@ -58,7 +58,7 @@ const operationFields = (operation: Operation): readonly unknown[] => {
   return ['transfer', from, to, amountE8s, feeE8s]
 }
 
-const recordBlock = (draft: Draft, block: Block): void => {
+const recordBlock = (draft: LedgerDraft, block: Block): void => {
   if (block.parentHash !== (draft.tip?.hash ?? null)) throw new Error(`block ${draft.length} does not follow`)
   const { operation } = block.transaction
   if (operation.kind === 'mint') {
@@ -82,7 +82,7 @@ const addToBalance = (balances: Map<AccountId, bigint>, account: AccountId, amou
 }
 
 // Drops transactions that are so old that the ledger would refuse a duplicate as too old anyway.
-const forgetOldTransactions = (recentTransactions: Draft['recentTransactions'], nowNs: bigint): void => {
+const forgetOldTransactions = (recentTransactions: LedgerDraft['recentTransactions'], nowNs: bigint): void => {
   for (const [key, { timestampNs }] of recentTransactions) {
     if (timestampNs + TRANSFER_WINDOW_NS + CLOCK_DRIFT_NS >= nowNs) return
     recentTransactions.delete(key)

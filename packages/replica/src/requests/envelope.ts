@@ -69,20 +69,20 @@ export const readEnvelope = async <Type extends Content['request_type']>(
   body: unknown,
   type: Type,
 ): Promise<Envelope<ContentOf<Type>>> => {
-  const raw = decoded(body)
+  const raw = decodeCbor(body)
   const result = envelope.safeParse(raw)
   if (!result.success) throw new BadRequest(`Malformed request: ${z.prettifyError(result.error)}`)
   const { content, ...authentication } = result.data
-  if (!isOf(content, type)) throw new BadRequest(`Expected a request of type ${type}, not ${content.request_type}.`)
+  if (!isOfType(content, type)) throw new BadRequest(`Expected a request of type ${type}, not ${content.request_type}.`)
   // The id is a hash of the content as it was received, including fields that this replica does not know.
-  const requestId = await hashOfMap(hashable((raw as { content: unknown }).content) as HashableMap)
+  const requestId = await hashOfMap(toHashable((raw as { content: unknown }).content) as HashableMap)
   return { content, ...authentication, requestId }
 }
 
-const isOf = <Type extends Content['request_type']>(content: Content, type: Type): content is ContentOf<Type> =>
+const isOfType = <Type extends Content['request_type']>(content: Content, type: Type): content is ContentOf<Type> =>
   content.request_type === type
 
-const decoded = (body: unknown): unknown => {
+const decodeCbor = (body: unknown): unknown => {
   if (!(body instanceof Uint8Array)) throw new BadRequest('The request has no CBOR body.')
   try {
     return Cbor.decode(new Uint8Array(body))
@@ -91,10 +91,10 @@ const decoded = (body: unknown): unknown => {
   }
 }
 
-const hashable = (value: unknown): HashableValue => {
+const toHashable = (value: unknown): HashableValue => {
   if (typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array) return value
   if (Number.isSafeInteger(value)) return BigInt(value as number)
-  if (Array.isArray(value)) return value.map(hashable)
+  if (Array.isArray(value)) return value.map(toHashable)
   if (typeof value !== 'object' || value === null) throw new BadRequest('The request holds a value that has no hash.')
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, hashable(held)]))
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, toHashable(held)]))
 }
