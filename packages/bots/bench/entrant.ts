@@ -62,13 +62,13 @@ export const enterTournament = async (
     repeatedJoins: 0,
   }
   const random = seededRandom(number)
-  let hear: (text: string) => void = (text) => {
+  let onFrame: (text: string) => void = (text) => {
     seen.receivedBytes += text.length
   }
-  const socket = await rawSocket(url, { token, ponging: true, onText: (text) => hear(text) })
+  const socket = await rawSocket(url, { token, answersPings: true, onText: (text) => onFrame(text) })
   const send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void =>
     socket.send(`42${JSON.stringify([name, JSON.stringify(message)])}`)
-  hear = frameListener({ measurements: seen, random, userId, tournamentId, socket, send })
+  onFrame = frameListener({ measurements: seen, random, userId, tournamentId, socket, send })
   return {
     measurements: seen,
     play: (id) => {

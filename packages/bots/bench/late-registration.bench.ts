@@ -7,7 +7,7 @@ import { httpClient } from '@cardroom/bots'
 import { registerTournament } from '@cardroom/protocol'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type EntrantAccount, enterTournament, signInEntrant } from './entrant.ts'
-import { createTournament, inParallel, processorMs, sleep, valueAtShare } from './tournament-run.ts'
+import { createTournament, inParallel, processorMs, quantile, sleep } from './tournament-run.ts'
 
 /**
  * Players of the tournament that late players enter, and of a second tournament beside it: one tournament takes at most
@@ -75,7 +75,7 @@ const measure = async (room: RoomProcess, folder: string) => {
   const roomMs = processorMs(room.pid) - roomBefore
   await sleep(2_000)
   for (const entrant of playing) entrant.close()
-  const timesOf = (part: (times: readonly number[], upTo: number) => readonly number[]): readonly number[] =>
+  const sortedLatencies = (part: (times: readonly number[], upTo: number) => readonly number[]): readonly number[] =>
     playing
       .flatMap(({ measurements }, index) => part(measurements.actionLatenciesMs, actions[index] ?? 0))
       .sort((a, b) => a - b)
@@ -85,8 +85,8 @@ const measure = async (room: RoomProcess, folder: string) => {
     roomMs,
     busy,
     cards: playing.filter(({ measurements }) => measurements.firstCardsAt !== null).length,
-    before: timesOf((times, upTo) => times.slice(0, upTo)),
-    meanwhile: timesOf((times, upTo) => times.slice(upTo)),
+    before: sortedLatencies((times, upTo) => times.slice(0, upTo)),
+    meanwhile: sortedLatencies((times, upTo) => times.slice(upTo)),
   }
 }
 
@@ -103,10 +103,10 @@ const formatMs = (value: number): string => value.toFixed(0)
 const resultRow = [
   `${measurement.registrationLatenciesMs.length} / ${measurement.refusedRegistrations}`,
   measurement.perSecond.toFixed(1),
-  formatMs(valueAtShare(measurement.registrationLatenciesMs, 0.5)),
-  formatMs(valueAtShare(measurement.registrationLatenciesMs, 1)),
-  `${formatMs(valueAtShare(measurement.before, 0.5))} / ${formatMs(valueAtShare(measurement.before, 0.99))}`,
-  `${formatMs(valueAtShare(measurement.meanwhile, 0.5))} / ${formatMs(valueAtShare(measurement.meanwhile, 0.99))}`,
+  formatMs(quantile(measurement.registrationLatenciesMs, 0.5)),
+  formatMs(quantile(measurement.registrationLatenciesMs, 1)),
+  `${formatMs(quantile(measurement.before, 0.5))} / ${formatMs(quantile(measurement.before, 0.99))}`,
+  `${formatMs(quantile(measurement.meanwhile, 0.5))} / ${formatMs(quantile(measurement.meanwhile, 0.99))}`,
   (measurement.roomMs / 1_000).toFixed(1),
   measurement.busy.toFixed(1),
 ].join(' | ')

@@ -55,12 +55,13 @@ try {
   const takeovers = new Map<number, Awaited<ReturnType<typeof killProcessesInTurn>>>()
   for (const processes of [2, 3]) takeovers.set(processes, await killProcessesInTurn(processes, PROCESS_KILLS))
   const takeoverRows = [...takeovers].map(([processes, all]) => {
-    const step = (name: 'appended' | 'heard' | 'acted') => formatP50AndP99(all.map((one) => one[name]))
-    return `| ${processes} | ${all.length} | ${step('appended')} | ${step('heard')} | ${step('acted')} |`
+    const formatTakeoverStep = (name: 'appendedMs' | 'heardMs' | 'actedMs') =>
+      formatP50AndP99(all.map((one) => one[name]))
+    return `| ${processes} | ${all.length} | ${formatTakeoverStep('appendedMs')} | ${formatTakeoverStep('heardMs')} | ${formatTakeoverStep('actedMs')} |`
   })
   const slowestTakeoverMs = Math.max(
     ...[...takeovers.values()].map((all) => {
-      const heard = all.map((one) => Math.max(one.appended, one.heard)).sort((a, b) => a - b)
+      const heard = all.map((one) => Math.max(one.appendedMs, one.heardMs)).sort((a, b) => a - b)
       return percentile(heard, 0.99)
     }),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { httpClient } from '@cardroom/bots'
 import { listTournaments } from '@cardroom/protocol'
-import { operator } from '../../../test/support/operator.ts'
+import { runOperator } from '../../../test/support/operator.ts'
 
 /** Runs a task for each number up to `count`, 16 at a time. */
 export const inParallel = async <Result>(
@@ -10,10 +10,10 @@ export const inParallel = async <Result>(
 ): Promise<Result[]> => {
   const results: Result[] = []
   let next = 0
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     for (let number = next++; number < count; number = next++) results[number] = await task(number)
   }
-  await Promise.all(Array.from({ length: 16 }, lane))
+  await Promise.all(Array.from({ length: 16 }, runLane))
   return results
 }
 
@@ -26,7 +26,7 @@ export const processorMs = (pid: number): number => {
 }
 
 /** @param part a share of the values, 0 to 1 @returns the value below which this share of the sorted values lies */
-export const valueAtShare = (sorted: readonly number[], part: number): number =>
+export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /**
@@ -35,7 +35,7 @@ export const valueAtShare = (sorted: readonly number[], part: number): number =>
  * @param terms options of `npm run operator -- tournament create`, with a unique name
  */
 export const createTournament = async (url: string, folder: string, terms: readonly string[]) => {
-  const made = await operator(folder, ['tournament', 'create', ...terms])
+  const made = await runOperator(folder, ['tournament', 'create', ...terms])
   const startsAt = Date.parse(/starts at (\S+?)\.$/m.exec(made.out)?.[1] ?? '')
   if (Number.isNaN(startsAt)) throw new Error(`no tournament: ${made.out} ${made.err}`)
   const name = terms[terms.indexOf('--name') + 1]

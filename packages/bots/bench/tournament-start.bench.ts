@@ -6,7 +6,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type EntrantMeasurements, enterTournament, signInEntrant } from './entrant.ts'
-import { createTournament, inParallel, processorMs, sleep, valueAtShare } from './tournament-run.ts'
+import { createTournament, inParallel, processorMs, quantile, sleep } from './tournament-run.ts'
 
 const ENTRANT_COUNTS = [60, 300, 1_000]
 const PLAY_MS = 45_000
@@ -99,11 +99,11 @@ const processorMsPerAction = (one: StartMeasurement | undefined): number =>
 const rows = results.map((one) =>
   [
     one.entrants.toLocaleString('en'),
-    formatSeconds(valueAtShare(one.msUntilCards, 0.5)),
-    formatSeconds(valueAtShare(one.msUntilCards, 1)),
+    formatSeconds(quantile(one.msUntilCards, 0.5)),
+    formatSeconds(quantile(one.msUntilCards, 1)),
     one.actionLatenciesMs.length.toLocaleString('en'),
-    formatMs(valueAtShare(one.actionLatenciesMs, 0.5)),
-    formatMs(valueAtShare(one.actionLatenciesMs, 0.99)),
+    formatMs(quantile(one.actionLatenciesMs, 0.5)),
+    formatMs(quantile(one.actionLatenciesMs, 0.99)),
     (one.bytesPerSecond / 1_000).toFixed(1),
     formatSeconds(one.roomProcessorMs),
     processorMsPerAction(one).toFixed(1),
@@ -113,9 +113,9 @@ const rows = results.map((one) =>
 )
 const [small] = results
 const largestMeasurement = results.at(-1)
-const lastCardsMs = valueAtShare(largestMeasurement?.msUntilCards ?? [], 1)
+const lastCardsMs = quantile(largestMeasurement?.msUntilCards ?? [], 1)
 const latencyRatio =
-  valueAtShare(largestMeasurement?.actionLatenciesMs ?? [], 0.99) / valueAtShare(small?.actionLatenciesMs ?? [], 0.99)
+  quantile(largestMeasurement?.actionLatenciesMs ?? [], 0.99) / quantile(small?.actionLatenciesMs ?? [], 0.99)
 const costRatio = processorMsPerAction(largestMeasurement) / processorMsPerAction(small)
 const requirements = [
   {

@@ -16,15 +16,15 @@ export const runHouse = async (seed: number): Promise<void> => {
   }
   const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
   // Until `startHouseBots` returns there is nothing to close.
-  let close = (): void => {}
-  const end = (): void => {
-    close()
+  let closeHouse = (): void => {}
+  const endProcess = (): void => {
+    closeHouse()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endProcess)
   // 'disconnect' is emitted when the parent process has ended.
-  process.once('disconnect', end)
+  process.once('disconnect', endProcess)
   // The parent process may have ended while this program was being loaded, before the listener above existed.
-  if (process.connected === false) end()
-  close = await startHouseBots(url, secret, { count: HOUSE_BOTS, seed })
+  if (process.connected === false) endProcess()
+  closeHouse = await startHouseBots(url, secret, { count: HOUSE_BOTS, seed })
 }

@@ -63,8 +63,8 @@ export const housePlayer = (
     // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table
     // or tournament.
     opened.onRefused(closeSession)
-    const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.switchToToken(next.token))
-    renewing = setInterval(() => void renew().catch(() => {}), SESSION_RENEWAL_MS)
+    const renewSession = () => signIn(url, wallet, opened.token()).then((next) => opened.switchToToken(next.token))
+    renewing = setInterval(() => void renewSession().catch(() => {}), SESSION_RENEWAL_MS)
     return opened
   }
 

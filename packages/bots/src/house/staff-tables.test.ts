@@ -29,45 +29,45 @@ const bot = (): HousePlayer => {
 type TableSync = ServerMessages['table_sync']['table']
 
 /**
- * A practice table and four bots. `report` simulates a lobby message about the people at the table and in its waiting
- * list.
+ * A practice table and four bots. `botsAfterReport` simulates a lobby message about the people at the table and in its
+ * waiting list.
  */
 const houseAtOneTable = (at: Partial<Game> = {}) => {
   const observer = fakeClient()
   const bots = [bot(), bot(), bot(), bot()]
   const game = { id: 'reef', max_players: 6, players: [], settings: { newcomers: false }, ...at } as unknown as Game
   staffTables(observer, [game], bots)
-  const seated = () => bots.filter(({ gameId }) => gameId === 'reef').length
+  const seatedBots = () => bots.filter(({ gameId }) => gameId === 'reef').length
   return {
-    seated,
+    seatedBots,
     observer,
     /** @returns how many bots sit there some seconds later */
-    report: async (people: number, waiting: number) => {
+    botsAfterReport: async (people: number, waiting: number) => {
       const players = [
         ...Array.from({ length: people }, () => ({ isBot: false })),
-        ...Array.from({ length: seated() }, () => ({ isBot: true })),
+        ...Array.from({ length: seatedBots() }, () => ({ isBot: true })),
       ]
       observer.receive('table_sync', { table: { gameId: 'reef', players, waiting } as unknown as TableSync })
       await vi.advanceTimersByTimeAsync(5_000)
-      return seated()
+      return seatedBots()
     },
   }
 }
 
 describe('house bots at a practice table', () => {
   it('a house bot leaves for each person who sits or waits for a seat, and returns when they leave [N-PLAY-02 N-TABLE-06]', async () => {
-    const { report, observer } = houseAtOneTable()
+    const { botsAfterReport, observer } = houseAtOneTable()
     expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
-    expect(await report(0, 0)).toBe(4)
-    expect(await report(2, 0)).toBe(3)
-    expect(await report(2, 1)).toBe(2)
-    expect(await report(2, 3)).toBe(0)
-    expect(await report(1, 0)).toBe(4)
+    expect(await botsAfterReport(0, 0)).toBe(4)
+    expect(await botsAfterReport(2, 0)).toBe(3)
+    expect(await botsAfterReport(2, 1)).toBe(2)
+    expect(await botsAfterReport(2, 3)).toBe(0)
+    expect(await botsAfterReport(1, 0)).toBe(4)
   })
 
   it('house bots do not sit where people were already waiting when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
-    const { seated } = houseAtOneTable({ waiting: 5 })
+    const { seatedBots } = houseAtOneTable({ waiting: 5 })
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(seated()).toBe(0)
+    expect(seatedBots()).toBe(0)
   })
 })

@@ -13,13 +13,13 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
       process.stderr.write(`A house bot could not play a tournament: ${error.message}\n`)
     })
   }
-  const listed = async () => {
+  const tournamentsWithBots = async () => {
     const all = await readWholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
     return all.filter(({ house_bots }) => house_bots > 0)
   }
   /** Bots that entered a tournament before a restart of this process go on playing in it. */
   const resumeEntries = async (): Promise<void> => {
-    for (const { id } of await listed()) {
+    for (const { id } of await tournamentsWithBots()) {
       const entrants = await readWholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
       const names = new Set(entrants.filter(({ state }) => state !== 'out').map(({ username }) => username))
       for (const [index, player] of players.entries()) {
@@ -29,7 +29,7 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
   }
   const restaff = async (): Promise<void> => {
     const botsIn = (id: string) => players.filter(({ gameId }) => gameId === id).length
-    for (const id of tournamentsToEnter(await listed(), botsIn, Date.now())) {
+    for (const id of tournamentsToEnter(await tournamentsWithBots(), botsIn, Date.now())) {
       const idle = players.filter(({ gameId }) => gameId === null)
       const player = idle.length > RESERVE_BOTS ? idle.find((one) => one.canAfford(id)) : undefined
       if (player) enter(player, id)

@@ -57,18 +57,21 @@ describe('how many house bots play at each practice table', () => {
     gameId: at,
     canAfford: (id: string) => affords.includes(id),
   })
-  const described = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
+  const describeMoves = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
     all.map(({ player: { name }, toTable }) => `${name} to ${toTable ?? 'home'}`)
 
   it('at most one house bot at a time goes to each table, and a bot that cannot buy in there is skipped [N-PLAY-01]', () => {
     const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
-    expect(described(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
-    expect(described(staffingMoves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])
+    expect(describeMoves(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual([
+      'bert to b',
+      'anna to a',
+    ])
+    expect(describeMoves(staffingMoves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])
   })
 
   it('a house bot leaves a table where people need its seat [N-PLAY-02]', () => {
     const players = [player('anna', 'a'), player('bert', 'a'), player('cleo', 'b')]
-    expect(described(staffingMoves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
+    expect(describeMoves(staffingMoves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
   })
 
   it('every house name is a valid username, and no two are the same [N-PLAY-02 A-PROFILE-05]', () => {

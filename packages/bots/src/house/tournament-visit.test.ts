@@ -38,10 +38,10 @@ it('a house bot is free for another tournament when its own one is cancelled [N-
 
 it('a house bot that was stopped in a tournament does not rejoin its table after a reconnect [N-PLAY-01]', async () => {
   const { client, stop } = await botAfterTableMove()
-  const joins = () => client.sent.filter(({ name }) => name === 'join_tournament').length
+  const joinCount = () => client.sent.filter(({ name }) => name === 'join_tournament').length
   client.reconnect()
-  expect(joins()).toBe(2)
+  expect(joinCount()).toBe(2)
   stop()
   client.reconnect()
-  expect(joins()).toBe(2)
+  expect(joinCount()).toBe(2)
 })

@@ -35,10 +35,10 @@ const playTable = (seats: readonly Socket[], thinkMs: () => number): void => {
     seats[turn % SEATS_PER_TABLE]?.emit('action', ACTION_PAYLOAD)
   }
   for (const [index, seat] of seats.entries()) {
-    seat.onAny(seatTally.received)
+    seat.onAny(seatTally.countMessage)
     seat.on('acted', () => {
       if (sentAt === null || index !== turn % SEATS_PER_TABLE) return
-      seatTally.answered(performance.now() - sentAt)
+      seatTally.addLatency(performance.now() - sentAt)
       sentAt = null
       turn += 1
       setTimeout(act, thinkMs())
@@ -48,7 +48,7 @@ const playTable = (seats: readonly Socket[], thinkMs: () => number): void => {
 }
 
 serveOrders({
-  seat: async ({ urls: [url = ''], tables, actionsPerSecond }) => {
+  seatPlayers: async ({ urls: [url = ''], tables, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
     await forEachInParallel(tables.length, 8, async (index) => {
       const seats = await Promise.all(
@@ -57,26 +57,27 @@ serveOrders({
       playTable(seats, thinkMs)
     })
   },
-  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await openSocket(url, {}))),
-  lobby: ({ url, count }) =>
+  openIdleSockets: ({ url, count }) =>
+    forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await openSocket(url, {}))),
+  openLobbySockets: ({ url, count }) =>
     forEachInParallel(
       count,
       16,
-      async () => void (await openSocket(url, { table: 'lobby' })).onAny(lobbyTally.received),
+      async () => void (await openSocket(url, { table: 'lobby' })).onAny(lobbyTally.countMessage),
     ),
   // Only the room's clients get these orders.
-  hostile: async () => {},
-  return: async () => {},
-  start: () => {
+  openHostileSockets: async () => {},
+  awaitReturn: async () => {},
+  startCounting: () => {
     seatTally.start()
     lobbyTally.start()
   },
-  settle: () => {
+  stopCounting: () => {
     seatTally.stop()
     lobbyTally.stop()
     isPlaying = false
   },
-  stop: () => {
+  finalCounts: () => {
     const { messages, bytes } = lobbyTally.counts(0)
     const counts = seatTally.counts(connections)
     return {

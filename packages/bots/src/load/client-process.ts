@@ -7,26 +7,26 @@ type OrderOf<Name extends Order['order']> = Order & { readonly order: Name }
 
 /** The clients of one process. Each method carries out an order of the parent process. */
 export interface ProcessClients {
-  seat(order: OrderOf<'seat'>): Promise<void>
-  idle(order: OrderOf<'idle'>): Promise<void>
-  lobby(order: OrderOf<'lobby'>): Promise<void>
-  hostile(order: OrderOf<'hostile'>): Promise<void>
-  return(): Promise<void>
-  start(): void
+  seatPlayers(order: OrderOf<'seatPlayers'>): Promise<void>
+  openIdleSockets(order: OrderOf<'openIdleSockets'>): Promise<void>
+  openLobbySockets(order: OrderOf<'openLobbySockets'>): Promise<void>
+  openHostileSockets(order: OrderOf<'openHostileSockets'>): Promise<void>
+  awaitReturn(): Promise<void>
+  startCounting(): void
   /** Stops measuring new actions; actions under way still count. */
-  settle(): void
-  stop(): Omit<OrderAnswer, 'fault'>
+  stopCounting(): void
+  finalCounts(): Omit<OrderAnswer, 'fault'>
 }
 
 /** Carries out the orders of the parent process until that process ends. */
 export const serveOrders = (clients: ProcessClients): void => {
   const obey = async (order: Order): Promise<Omit<OrderAnswer, 'fault'>> => {
-    if (order.order === 'stop') {
-      clients.settle()
+    if (order.order === 'finishCounting') {
+      clients.stopCounting()
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-      return clients.stop()
+      return clients.finalCounts()
     }
-    if (order.order === 'start') clients.start()
+    if (order.order === 'startCounting') clients.startCounting()
     else await clients[order.order](order as never)
     return { counts: null, eventTotals: [] }
   }

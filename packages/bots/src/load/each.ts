@@ -5,8 +5,8 @@ export const forEachInParallel = async (
   task: (number: number) => Promise<void>,
 ): Promise<void> => {
   let next = 0
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     for (let number = next++; number < count; number = next++) await task(number)
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  await Promise.all(Array.from({ length: concurrency }, runLane))
 }

@@ -29,12 +29,15 @@ const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: number): ob
 })
 
 /** Runs the load on a room in its own temporary folder, which is removed afterwards. */
-const runOnNewRoom = async (options: LoadOptions, given: Pick<Parameters<typeof runLoad>[0], 'playing' | 'rows'>) => {
+const runOnNewRoom = async (
+  options: LoadOptions,
+  given: Pick<Parameters<typeof runLoad>[0], 'playedTableIds' | 'lobbyTableIds'>,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {
     cpSync(options.data, join(folder, 'data'), { recursive: true, mode: constants.COPYFILE_FICLONE })
   }
-  const open = async (port: number) => {
+  const openRoom = async (port: number) => {
     writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(roomConfigOf(options, port)))
     const startedAt = performance.now()
     const opened = await startRoomServer(folder, { NODE_ENV: 'production' })
@@ -42,12 +45,12 @@ const runOnNewRoom = async (options: LoadOptions, given: Pick<Parameters<typeof 
     return opened
   }
   try {
-    let server = await open(0)
+    let server = await openRoom(0)
     const port = Number(new URL(server.urls[0] ?? '').port)
     const restart = async () => {
       await server.end()
       say('Starting the room again ...')
-      server = await open(port)
+      server = await openRoom(port)
     }
     try {
       return await runLoad({
@@ -70,7 +73,7 @@ const main = async (): Promise<void> => {
   const read = readOptions(process.argv.slice(2))
   const options = { ...read, profile: read.profile && resolve(read.profile) }
   const ids = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
-  const given = { playing: ids.slice(0, options.playing), rows: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
+  const given = { playedTableIds: ids.slice(0, options.playing), lobbyTableIds: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
   say(`Opening a room with ${options.tables} tables ...`)
   const room = await runOnNewRoom(options, given)
   say('The same traffic on a bare Socket.IO server ...')

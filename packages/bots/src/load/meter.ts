@@ -29,11 +29,11 @@ const stopMeasuring = (profile: string | null): MeterAnswer => {
   const { user, system } = process.cpuUsage(cpuAtStart)
   const seconds = (performance.now() - startedAt) / 1_000
   // The histogram holds the intervals of its own timer, so the timer's period is subtracted.
-  const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
+  const lagMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   const eventLoopLagMs = {
-    p50: ms(eventLoopDelay.percentile(50)),
-    p99: ms(eventLoopDelay.percentile(99)),
-    max: ms(eventLoopDelay.max),
+    p50: lagMs(eventLoopDelay.percentile(50)),
+    p99: lagMs(eventLoopDelay.percentile(99)),
+    max: lagMs(eventLoopDelay.max),
   }
   eventLoopDelay.disable()
   if (profile !== null) {

@@ -5,25 +5,30 @@ import type { EventTotals } from './tally.ts'
 export type Order =
   /** Opens the sockets of players, six at each table. */
   | {
-      readonly order: 'seat'
+      readonly order: 'seatPlayers'
       /** One URL for each process of the room; players next to each other at a table connect to different processes. */
       readonly urls: readonly string[]
       readonly tables: readonly string[]
       readonly firstPlayerNumber: number
       readonly actionsPerSecond: number
     }
-  | { readonly order: 'idle'; readonly url: string; readonly count: number }
+  | { readonly order: 'openIdleSockets'; readonly url: string; readonly count: number }
   /** Opens sockets of people in the lobby, who follow the rows of these tables. */
-  | { readonly order: 'lobby'; readonly url: string; readonly count: number; readonly rows: readonly string[] }
+  | {
+      readonly order: 'openLobbySockets'
+      readonly url: string
+      readonly count: number
+      readonly tableIds: readonly string[]
+    }
   /** Opens sockets that send much more than is allowed, and that reconnect whenever they are closed. */
-  | { readonly order: 'hostile'; readonly url: string; readonly count: number }
-  | { readonly order: 'start' }
+  | { readonly order: 'openHostileSockets'; readonly url: string; readonly count: number }
+  | { readonly order: 'startCounting' }
   /** Ends the measurement; the answer has the counts. */
-  | { readonly order: 'stop' }
+  | { readonly order: 'finishCounting' }
   /**
    * Sent after a restart of the server. Answered when all sockets are open again and all players are at their tables.
    */
-  | { readonly order: 'return' }
+  | { readonly order: 'awaitReturn' }
 
 export interface OrderAnswer {
   readonly counts: ClientCounts | null

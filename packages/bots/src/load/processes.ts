@@ -60,16 +60,16 @@ export const startServer = async ({
   const child = fork(file, { execArgv, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
   const { url } = await nextMessage<'url', string>(child, 'url')
   if (firstMessage !== undefined) child.send(firstMessage)
-  const ask = async <Value>(order: MeterOrder): Promise<Value> => {
+  const askMeter = async <Value>(order: MeterOrder): Promise<Value> => {
     const answer = nextMessage<'meter', Value>(child, 'meter')
     child.send(order)
     return (await answer).meter
   }
   return {
     urls: [url],
-    start: (profile) => ask({ meter: 'start', profile }),
-    stop: (profile) => ask({ meter: 'stop', profile }),
-    memory: () => ask({ meter: 'memory' }),
+    start: (profile) => askMeter({ meter: 'start', profile }),
+    stop: (profile) => askMeter({ meter: 'stop', profile }),
+    memory: () => askMeter({ meter: 'memory' }),
     end: () => endProcess(child),
   }
 }
@@ -107,14 +107,14 @@ export const startRoomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<Me
  * Combines the processes of a room into one server: their use of CPU and memory adds up, and the highest lag counts.
  */
 export const combineServers = (servers: readonly MeasuredServer[]): MeasuredServer => {
-  const all = <Value>(ask: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
+  const askAll = <Value>(ask: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
     Promise.all(servers.map(ask))
   return {
     urls: servers.flatMap(({ urls }) => urls),
-    start: async (profile) => void (await all((server) => server.start(profile))),
-    stop: async (profile) => (await all((server) => server.stop(profile))).reduce(addServerUsage),
-    memory: async () => (await all((server) => server.memory())).reduce((sum, bytes) => sum + bytes),
-    end: async () => void (await all((server) => server.end())),
+    start: async (profile) => void (await askAll((server) => server.start(profile))),
+    stop: async (profile) => (await askAll((server) => server.stop(profile))).reduce(addServerUsage),
+    memory: async () => (await askAll((server) => server.memory())).reduce((sum, bytes) => sum + bytes),
+    end: async () => void (await askAll((server) => server.end())),
   }
 }
 

@@ -24,15 +24,15 @@ const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => 
     const client = connect(url, null, null, { stacks: true })
     client.onConnection((connected) => {
       connections += connected ? 1 : -1
-      if (!connected) return awayClients.left(client)
+      if (!connected) return awayClients.recordDisconnect(client)
       onOpen(client)
-      awayClients.cameBack(client)
+      awayClients.recordReturn(client)
       resolve(client)
     })
   })
 
 serveOrders({
-  seat: async ({ urls, tables, firstPlayerNumber, actionsPerSecond }) => {
+  seatPlayers: async ({ urls, tables, firstPlayerNumber, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
     const countedTables = tables.map((): CountedTable => ({ countedAfterSeq: null }))
     await forEachInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
@@ -53,28 +53,29 @@ serveOrders({
       connections += 1
     })
   },
-  idle: ({ url, count }) => forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await connectGuest(url))),
-  lobby: ({ url, count, rows }) =>
+  openIdleSockets: ({ url, count }) =>
+    forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await connectGuest(url))),
+  openLobbySockets: ({ url, count, tableIds }) =>
     forEachInParallel(count, 16, async () => {
-      const client = await connectGuest(url, (opened) => opened.send('rows', { gameIds: [...rows] }))
-      client.onAny(lobbyTally.received)
+      const client = await connectGuest(url, (opened) => opened.send('rows', { gameIds: [...tableIds] }))
+      client.onAny(lobbyTally.countMessage)
     }),
-  hostile: async ({ url, count }) => {
+  openHostileSockets: async ({ url, count }) => {
     for (let n = 0; n < count; n += 1) flood(url)
   },
-  return: awayClients.allBack,
-  start: () => {
+  awaitReturn: awayClients.untilAllBack,
+  startCounting: () => {
     seatTally.start()
     lobbyTally.start()
   },
-  stop: () => {
+  finalCounts: () => {
     const { messages, bytes } = lobbyTally.counts(0)
     const counts = seatTally.counts(connections)
     const all = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
-    const rows = lobbyTally.shares().filter(({ name }) => isLobbyRow(name))
-    return { counts: all, eventTotals: [...seatTally.shares(), ...rows] }
+    const rows = lobbyTally.eventTotals().filter(({ name }) => isLobbyRow(name))
+    return { counts: all, eventTotals: [...seatTally.eventTotals(), ...rows] }
   },
-  settle: () => {
+  stopCounting: () => {
     seatTally.stop()
     lobbyTally.stop()
   },

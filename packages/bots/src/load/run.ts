@@ -19,8 +19,8 @@ export interface LoadRun {
   readonly program: Parameters<typeof startClientProcess>[0]
   readonly options: LoadOptions
   /** Ids of the tables that are played, and of the rows that the lobby follows. */
-  readonly playing: readonly string[]
-  readonly rows: readonly string[]
+  readonly playedTableIds: readonly string[]
+  readonly lobbyTableIds: readonly string[]
   readonly say: (line: string) => void
   /** Restarts the server at the same address; left out if this run has no restart. */
   readonly restart?: () => Promise<unknown>
@@ -44,41 +44,48 @@ export const runLoad = async (given: LoadRun): Promise<LoadResult> => {
 }
 
 const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promise<LoadResult> => {
-  const { server, options, playing, rows, say } = given
+  const { server, options, playedTableIds, lobbyTableIds, say } = given
   const { urls } = server
   const count = clients.length
-  const all = (order: (index: number) => Order) =>
+  const sendToAll = (order: (index: number) => Order) =>
     Promise.all(clients.map((client, index) => client.sendOrder(order(index))))
   const urlOf = (index: number): string => urls[index % urls.length] ?? ''
   const shareOf = (total: number, index: number): number => Math.floor(total / count) + (index < total % count ? 1 : 0)
-  const open = (order: 'idle' | 'hostile', total: number) =>
-    all((index) => ({ order, url: urlOf(index), count: shareOf(total, index) }))
+  const openSockets = (order: 'openIdleSockets' | 'openHostileSockets', total: number) =>
+    sendToAll((index) => ({ order, url: urlOf(index), count: shareOf(total, index) }))
 
   const early = Math.min(options.sockets, SOCKETS_FOR_MEMORY)
-  const bytesPerSocket = await bytesPerNewSocket(server, early, () => open('idle', early))
-  await all((index) => ({ order: 'lobby', url: urlOf(index), count: shareOf(options.lobby, index), rows }))
+  const bytesPerSocket = await bytesPerNewSocket(server, early, () => openSockets('openIdleSockets', early))
+  await sendToAll((index) => ({
+    order: 'openLobbySockets',
+    url: urlOf(index),
+    count: shareOf(options.lobby, index),
+    tableIds: lobbyTableIds,
+  }))
   say(`${options.lobby} sockets in the lobby; seating players ...`)
-  await all((index) => {
-    const tables = playing.filter((_, table) => table % count === index)
-    const rate = (options.rate * tables.length) / playing.length
-    return { order: 'seat', urls, tables, firstPlayerNumber: index * 100_000, actionsPerSecond: rate }
+  await sendToAll((index) => {
+    const tables = playedTableIds.filter((_, table) => table % count === index)
+    const rate = (options.rate * tables.length) / playedTableIds.length
+    return { order: 'seatPlayers', urls, tables, firstPlayerNumber: index * 100_000, actionsPerSecond: rate }
   })
   await sleep(WARM_UP_MS)
   const others = options.sockets - early
-  const openingMs = await durationMs(() => open('idle', others))
-  if (options.hostile > 0) await open('hostile', options.hostile)
+  const openingMs = await durationMs(() => openSockets('openIdleSockets', others))
+  if (options.hostile > 0) await openSockets('openHostileSockets', options.hostile)
   say(`measuring for ${options.seconds} s ...`)
   await server.start(options.profile)
-  await all(() => ({ order: 'start' }))
+  await sendToAll(() => ({ order: 'startCounting' }))
   await sleep(options.seconds * 1_000)
   const used = await server.stop(options.profile)
-  const answers = await all(() => ({ order: 'stop' }))
+  const answers = await sendToAll(() => ({ order: 'finishCounting' }))
   const counts = answers.reduce((sum, answer) => addCounts(sum, answer.counts ?? NO_COUNTS), NO_COUNTS)
   const opensPerSecond = others < SOCKETS_FOR_MEMORY ? null : (others / openingMs) * 1_000
   return {
     figures: { counts, usage: { ...used, bytesPerSocket, socketsOpenedPerSecond: opensPerSecond } },
     eventTotals: answers.flatMap(({ eventTotals }) => eventTotals),
-    recoveryMs: given.restart ? await msUntilAllBack(given.restart, () => all(() => ({ order: 'return' }))) : null,
+    recoveryMs: given.restart
+      ? await msUntilAllBack(given.restart, () => sendToAll(() => ({ order: 'awaitReturn' })))
+      : null,
   }
 }
 
@@ -88,9 +95,12 @@ const durationMs = async (task: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt
 }
 
-const msUntilAllBack = async (restart: () => Promise<unknown>, allBack: () => Promise<unknown>): Promise<number> => {
+const msUntilAllBack = async (
+  restart: () => Promise<unknown>,
+  untilAllBack: () => Promise<unknown>,
+): Promise<number> => {
   await restart()
-  return durationMs(allBack)
+  return durationMs(untilAllBack)
 }
 
 const bytesPerNewSocket = async (

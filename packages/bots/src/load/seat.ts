@@ -83,12 +83,12 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absences }: Loa
     setTimeout(rejoin, REJOIN_RETRY_MS)
   }
   client.onConnection((connected) => {
-    if (!connected) return absences.left(client)
-    absences.connected(client)
+    if (!connected) return absences.recordDisconnect(client)
+    absences.recordReconnect(client)
     rejoin()
   })
   client.on('table_state', ({ table }) => {
-    if (table.players[pos]?.id === client.user?.id) absences.cameBack(client)
+    if (table.players[pos]?.id === client.user?.id) absences.recordReturn(client)
   })
 }
 
@@ -107,23 +107,23 @@ const sendAndCountActions = (client: RoomClient, { gameId, tally, table }: LoadS
   let sentAt: number | null = null
   let turnSeq = 0
   let lastSeq = 0
-  const acted = ({ player, seq }: PlayerActionMessage): void => {
+  const onPlayerAction = ({ player, seq }: PlayerActionMessage): void => {
     if (player.id === client.user?.id && sentAt !== null) {
-      tally.answered(performance.now() - sentAt)
+      tally.addLatency(performance.now() - sentAt)
       sentAt = null
     }
     if (table.countedAfterSeq === null || seq <= table.countedAfterSeq) return
-    if (seq <= lastSeq) tally.doubled()
-    else tally.reachedSeat(`${gameId}/${seq}`)
+    if (seq <= lastSeq) tally.countDuplicate()
+    else tally.countDelivery(`${gameId}/${seq}`)
     lastSeq = seq
   }
-  client.onRawMessage((name, payload) => tally.received(frameKindOf(name, payload), payload))
+  client.onRawMessage((name, payload) => tally.countMessage(frameKindOf(name, payload), payload))
   client.onAny((name, payload) => {
     if (name === 'your_turn') turnSeq = (payload as ServerMessages['your_turn']).seq
-    if (actionEvents.has(name)) acted(payload as PlayerActionMessage)
+    if (actionEvents.has(name)) onPlayerAction(payload as PlayerActionMessage)
   })
   client.on('action_result', ({ success }) => {
-    if (!success) tally.refused()
+    if (!success) tally.countRefusal()
   })
   return (name, message) => {
     if (name === 'action' && tally.isCounting) {

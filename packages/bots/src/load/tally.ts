@@ -56,26 +56,26 @@ export const newTally = (seatsPerTable: number) => {
       isCounting = false
       delay.disable()
     },
-    received: (name: string, payload: unknown): void => {
+    countMessage: (name: string, payload: unknown): void => {
       if (!isCounting) return
-      const share = names.get(name) ?? {
+      const event = names.get(name) ?? {
         count: 0,
         measuredCount: 0,
         measuredLength: 0,
         sampleLength: Number.POSITIVE_INFINITY,
         payload,
       }
-      names.set(name, share)
-      if (share.count % SAMPLE_EVERY === 0) sampleMessage(share, name, payload)
-      share.count += 1
+      names.set(name, event)
+      if (event.count % SAMPLE_EVERY === 0) sampleMessage(event, name, payload)
+      event.count += 1
     },
-    answered: (ms: number): void => {
+    addLatency: (ms: number): void => {
       if (isCounting) latenciesMs.push(ms)
     },
-    refused: (): void => {
+    countRefusal: (): void => {
       if (isCounting) refused += 1
     },
-    reachedSeat: (broadcast: string): void => {
+    countDelivery: (broadcast: string): void => {
       // After the counted time play goes on, and new broadcasts are ignored: when the counts are taken, they may have
       // reached only some seats, which would look like a loss.
       if (!isCounting && !reached.has(broadcast)) return
@@ -83,10 +83,10 @@ export const newTally = (seatsPerTable: number) => {
       if (seats === seatsPerTable) reached.delete(broadcast)
       else reached.set(broadcast, seats)
     },
-    doubled: (): void => {
+    countDuplicate: (): void => {
       doubled += 1
     },
-    shares: (): readonly EventTotals[] =>
+    eventTotals: (): readonly EventTotals[] =>
       [...names].map(([name, { count, measuredCount, measuredLength, payload }]) => ({
         name,
         count,
@@ -94,7 +94,7 @@ export const newTally = (seatsPerTable: number) => {
         payload,
       })),
     counts(connections: number): ClientCounts {
-      const shares = this.shares()
+      const eventTotals = this.eventTotals()
       return {
         ...NO_COUNTS,
         connections,
@@ -102,8 +102,8 @@ export const newTally = (seatsPerTable: number) => {
         refusedActions: refused,
         duplicateBroadcasts: doubled,
         lostBroadcasts: [...reached.values()].reduce((sum, seats) => sum + seatsPerTable - seats, 0),
-        messages: shares.reduce((sum, { count }) => sum + count, 0),
-        bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
+        messages: eventTotals.reduce((sum, { count }) => sum + count, 0),
+        bytes: eventTotals.reduce((sum, { bytes }) => sum + bytes, 0),
         clientLagMs: Math.max(0, delay.percentile(99) / 1e6 - 5),
       }
     },
@@ -114,10 +114,11 @@ export const newTally = (seatsPerTable: number) => {
  * Measures a message, and keeps it as the sample if its length is the closest to the mean so far. The bare server sends
  * this sample in place of every message of the event.
  */
-const sampleMessage = (share: SampledEvent, name: string, payload: unknown): void => {
+const sampleMessage = (event: SampledEvent, name: string, payload: unknown): void => {
   const length = JSON.stringify([name, payload]).length
-  share.measuredCount += 1
-  share.measuredLength += length
-  const offMean = (one: number): number => Math.abs(one - share.measuredLength / share.measuredCount)
-  if (offMean(length) <= offMean(share.sampleLength)) Object.assign(share, { payload, sampleLength: length })
+  event.measuredCount += 1
+  event.measuredLength += length
+  const distanceToMean = (one: number): number => Math.abs(one - event.measuredLength / event.measuredCount)
+  if (distanceToMean(length) <= distanceToMean(event.sampleLength))
+    Object.assign(event, { payload, sampleLength: length })
 }

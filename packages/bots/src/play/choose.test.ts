@@ -18,13 +18,13 @@ const randomSituation = (random: Random): TurnSituation => {
   return {
     hole: deck.slice(0, 2),
     board: deck.slice(2, 2 + ([0, 3, 4, 5][Math.floor(random() * 4)] ?? 0)),
-    opponents: 1 + Math.floor(random() * 5),
+    opponentCount: 1 + Math.floor(random() * 5),
     pot: Math.round(random() * 50 * bigBlind * 100) / 100,
     toCall,
     stack,
     bigBlind,
-    raise: toCall < stack && random() < 0.8 ? { least, most: stack } : null,
-    lateness: random(),
+    raiseLimits: toCall < stack && random() < 0.8 ? { least, most: stack } : null,
+    positionLateness: random(),
   }
 }
 
@@ -37,12 +37,12 @@ describe('actions that house bots choose', () => {
       for (let i = 0; i < 300; i += 1) {
         const situation = randomSituation(random)
         const { action, amount } = chooseAction(level, situation, random)
-        const { toCall, stack, raise } = situation
+        const { toCall, stack, raiseLimits } = situation
         if (action === 'check') expect(toCall).toBe(0)
         if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
-        if (action === 'allin') expect([amount, raise !== null || toCall >= stack]).toEqual([stack, true])
+        if (action === 'allin') expect([amount, raiseLimits !== null || toCall >= stack]).toEqual([stack, true])
         if (action === 'raise') {
-          expect(amount).toBeGreaterThanOrEqual(raise?.least ?? Number.NaN)
+          expect(amount).toBeGreaterThanOrEqual(raiseLimits?.least ?? Number.NaN)
           expect(amount).toBeLessThan(stack)
           expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
         }

@@ -9,13 +9,13 @@ import type { Random } from './random.ts'
 export const estimatedEquity = (
   hole: readonly Card[],
   board: readonly Card[],
-  opponents: number,
+  opponentCount: number,
   trials: number,
   random: Random,
 ): number => {
   const known = new Set<number>([...hole, ...board])
   const stub = fullDeck.filter((card) => !known.has(card))
-  const needed = opponents * 2 + 5 - board.length
+  const needed = opponentCount * 2 + 5 - board.length
   let won = 0
   for (let trial = 0; trial < trials; trial += 1) {
     for (let i = 0; i < needed; i += 1) {
@@ -24,7 +24,7 @@ export const estimatedEquity = (
       stub[i] = stub[j] as Card
       stub[j] = card
     }
-    won += potShareOf(hole, [...board, ...stub.slice(opponents * 2, needed)], stub, opponents)
+    won += potShareOf(hole, [...board, ...stub.slice(opponentCount * 2, needed)], stub, opponentCount)
   }
   return won / trials
 }
@@ -33,11 +33,11 @@ const potShareOf = (
   hole: readonly Card[],
   board: readonly Card[],
   stub: readonly Card[],
-  opponents: number,
+  opponentCount: number,
 ): number => {
   const mine = strengthOf([...hole, ...board])
   let ties = 1
-  for (let i = 0; i < opponents; i += 1) {
+  for (let i = 0; i < opponentCount; i += 1) {
     const theirs = strengthOf([stub[2 * i] as Card, stub[2 * i + 1] as Card, ...board])
     if (theirs > mine) return 0
     if (theirs === mine) ties += 1

@@ -29,31 +29,31 @@ export const beginner: SkillLevel = (situation, random) => {
 
 /** Plays few hands, by pot odds: raises when its hand is ahead, folds when it is behind. */
 export const regular: SkillLevel = (situation, random) => {
-  const { hole, board, toCall, bigBlind, pot, opponents, lateness } = situation
+  const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness } = situation
   if (board.length === 0) {
-    const score = startingHandScore(hole) + lateness * 2
+    const score = startingHandScore(hole) + positionLateness * 2
     if (score >= 9) return betOrRaise(toCall <= bigBlind ? toCall + 2.5 * bigBlind : toCall * 3)
     return score >= 7 && toCall <= 4 * bigBlind ? checkOrCall : checkOrFold(situation)
   }
-  const chance = estimatedEquity(hole, board, opponents, 120, random)
+  const chance = estimatedEquity(hole, board, opponentCount, 120, random)
   if (chance > 0.65) return betOrRaise(toCall + pot * 0.6)
   return chance >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
 }
 
 /** Uses equity against all live hands, sizes bets by strength, and now and then bluffs from late position. */
 export const expert: SkillLevel = (situation, random) => {
-  const { hole, board, toCall, bigBlind, pot, opponents, lateness, stack } = situation
-  const chance = estimatedEquity(hole, board, opponents, board.length === 0 ? 150 : 300, random)
-  const fairShare = 1 / (opponents + 1)
+  const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness, stack } = situation
+  const chance = estimatedEquity(hole, board, opponentCount, board.length === 0 ? 150 : 300, random)
+  const fairShare = 1 / (opponentCount + 1)
   const price = toCall / (pot + toCall || 1)
   // A big bet represents a strong hand: the equity against it is lower than against any two cards.
-  const realised = chance - Math.min(0.18, (toCall / (pot || 1)) * 0.1) + lateness * 0.03
+  const realised = chance - Math.min(0.18, (toCall / (pot || 1)) * 0.1) + positionLateness * 0.03
   if (realised > Math.max(0.62, fairShare * 1.7) && random() < 0.85) {
     const size =
       board.length === 0 ? toCall + Math.max(2.3 * bigBlind, toCall * 2.2) : toCall + pot * (0.4 + random() * 0.5)
     return betOrRaise(realised > 0.85 && size > stack * 0.4 ? stack : size)
   }
-  if (toCall === 0 && lateness > 0.6 && random() < 0.3)
+  if (toCall === 0 && positionLateness > 0.6 && random() < 0.3)
     return betOrRaise(board.length === 0 ? 2.3 * bigBlind : pot * 0.5)
   return realised >= price + 0.02 ? checkOrCall : checkOrFold(situation)
 }

@@ -6,16 +6,16 @@ export interface TurnSituation {
   readonly hole: readonly Card[]
   readonly board: readonly Card[]
   /** Players still in the hand besides this one. */
-  readonly opponents: number
+  readonly opponentCount: number
   /** Collected pots and the bets of the round. */
   readonly pot: number
   readonly toCall: number
   readonly stack: number
   readonly bigBlind: number
   /** Limits of a bet or raise, as chips to add to the bet now; null if the player may not raise. */
-  readonly raise: { readonly least: number; readonly most: number } | null
+  readonly raiseLimits: { readonly least: number; readonly most: number } | null
   /** How late the seat acts after the flop: 0 for the first to act, 1 for the button. */
-  readonly lateness: number
+  readonly positionLateness: number
 }
 
 /** A card from its code on the wire: 'SA' is 'As' in the engine's notation, 'C10' is 'Tc'. */
@@ -35,20 +35,20 @@ export const situationOf = (turn: ServerMessages['your_turn'], userId: string): 
   return {
     hole,
     board: cardsOf(table.middleCards),
-    opponents: Math.max(1, live.length - 1),
+    opponentCount: Math.max(1, live.length - 1),
     pot: table.totalPot,
     toCall: turn.currentBet,
     stack: turn.player.chips,
     bigBlind: table.bigBlind,
-    raise: turn.canRaise ? { least: turn.minRaiseAmount, most: turn.maxRaiseAmount } : null,
-    lateness: positionLateness(table, me.index),
+    raiseLimits: turn.canRaise ? { least: turn.minRaiseAmount, most: turn.maxRaiseAmount } : null,
+    positionLateness: positionLateness(table, me.index),
   }
 }
 
 const positionLateness = (table: TableView, seat: number): number => {
   const inHand = table.players.filter(({ playerCards }) => playerCards.length > 0).map(({ index }) => index)
   const { length } = table.players
-  const afterButton = (index: number) => (index - (table.dealer ?? 0) + length - 1) % length
-  const order = inHand.sort((a, b) => afterButton(a) - afterButton(b))
+  const seatsAfterButton = (index: number) => (index - (table.dealer ?? 0) + length - 1) % length
+  const order = inHand.sort((a, b) => seatsAfterButton(a) - seatsAfterButton(b))
   return order.length < 2 ? 1 : order.indexOf(seat) / (order.length - 1)
 }

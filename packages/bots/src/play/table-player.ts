@@ -34,7 +34,7 @@ export const playAtTable = (client: RoomClient, gameId: string, style: PlayStyle
   }
 
   /** Asks to play the next hand: posts the blinds that are owed, or ends sitting out. */
-  const comeIn = (buttons: { readonly iAmBack: boolean; readonly playNextHand: boolean }): void => {
+  const askForNextHand = (buttons: { readonly iAmBack: boolean; readonly playNextHand: boolean }): void => {
     if (buttons.playNextHand || buttons.iAmBack) client.send('sitin', { gameId })
   }
 
@@ -45,10 +45,10 @@ export const playAtTable = (client: RoomClient, gameId: string, style: PlayStyle
       thinking = setTimeout(() => act(turn), style.thinkMs(style.random))
     }),
     client.on('sitout_buttons', (buttons) => {
-      if (buttons.gameId === gameId) comeIn(buttons)
+      if (buttons.gameId === gameId) askForNextHand(buttons)
     }),
     client.on('table_state', (state) => {
-      if (state.gameId === gameId && state.buttons !== null) comeIn(state.buttons)
+      if (state.gameId === gameId && state.buttons !== null) askForNextHand(state.buttons)
     }),
     client.on('automuckcards', (offer) => {
       if (offer.gameId === gameId && offer.userId === userId) client.send('automuck', { gameId, muck: true })
