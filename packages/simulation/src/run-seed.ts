@@ -70,15 +70,17 @@ const playHands = async (room: SimulatedRoom, findings: Findings, hands: number)
   let since = room.time.now()
   const attendance = attendanceOf(findings, room.auditor.shadows)
   // A tournament is always played to its end.
-  const isPlayed = (): boolean =>
+  const isPlayedOut = (): boolean =>
     room.plan.tournamentPlan === null ? room.auditor.hands >= hands : (room.auditor.tournament?.isOver ?? false)
-  while (!isPlayed() && findings.first === null) {
+  while (!isPlayedOut() && findings.first === null) {
     await room.time.advance(TIME_STEP_MS)
-    const { running } = room
+    const { runningProcesses } = room
     // Attendance is not checked in tournaments, where players change tables.
     if (room.plan.tournamentPlan === null)
       attendance.checkMarks(
-        running.length === 0 ? null : (player, table) => running.some((process) => process.isThere(player, table)),
+        runningProcesses.length === 0
+          ? null
+          : (player, table) => runningProcesses.some((process) => process.hasClient(player, table)),
         room.time.now(),
       )
     if (room.auditor.hands > dealt) since = room.time.now()
@@ -97,13 +99,13 @@ const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Pro
  * can open the table.
  */
 const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
-  if (room.process === null) return findings.note('S-OPS-03', 'no process answers')
+  if (room.anyProcess === null) return findings.note('S-OPS-03', 'no process answers')
   for (const [id, shadow] of room.auditor.shadows) {
     const overdue = room.clock.now() - (shadow.dueAt ?? room.clock.now())
     if (overdue > 30_000 && !shadow.isDisturbed) findings.note('S-TIME-01', `table ${id} is ${overdue} ms late`)
     for (const viewer of [...room.players.map((player) => player.id), 'spectator' as const]) {
       let isGreeted = false
-      void room.process.tables?.greeting(id, viewer, 'rejoin').then((events) => {
+      void room.anyProcess.tables?.greeting(id, viewer, 'rejoin').then((events) => {
         isGreeted = events !== null
       })
       await room.time.advance(1)
@@ -115,14 +117,14 @@ const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promis
 const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   const { players, auditor, tableIds } = room
   for (const player of players) player.isStaying = false
-  const held = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
-  for (let left = MAX_LEAVING_MS; left > 0 && held() > 0 && findings.first === null; left -= TIME_STEP_MS) {
+  const escrowTotal = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
+  for (let left = MAX_LEAVING_MS; left > 0 && escrowTotal() > 0 && findings.first === null; left -= TIME_STEP_MS) {
     for (const player of players) {
       for (const gameId of player.tables) player.send(left % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
     }
     await room.time.advance(TIME_STEP_MS)
   }
-  if (findings.first === null && held() > 0) findings.note('S-CASH-10', `${held()} stay on the tables`)
+  if (findings.first === null && escrowTotal() > 0) findings.note('S-CASH-10', `${escrowTotal()} stay on the tables`)
 }
 
 /** Checks that the ledger agrees with the auditor's books, and that every hand is recorded exactly once. */
@@ -138,10 +140,10 @@ const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void
   const ended = [...auditor.shadows.values()]
     .flatMap((shadow) => shadow.endedHandIds)
     .concat(auditor.tournament?.endedHandIds ?? [])
-  const missing = ended.find((handId) => !hands.arrived.has(handId))
+  const missing = ended.find((handId) => !hands.arrivalOrder.has(handId))
   if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
-  if (hands.arrived.size !== ended.length)
-    findings.note('S-HIST-01', `${hands.arrived.size} records of ${ended.length} hands`)
+  if (hands.arrivalOrder.size !== ended.length)
+    findings.note('S-HIST-01', `${hands.arrivalOrder.size} records of ${ended.length} hands`)
   for (const { handId, seat, cards } of [...auditor.shadows.values()].flatMap(
     ({ shownAfterHand: shownLate }) => shownLate,
   )) {

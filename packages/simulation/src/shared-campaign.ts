@@ -46,7 +46,7 @@ export const shareCampaign = async (
   const children: ChildProcess[] = []
   let done = 0
 
-  const played = (which: number): Promise<CampaignResult> =>
+  const runShareInChild = (which: number): Promise<CampaignResult> =>
     new Promise((resolve, reject) => {
       const child = fork(program, [...args, '--share', `${which}/${shares}`], { execArgv: nodeOptions })
       children.push(child)
@@ -59,7 +59,7 @@ export const shareCampaign = async (
       child.on('exit', (code) => reject(new Error(`share ${which} of ${shares} ended with ${code}`)))
     })
 
-  const all = Array.from({ length: shares }, (_, which) => played(which))
+  const all = Array.from({ length: shares }, (_, which) => runShareInChild(which))
   const results: CampaignResult[] = []
   const found = all.map((share) =>
     share.then((result) => {

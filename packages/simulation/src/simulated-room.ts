@@ -86,13 +86,13 @@ export class SimulatedRoom {
     return this.plan.games.map(({ id }) => id as TableId)
   }
 
-  get running(): readonly ServerProcess[] {
+  get runningProcesses(): readonly ServerProcess[] {
     return this.#processes.filter((process) => process?.isOpen ?? false) as ServerProcess[]
   }
 
   /** Any running process; null if none runs. */
-  get process(): ServerProcess | null {
-    const [first = null, ...more] = this.running
+  get anyProcess(): ServerProcess | null {
+    const [first = null, ...more] = this.runningProcesses
     return first === null || more.length === 0 ? first : this.#chance.pick([first, ...more])
   }
 
@@ -101,7 +101,7 @@ export class SimulatedRoom {
     for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
     for (const place of this.#processes.keys()) this.#startProcess(place)
     for (const player of this.players) {
-      this.#later(this.#chance.between(0, 3_000), () => {
+      this.#runLater(this.#chance.between(0, 3_000), () => {
         player.connection.reconnectLater()
         actAtRandom(player)
       })
@@ -120,12 +120,12 @@ export class SimulatedRoom {
     const { tournamentPlan } = this.plan
     if (tournamentPlan === null) return
     const config = { ...tournamentPlan.config, startsAt: this.clock.now() + tournamentPlan.config.startsAt }
-    const make = (): void => {
+    const createTournament = (): void => {
       if (this.auditor.tournament !== null) return
-      this.process?.tournaments?.create(config).catch(() => {})
-      this.#later(2_000, make)
+      this.anyProcess?.tournaments?.create(config).catch(() => {})
+      this.#runLater(2_000, createTournament)
     }
-    make()
+    createTournament()
   }
 
   #startProcess(place: number): void {
@@ -161,17 +161,17 @@ export class SimulatedRoom {
 
   #startSoon(place: number, why: string): void {
     this.#findings.trace(() => why)
-    this.#later(this.#chance.between(20, 3_000), () => this.#startProcess(place))
+    this.#runLater(this.#chance.between(20, 3_000), () => this.#startProcess(place))
   }
 
   #weather(): void {
-    this.#later(FAULT_INTERVAL_MS, () => {
+    this.#runLater(FAULT_INTERVAL_MS, () => {
       this.#weather()
       const { faults } = this
       if (faults.occurs('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
       if (faults.occurs('clock-back')) this.#setClock(-this.#chance.pick([50, 1_000, 30_000]))
       if (this.#network !== null && faults.occurs('bus-away')) this.#network.closeFor(this.#chance.between(200, 8_000))
-      const { process } = this
+      const { anyProcess: process } = this
       if (process === null) return
       const place = this.#processes.indexOf(process)
       if (faults.occurs('crash-anytime')) process.crash()
@@ -196,15 +196,15 @@ export class SimulatedRoom {
     if (this.#network !== null) {
       // The other processes take over its tables, and it rejoins the room.
       this.#findings.trace(() => 'a process was paused')
-      this.#later(this.#chance.between(500, 20_000), process.standStill())
+      this.#runLater(this.#chance.between(500, 20_000), process.standStill())
       return
     }
     process.pause()
     this.#startSoon(place, 'the process was paused')
-    this.#later(this.#chance.between(1_000, 20_000), () => {
+    this.#runLater(this.#chance.between(1_000, 20_000), () => {
       this.#findings.trace(() => 'the paused process resumed')
       process.lifecycle.wake()
-      this.#later(3_000, () => process.lifecycle.end())
+      this.#runLater(3_000, () => process.lifecycle.end())
     })
   }
 
@@ -213,7 +213,7 @@ export class SimulatedRoom {
       time: this.time,
       faults: this.faults,
       chance: chanceFrom(`${this.#seed}/${id}`),
-      connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
+      connect: (player, receive, hungUp) => this.anyProcess?.connect(player, receive, hungUp) ?? null,
     }
   }
 
@@ -221,7 +221,7 @@ export class SimulatedRoom {
     return {
       ...this.#clientWorld(id),
       buyIn: async (player, table, hundredths): Promise<OrderResult | null> =>
-        (await this.process?.tables?.order(table, player, { type: 'reserve', amount: chips(hundredths) })) ?? null,
+        (await this.anyProcess?.tables?.order(table, player, { type: 'reserve', amount: chips(hundredths) })) ?? null,
       deposit: (player) => {
         this.#deposits += 1
         void this.#grant(`deposit:${this.#deposits}`, 'deposit', player)
@@ -232,7 +232,7 @@ export class SimulatedRoom {
   #entrantWorld(id: PlayerId): EntrantWorld {
     return {
       ...this.#clientWorld(id),
-      request: (player, request) => void this.process?.tournaments?.ask(TOURNAMENT_ID, player, request),
+      request: (player, request) => void this.anyProcess?.tournaments?.ask(TOURNAMENT_ID, player, request),
     }
   }
 
@@ -252,7 +252,7 @@ export class SimulatedRoom {
     })
   }
 
-  #later(ms: number, run: () => void): void {
+  #runLater(ms: number, run: () => void): void {
     this.time.setTimer(this.time.now() + ms, run)
   }
 }

@@ -16,23 +16,23 @@ export interface Chance {
  * @see C. Doty-Humphrey's sfc32 of PractRand, three words of state and a counter
  */
 export const chanceFrom = (seed: string): Chance => {
-  const next = randomWords(seed)
-  const below = (n: number): number => Math.floor((next() / 2 ** 32) * n)
+  const nextUint32 = randomWords(seed)
+  const below = (n: number): number => Math.floor((nextUint32() / 2 ** 32) * n)
   return {
     below,
     between: (least, most) => least + below(most - least + 1),
-    happens: (probability) => next() / 2 ** 32 < probability,
+    happens: (probability) => nextUint32() / 2 ** 32 < probability,
     pick: (items) => items[below(items.length)] ?? items[0],
   }
 }
 
 /** Random bytes from a seed, many times faster than hashing. */
 export const entropyFrom = (seed: string): Entropy => {
-  const next = randomWords(seed)
+  const nextUint32 = randomWords(seed)
   return {
     bytes: (n) => {
       const bytes = new Uint8Array(n)
-      for (let index = 0; index < n; index += 1) bytes[index] = next() >>> 24
+      for (let index = 0; index < n; index += 1) bytes[index] = nextUint32() >>> 24
       return bytes
     },
   }
@@ -40,7 +40,7 @@ export const entropyFrom = (seed: string): Entropy => {
 
 const randomWords = (seed: string): (() => number) => {
   let [a, b, c, count] = [hashText(seed, 1), hashText(seed, 2), hashText(seed, 3), 1]
-  const next = (): number => {
+  const nextUint32 = (): number => {
     const sum = (a + b + count) | 0
     count = (count + 1) | 0
     a = b ^ (b >>> 9)
@@ -48,8 +48,8 @@ const randomWords = (seed: string): (() => number) => {
     c = ((c << 21) | (c >>> 11)) + sum
     return sum >>> 0
   }
-  for (let round = 0; round < 12; round += 1) next()
-  return next
+  for (let round = 0; round < 12; round += 1) nextUint32()
+  return nextUint32
 }
 
 /** FNV-1a over the text, with another start value for each word of the state. */

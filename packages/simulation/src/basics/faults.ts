@@ -99,6 +99,6 @@ const drawFaultRates = <Kind extends FaultKind>(
   usual: Readonly<Record<Kind, number>>,
 ): Record<Kind, number> => {
   const isFair = chance.happens(0.08)
-  const strength = () => (isFair ? 0 : chance.pick([0, 0.5, 1, 1, 3]))
-  return Object.fromEntries((Object.keys(usual) as Kind[]).map((kind) => [kind, usual[kind] * strength()])) as never
+  const rateFactor = () => (isFair ? 0 : chance.pick([0, 0.5, 1, 1, 3]))
+  return Object.fromEntries((Object.keys(usual) as Kind[]).map((kind) => [kind, usual[kind] * rateFactor()])) as never
 }

@@ -10,12 +10,12 @@ export type Evolve = (state: TableState, event: TableEvent) => TableState
  */
 export interface PlantedBug {
   readonly name: string
-  readonly decide?: (decide: Decide) => Decide
-  readonly evolve?: (evolve: Evolve) => Evolve
-  readonly log?: (log: ActorLog) => ActorLog
-  readonly ledger?: (ledger: MemoryLedger) => MemoryLedger
-  readonly hands?: (hands: TableHands) => TableHands
-  readonly bus?: (bus: Bus) => Bus
-  readonly clock?: (clock: Clock) => Clock
-  readonly tables?: (tables: Tables) => Tables
+  readonly wrapDecide?: (decide: Decide) => Decide
+  readonly wrapEvolve?: (evolve: Evolve) => Evolve
+  readonly wrapLog?: (log: ActorLog) => ActorLog
+  readonly wrapLedger?: (ledger: MemoryLedger) => MemoryLedger
+  readonly wrapHands?: (hands: TableHands) => TableHands
+  readonly wrapBus?: (bus: Bus) => Bus
+  readonly wrapClock?: (clock: Clock) => Clock
+  readonly wrapTables?: (tables: Tables) => Tables
 }

@@ -21,24 +21,24 @@ export const bugInCommand =
     decide(...misread(command, state))
 
 export type PotAwarded = Extract<TableEvent, { type: 'PotAwarded' }>
-type Shares = PotAwarded['shares']
+type PotShares = PotAwarded['shares']
 
 /** A bug that changes the shares of the first award for which `isMeant` is true, and the final stacks accordingly. */
 export const bugInShares = (
   isMeant: (award: PotAwarded) => boolean,
-  change: (shares: Shares, state: TableState) => Shares,
+  change: (shares: PotShares, state: TableState) => PotShares,
 ) =>
   bugInEvents((events, state) => {
     const award = events.find((event): event is PotAwarded => event.type === 'PotAwarded' && isMeant(event))
     const shares = award === undefined ? [] : change(award.shares, state)
     if (award === undefined || shares.length === 0) return events
-    const won = (all: Shares, seat: SeatNo): number => all.find((share) => share.seat === seat)?.amount ?? 0
+    const amountWon = (all: PotShares, seat: SeatNo): number => all.find((share) => share.seat === seat)?.amount ?? 0
     return events.map((event) => {
       if (event === award) return { ...award, shares }
       if (event.type !== 'HandEnded') return event
       const stacks = event.stacks.map(({ seat, stack }) => ({
         seat,
-        stack: addAmount(stack, won(shares, seat) - won(award.shares, seat)),
+        stack: addAmount(stack, amountWon(shares, seat) - amountWon(award.shares, seat)),
       }))
       return { ...event, stacks }
     })
@@ -48,7 +48,7 @@ export const addAmount = <Amount extends number>(amount: Amount, more: number): 
 
 /** A bug that changes appends. */
 export const bugInAppend =
-  (change: () => (append: Append) => Append): NonNullable<PlantedBug['log']> =>
+  (change: () => (append: Append) => Append): NonNullable<PlantedBug['wrapLog']> =>
   (log) => {
     const changed = change()
     return { ...log, append: (append) => log.append(changed(append)) }

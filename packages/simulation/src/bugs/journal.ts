@@ -6,7 +6,7 @@ import { bugInAppend } from './amend.ts'
 export const journalBugs: readonly PlantedBug[] = [
   {
     name: 'an append is acknowledged and not stored',
-    log: (log) => {
+    wrapLog: (log) => {
       let count = 0
       return {
         ...log,
@@ -19,7 +19,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a change is published before it is stored',
-    log: (log) => {
+    wrapLog: (log) => {
       const waiting = new Map<ActorId, Append>()
       return {
         ...log,
@@ -33,7 +33,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a stale owner is not fenced off',
-    log: (log) => {
+    wrapLog: (log) => {
       const newest = new Map<ActorId, { epoch: number; seq: number }>()
       return {
         ...log,
@@ -53,7 +53,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot holds the state of an earlier hand',
-    log: bugInAppend(() => {
+    wrapLog: bugInAppend(() => {
       const earlier = new Map<ActorId, unknown>()
       return (append) => {
         if (append.snapshot === undefined) return append
@@ -65,14 +65,14 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot forgets how its hand began',
-    log: bugInAppend(() => (append) => {
+    wrapLog: bugInAppend(() => (append) => {
       const snapshot = append.snapshot as object | undefined
       return snapshot === undefined ? append : { ...append, snapshot: { ...snapshot, hand: [] } }
     }),
   },
   {
     name: 'an order sent again is obeyed again',
-    bus: (bus) => {
+    wrapBus: (bus) => {
       let count = 0
       return {
         ...bus,
@@ -85,7 +85,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a top-up is confirmed and not made',
-    bus: (bus) => ({
+    wrapBus: (bus) => ({
       ...bus,
       request: (actor, envelope) => {
         const { command } = envelope as { command: { order?: { type: string } } }
@@ -95,7 +95,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the record of a hand is lost',
-    log: bugInAppend(() => {
+    wrapLog: bugInAppend(() => {
       let count = 0
       return (append) => {
         count += append.effects?.length ?? 0
@@ -105,7 +105,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a hand is recorded under two names',
-    hands: (hands) => ({
+    wrapHands: (hands) => ({
       ...hands,
       insert: async (hand) => {
         await hands.insert({ ...hand, handId: `${hand.handId}-copy` })

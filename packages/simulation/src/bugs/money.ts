@@ -6,13 +6,13 @@ import { addAmount, bugInEvents, bugInPostings, bugInShares, type PotAwarded, po
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'the odd chip of a split pot is lost',
-    decide: bugInShares(hasOddChip, ([first, ...others]) =>
+    wrapDecide: bugInShares(hasOddChip, ([first, ...others]) =>
       first === undefined ? [] : [{ ...first, amount: addAmount(first.amount, -1) }, ...others],
     ),
   },
   {
     name: 'the odd chip goes to the wrong side of the button',
-    decide: bugInShares(hasOddChip, ([first, second, ...others]) =>
+    wrapDecide: bugInShares(hasOddChip, ([first, second, ...others]) =>
       first === undefined || second === undefined
         ? []
         : [{ ...first, amount: second.amount }, { ...second, amount: first.amount }, ...others],
@@ -20,7 +20,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a side pot goes to a player who has no part in it',
-    decide: bugInShares(
+    wrapDecide: bugInShares(
       ({ pot, shares }) => pot > 0 && shares.length === 1,
       ([share], { hand }) => {
         const other = hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
@@ -30,11 +30,11 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the uncalled bet is kept',
-    decide: bugInEvents((events) => events.filter(({ type }) => type !== 'UncalledReturned')),
+    wrapDecide: bugInEvents((events) => events.filter(({ type }) => type !== 'UncalledReturned')),
   },
   {
     name: 'a call costs one chip less',
-    decide: bugInEvents((events) =>
+    wrapDecide: bugInEvents((events) =>
       events.map((event) =>
         event.type === 'Called' && event.amount > 1
           ? { ...event, amount: addAmount(event.amount, -1), to: addAmount(event.to, -1) }
@@ -50,7 +50,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   { name: 'a buy-in is not paid', log: bugInPostings('buyin', () => []) },
   {
     name: 'a top-up goes to the house',
-    log: bugInPostings('topup', (one) => [
+    wrapLog: bugInPostings('topup', (one) => [
       {
         ...one,
         entries: one.entries.map((entry) =>
@@ -61,14 +61,14 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a wallet may fall below zero',
-    ledger: (ledger) => ({
+    wrapLedger: (ledger) => ({
       ...ledger,
       check: (postings) => (ledger.check(postings) === 'duplicate' ? 'duplicate' : 'ok'),
     }),
   },
   {
     name: 'a leaver goes with one chip of another player',
-    decide: bugInEvents((events, state) => {
+    wrapDecide: bugInEvents((events, state) => {
       const index = events.findIndex(({ type }) => type === 'PlayerUnseated')
       const leaver = events[index]
       if (leaver?.type !== 'PlayerUnseated' || seatedPlayers(state).length < 2) return events

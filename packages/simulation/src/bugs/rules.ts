@@ -6,7 +6,7 @@ import { bugInCommand, bugInEvents } from './amend.ts'
 export const ruleBugs: readonly PlantedBug[] = [
   {
     name: 'the button does not move',
-    decide: (decide) => {
+    wrapDecide: (decide) => {
       const before = new Map<TableId, { button: SeatNo | null; bigBlind: SeatNo | null }>()
       return (state, command) => {
         const id = state.config?.tableId
@@ -20,7 +20,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a doubled click acts in the next turn as well',
-    decide: bugInCommand((command, state) => {
+    wrapDecide: bugInCommand((command, state) => {
       const { hand, seats } = state
       if (command.type !== 'act' || hand === null || hand.toAct === null) return [state, command]
       const isTheirs = seats[hand.toAct]?.player === command.player
@@ -29,7 +29,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a player may act for the one whose turn it is',
-    decide: bugInCommand((command, state) => {
+    wrapDecide: bugInCommand((command, state) => {
       const { hand, seats } = state
       const toAct = hand === null || hand.toAct === null ? null : seats[hand.toAct]
       if (command.type !== 'act' || !hand || !toAct) return [state, command]
@@ -38,7 +38,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a turn ends before its time',
-    decide: bugInCommand((command, state) => {
+    wrapDecide: bugInCommand((command, state) => {
       const clock = state.turnClock
       if (command.type !== 'tick' || clock === null) return [state, command]
       return [{ ...state, turnClock: { ...clock, deadline: clock.startedAt } }, command]
@@ -46,12 +46,12 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a resumed table does not restart the turn',
-    decide: (decide) => (state, command) =>
+    wrapDecide: (decide) => (state, command) =>
       command.type === 'resume' ? { ok: true, events: [] } : decide(state, command),
   },
   {
     name: 'a mucked hand is shown',
-    decide: bugInEvents((events, state) =>
+    wrapDecide: bugInEvents((events, state) =>
       events.map((event) => {
         const hole = event.type === 'HandMucked' && state.hand?.players.find(({ seat }) => seat === event.seat)?.hole
         return event.type === 'HandMucked' && hole ? { type: 'HandShown', seat: event.seat, cards: hole } : event
@@ -60,14 +60,14 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a seat may be taken twice',
-    decide: bugInCommand((command, state) => {
+    wrapDecide: bugInCommand((command, state) => {
       if (command.type !== 'sit' || !state.seats[command.seat]) return [state, command]
       return [{ ...state, seats: state.seats.with(command.seat, null) }, command]
     }),
   },
   {
     name: 'a deck holds a card twice',
-    decide: bugInCommand((command, state) => {
+    wrapDecide: bugInCommand((command, state) => {
       const top = command.type === 'tick' ? command.next.deck[0] : undefined
       if (command.type !== 'tick' || top === undefined) return [state, command]
       return [state, { ...command, next: { ...command.next, deck: command.next.deck.with(20, top) } }]
@@ -75,7 +75,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a player who sits out is dealt in',
-    decide: bugInCommand((command, state) => {
+    wrapDecide: bugInCommand((command, state) => {
       if (command.type !== 'tick' || isHandRunning(state)) return [state, command]
       const seats = state.seats.map((place) =>
         place?.status === 'sittingOut' ? { ...place, status: 'playing' as const } : place,
@@ -85,7 +85,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a fold becomes a call',
-    decide: bugInCommand((command, state) =>
+    wrapDecide: bugInCommand((command, state) =>
       command.type === 'act' && command.action.type === 'fold'
         ? [state, { ...command, action: { type: 'call' } }]
         : [state, command],
@@ -93,7 +93,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the host adds up otherwise than the journal',
-    evolve: (evolve) => (state, event) =>
+    wrapEvolve: (evolve) => (state, event) =>
       evolve(state, event.type === 'SatIn' ? { ...event, how: 'waitsForBigBlind' } : event),
   },
 ]

@@ -5,17 +5,17 @@ import type { PlantedBug } from '../basics/planted-bug.ts'
 export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'hole cards go to everybody at the table',
-    bus: withChangedRecipients((one) => (one.event.name === 'send_hole_cards' ? { ...one, to: everybody } : one)),
+    wrapBus: withChangedRecipients((one) => (one.event.name === 'send_hole_cards' ? { ...one, to: everybody } : one)),
   },
   {
     name: 'spectators see a table as a player sees it',
-    bus: withChangedRecipients((one) =>
+    wrapBus: withChangedRecipients((one) =>
       'only' in one.to && one.event.name === 'player_call' ? { ...one, to: everybody } : one,
     ),
   },
   {
     name: 'a spectator is greeted as the last player was',
-    tables: (tables) => {
+    wrapTables: (tables) => {
       const last = new Map<string, Viewer>()
       return {
         ...tables,
@@ -28,7 +28,7 @@ export const trafficBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a greeting is kept and sent again later',
-    tables: (tables) => {
+    wrapTables: (tables) => {
       const kept = new Map<string, readonly Outgoing[] | null>()
       return {
         ...tables,
@@ -43,7 +43,7 @@ export const trafficBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the numbers of events do not rise',
-    bus: (bus) => {
+    wrapBus: (bus) => {
       const frozen = new Map<string, number>()
       return bugInPublication(bus, (actor, events) => {
         const seq = frozen.get(actor) ?? seqOf(events) ?? 0
@@ -54,11 +54,11 @@ export const trafficBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the numbers of events run ahead',
-    bus: (bus) => bugInPublication(bus, (_, events) => events.map((one) => withSeq(one, (seqOf([one]) ?? 0) + 3))),
+    wrapBus: (bus) => bugInPublication(bus, (_, events) => events.map((one) => withSeq(one, (seqOf([one]) ?? 0) + 3))),
   },
   {
     name: 'a stack is shown one chip short',
-    bus: withChangedRecipients((one) => {
+    wrapBus: withChangedRecipients((one) => {
       if (one.event.name !== 'player_fold') return one
       const { payload } = one.event
       const players = payload.table.players.map((seat) => ({ ...seat, chips: Math.max(0, seat.chips - 0.01) }))
@@ -67,7 +67,7 @@ export const trafficBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a timer is lost',
-    clock: (clock) => {
+    wrapClock: (clock) => {
       let count = 0
       return {
         now: clock.now,

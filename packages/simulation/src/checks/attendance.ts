@@ -6,10 +6,10 @@ import type { TableShadow } from './table-shadow.ts'
 export interface Attendance {
   /**
    * Looks at the connection marks of all tables now.
-   * @param isThere whether a client acts for the player at the table; null while no process runs, because then no table
-   * can be updated
+   * @param hasClient whether a client acts for the player at the table; null while no process runs, because then no
+   * table can be updated
    */
-  checkMarks(isThere: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
+  checkMarks(hasClient: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
 }
 
 /**
@@ -21,11 +21,11 @@ const WRONG_MARK_LIMIT_MS = 60_000
 export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Attendance => {
   let wrongSince = new Map<string, number>()
   return {
-    checkMarks: (isThere, atMs) => {
+    checkMarks: (hasClient, atMs) => {
       const wrong = new Map<string, number>()
-      for (const [table, { record }] of isThere === null ? [] : shadows) {
+      for (const [table, { record }] of hasClient === null ? [] : shadows) {
         for (const { player, connected, leaving, heldUntil } of seatedPlayers(record.state)) {
-          const isHere = isThere?.(player, table) ?? connected
+          const isHere = hasClient?.(player, table) ?? connected
           // A player who left on purpose stays marked as connected: the seat is given up, or kept for a while
           // (S-TIME-05).
           if (isHere === connected || (!isHere && (leaving || heldUntil !== null))) continue

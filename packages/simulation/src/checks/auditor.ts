@@ -32,8 +32,8 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
   const books = booksOf(findings)
   const orders = ordersOf(findings)
   const decisions = new WeakMap<object, HostDecision>()
-  const decidedFrom = (event: object): HostDecision | null => decisions.get(event) ?? null
-  const ports = { findings, books, orders, decidedFrom }
+  const hostDecisionOf = (event: object): HostDecision | null => decisions.get(event) ?? null
+  const ports = { findings, books, orders, hostDecisionOf }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
   const hash = textHash()
   let tournament: TournamentShadow | null = null
@@ -51,7 +51,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
     onPosted: books.onPosted,
     onStored: (append, texts) => {
       events += texts.length
-      hash.take(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
+      hash.append(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
       findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
       if (append.actor.startsWith('tournament:')) {
         tournament ??= new TournamentShadow(append, findings, books)
@@ -65,7 +65,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
     onDecided: (state, first) => {
       if (first === undefined) return
       const shadow = shadows.get(state.config?.tableId as TableId)
-      decisions.set(first, { from: state, disturbances: shadow?.disturbances ?? 0 })
+      decisions.set(first, { state, disturbanceCount: shadow?.disturbanceCount ?? 0 })
     },
     get hands() {
       let sum = tournament?.endedHandIds.length ?? 0
@@ -75,7 +75,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
     get events() {
       return events
     },
-    journalHash: hash.soFar,
+    journalHash: hash.digest,
   }
 }
 
@@ -84,18 +84,18 @@ const MAX_BUFFERED_CHARACTERS = 1 << 16
 /** Hashes many short texts. It buffers them, because updating a hash with each text alone is slow. */
 const textHash = () => {
   const hash = createHash('sha256')
-  let taken = ''
-  const enter = (): void => {
-    hash.update(taken)
-    taken = ''
+  let buffered = ''
+  const hashBuffered = (): void => {
+    hash.update(buffered)
+    buffered = ''
   }
   return {
-    take: (text: string): void => {
-      taken += text
-      if (taken.length > MAX_BUFFERED_CHARACTERS) enter()
+    append: (text: string): void => {
+      buffered += text
+      if (buffered.length > MAX_BUFFERED_CHARACTERS) hashBuffered()
     },
-    soFar: (): string => {
-      enter()
+    digest: (): string => {
+      hashBuffered()
       return hash.copy().digest('hex')
     },
   }

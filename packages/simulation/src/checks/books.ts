@@ -20,7 +20,7 @@ export const booksOf = (findings: Findings): Books => {
   const keys = new Set<string>()
   let minted = 0
 
-  const enter = (account: AccountId, amount: number, { key, kind }: Posting): void => {
+  const addToBalance = (account: AccountId, amount: number, { key, kind }: Posting): void => {
     const after = (balances.get(account) ?? 0) + amount
     balances.set(account, after)
     if (!Number.isSafeInteger(amount)) findings.note('S-WALLET-03', `${key} moves ${amount}, no whole number`)
@@ -37,7 +37,7 @@ export const booksOf = (findings: Findings): Books => {
         keys.add(posting.key)
         let sum = 0
         for (const { account, amount } of posting.entries) {
-          enter(account, amount, posting)
+          addToBalance(account, amount, posting)
           sum += amount
         }
         if (sum !== 0) findings.note('S-WALLET-03', `${posting.key} sums to ${sum}`)

@@ -2,7 +2,7 @@
  * The two values of the last comparison, which were equal. Their parts need no new comparison as long as both are still
  * the same objects.
  */
-export interface Compared {
+export interface ComparedPair {
   readonly left: unknown
   readonly right: unknown
 }
@@ -10,30 +10,32 @@ export interface Compared {
 /**
  * The path of the first difference of two JSON-like values, or null if they are equal. As in JSON, undefined counts as
  * absent.
- * @param ignored field names to skip at every level
- * @param since last comparison: identical objects are not compared again
+ * @param ignoredKeys field names to skip at every level
+ * @param previousPair last comparison: identical objects are not compared again
  */
 export const difference = (
   left: unknown,
   right: unknown,
   {
-    ignored = NO_IGNORED_KEYS,
-    since = null,
-  }: { readonly ignored?: ReadonlySet<string>; readonly since?: Compared | null } = {},
+    ignoredKeys = NO_IGNORED_KEYS,
+    previousPair = null,
+  }: { readonly ignoredKeys?: ReadonlySet<string>; readonly previousPair?: ComparedPair | null } = {},
 ): string | null =>
-  since === null ? firstDifference(left, right, ignored) : firstDifferenceSince(left, right, since.left, since.right)
+  previousPair === null
+    ? firstDifference(left, right, ignoredKeys)
+    : firstDifferenceSince(left, right, previousPair.left, previousPair.right)
 
-const firstDifference = (a: unknown, b: unknown, ignored: ReadonlySet<string>): string | null => {
+const firstDifference = (a: unknown, b: unknown, ignoredKeys: ReadonlySet<string>): string | null => {
   if (Object.is(a, b)) return null
   if (!isObject(a) || !isObject(b)) return `: ${text(a)} and ${text(b)}`
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
   for (const key in a) {
-    if (ignored.has(key)) continue
-    const inner = firstDifference(a[key], b[key], ignored)
+    if (ignoredKeys.has(key)) continue
+    const inner = firstDifference(a[key], b[key], ignoredKeys)
     if (inner !== null) return `.${key}${inner}`
   }
   for (const key in b) {
-    if (!(key in a) && b[key] !== undefined && !ignored.has(key)) return `.${key}: absent and ${text(b[key])}`
+    if (!(key in a) && b[key] !== undefined && !ignoredKeys.has(key)) return `.${key}: absent and ${text(b[key])}`
   }
   return null
 }

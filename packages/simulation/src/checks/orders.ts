@@ -6,9 +6,9 @@ export type OrderRequest = Extract<TableRequest, { type: 'order' }>
 
 /** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
 export interface Orders {
-  sent(envelopeId: string, request: TableRequest): void
+  onSent(envelopeId: string, request: TableRequest): void
   /** The order sent in the envelope with this id; null if no order was, for example for an action of a timer. */
-  of(envelopeId: string | null): OrderRequest | null
+  requestOf(envelopeId: string | null): OrderRequest | null
   /** Call this when the events of an order were stored. `first` is the first of them. */
   onJournaled(envelopeId: string, first: TableEvent): void
   onAnswered(request: TableRequest, reply: unknown): void
@@ -34,21 +34,21 @@ export const ordersOf = (findings: Findings): Orders => {
   const obeyed = new WeakSet<OrderRequest>()
   let acknowledgedOrders = 0
 
-  const said = ({ player, order }: OrderRequest): string => `${order.type} of ${player}`
+  const describeOrder = ({ player, order }: OrderRequest): string => `${order.type} of ${player}`
 
   return {
-    sent: (envelopeId, request) => {
+    onSent: (envelopeId, request) => {
       if (request.type === 'order') requests.set(envelopeId, request)
     },
-    of: (envelopeId) => (envelopeId === null ? null : (requests.get(envelopeId) ?? null)),
+    requestOf: (envelopeId) => (envelopeId === null ? null : (requests.get(envelopeId) ?? null)),
     onJournaled: (envelopeId, first) => {
       const request = requests.get(envelopeId)
       if (request === undefined) return findings.note('S-OPS-03', `${first.type} is by an order that nobody gave`)
-      if (obeyed.has(request)) findings.note('S-OPS-03', `the ${said(request)} was obeyed twice`)
+      if (obeyed.has(request)) findings.note('S-OPS-03', `the ${describeOrder(request)} was obeyed twice`)
       obeyed.add(request)
       const expected = firstEvents[request.order.type]
       if (expected !== undefined && !expected.includes(first.type)) {
-        findings.note('S-OPS-03', `the ${said(request)} began with ${first.type}`)
+        findings.note('S-OPS-03', `the ${describeOrder(request)} began with ${first.type}`)
       }
     },
     onAnswered: (request, reply) => {
@@ -56,9 +56,10 @@ export const ordersOf = (findings: Findings): Orders => {
       const isOk = (reply as OrderResult).ok
       if (isOk) acknowledgedOrders += 1
       if (isOk && !obeyed.has(request) && request.order.type in firstEvents) {
-        findings.note('S-OPS-03', `the ${said(request)} was acknowledged and is not in the journal`)
+        findings.note('S-OPS-03', `the ${describeOrder(request)} was acknowledged and is not in the journal`)
       }
-      if (!isOk && obeyed.has(request)) findings.note('S-OPS-03', `the ${said(request)} was refused and obeyed`)
+      if (!isOk && obeyed.has(request))
+        findings.note('S-OPS-03', `the ${describeOrder(request)} was refused and obeyed`)
     },
     get acknowledgedOrders() {
       return acknowledgedOrders

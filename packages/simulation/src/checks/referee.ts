@@ -51,25 +51,25 @@ const applyEvents = (
   events: readonly HandEvent[],
   { stakes }: HandSetup,
 ): readonly Card[] => {
-  const at = (seat: SeatNo): Contestant => contestants.find((one) => one.seat === seat) as Contestant
+  const contestantAt = (seat: SeatNo): Contestant => contestants.find((one) => one.seat === seat) as Contestant
   const board: Card[] = []
   for (const event of events) {
     switch (event.type) {
       case 'ForcedBetPosted':
         if (event.kind === 'deadBlind' || (event.kind === 'ante' && stakes.ante?.kind === 'bigBlind'))
-          at(event.seat).deadMoney += event.amount
-        else at(event.seat).liveBet += event.amount
+          contestantAt(event.seat).deadMoney += event.amount
+        else contestantAt(event.seat).liveBet += event.amount
         break
       case 'Called':
       case 'Bet':
       case 'Raised':
-        at(event.seat).liveBet += event.amount
+        contestantAt(event.seat).liveBet += event.amount
         break
       case 'Folded':
-        at(event.seat).folded = true
+        contestantAt(event.seat).folded = true
         break
       case 'HoleCardsDealt':
-        for (const { seat, cards } of event.hands) at(seat).cards = cards
+        for (const { seat, cards } of event.hands) contestantAt(seat).cards = cards
         break
       case 'BoardDealt':
         board.push(...event.cards)

@@ -16,7 +16,7 @@ export interface TableMessageIds {
 export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
   const newest = new Map<string, number>()
   return {
-    sent: (name: ServerMessageName, payload: object): void => {
+    onSent: (name: ServerMessageName, payload: object): void => {
       const { gameId, seq } = payload as TableMessageIds
       if (gameId === undefined || seq === undefined) return
       // The gateway writes these messages itself. They report no change of the table, so their `seq` is not checked.
@@ -25,7 +25,7 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
       if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
       newest.set(gameId, seq)
     },
-    closed: (): void => {
+    onClosed: (): void => {
       for (const [table, seq] of newest) {
         const key = `${player} ${table}`
         newestSeen.set(key, Math.max(seq, newestSeen.get(key) ?? 0))

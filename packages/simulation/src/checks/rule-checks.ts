@@ -4,15 +4,15 @@ import type { OrderRequest } from './orders.ts'
 
 /** A journal event with the table state before it and the earlier events of its append. */
 export interface JudgedEvent {
-  readonly before: TableState
+  readonly stateBefore: TableState
   readonly entry: TableEntry
-  readonly earlier: readonly TableEvent[]
+  readonly earlierEvents: readonly TableEvent[]
   /** The player's order that caused the event; null if a timer caused it. */
   readonly request: OrderRequest | null
 }
 
 /** @returns the rule that a journal event breaks and a description; null if none */
-export const ruleBroken = (judged: JudgedEvent): readonly [rule: string, what: string] | null => {
+export const brokenRule = (judged: JudgedEvent): readonly [rule: string, what: string] | null => {
   const { event } = judged.entry
   switch (event.type) {
     case 'Folded':
@@ -20,19 +20,19 @@ export const ruleBroken = (judged: JudgedEvent): readonly [rule: string, what: s
     case 'Called':
     case 'Bet':
     case 'Raised':
-      return actionBroken(judged, event)
+      return brokenActionRule(judged, event)
     case 'TurnTimedOut':
-      return timeoutBroken(judged)
+      return brokenTimeoutRule(judged)
     case 'TurnClockStarted':
-      return clockBroken(judged, event)
+      return brokenClockRule(judged, event)
     case 'HandStarted':
-      return dealBroken(judged.before, event)
+      return brokenDealRule(judged.stateBefore, event)
     case 'HandShown':
-      return showBroken(judged, event)
+      return brokenShowRule(judged, event)
     case 'PlayerSeated':
-      return seatBroken(judged.before, event)
+      return brokenSeatRule(judged.stateBefore, event)
     case 'BlindMissed':
-      return judged.before.seats[event.seat] === null ? ['S-SIT-02', 'an open seat missed a blind'] : null
+      return judged.stateBefore.seats[event.seat] === null ? ['S-SIT-02', 'an open seat missed a blind'] : null
     default:
       return null
   }
@@ -46,16 +46,19 @@ type BrokenRule = readonly [rule: string, what: string] | null
  * A turn must get its whole time. Only a turn that is already running may get less: the time for which the server was
  * paused (S-TIME-04).
  */
-const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf<'TurnClockStarted'>): BrokenRule => {
-  const turnMs = before.config?.timing.turnMs ?? 0
-  const isRunning = before.turnClock !== null && before.hand?.toAct === seat
+const brokenClockRule = (
+  { stateBefore, entry }: JudgedEvent,
+  { deadline, seat }: EventOf<'TurnClockStarted'>,
+): BrokenRule => {
+  const turnMs = stateBefore.config?.timing.turnMs ?? 0
+  const isRunning = stateBefore.turnClock !== null && stateBefore.hand?.toAct === seat
   const given = deadline - entry.at
   const isWhole = given === turnMs || (isRunning && given > 0 && given < turnMs)
   return isWhole ? null : ['S-TIME-01', 'a turn does not get its whole time']
 }
 
-const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action): BrokenRule => {
-  const { hand, seats } = before
+const brokenActionRule = ({ stateBefore, request, earlierEvents }: JudgedEvent, event: Action): BrokenRule => {
+  const { hand, seats } = stateBefore
   if (hand === null || hand.toAct !== event.seat) return ['S-BET-01', `${event.type} of seat ${event.seat} out of turn`]
   const legal = legalActions(hand)
   if (legal === null) return ['S-BET-01', `${event.type} where nothing may be done`]
@@ -66,7 +69,7 @@ const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action):
     if (!isLegal) return ['S-BET-02', `${event.type} to ${event.to}, not ${legal.minRaiseTo} to ${legal.maxRaiseTo}`]
   }
   const place = seats[event.seat]
-  if (request?.order.type === 'act' && earlier.every(({ type }) => type === 'TimeBankSpent')) {
+  if (request?.order.type === 'act' && earlierEvents.every(({ type }) => type === 'TimeBankSpent')) {
     const { handId, turn, action } = request.order
     if (place?.player !== request.player) return ['S-RT-01', `${request.player} acts for ${place?.player}`]
     if (handId !== hand.setup.handId || turn !== hand.turn) {
@@ -81,35 +84,35 @@ const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action):
     }
     return null
   }
-  const isOutOfTime = earlier.some(({ type }) => type === 'TurnTimedOut')
+  const isOutOfTime = earlierEvents.some(({ type }) => type === 'TurnTimedOut')
   return place?.leaving || isOutOfTime ? null : ['S-BET-01', `${event.type} of seat ${event.seat} that nobody ordered`]
 }
 
-const timeoutBroken = ({ before, entry, earlier }: JudgedEvent): BrokenRule => {
-  const { turnClock, config, hand, seats } = before
+const brokenTimeoutRule = ({ stateBefore, entry, earlierEvents }: JudgedEvent): BrokenRule => {
+  const { turnClock, config, hand, seats } = stateBefore
   const place = seats[hand?.toAct ?? -1]
   if (turnClock === null || !place) return ['S-TIME-01', 'a timeout without a turn']
   const put = hand?.players.find(({ seat }) => seat === place.seat)?.put ?? 0
-  const bank = earlier.some(({ type }) => type === 'TimeBankSpent') ? 0 : place.timeBankMs
+  const bank = earlierEvents.some(({ type }) => type === 'TimeBankSpent') ? 0 : place.timeBankMs
   if (turnClock.kind === 'turn' && place.connected && put > 0 && bank > 0) return ['N-TIME-01', 'a bank is not used']
   if (turnClock.kind !== 'disconnect' && !place.connected) return ['N-TIME-02', 'no wait for a connection']
   const early = turnClock.deadline + (config?.timing.graceMs ?? 0) - entry.at
   return early > 0 ? ['S-TIME-01', `a timeout ${early} ms early`] : null
 }
 
-const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): BrokenRule => {
+const brokenDealRule = (stateBefore: TableState, { setup }: EventOf<'HandStarted'>): BrokenRule => {
   if (new Set(setup.deck).size !== fullDeck.length || setup.deck.length !== fullDeck.length) {
     return ['S-HAND-01', 'a deck without the 52 cards']
   }
   if (setup.smallBlind === null) {
     const price = setup.seats.find(({ seat }) => seat === setup.bigBlind)?.deadPost
-    const isSold = before.config?.buyButton === true && before.seats[setup.bigBlind]?.status === 'posting'
+    const isSold = stateBefore.config?.buyButton === true && stateBefore.seats[setup.bigBlind]?.status === 'posting'
     if (!isSold || price !== setup.stakes.smallBlind) return ['L15', `seat ${setup.bigBlind} has a button for ${price}`]
-  } else if (before.handsThisGame > 0 && setup.bigBlind === before.bigBlind) {
+  } else if (stateBefore.handsThisGame > 0 && setup.bigBlind === stateBefore.bigBlind) {
     return ['S-HAND-06', `the big blind stays at seat ${setup.bigBlind}`]
   }
   for (const { seat, stack } of setup.seats) {
-    const place = before.seats[seat]
+    const place = stateBefore.seats[seat]
     if (!place || place.stack !== stack || stack === 0) return ['S-HAND-02', `seat ${seat} is dealt in with ${stack}`]
     if (place.status === 'sittingOut' || place.leaving) return ['S-SIT-01', `seat ${seat} sits out and is dealt in`]
   }
@@ -119,16 +122,16 @@ const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): Brok
 /**
  * Before the pots are paid only the rules may force a player to show; afterwards only the player may show (S-SHOW-02).
  */
-const showBroken = ({ before, request }: JudgedEvent, event: EventOf<'HandShown'>): BrokenRule => {
-  const { hand, seats } = before
+const brokenShowRule = ({ stateBefore, request }: JudgedEvent, event: EventOf<'HandShown'>): BrokenRule => {
+  const { hand, seats } = stateBefore
   if (hand?.phase !== 'mucking' && hand?.phase !== 'over') return null
   const isOwn = request?.order.type === 'decideMuck' && seats[event.seat]?.player === request.player
   const wanted = request?.order.type === 'decideMuck' ? request.order.cards.length : 0
   return isOwn && event.cards.length === wanted ? null : ['S-SHOW-02', `seat ${event.seat} is shown unasked`]
 }
 
-const seatBroken = (before: TableState, { seat, player, stack }: EventOf<'PlayerSeated'>): BrokenRule => {
-  if (before.seats[seat] !== null) return ['S-CASH-06', `seat ${seat} is taken twice`]
-  const bought = before.reservations.find((reservation) => reservation.player === player)?.amount
+const brokenSeatRule = (stateBefore: TableState, { seat, player, stack }: EventOf<'PlayerSeated'>): BrokenRule => {
+  if (stateBefore.seats[seat] !== null) return ['S-CASH-06', `seat ${seat} is taken twice`]
+  const bought = stateBefore.reservations.find((reservation) => reservation.player === player)?.amount
   return bought === stack ? null : ['S-CASH-06', `${player} sits down with ${stack}, having bought ${bought}`]
 }

@@ -11,7 +11,7 @@ export interface VisibleCards {
 /** The cards that each player has been shown, by hand. */
 export interface ShownCards {
   /** @param state the table after the event */
-  follow(event: HandEvent, state: TableState): void
+  applyEvent(event: HandEvent, state: TableState): void
   /** Undefined for an old or unknown hand. */
   visibleCardsOf(handId: string): VisibleCards | undefined
 }
@@ -23,10 +23,10 @@ export const shownCards = (): ShownCards => {
   const namesOf = (cards: readonly Card[]): readonly string[] =>
     cards.flatMap((card) => [cardCode(card), cardText(card)])
 
-  const current = (state: TableState): VisibleCards | undefined => hands.get(state.hand?.setup.handId ?? '')
+  const cardsOfCurrentHand = (state: TableState): VisibleCards | undefined => hands.get(state.hand?.setup.handId ?? '')
 
   return {
-    follow: (event, state) => {
+    applyEvent: (event, state) => {
       switch (event.type) {
         case 'HandStarted':
           hands.set(event.setup.handId, { shownToAll: new Set(), holeCards: new Map() })
@@ -34,17 +34,17 @@ export const shownCards = (): ShownCards => {
           return
         case 'HoleCardsDealt':
           for (const { seat, cards } of event.hands) {
-            current(state)?.holeCards.set(state.seats[seat]?.player ?? '', new Set(namesOf(cards)))
+            cardsOfCurrentHand(state)?.holeCards.set(state.seats[seat]?.player ?? '', new Set(namesOf(cards)))
           }
           return
         case 'BoardDealt':
         case 'HandShown':
-          for (const name of namesOf(event.cards)) current(state)?.shownToAll.add(name)
+          for (const name of namesOf(event.cards)) cardsOfCurrentHand(state)?.shownToAll.add(name)
           return
         case 'HandsTurnedUp':
           for (const seat of event.seats) {
             const hole = state.hand?.players.find((player) => player.seat === seat)?.hole ?? []
-            for (const name of namesOf(hole)) current(state)?.shownToAll.add(name)
+            for (const name of namesOf(hole)) cardsOfCurrentHand(state)?.shownToAll.add(name)
           }
       }
     },

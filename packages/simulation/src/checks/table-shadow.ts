@@ -12,10 +12,10 @@ import {
 import type { Findings } from '../basics/findings.ts'
 import type { Books } from './books.ts'
 import { chipsOn } from './chips-on.ts'
-import { type Compared, difference } from './difference.ts'
+import { type ComparedPair, difference } from './difference.ts'
 import type { Orders } from './orders.ts'
 import { settlementFault } from './referee.ts'
-import { ruleBroken } from './rule-checks.ts'
+import { brokenRule } from './rule-checks.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
 /** Time in ms by which an action may be late after its deadline: longer than the slowest append and its repetition. */
@@ -29,9 +29,9 @@ const APPENDS_PER_FULL_COMPARISON = 8
 
 /** The table state from which a server process decided on events. */
 export interface HostDecision {
-  readonly from: TableState
-  /** Value of `TableShadow.disturbances` at the time of the decision. */
-  readonly disturbances: number
+  readonly state: TableState
+  /** Value of `TableShadow.disturbanceCount` at the time of the decision. */
+  readonly disturbanceCount: number
 }
 
 export interface ShadowPorts {
@@ -39,7 +39,7 @@ export interface ShadowPorts {
   readonly books: Books
   readonly orders: Orders
   /** The decision whose first event is `event`; null if it is not known. */
-  decidedFrom(event: object): HostDecision | null
+  hostDecisionOf(event: object): HostDecision | null
 }
 
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */
@@ -53,7 +53,7 @@ export class TableShadow {
   /** Cards shown after the end of a hand (N-TABLE-07). */
   readonly shownAfterHand: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
   /** Number of the last event before the stored events that are not published yet; null if all are published. */
-  unpublishedAfter: number | null = null
+  unpublishedAfterSeq: number | null = null
   /**
    * Number of the table's last event when its present owner process took it over. A former owner that was paused may
    * still publish events up to this number.
@@ -62,7 +62,7 @@ export class TableShadow {
   #owed = 0
   #mustRestartTurn = false
   /** Number of disturbances (clock changes, new owner processes), which may delay due actions. */
-  disturbances = 1
+  disturbanceCount = 1
   #isDisturbed = true
   /**
    * When the current deadline was set, ms. The deadline may already be past at that time: a player who sits out again
@@ -70,7 +70,7 @@ export class TableShadow {
    */
   #dueSince = 0
   #appends = 0
-  #compared: Compared | null = null
+  #compared: ComparedPair | null = null
   readonly #id: TableId
   readonly #ports: ShadowPorts
 
@@ -91,13 +91,13 @@ export class TableShadow {
   /** Notes a reason for late actions: the clock was set, or another process now owns the table. */
   onDisturbed(): void {
     this.#isDisturbed = true
-    this.disturbances += 1
+    this.disturbanceCount += 1
   }
 
   /** A process has taken over the table and read its journal. It must first restart a running turn (S-OPS-03). */
   onClaimed(): void {
     this.#mustRestartTurn = this.record.state.turnClock !== null
-    this.unpublishedAfter = null
+    this.unpublishedAfterSeq = null
     this.ownedAfterSeq = this.record.seq
     this.onDisturbed()
   }
@@ -108,19 +108,19 @@ export class TableShadow {
    * @param texts its events as JSON
    */
   onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
-    const { findings, books, decidedFrom } = this.#ports
+    const { findings, books, hostDecisionOf } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
     const [first] = events as readonly TableEntry[]
     if (first === undefined || prevSeq !== this.record.seq) return
-    const decided = decidedFrom(first.event)
-    if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.from)
+    const decided = hostDecisionOf(first.event)
+    if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.state)
     const due = this.dueAt
     const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
     if (late > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
     // An append in time ends the disturbance, unless a process decided on it before the last disturbance.
-    if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
+    if (late <= 0 && decided?.disturbanceCount === this.disturbanceCount) this.#isDisturbed = false
     this.recordsOfLastAppend.clear()
-    this.unpublishedAfter ??= prevSeq
+    this.unpublishedAfterSeq ??= prevSeq
     this.#apply(texts)
     if (this.dueAt !== due) this.#dueSince = first.at
     const escrow = books.balanceOf(escrowOf(this.#id))
@@ -130,35 +130,35 @@ export class TableShadow {
 
   #compare(host: TableState): void {
     const { state } = this.record
-    const since = this.#appends % APPENDS_PER_FULL_COMPARISON === 0 ? null : this.#compared
+    const previousPair = this.#appends % APPENDS_PER_FULL_COMPARISON === 0 ? null : this.#compared
     this.#appends += 1
-    const unlike = difference(host, state, { since })
+    const unlike = difference(host, state, { previousPair })
     if (unlike !== null) this.#note('S-OPS-03', `the host differs from its journal at ${unlike}`)
     this.#compared = { left: host, right: state }
   }
 
   #apply(texts: readonly string[]): void {
-    const earlier: TableEvent[] = []
+    const earlierEvents: TableEvent[] = []
     for (const stored of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
       const entry = tableEntries.read(stored)
       if (entry === null) this.#note('S-OPS-03', 'an event of the journal cannot be read')
       else {
-        this.#judge(entry, earlier)
+        this.#judge(entry, earlierEvents)
         this.#follow(entry)
-        earlier.push(entry.event)
+        earlierEvents.push(entry.event)
       }
     }
   }
 
-  #judge(entry: TableEntry, earlier: readonly TableEvent[]): void {
+  #judge(entry: TableEntry, earlierEvents: readonly TableEvent[]): void {
     const { orders } = this.#ports
     const { event, by } = entry
-    if (earlier.length === 0 && by !== null) orders.onJournaled(by, event)
+    if (earlierEvents.length === 0 && by !== null) orders.onJournaled(by, event)
     if (this.#mustRestartTurn) {
       this.#mustRestartTurn = false
       if (event.type !== 'TurnClockStarted') this.#note('S-OPS-03', `${event.type} before the turn has started over`)
     }
-    const broken = ruleBroken({ before: this.record.state, entry, earlier, request: orders.of(by) })
+    const broken = brokenRule({ stateBefore: this.record.state, entry, earlierEvents, request: orders.requestOf(by) })
     if (broken !== null) this.#note(...broken)
   }
 
@@ -177,7 +177,7 @@ export class TableShadow {
     }
     this.recordsOfLastAppend.set(seq, this.record)
     const { state, hand } = this.record
-    if (isHandEvent(event)) this.cards.follow(event, state)
+    if (isHandEvent(event)) this.cards.applyEvent(event, state)
     this.#owed += chipsBroughtBy(event)
     const chips = chipsOn(state)
     if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)

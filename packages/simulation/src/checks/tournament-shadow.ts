@@ -92,7 +92,7 @@ export class TournamentShadow {
     const record = tableRecordIn(this.record, table)
     const cards = this.#cards.get(table) ?? shownCards()
     this.#cards.set(table, cards)
-    if (record !== null && isHandEvent(event)) cards.follow(event, record.state)
+    if (record !== null && isHandEvent(event)) cards.applyEvent(event, record.state)
     if (event.type === 'HandEnded') this.endedHandIds.push(record?.state.hand?.setup.handId ?? '')
     if (event.type === 'TopUpQueued') this.#brought += event.amount
     if (event.type === 'PlayerSeated' && !this.#seated.has(event.player)) {

@@ -37,8 +37,8 @@ export interface Traffic {
 
 /** Checks one socket: no card that its player may not see, and no decreasing `seq` (S-RT-03, S-RT-04). */
 export interface SocketTraffic {
-  sent<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
-  closed(): void
+  onSent<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
+  onClosed(): void
 }
 
 /** Messages without a table change, or replies to one player. */
@@ -76,7 +76,7 @@ export const trafficOf = (
     onPublished: (table, { events }) => {
       const shadow = shadows.get(table)
       if (shadow === undefined) return
-      const after = shadow.unpublishedAfter
+      const after = shadow.unpublishedAfterSeq
       let isAnnounced = false
       for (const { event } of events as readonly Addressed[]) {
         const { seq } = event.payload as TableMessageIds
@@ -93,7 +93,7 @@ export const trafficOf = (
         const fault = view && record ? wrongFigure(view, record.state) : null
         if (fault) findings.note('S-EMIT-01', `${event.name} at ${view?.seq} of table ${table}: ${fault}`)
       }
-      if (isAnnounced) shadow.unpublishedAfter = null
+      if (isAnnounced) shadow.unpublishedAfterSeq = null
     },
     onGreeted: (table, viewer, events, names) => {
       const shadow = shadows.get(table)
@@ -101,7 +101,7 @@ export const trafficOf = (
       if (!shadow || !shown || shown.seq !== shadow.record.seq) return
       comparedViews += 1
       const context = { ...names, now: 0, balances: new Map(), chat: [] }
-      const unlike = difference(shown, tableView(shadow.record, viewer, context), { ignored: timeFields })
+      const unlike = difference(shown, tableView(shadow.record, viewer, context), { ignoredKeys: timeFields })
       if (unlike !== null)
         findings.note('S-TIME-06', `${viewer} is shown another table ${table} than the journal's: ${unlike}`)
     },
@@ -111,22 +111,22 @@ export const trafficOf = (
     socketOf: (player) => {
       const numbers = risingNumbers(findings, player, acrossSockets ? newestSeen : new Map())
       return {
-        sent: (name, payload) => {
+        onSent: (name, payload) => {
           messages += 1
           const isThorough = messages % MESSAGES_PER_THOROUGH_CHECK === 0
           cardFault(player, name, payload, cardsIn(name, payload))
-          numbers.sent(name, payload)
+          numbers.onSent(name, payload)
           if (!isThorough) return
           cardFault(player, name, payload, cardsInText(JSON.stringify({ ...payload, chat: [] })))
-          checkForm(findings, name, payload)
+          checkSchema(findings, name, payload)
         },
-        closed: numbers.closed,
+        onClosed: numbers.onClosed,
       }
     },
   }
 }
 
-const checkForm = (findings: Findings, name: ServerMessageName, payload: object): void => {
+const checkSchema = (findings: Findings, name: ServerMessageName, payload: object): void => {
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) findings.note('S-EMIT-01', `${name} is not as agreed: ${JSON.stringify(read.error.issues)}`)
 }

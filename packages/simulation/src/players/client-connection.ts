@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
-import { type ClientLink, delayMessages, type LinkEnvironment, linkTo } from './line.ts'
+import { type ClientLink, delayMessages, type LinkEnvironment, linkTo } from './client-link.ts'
 
 export interface ClientWorld extends LinkEnvironment {
   /** A socket to the currently running server; null if no server answers. */
@@ -13,39 +13,39 @@ export interface ClientConnectionOptions {
   readonly world: ClientWorld
   readonly receive: Receive
   /** Called on every new connection. */
-  readonly connected: () => void
+  readonly onConnected: () => void
 }
 
 /** The connection of a simulated client, which reconnects after a loss. */
 export class ClientConnection {
   readonly #options: ClientConnectionOptions
-  #line: ClientLink | null = null
+  #link: ClientLink | null = null
 
   constructor(options: ClientConnectionOptions) {
     this.#options = options
   }
 
   get isUp(): boolean {
-    return this.#line?.isUp ?? false
+    return this.#link?.isUp ?? false
   }
 
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void {
-    this.#line?.send(name, message)
+    this.#link?.send(name, message)
   }
 
   /** Sends a payload without checking it, so that a test can send an invalid one. */
   sendRaw(name: ClientMessageName, raw: unknown): void {
-    this.#line?.send(name, raw)
+    this.#link?.send(name, raw)
   }
 
   /** Connects a second window of the player; the first window stays open for a while (S-RT-08). */
   openSecondWindow(): void {
-    const before = this.#line
-    if (this.#connect()) this.later(this.#options.world.chance.between(100, 20_000), () => before?.cut())
+    const before = this.#link
+    if (this.#connect()) this.runLater(this.#options.world.chance.between(100, 20_000), () => before?.cut())
   }
 
-  lose(how: 'cut' | 'vanish'): void {
-    this.#line?.[how]()
+  loseConnection(how: 'cut' | 'vanish'): void {
+    this.#link?.[how]()
     this.reconnectLater()
   }
 
@@ -53,35 +53,35 @@ export class ClientConnection {
   reconnectLater(): void {
     const { chance } = this.#options.world
     const ms = chance.happens(0.05) ? chance.between(30_000, 200_000) : chance.between(50, 6_000)
-    this.later(ms, () => {
+    this.runLater(ms, () => {
       if (!this.isUp && !this.#connect()) this.reconnectLater()
     })
   }
 
   /** Replaces the connection at once, as a page that reloads does. */
   reload(): void {
-    this.#line?.cut()
+    this.#link?.cut()
     if (!this.#connect()) this.reconnectLater()
   }
 
-  later(ms: number, run: () => void): void {
+  runLater(ms: number, run: () => void): void {
     const { time } = this.#options.world
     time.setTimer(time.now() + ms, run)
   }
 
   /** @returns whether a server answered */
   #connect(): boolean {
-    const { player, world, receive, connected } = this.#options
+    const { player, world, receive, onConnected } = this.#options
     const receives = world.faults.occurs('slow-line') ? delayMessages(receive, world) : receive
-    let line: ClientLink | null = null
+    let link: ClientLink | null = null
     const socket = world.connect(player, receives, () => {
-      line?.onServerClosed()
-      if (line === this.#line) this.reconnectLater()
+      link?.onServerClosed()
+      if (link === this.#link) this.reconnectLater()
     })
     if (socket === null) return false
-    line = linkTo(socket, world)
-    this.#line = line
-    connected()
+    link = linkTo(socket, world)
+    this.#link = link
+    onConnected()
     return true
   }
 }

@@ -11,7 +11,7 @@ export const chooseAction = (
   chance: Chance,
 ): ClientMessages['action'] => {
   const { gameId, sessionId, turn } = offer
-  const move = (action: ClientMessages['action']['action'], amount = 0): ClientMessages['action'] => ({
+  const actionMessage = (action: ClientMessages['action']['action'], amount = 0): ClientMessages['action'] => ({
     gameId,
     sessionId,
     turn,
@@ -19,11 +19,11 @@ export const chooseAction = (
     amount,
   })
   const mood = chance.below(100)
-  if (mood < 2) return move(chance.pick(['check', 'call', 'raise', 'allin', 'fold']), chance.below(500) / 100)
-  if (offer.canRaise && mood < 26) return move('raise', raiseAmount(offer, chance))
-  if (mood < 29) return move('allin', offer.player.chips)
-  if (offer.currentBet === 0) return move('check')
-  return move(mood < 29 + callPercent ? 'call' : 'fold', offer.currentBet)
+  if (mood < 2) return actionMessage(chance.pick(['check', 'call', 'raise', 'allin', 'fold']), chance.below(500) / 100)
+  if (offer.canRaise && mood < 26) return actionMessage('raise', raiseAmount(offer, chance))
+  if (mood < 29) return actionMessage('allin', offer.player.chips)
+  if (offer.currentBet === 0) return actionMessage('check')
+  return actionMessage(mood < 29 + callPercent ? 'call' : 'fold', offer.currentBet)
 }
 
 const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: Chance): number => {

@@ -36,7 +36,7 @@ export class Player {
       player: id,
       world,
       receive: this.#receive,
-      connected: () => this.#connected(),
+      onConnected: () => this.#onConnected(),
     })
   }
 
@@ -61,10 +61,10 @@ export class Player {
   }
 
   /** Opens the tables again that were open before the connection was lost. */
-  #connected(): void {
+  #onConnected(): void {
     const { faults, chance } = this.world
     for (const tableId of this.#opened()) this.send('rejoin_room', { tableId })
-    if (faults.occurs('client-reloads')) this.connection.later(chance.between(0, 1_000), () => this.#reload())
+    if (faults.occurs('client-reloads')) this.connection.runLater(chance.between(0, 1_000), () => this.#reload())
   }
 
   /** Opens every table again and then reloads the page before the server has answered. */
@@ -98,7 +98,7 @@ const handlers: MessageHandlers = {
   your_turn: (player, offer) => {
     const { chance, faults } = player.world
     const ms = faults.occurs('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
-    player.connection.later(ms, () => {
+    player.connection.runLater(ms, () => {
       const click = chooseAction(offer, player.callPercent, chance)
       player.click(click)
       if (faults.occurs('double-click'))
@@ -110,20 +110,20 @@ const handlers: MessageHandlers = {
     if (chance.happens(0.3)) return
     const cards = chance.pick<(0 | 1)[]>([[0], [1], [0, 1], []])
     const muck = chance.happens(0.5)
-    player.connection.later(chance.between(50, 6_000), () => player.send('automuck', { gameId, muck, cards }))
+    player.connection.runLater(chance.between(50, 6_000), () => player.send('automuck', { gameId, muck, cards }))
   },
   rebuy_pop: (player, { gameId }) => {
     const { chance } = player.world
     if (!player.isStaying || chance.happens(0.3)) return
     player.world.deposit(player.id)
     const amount = player.memoryOf(gameId).view?.maxBuy ?? 0
-    player.connection.later(chance.between(500, 50_000), () => player.send('rebuy', { gameId, amount }))
+    player.connection.runLater(chance.between(500, 50_000), () => player.send('rebuy', { gameId, amount }))
   },
   sitout_buttons: (player, { gameId, playNextHand, iAmBack, waitForBigBlind }) => {
     const { chance } = player.world
     if (!playNextHand && !iAmBack) return
     const waits = waitForBigBlind && chance.happens(0.4)
-    player.connection.later(chance.between(100, 8_000), () =>
+    player.connection.runLater(chance.between(100, 8_000), () =>
       player.send(waits ? 'sitin_nextbigblind' : 'sitin', { gameId }),
     )
   },

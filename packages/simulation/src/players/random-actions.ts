@@ -6,7 +6,7 @@ import { openSeats, seatIn, type TableMemory } from './table-memory.ts'
 
 /** Makes a player do something random every few seconds. */
 export const actAtRandom = (player: Player): void => {
-  player.connection.later(player.world.chance.between(3_000, 20_000), () => {
+  player.connection.runLater(player.world.chance.between(3_000, 20_000), () => {
     actOnce(player)
     actAtRandom(player)
   })
@@ -31,8 +31,8 @@ const actOnce = (player: Player): void => {
  */
 const causeClientFault = (player: Player, table: TableId): boolean => {
   const { chance, faults } = player.world
-  if (faults.occurs('client-cut')) player.connection.lose('cut')
-  else if (faults.occurs('client-vanished')) player.connection.lose('vanish')
+  if (faults.occurs('client-cut')) player.connection.loseConnection('cut')
+  else if (faults.occurs('client-vanished')) player.connection.loseConnection('vanish')
   else if (faults.occurs('second-window')) player.connection.openSecondWindow()
   else if (faults.occurs('malformed-message')) player.connection.sendRaw(...malformedMessage(table, chance))
   else if (faults.occurs('message-flood')) {

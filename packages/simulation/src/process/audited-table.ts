@@ -5,8 +5,8 @@ import type { Auditor } from '../checks/auditor.ts'
 
 /** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
 export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBug | null): TableKind => {
-  const decide = bug?.decide?.(cashTable.decide) ?? cashTable.decide
-  const evolve = bug?.evolve?.(cashTable.evolve)
+  const decide = bug?.wrapDecide?.(cashTable.decide) ?? cashTable.decide
+  const evolve = bug?.wrapEvolve?.(cashTable.evolve)
   return {
     ...tableKind,
     decide: (state, command) => {

@@ -3,24 +3,24 @@ import type { HandRecord, TableHands } from '@cardroom/server/parts'
 /** An in-memory history of hands, with only those methods that the tables use. */
 export interface HandArchive extends TableHands {
   /** The position of each hand in the order in which hands were stored, from 1, by hand id. */
-  readonly arrived: ReadonlyMap<string, number>
+  readonly arrivalOrder: ReadonlyMap<string, number>
   recordOf(handId: string): HandRecord | null
 }
 
 export const handArchive = (): HandArchive => {
-  const arrived = new Map<string, number>()
+  const arrivalOrder = new Map<string, number>()
   const records = new Map<string, HandRecord>()
   const pots = new Map<string, [gameNumber: number, totalPot: number][]>()
   return {
-    arrived,
+    arrivalOrder,
     recordOf: (handId) => records.get(handId) ?? null,
     insert: async ({ handId, tableId, totalPot, record }) => {
-      const known = arrived.get(handId)
+      const known = arrivalOrder.get(handId)
       if (known !== undefined) return { gameNumber: known }
-      arrived.set(handId, arrived.size + 1)
+      arrivalOrder.set(handId, arrivalOrder.size + 1)
       // Only records with mucked cards are kept: cards can be shown after the end of no other hand.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
-      const gameNumber = arrived.size
+      const gameNumber = arrivalOrder.size
       pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])
       return { gameNumber }
     },

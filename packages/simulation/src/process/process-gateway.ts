@@ -23,7 +23,7 @@ import type { ProcessSetup } from './process-setup.ts'
 export interface ServerSocket {
   take(name: ClientMessageName, raw: unknown): void
   /** Call this when the client has disconnected and the server notices it. */
-  gone(): void
+  onDisconnected(): void
 }
 
 export type Receive = (name: ServerMessageName, payload: object) => void
@@ -33,19 +33,19 @@ export interface ProcessGateway {
   /** @param onHungUp called when the server closes the connection */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
   /** Whether a client acts for the player at the table. */
-  isThere(player: PlayerId, table: TableId): boolean
+  hasClient(player: PlayerId, table: TableId): boolean
   /**
    * Disconnects every client while the process is paused.
    * @returns a function that reports the disconnects to the process once it is resumed
    */
-  cutAll(): () => void
+  disconnectAll(): () => void
   /** Disconnects every client, without notice to the process. */
   hangUp(): void
   /** Disconnects every client at an orderly shutdown, without notice to the tables: players reconnect after the restart. */
   close(): void
 }
 
-interface GatewayParts {
+interface GatewayServices {
   readonly tables: Tables
   readonly tournaments: Tournaments
   readonly bus: Bus
@@ -54,11 +54,11 @@ interface GatewayParts {
 
 interface Client {
   readonly onHungUp: () => void
-  readonly gone: () => void
+  readonly onDisconnected: () => void
 }
 
 export const gatewayOf = (
-  { tables, tournaments, bus, nodes }: GatewayParts,
+  { tables, tournaments, bus, nodes }: GatewayServices,
   setup: ProcessSetup,
   world: ProcessWorld,
 ): ProcessGateway => {
@@ -90,33 +90,33 @@ export const gatewayOf = (
       const traffic = auditor.traffic.socketOf(player)
       const connection = connectionOf(player, { receive, traffic, open, clock, setup, world })
       const client = clients.serve(connection, messageRate(clock))
-      const gone = (): void => {
+      const onDisconnected = (): void => {
         if (!open.delete(connection)) return
         client.unfollowAll()
-        traffic.closed()
+        traffic.onClosed()
         if (lifecycle.isOver) return
         client.disconnectSeats().catch((error: unknown) => logged({ fault: faultOf(error) }))
       }
       const cut = (): void => {
-        traffic.closed()
+        traffic.onClosed()
         hungUp()
       }
-      open.set(connection, { onHungUp: cut, gone })
+      open.set(connection, { onHungUp: cut, onDisconnected })
       return {
         take: (name, raw) => {
           if (lifecycle.isRunning && open.has(connection)) client.receive(name, raw)
         },
-        gone,
+        onDisconnected,
       }
     },
-    isThere: (player, table) =>
+    hasClient: (player, table) =>
       [...open.keys()].some((client) => client.player === player && clients.presence.acts(client, table)),
     hangUp,
-    cutAll: () => {
+    disconnectAll: () => {
       const all = [...open.values()]
       for (const { onHungUp: hungUp } of all) hungUp()
       return () => {
-        for (const { gone } of all) gone()
+        for (const { onDisconnected } of all) onDisconnected()
       }
     },
     close: () => {
@@ -163,15 +163,15 @@ const connectionOf = (
    * Whether this is surely the player's only window. In a room of several processes, another window may be at another
    * process.
    */
-  const isAlone = (): boolean =>
+  const isOnlyConnection = (): boolean =>
     network === null && [...open.keys()].every((other) => other === connection || other.player !== player)
   const connection: Connection = {
     id: '',
     player,
     send: (name, payload) => {
       if (world.lifecycle.isOver || !open.has(connection)) return
-      traffic.sent(name, payload)
-      if ('code' in payload && payload.code === 'other-window' && isAlone()) {
+      traffic.onSent(name, payload)
+      if ('code' in payload && payload.code === 'other-window' && isOnlyConnection()) {
         findings.note('S-RT-08', `${player} has one window, and it is told of another`)
       }
       receive(name, payload)

@@ -11,7 +11,7 @@ export interface ProcessLifecycle {
   pause(): void
   wake(): void
   /** Settles when the process runs; never after its end. */
-  running(): Promise<void>
+  whenRunning(): Promise<void>
   /** Runs an external call for the process; the result arrives only while the process runs. */
   callOutside<Result>(task: () => Promise<Result>): Promise<Result>
   /** A clock whose timers obey the lifecycle. */
@@ -22,7 +22,7 @@ export const lifecycleOf = (): ProcessLifecycle => {
   let state: 'running' | 'paused' | 'over' = 'running'
   let waiting: (() => void)[] = []
 
-  const running = (): Promise<void> =>
+  const whenRunning = (): Promise<void> =>
     state === 'running' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))
 
   const lifecycle: ProcessLifecycle = {
@@ -46,13 +46,13 @@ export const lifecycleOf = (): ProcessLifecycle => {
       waiting = []
       for (const goOn of all) goOn()
     },
-    running,
+    whenRunning,
     callOutside: async (task) => {
-      await running()
+      await whenRunning()
       try {
         return await task()
       } finally {
-        await running()
+        await whenRunning()
       }
     },
     clockOn: (clock) => ({

@@ -42,7 +42,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
         return claim
       }),
     append: async (append) => {
-      await lifecycle.running()
+      await lifecycle.whenRunning()
       if (faults.occurs('crash-before-append')) {
         crash()
         return neverSettles()
@@ -54,7 +54,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
       const result = await log.append(append)
       if (faults.occurs('crash-after-append')) crash()
       if (faults.occurs('append-answer-slow')) await delay()
-      await lifecycle.running()
+      await lifecycle.whenRunning()
       if (faults.occurs('append-lost-after')) throw new AppendUncertain('lost after it was stored')
       return result
     },
@@ -89,7 +89,7 @@ export const auditedBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus 
   ...bus,
   request: async (actor, envelope) => {
     const request = envelope.command as TableRequest
-    auditor.orders.sent(envelope.id, request)
+    auditor.orders.onSent(envelope.id, request)
     const reply = await bus.request(actor, envelope)
     if (!lifecycle.isOver) auditor.orders.onAnswered(request, reply)
     return reply

@@ -80,10 +80,10 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     store: {
       actorLog: faultyLog(store.log, world),
       ledger: { ...store.ledger, balanceOf: (account) => lifecycle.callOutside(() => store.ledger.balanceOf(account)) },
-      hands: faultyHands(bug?.hands?.(hands) ?? hands, world),
+      hands: faultyHands(bug?.wrapHands?.(hands) ?? hands, world),
     },
-    bus: auditedBus(bug?.bus?.(bus) ?? bus, world),
-    clock: lifecycle.clockOn(bug?.clock?.(clock) ?? clock),
+    bus: auditedBus(bug?.wrapBus?.(bus) ?? bus, world),
+    clock: lifecycle.clockOn(bug?.wrapClock?.(clock) ?? clock),
     entropy,
     ids: uuidIds(clock, entropy),
     profiles,

@@ -25,7 +25,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const { tables, bus, nodes, close } = await openTablesOn(this.#setup, this.#world)
     this.#close = close
-    this.tables = this.#setup.bug?.tables?.(tables) ?? tables
+    this.tables = this.#setup.bug?.wrapTables?.(tables) ?? tables
     this.tournaments = tables.tournaments
     this.#gateway = gatewayOf(
       { tables: this.tables, tournaments: tables.tournaments, bus, nodes },
@@ -44,8 +44,8 @@ export class ServerProcess {
   }
 
   /** Whether a client acts for the player at the table. */
-  isThere(player: PlayerId, table: TableId): boolean {
-    return this.#gateway?.isThere(player, table) ?? false
+  hasClient(player: PlayerId, table: TableId): boolean {
+    return this.#gateway?.hasClient(player, table) ?? false
   }
 
   /** Ends the process immediately. */
@@ -65,7 +65,7 @@ export class ServerProcess {
   /** Pauses the process. @returns a function that resumes it; then it notices that its clients are gone */
   standStill(): () => void {
     this.lifecycle.pause()
-    const notice = this.#gateway?.cutAll()
+    const notice = this.#gateway?.disconnectAll()
     return () => {
       this.lifecycle.wake()
       if (!this.lifecycle.isOver) notice?.()

@@ -31,7 +31,7 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   const busyUntil = new Map<string, number>()
   let isOpen = true
 
-  const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
+  const runLater = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
 
   /** Messages from one process to another keep their order; a paused process gets them when it wakes up. */
   const carry = (from: NetworkMember, to: NetworkMember, deliver: () => void): void => {
@@ -42,18 +42,18 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
       busyUntil.set(route, Math.max(busyUntil.get(route) ?? 0, now + chance.between(5, 3_000)))
     }
     const times = faults.occurs('bus-doubled') ? 2 : 1
-    const arrive = (): void => {
-      void to.lifecycle.running().then(() => {
+    const deliverWhenRunning = (): void => {
+      void to.lifecycle.whenRunning().then(() => {
         for (let time = 0; time < times && members.has(to); time += 1) deliver()
       })
     }
     const at = busyUntil.get(route)
-    if (at === undefined || at < now) arrive()
-    else time.setTimer(at, arrive)
+    if (at === undefined || at < now) deliverWhenRunning()
+    else time.setTimer(at, deliverWhenRunning)
   }
 
   /** The processes that have not ended; forgets the others. */
-  const living = (): readonly NetworkMember[] => {
+  const livingMembers = (): readonly NetworkMember[] => {
     for (const member of members) if (member.lifecycle.isOver) members.delete(member)
     return [...members]
   }
@@ -61,20 +61,20 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   const join: SimulatedNetwork['join'] = (name, lifecycle, reconnected) => {
     const self: NetworkMember = { name, lifecycle, subjects: new Map(), reconnected }
     members.add(self)
-    const toAll = (subject: string, text: string): void => {
-      for (const to of living()) {
+    const sendToOthers = (subject: string, text: string): void => {
+      for (const to of livingMembers()) {
         if (to === self || !to.subjects.has(subject)) continue
         carry(self, to, () => deliverTo(to, subject, { text, respond: () => {} }))
       }
     }
     return {
       subscribe: (subject, { callback }) => subscribeTo(self.subjects, subject, callback),
-      publish: toAll,
+      publish: sendToOthers,
       request: (subject, text, { timeout }) =>
         new Promise((resolve, reject) => {
-          later(timeout, () => reject(new Error('nobody answered in time')))
+          runLater(timeout, () => reject(new Error('nobody answered in time')))
           if (!isOpen) return
-          const to = living().find(({ subjects }) => subjects.has(subject))
+          const to = livingMembers().find(({ subjects }) => subjects.has(subject))
           if (to === undefined) return reject(noSubscriberError(subject))
           const respond = (answer: string): void =>
             carry(to, self, () => resolve({ json: () => JSON.parse(answer) as unknown, respond: () => {} }))
@@ -88,9 +88,9 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
     isOpen: () => isOpen,
     closeFor: (ms) => {
       isOpen = false
-      later(ms, () => {
+      runLater(ms, () => {
         isOpen = true
-        for (const { lifecycle, reconnected } of living()) void lifecycle.running().then(reconnected)
+        for (const { lifecycle, reconnected } of livingMembers()) void lifecycle.whenRunning().then(reconnected)
       })
     },
   }

@@ -10,7 +10,7 @@ export interface WatchedStore {
 
 export const watchedStore = (clock: Clock, auditor: Auditor, bug: PlantedBug | null): WatchedStore => {
   const kept = memoryLedger(clock)
-  const planted = bug?.ledger?.(kept) ?? kept
+  const planted = bug?.wrapLedger?.(kept) ?? kept
   const ledger: MemoryLedger = {
     ...planted,
     book: (postings) => {
@@ -32,5 +32,5 @@ export const watchedStore = (clock: Clock, auditor: Auditor, bug: PlantedBug | n
       return claim
     },
   }
-  return { log: bug?.log?.(log) ?? log, ledger }
+  return { log: bug?.wrapLog?.(log) ?? log, ledger }
 }

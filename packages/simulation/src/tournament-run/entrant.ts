@@ -31,13 +31,13 @@ export class Entrant {
       player: id,
       world,
       receive: this.#receive,
-      connected: () => this.#send('join_tournament', { tournamentId }),
+      onConnected: () => this.#send('join_tournament', { tournamentId }),
     })
   }
 
   /** Does something random every few seconds. */
   actAtRandom(): void {
-    this.connection.later(this.#world.chance.between(2_000, 12_000), () => {
+    this.connection.runLater(this.#world.chance.between(2_000, 12_000), () => {
       this.#actOnce()
       this.actAtRandom()
     })
@@ -49,8 +49,8 @@ export class Entrant {
     if (this.#table === '' || chance.happens(0.05)) {
       this.#world.request(this.id, chance.happens(0.04) ? 'unregister' : 'register')
       this.#send('join_tournament', { tournamentId })
-    } else if (faults.occurs('client-cut')) this.connection.lose('cut')
-    else if (faults.occurs('client-vanished')) this.connection.lose('vanish')
+    } else if (faults.occurs('client-cut')) this.connection.loseConnection('cut')
+    else if (faults.occurs('client-vanished')) this.connection.loseConnection('vanish')
     else if (faults.occurs('second-window')) this.connection.openSecondWindow()
     else this.#sendSomething(this.#table)
   }
@@ -81,14 +81,14 @@ export class Entrant {
     reaction?.(this, payload)
   }
 
-  movedTo(table: string): void {
+  moveTo(table: string): void {
     this.#table = table
   }
 
   act(offer: ServerMessages['your_turn']): void {
     const { chance, faults } = this.#world
     const ms = faults.occurs('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
-    this.connection.later(ms, () => {
+    this.connection.runLater(ms, () => {
       const click = inWholeChips(chooseAction(offer, this.#temper, chance))
       this.#send('action', click)
       if (faults.occurs('double-click')) this.#send('action', click)
@@ -98,13 +98,13 @@ export class Entrant {
   showOrMuck({ gameId }: ServerMessages['automuckcards']): void {
     const { chance } = this.#world
     const muck = chance.happens(0.5)
-    this.connection.later(chance.between(50, 6_000), () => this.#send('automuck', { gameId, muck }))
+    this.connection.runLater(chance.between(50, 6_000), () => this.#send('automuck', { gameId, muck }))
   }
 
   answerRebuyOffer({ gameId, kind }: ServerMessages['rebuy_pop']): void {
     const { chance } = this.#world
     if (chance.happens(0.4)) return
-    this.connection.later(chance.between(500, 14_000), () =>
+    this.connection.runLater(chance.between(500, 14_000), () =>
       this.#send(kind === 'addon' ? 'addon' : 'rebuys', { tournamentId, gameId }),
     )
   }
@@ -119,8 +119,8 @@ type MessageHandlers = {
 }
 
 const handlers: MessageHandlers = {
-  join_tournament: (entrant, { tableId }) => entrant.movedTo(tableId),
-  exit_player: (entrant) => entrant.movedTo(''),
+  join_tournament: (entrant, { tableId }) => entrant.moveTo(tableId),
+  exit_player: (entrant) => entrant.moveTo(''),
   your_turn: (entrant, offer) => entrant.act(offer),
   automuckcards: (entrant, offer) => entrant.showOrMuck(offer),
   rebuy_pop: (entrant, offer) => entrant.answerRebuyOffer(offer),

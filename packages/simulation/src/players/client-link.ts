@@ -29,15 +29,15 @@ const SILENCE_MS = [10_000, 13_000] as const
 export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): ClientLink => {
   let isUp = true
   let held: (() => void) | null = null
-  const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
+  const runLater = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
 
-  const release = (): void => {
+  const deliverHeld = (): void => {
     const overtaken = held
     held = null
     overtaken?.()
   }
 
-  const close = (notify: () => void): void => {
+  const closeOnce = (notify: () => void): void => {
     if (!isUp) return
     isUp = false
     notify()
@@ -53,16 +53,16 @@ export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
       const deliver = (): void => socket.take(name, raw)
       if (held === null && faults.occurs('message-overtaken')) {
         held = deliver
-        return later(300, release)
+        return runLater(300, deliverHeld)
       }
-      if (faults.occurs('message-delayed')) later(chance.between(5, 4_000), deliver)
+      if (faults.occurs('message-delayed')) runLater(chance.between(5, 4_000), deliver)
       else deliver()
-      if (faults.occurs('message-doubled')) later(chance.pick([0, 0, 40, 2_500]), deliver)
-      release()
+      if (faults.occurs('message-doubled')) runLater(chance.pick([0, 0, 40, 2_500]), deliver)
+      deliverHeld()
     },
-    cut: () => close(() => socket.gone()),
-    vanish: () => close(() => later(chance.between(...SILENCE_MS), () => socket.gone())),
-    onServerClosed: () => close(() => {}),
+    cut: () => closeOnce(() => socket.onDisconnected()),
+    vanish: () => closeOnce(() => runLater(chance.between(...SILENCE_MS), () => socket.onDisconnected())),
+    onServerClosed: () => closeOnce(() => {}),
   }
 }
 
