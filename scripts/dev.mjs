@@ -8,7 +8,7 @@ import { startReplica } from './lib/replica.mjs'
 import { startRoom } from './lib/room.mjs'
 import { inRoot } from './lib/root.mjs'
 import { whenStopped } from './lib/stopping.mjs'
-import { tool } from './lib/tool.mjs'
+import { toolCommand } from './lib/tool.mjs'
 
 await install()
 await build('server')
@@ -22,7 +22,7 @@ let vite = null
 let stopping = false
 
 const startVite = (url) => {
-  vite ??= spawn(...tool('vite', 'packages/web', ...process.argv.slice(2)), {
+  vite ??= spawn(...toolCommand('vite', 'packages/web', ...process.argv.slice(2)), {
     ...spawnOptions,
     stdio: 'inherit',
     env: { ...env, CARDROOM_URL: url },
@@ -36,11 +36,14 @@ const restart = async () => {
 
 // On Node 20 the compiler is a child of the program started here. To end both, they are in one process group.
 const usesProcessGroup = process.platform !== 'win32'
-const compiler = spawn(...tool('tsc', '-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'), {
-  ...spawnOptions,
-  stdio: ['ignore', 'pipe', 'inherit'],
-  detached: usesProcessGroup,
-})
+const compiler = spawn(
+  ...toolCommand('tsc', '-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'),
+  {
+    ...spawnOptions,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: usesProcessGroup,
+  },
+)
 let lastRestart = Promise.resolve()
 createInterface(compiler.stdout).on('line', (line) => {
   if (line !== '') console.log(line)

@@ -1,5 +1,5 @@
 import { build } from './lib/build.mjs'
-import { chromium } from './lib/chromium.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
 import { currentGreenRunLine, recordGreenRun } from './lib/green-pictures.mjs'
 import { install } from './lib/install.mjs'
 import { pictureTests } from './lib/picture-sources.mjs'
@@ -13,7 +13,7 @@ import { runTests } from './lib/vitest.mjs'
 whenStopped(() => process.exit(1))
 openTestRun()
 await install()
-const CHROMIUM_PATH = await chromium()
+const CHROMIUM_PATH = await ensureChromium()
 await build('room')
 const line = currentGreenRunLine(CHROMIUM_PATH)
 const { code } = await runTests(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build as buildPart } from './lib/build.mjs'
-import { chromium } from './lib/chromium.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
 import { currentGreenRunLine, isRecorded, pictureResults, recordGreenRun } from './lib/green-pictures.mjs'
 import { install } from './lib/install.mjs'
@@ -10,7 +10,7 @@ import { inRoot } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
 import { runLanes, steps } from './lib/steps.mjs'
 import { whenStopped } from './lib/stopping.mjs'
-import { leftByTests, openTestRun } from './lib/test-run.mjs'
+import { leftoversOfTests, openTestRun } from './lib/test-run.mjs'
 import { startServices } from './lib/test-services.mjs'
 import { failuresOf, runTests, writeReport } from './lib/vitest.mjs'
 
@@ -19,7 +19,7 @@ const report = inRoot('.cache', 'test-report.json')
 whenStopped(() => process.exit(1))
 openTestRun()
 await install()
-const CHROMIUM_PATH = await chromium()
+const CHROMIUM_PATH = await ensureChromium()
 const isLong = process.argv.includes('--long')
 const checkSteps = (...names) => (isLong ? [] : names.map((name) => [name, steps[name]]))
 const build = async () => {
@@ -54,7 +54,7 @@ const greenRunMessage = areGreen && !isLong ? recordGreenRun(pictures) : null
 if (greenRunMessage !== null) say(greenRunMessage)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
-const filesAndProcessesLeft = leftByTests()
+const filesAndProcessesLeft = leftoversOfTests()
 const isTidy = filesAndProcessesLeft.length === 0 || unsteady.length > 0
 
 const isExcused = ({ name }) =>

@@ -24,8 +24,8 @@ it('every fallback font is as high as the font Inter [N-LOOK-03]', () => {
   const faces = fallbackFaces().split('@font-face').slice(1)
   expect(faces).toHaveLength(2 * fallbackFamilies.split(',').length)
   for (const face of faces) {
-    const share = (name) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
-    expect(share('size-adjust') * share('ascent-override')).toBeCloseTo(inter.ascent, 3)
-    expect(share('size-adjust') * share('descent-override')).toBeCloseTo(inter.descent, 3)
+    const descriptorShare = (name) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
+    expect(descriptorShare('size-adjust') * descriptorShare('ascent-override')).toBeCloseTo(inter.ascent, 3)
+    expect(descriptorShare('size-adjust') * descriptorShare('descent-override')).toBeCloseTo(inter.descent, 3)
   }
 })

@@ -36,7 +36,7 @@ const rounded = (n: number) => Math.round(n * 100) / 100
 /** The number as short as SVG allows: `.5` for 0.5. */
 const shortNumberText = (n: number) => `${rounded(n)}`.replace(/^(-?)0\./, '$1.')
 
-function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly string[]) {
+function glyphOutlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly string[]) {
   const scale = rankHeight / glyphOf(font, 'D').bbox.maxY
   return Object.fromEntries(
     wanted.map((character) => {
@@ -69,8 +69,8 @@ const ranks: Record<string, unknown> = {}
 for (const [name, { font, axes }] of Object.entries(fontsByStyle)) {
   const [folder, file] = font
   const opened = await openFont(resolve(packagesFolder, folder, 'files', `${file}.woff2`), axes)
-  if (name === 'theme1') ranks[name] = withReplacedQ(outlines(opened, [...characters.rank, 'O']))
-  else ranks[name] = outlines(opened, name === 'mark' ? characters.mark : characters.rank)
+  if (name === 'theme1') ranks[name] = withReplacedQ(glyphOutlines(opened, [...characters.rank, 'O']))
+  else ranks[name] = glyphOutlines(opened, name === 'mark' ? characters.mark : characters.rank)
 }
 const target = new URL('../../packages/web/src/art/generated/rank-outlines.json', import.meta.url)
 writeFileSync(target, `${JSON.stringify(ranks, null, 1)}\n`)

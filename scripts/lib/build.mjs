@@ -4,38 +4,38 @@ import { fingerprint } from './fingerprint.mjs'
 import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
-import { tool } from './tool.mjs'
+import { toolCommand } from './tool.mjs'
 
 const outputToStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
 const walletPage = ['vite', 'build', 'packages/replica/wallet', '--logLevel', 'warn']
 
-const sources = (...packages) => ['tsconfig.base.json', ...packages.map((name) => `packages/${name}/src`)]
+const sourcePaths = (...packages) => ['tsconfig.base.json', ...packages.map((name) => `packages/${name}/src`)]
 
 /** The targets of `build`: their sources, their build steps, and the files that these steps write. */
 const targets = {
   engine: {
-    from: sources('engine'),
+    from: sourcePaths('engine'),
     steps: [['tsc', '-b', 'packages/engine']],
     results: ['packages/engine/dist/index.js'],
   },
   server: {
-    from: sources('engine', 'protocol', 'ic', 'server'),
+    from: sourcePaths('engine', 'protocol', 'ic', 'server'),
     steps: [['tsc', '-b', 'packages/server']],
     results: ['packages/server/dist/main.js'],
   },
   load: {
-    from: sources('engine', 'protocol', 'ic', 'server', 'bots'),
+    from: sourcePaths('engine', 'protocol', 'ic', 'server', 'bots'),
     steps: [['tsc', '-b', 'packages/server', 'packages/bots']],
     results: ['packages/server/dist/main.js', 'packages/bots/dist/load/main.js'],
   },
   simulation: {
-    from: sources('engine', 'protocol', 'ic', 'server', 'simulation'),
+    from: sourcePaths('engine', 'protocol', 'ic', 'server', 'simulation'),
     steps: [['tsc', '-b', 'packages/simulation']],
     results: ['packages/simulation/dist/main.js'],
   },
   replica: {
-    from: [...sources('ic', 'replica'), 'packages/replica/wallet'],
+    from: [...sourcePaths('ic', 'replica'), 'packages/replica/wallet'],
     steps: [['tsc', '-b', 'packages/replica'], walletPage],
     results: ['packages/replica/dist/main.js', 'packages/replica/dist/wallet/index.html'],
   },
@@ -71,7 +71,7 @@ export const build = async (name) => {
     `Building ${name === 'room' ? 'the server, the bots, the development replica and the web client' : `the ${name}`} ...`,
   )
   for (const step of part.steps) {
-    const code = await run(...tool(...step), outputToStderr)
+    const code = await run(...toolCommand(...step), outputToStderr)
     if (code !== 0) giveUp(`The build stopped at ${step[0]}; it says why above.`)
   }
   mkdirSync(dirname(lastBuild), { recursive: true })

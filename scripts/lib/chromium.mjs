@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { has, run } from './run.mjs'
+import { hasCommand, run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 /**
@@ -25,38 +25,38 @@ const APT_INSTALL = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends
 
 const rootCommandPrefix = () => {
   if (process.getuid?.() === 0) return []
-  return has('sudo') ? ['sudo', '-n'] : null
+  return hasCommand('sudo') ? ['sudo', '-n'] : null
 }
 
 /**
  * Commands that install Chromium with this machine's package manager. Each is tried if the earlier ones failed. Null if
  * this machine has no known package manager.
  */
-const installers = () => {
+const installCommands = () => {
   const root = rootCommandPrefix()
   if (root === null) return null
-  if (has('apt-get')) {
+  if (hasCommand('apt-get')) {
     return [
       [...root, 'apt-get', 'update', '-qq'],
       ...['chromium-headless-shell', 'chromium'].map((name) => [...root, ...APT_INSTALL, name, 'fonts-dejavu-core']),
     ]
   }
-  if (has('dnf')) return [[...root, 'dnf', 'install', '-y', '-q', 'chromium']]
-  if (has('apk')) return [[...root, 'apk', 'add', '--quiet', 'chromium']]
+  if (hasCommand('dnf')) return [[...root, 'dnf', 'install', '-y', '-q', 'chromium']]
+  if (hasCommand('apk')) return [[...root, 'apk', 'add', '--quiet', 'chromium']]
   return null
 }
 
 /**
  * @returns the path of a Chromium for the browser tests, which the system's package manager installs if none is found
  */
-export const chromium = async () => {
+export const ensureChromium = async () => {
   const found = findChromium()
   if (found) {
     const isSlow = found !== process.env.CHROMIUM_PATH && found !== HEADLESS_SHELL
     if (isSlow) say(`The browser tests run in ${found}; with chromium-headless-shell they would take much less time.`)
     return found
   }
-  const commands = installers()
+  const commands = installCommands()
   if (commands !== null) {
     say('Bringing Chromium for the browser tests ...')
     for (const [command, ...args] of commands) {

@@ -7,13 +7,13 @@ import { say } from './say.mjs'
 
 const byId = (a, b) => a.localeCompare(b, 'en', { numeric: true })
 
-const isProven = (test) => test.status === 'passed' || isUnchanged(test)
+const hasPassed = (test) => test.status === 'passed' || isUnchanged(test)
 
 /** @returns for each requirement id the test files whose passed tests name it, from Vitest's JSON report */
-const provenIn = (report) => {
+const testFilesByRequirement = (report) => {
   const files = new Map()
   for (const { name, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
-    for (const { title } of assertionResults.filter(isProven)) {
+    for (const { title } of assertionResults.filter(hasPassed)) {
       for (const id of idsOfTitle(title)) {
         if (!files.has(id)) files.set(id, new Set())
         files.get(id).add(relative(inRoot(), name))
@@ -26,7 +26,7 @@ const provenIn = (report) => {
 /** Writes a page that lists for each requirement id the test files whose passed tests name it. */
 export const writeCoverage = (report, page) => {
   const stated = statedIds()
-  const rows = [...provenIn(report)]
+  const rows = [...testFilesByRequirement(report)]
     .filter(([id]) => stated.has(id))
     .sort(([a], [b]) => byId(a, b))
     .map(([id, files]) => `| ${id} | ${[...files].sort().join(', ')} |`)
@@ -40,12 +40,12 @@ export const writeCoverage = (report, page) => {
  * @returns {number} 0 if the check passes; else 1, after printing the ids
  */
 export const checkCoverage = (report, mark) => {
-  const proven = provenIn(report)
+  const proven = testFilesByRequirement(report)
   const stated = [...statedIds()]
   const lost = stated.filter(([id, its]) => its === mark && !id.startsWith('Q') && !proven.has(id))
   const built = stated.filter(([id, its]) => its === 'not built' && proven.has(id))
-  const listed = (ids) => ids.map(([id]) => id).join(', ')
-  if (lost.length > 0) say(`no passed test proves: ${listed(lost)}`)
-  if (built.length > 0) say(`marked (not built), but a test proves: ${listed(built)}`)
+  const idList = (ids) => ids.map(([id]) => id).join(', ')
+  if (lost.length > 0) say(`no passed test proves: ${idList(lost)}`)
+  if (built.length > 0) say(`marked (not built), but a test proves: ${idList(built)}`)
   return lost.length + built.length === 0 ? 0 : 1
 }

@@ -21,19 +21,19 @@ export default class FailuresReporter {
 
   onTestRunEnd(modules, unhandled) {
     const failures = modules.flatMap((module) => {
-      const failure = (test, error, loadThen = loadAverage()) => ({
+      const failureRecord = (test, error, loadThen = loadAverage()) => ({
         file: module.moduleId,
         test,
         message: messageOf(error),
         load: loadThen,
       })
       return [
-        ...module.errors().map((error) => failure(null, error)),
+        ...module.errors().map((error) => failureRecord(null, error)),
         ...[...module.children.allSuites()].flatMap((suite) =>
-          suite.errors().map((error) => failure(suite.fullName, error)),
+          suite.errors().map((error) => failureRecord(suite.fullName, error)),
         ),
         ...[...module.children.allTests('failed')].flatMap((test) =>
-          test.result().errors.map((error) => failure(test.fullName, error, this.#loads.get(test.id))),
+          test.result().errors.map((error) => failureRecord(test.fullName, error, this.#loads.get(test.id))),
         ),
       ]
     })

@@ -39,8 +39,8 @@ const unrelatedFiles = {
 let root
 let font
 const version = 'Chromium 156.0.8078.108 built on Debian'
-const line = (given = {}) => greenRunLine({ version, fonts: [font], root, ...given })
-const write = (name, content) => {
+const runLine = (given = {}) => greenRunLine({ version, fonts: [font], root, ...given })
+const writeFixture = (name, content) => {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), content)
 }
@@ -49,16 +49,16 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'cardroom-pictures-'))
   font = join(root, 'Sans.ttf')
   writeFileSync(font, 'glyphs')
-  for (const [name, content] of Object.entries({ ...files, ...unrelatedFiles })) write(name, content)
+  for (const [name, content] of Object.entries({ ...files, ...unrelatedFiles })) writeFixture(name, content)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** @returns the recorded line after one byte was added to this file */
 const lineAfterChangeOf = (name) => {
   const content = readFileSync(join(root, name), 'utf8')
-  write(name, `${content} `)
-  const changed = line()
-  write(name, content)
+  writeFixture(name, `${content} `)
+  const changed = runLine()
+  writeFixture(name, content)
   return changed
 }
 
@@ -66,25 +66,25 @@ describe('the line that records a passed run of the screenshot tests', () => {
   it.each(Object.keys(files))(
     'the line that records a passed run of the screenshot tests changes with one byte of %s',
     (name) => {
-      expect(lineAfterChangeOf(name)).not.toBe(line())
+      expect(lineAfterChangeOf(name)).not.toBe(runLine())
     },
   )
 
   it.each(Object.keys(unrelatedFiles))(
     'the line that records a passed run of the screenshot tests does not depend on %s',
     (name) => {
-      expect(lineAfterChangeOf(name)).toBe(line())
+      expect(lineAfterChangeOf(name)).toBe(runLine())
     },
   )
 
   it('the line that records a passed run of the screenshot tests changes with a new file, the browser and a font', () => {
-    const before = line()
-    write('packages/web/src/new.tsx', '')
-    const lines = [line()]
+    const before = runLine()
+    writeFixture('packages/web/src/new.tsx', '')
+    const lines = [runLine()]
     rmSync(join(root, 'packages/web/src/new.tsx'))
-    lines.push(line({ version: 'Chromium 157.0.0.1' }), lineAfterChangeOf('Sans.ttf'))
+    lines.push(runLine({ version: 'Chromium 157.0.0.1' }), lineAfterChangeOf('Sans.ttf'))
     expect(new Set([before, ...lines]).size).toBe(4)
-    expect(line()).toBe(before)
+    expect(runLine()).toBe(before)
   })
 
   it('the line that records a passed run of the screenshot tests depends on the client and its pictures, not the server', () => {
@@ -110,17 +110,17 @@ it('records of passed screenshot tests of the same files by other browsers are k
 describe('a run of the screenshot tests', () => {
   const passed = { status: 'passed', meta: {} }
   const skipped = { status: 'skipped', meta: { pictures: 'unchanged' } }
-  const report = (...results) =>
+  const testReport = (...results) =>
     pictureTests.map((name, at) => ({ name: `/clone/${name}`, assertionResults: results[at] ?? [passed] }))
 
   it('a run of the screenshot tests counts as passed if every test of every file has compared and passed', () => {
-    expect(pictureResults(report([passed, passed]))).toEqual({ skipped: 0, areGreen: true })
-    expect(pictureResults(report([passed, { status: 'failed', meta: {} }])).areGreen).toBe(false)
-    expect(pictureResults(report().slice(1)).areGreen).toBe(false)
+    expect(pictureResults(testReport([passed, passed]))).toEqual({ skipped: 0, areGreen: true })
+    expect(pictureResults(testReport([passed, { status: 'failed', meta: {} }])).areGreen).toBe(false)
+    expect(pictureResults(testReport().slice(1)).areGreen).toBe(false)
   })
 
   it('a run that skips screenshot tests does not count as passed, and counts the skipped tests', () => {
-    expect(pictureResults(report([skipped, passed], [skipped]))).toEqual({ skipped: 2, areGreen: false })
+    expect(pictureResults(testReport([skipped, passed], [skipped]))).toEqual({ skipped: 2, areGreen: false })
   })
 
   it('a skipped screenshot test counts as passed only if its pictures are unchanged', () => {

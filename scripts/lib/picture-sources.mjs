@@ -23,22 +23,23 @@ const isForTests = (file) => /\.test\.tsx?$/.test(file) || /^packages\/\w+\/benc
 export const pictureSources = (root = inRoot()) => {
   const files = new Set(['package-lock.json', 'tsconfig.base.json'])
   const packages = new Set()
-  const read = (path) => readFileSync(join(root, path), 'utf8')
+  const readSource = (path) => readFileSync(join(root, path), 'utf8')
   const addPackage = (name) => {
     if (packages.has(name)) return
     packages.add(name)
-    const { dependencies = {} } = JSON.parse(read(`packages/${name}/package.json`))
-    for (const dependency of Object.keys(dependencies)) if (dependency.startsWith('@cardroom/')) add(dependency)
+    const { dependencies = {} } = JSON.parse(readSource(`packages/${name}/package.json`))
+    for (const dependency of Object.keys(dependencies)) if (dependency.startsWith('@cardroom/')) addFile(dependency)
   }
-  const add = (path) => {
+  const addFile = (path) => {
     const [, name] = PACKAGE.exec(path) ?? []
     if (name !== undefined) return addPackage(name)
     if (files.has(path)) return
     files.add(path)
-    for (const [, to] of read(path).matchAll(IMPORT)) add(to.startsWith('.') ? posix.join(posix.dirname(path), to) : to)
+    for (const [, to] of readSource(path).matchAll(IMPORT))
+      addFile(to.startsWith('.') ? posix.join(posix.dirname(path), to) : to)
   }
   addPackage('web')
-  for (const test of pictureTests) add(test)
+  for (const test of pictureTests) addFile(test)
   const folders = ['docs/pictures', ...[...packages].map((name) => `packages/${name}`)]
   const below = folders.flatMap((folder) => [...filesUnder(join(root, folder))].map((file) => relative(root, file)))
   const all = [...files, ...below.map((file) => file.split(sep).join('/'))]

@@ -6,7 +6,7 @@ const PS_LINE = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/
  * @typedef {{ pid: number, group: number, command: string }} Process command: with its arguments
  * @returns {readonly Process[]} every process of this machine that has not ended; none where there is no `ps` (Windows)
  */
-export const processes = () => {
+export const runningProcesses = () => {
   const columns = ['pid=', 'pgid=', 'stat=', 'args='].flatMap((column) => ['-o', column])
   const { stdout } = spawnSync('ps', ['-A', '-ww', ...columns], { encoding: 'utf8', maxBuffer: 2 ** 26 })
   return (stdout ?? '').split('\n').flatMap((line) => {

@@ -39,10 +39,10 @@ const optionsOfRoom = async () => {
  */
 export const startReplica = async () => {
   const options = await optionsOfRoom()
-  return options && new Promise((resolve) => keepReplica(options, resolve))
+  return options && new Promise((resolve) => keepReplicaRunning(options, resolve))
 }
 
-const keepReplica = (options, onOpen) => {
+const keepReplicaRunning = (options, onOpen) => {
   let child = null
   let port = '0'
   let closing = false
@@ -51,7 +51,7 @@ const keepReplica = (options, onOpen) => {
     closing = true
     if (!hasEnded(child)) await once(child, 'exit')
   }
-  const start = () => {
+  const startProgram = () => {
     const program = inRoot('packages', 'replica', 'dist/main.js')
     child = spawn(process.execPath, ['--enable-source-maps', program, '--port', port, ...options], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -64,8 +64,8 @@ const keepReplica = (options, onOpen) => {
       if (closing) return
       if (port === '0') giveUp('The development replica did not start; it says why above.')
       say('The development replica has stopped and starts again in 1 s.')
-      setTimeout(() => closing || start(), 1_000)
+      setTimeout(() => closing || startProgram(), 1_000)
     })
   }
-  start()
+  startProgram()
 }

@@ -42,7 +42,7 @@ export const startRoom = (env, onOpen = () => {}) => {
       }, 5_000)
     })
   }
-  const opened = ({ url, botsFile, certificateFile }) => {
+  const onOpened = ({ url, botsFile, certificateFile }) => {
     onOpen(url)
     if (botsFile === null) return
     const trust = certificateFile === null ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }
@@ -52,7 +52,7 @@ export const startRoom = (env, onOpen = () => {}) => {
   // process.
   server.on('message', (message) => {
     if (closing) return
-    if (message.url !== undefined) opened(message)
+    if (message.url !== undefined) onOpened(message)
     runsBots = message.runsBots
     if (runsBots) startBots()
     else if (bots) stopChild(bots)
@@ -68,11 +68,11 @@ export const startRoom = (env, onOpen = () => {}) => {
     },
     ended: new Promise((resolve) => {
       server.on('exit', (code) => {
-        const end = () => resolve(code ?? (wasStopped ? 0 : 1))
+        const resolveExit = () => resolve(code ?? (wasStopped ? 0 : 1))
         const wasStopped = closing
         if (!closing) stopBots()
-        if (bots) bots.once('exit', end)
-        else end()
+        if (bots) bots.once('exit', resolveExit)
+        else resolveExit()
       })
     }),
   }

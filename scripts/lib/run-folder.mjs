@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { processes } from './processes.mjs'
+import { runningProcesses } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
 const RUN_FOLDER_PREFIX = 'cardroom-run-'
@@ -54,7 +54,7 @@ export const makeRunFolder = () => {
   // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, OWN_SUBFOLDER), { mode: 0o700 })
-  const own = processes().find(({ pid }) => pid === process.pid)
+  const own = runningProcesses().find(({ pid }) => pid === process.pid)
   const owner = { host: hostname(), pid: process.pid, command: own?.command ?? null, root: inRoot() }
   writeFileSync(ownerFile(folder), JSON.stringify(owner))
   return folder
@@ -91,14 +91,14 @@ const readGroups = (folder) => {
  * @returns {readonly (import('./processes.mjs').Process & { signal: NodeJS.Signals })[]}
  */
 export const processesOf = (folder) => {
-  const all = processes().filter(({ pid }) => pid !== process.pid)
+  const all = runningProcesses().filter(({ pid }) => pid !== process.pid)
   const { root } = readOwner(folder) ?? {}
-  const isOwn = (group) =>
+  const belongsToRun = (group) =>
     all.some(({ pid, command }) => pid === group.pid && command === group.command) ||
     all.some((one) => one.group === group.pid && [folder, root].some((path) => path && one.command.includes(path)))
   const groups = new Map(
     readGroups(folder)
-      .filter(isOwn)
+      .filter(belongsToRun)
       .map(({ pid, signal }) => [pid, signal]),
   )
   // A browser leads a process group of its own, which is not recorded. It is found by its user data folder.
@@ -144,7 +144,7 @@ const isRunning = (folder, all) => {
 
 /** Removes what killed runs of this user have left, if the guard process that would have removed it was killed too. */
 export const removeKilledRuns = () => {
-  const all = processes()
+  const all = runningProcesses()
   const folders = runFolderParents().flatMap((place) =>
     readdirSync(place)
       .filter((name) => name.startsWith(RUN_FOLDER_PREFIX))

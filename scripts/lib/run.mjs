@@ -18,17 +18,17 @@ export const run = (command, args, options = {}, whenStarted = () => {}) =>
 
 /**
  * Runs a command to its end.
- * @param {'shown' | 'kept'} output shown: written to the terminal at once; kept: returned as `said` and not shown
- * @returns {Promise<{ code: number, said: string }>}
+ * @param {'shown' | 'kept'} output shown: written to the terminal at once; kept: returned as `outputText` and not shown
+ * @returns {Promise<{ code: number, outputText: string }>}
  */
-export const runWith = async (output, command, args, options = {}) => {
-  if (output === 'shown') return { code: await run(command, args, options), said: '' }
-  let said = ''
+export const runWithOutput = async (output, command, args, options = {}) => {
+  if (output === 'shown') return { code: await run(command, args, options), outputText: '' }
+  let outputText = ''
   const code = await run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }, (child) => {
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (outputText += String(chunk)))
   })
-  return { code, said }
+  return { code, outputText }
 }
 
 /** Whether a command of this name can be started here. */
-export const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined
+export const hasCommand = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined

@@ -1,14 +1,14 @@
 import { inRoot } from './root.mjs'
-import { runWith } from './run.mjs'
+import { runWithOutput } from './run.mjs'
 import { say } from './say.mjs'
-import { tool } from './tool.mjs'
+import { toolCommand } from './tool.mjs'
 
 /** What every change must pass, by name; each is one command. */
 export const steps = {
-  'format and lint': tool('biome', 'ci', '.', '--reporter=summary'),
-  types: tool('tsc', '-b'),
-  'dead code': tool('knip', '--no-progress'),
-  unit: tool('vitest', 'run', '--project', 'unit'),
+  'format and lint': toolCommand('biome', 'ci', '.', '--reporter=summary'),
+  types: toolCommand('tsc', '-b'),
+  'dead code': toolCommand('knip', '--no-progress'),
+  unit: toolCommand('vitest', 'run', '--project', 'unit'),
 }
 
 /**
@@ -21,8 +21,8 @@ export const runSteps = async (list, env = process.env) => (await runLanes([list
 /**
  * Runs lists of steps in parallel, each list in order, and ends with a summary. The output of the first list is shown
  * as it comes, that of the other lists after it.
- * @typedef {readonly [string, readonly string[]] | ((output: 'shown' | 'kept') => Promise<{ code: number, said: string
- * }>)} Step
+ * @typedef {readonly [string, readonly string[]] | ((output: 'shown' | 'kept') => Promise<{
+ * code: number, outputText: string }>)} Step
  * @param {readonly (readonly (readonly [name: string, step: Step])[])[]} lanes
  * @returns {Promise<readonly { name: string, passed: boolean }[]>}
  */
@@ -30,7 +30,7 @@ export const runLanes = async (lanes, env = process.env) => {
   const results = (
     await Promise.all(lanes.map((list, lane) => runLane(list, lane === 0 ? 'shown' : 'kept', env)))
   ).flat()
-  for (const { name, said } of results) if (said !== '') process.stdout.write(`\n== ${name}\n${said}`)
+  for (const { name, outputText } of results) if (outputText !== '') process.stdout.write(`\n== ${name}\n${outputText}`)
   say('')
   for (const { name, passed, seconds } of results) say(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
   return results
@@ -41,9 +41,9 @@ const runLane = async (list, output, env) => {
   for (const [name, step] of list) {
     if (output === 'shown') say(`\n== ${name}`)
     const began = Date.now()
-    const { code, said } =
-      typeof step === 'function' ? await step(output) : await runWith(output, ...step, { cwd: inRoot(), env })
-    results.push({ name, said, passed: code === 0, seconds: Math.round((Date.now() - began) / 1000) })
+    const { code, outputText } =
+      typeof step === 'function' ? await step(output) : await runWithOutput(output, ...step, { cwd: inRoot(), env })
+    results.push({ name, outputText, passed: code === 0, seconds: Math.round((Date.now() - began) / 1000) })
   }
   return results
 }

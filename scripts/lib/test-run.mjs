@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { processes } from './processes.mjs'
+import { runningProcesses } from './processes.mjs'
 import { inRoot } from './root.mjs'
 import {
   filesLeft,
@@ -35,14 +35,14 @@ export const openTestRun = () => {
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = runFolder
   // Where no user is logged in, PulseAudio makes a folder for the first browser that plays a sound, and never deletes
   // it: here it is made in the run's folder.
-  process.env.PULSE_RUNTIME_PATH = runFile('pulse')
+  process.env.PULSE_RUNTIME_PATH = runFilePath('pulse')
   process.once('exit', () => removeRun(runFolder))
   if (hasGroups) startGuard()
   return runFolder
 }
 
 /** @returns the path of a file that belongs to the run, not to its tests */
-export const runFile = (name) => join(runFolder, OWN_SUBFOLDER, name)
+export const runFilePath = (name) => join(runFolder, OWN_SUBFOLDER, name)
 
 /** Starts the guard: a process that cleans up after this run if a SIGKILL ends it. */
 const startGuard = () => {
@@ -73,9 +73,9 @@ export const recordChild = (child, signal = 'SIGKILL') => {
 /** Ends the processes that an ended child has left in its process group, and records their commands. */
 export const endGroup = async ({ pid }) => {
   if (runFolder === null || !hasGroups) return
-  const members = () => processes().filter(({ group }) => group === pid)
-  for (let waited = 0; waited < MAX_ENDING_MS && members().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
-  for (const { pid: left, command } of members()) {
+  const groupMembers = () => runningProcesses().filter(({ group }) => group === pid)
+  for (let waited = 0; waited < MAX_ENDING_MS && groupMembers().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
+  for (const { pid: left, command } of groupMembers()) {
     processesLeft.set(left, command)
     process.kill(left, 'SIGKILL')
   }
@@ -85,7 +85,7 @@ export const endGroup = async ({ pid }) => {
  * @returns {readonly string[]} a line for each process and file that the tests left; call it after the test services
  * have ended
  */
-export const leftByTests = () => {
+export const leftoversOfTests = () => {
   // On Windows an open file cannot be deleted before its process has ended, so leftovers prove nothing there.
   if (!hasGroups) return []
   const commands = [...processesLeft, ...processesOf(runFolder).map(({ command }) => command)]

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../test/support/until.ts'
-import { processes } from './processes.mjs'
+import { runningProcesses } from './processes.mjs'
 import { makeRunFolder, recordGroup, removeKilledRuns } from './run-folder.mjs'
 
 const moduleAt = (name) => pathToFileURL(join(import.meta.dirname, `${name}.mjs`)).href
@@ -18,7 +18,7 @@ const program = `
   import { join } from 'node:path'
   import { run } from '${moduleAt('run')}'
   import { whenStopped } from '${moduleAt('stopping')}'
-  import { leftByTests, openTestRun } from '${moduleAt('test-run')}'
+  import { leftoversOfTests, openTestRun } from '${moduleAt('test-run')}'
   whenStopped(() => process.exit(1))
   const folder = openTestRun()
   mkdtempSync(join(folder, 'cardroom-forgotten-'))
@@ -28,10 +28,10 @@ const program = `
     child.once('message', (pid) => process.send({ folder, step: child.pid, left: pid }))
   })
   await step
-  process.send(leftByTests(), () => process.exit(0))
+  process.send(leftoversOfTests(), () => process.exit(0))
 `
 
-const isAlive = (wanted) => processes().some(({ pid }) => pid === wanted)
+const isAlive = (wanted) => runningProcesses().some(({ pid }) => pid === wanted)
 
 const started = []
 const startRun = async (...args) => {
@@ -46,7 +46,7 @@ const startRun = async (...args) => {
 
 /** The guard process of a run: it cleans up after the run if a SIGKILL ends it. */
 const guardOf = (folder) =>
-  processes().find(({ command }) => command.includes('run-guard.mjs') && command.endsWith(folder))
+  runningProcesses().find(({ command }) => command.includes('run-guard.mjs') && command.endsWith(folder))
 
 afterEach(() => {
   for (const pid of started.splice(0)) {

@@ -27,7 +27,7 @@ const folderWith = (folders, programs) =>
  * PostgreSQL refuses to run as root.
  * @returns if this process is root: the user that PostgreSQL must run as; else null
  */
-const plainUser = () => {
+const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return null
   for (const user of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, user], { encoding: 'utf8' }).stdout)
@@ -53,9 +53,9 @@ const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', .
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...groupOptions(), ...options })
   recordChild(child, atOnce)
   const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  const timeout = setTimeout(kill, START_MS)
+  const killServer = () => child.kill('SIGKILL')
+  process.once('exit', killServer)
+  const timeout = setTimeout(killServer, START_MS)
   let last = ''
   const match = await new Promise((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
@@ -68,7 +68,7 @@ const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', .
   return {
     match,
     stop: async () => {
-      process.off('exit', kill)
+      process.off('exit', killServer)
       child.kill(signal)
       await ended
     },
@@ -79,10 +79,10 @@ const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', .
 const startPostgres = async () => {
   const programs = folderWith(postgresFolders(), ['initdb', 'postgres'])
   if (!programs) return null
-  const user = plainUser()
+  const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove)
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   try {
     const password = randomBytes(16).toString('hex')
     const passwordFile = join(folder, 'password')
@@ -107,7 +107,7 @@ const startPostgres = async () => {
       dynamic_shared_memory_type: 'mmap',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const startAt = (port) =>
+    const startOnPort = (port) =>
       startServer(join(programs, 'postgres'), ['-D', data, '-p', port, ...args], {
         ...options,
         ready: /ready to accept connections/,
@@ -116,17 +116,17 @@ const startPostgres = async () => {
         atOnce: 'SIGQUIT',
       })
     let port = await freePort()
-    const server = await startAt(port).catch(async () => {
+    const server = await startOnPort(port).catch(async () => {
       // Another program may have taken the port since it was found free.
       port = await freePort()
-      return startAt(port)
+      return startOnPort(port)
     })
     return {
       url: `postgresql://cardroom:${password}@127.0.0.1:${port}/postgres`,
-      stop: () => server.stop().finally(remove),
+      stop: () => server.stop().finally(removeFolder),
     }
   } catch (error) {
-    remove()
+    removeFolder()
     throw error
   }
 }

@@ -16,4 +16,4 @@ const programs = {
  * @param {keyof typeof programs} name
  * @returns {[command: string, args: readonly string[]]}
  */
-export const tool = (name, ...args) => [process.execPath, [inRoot('node_modules', programs[name]), ...args]]
+export const toolCommand = (name, ...args) => [process.execPath, [inRoot('node_modules', programs[name]), ...args]]

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from './root.mjs'
-import { runWith } from './run.mjs'
-import { runFile } from './test-run.mjs'
-import { tool } from './tool.mjs'
+import { runWithOutput } from './run.mjs'
+import { runFilePath } from './test-run.mjs'
+import { toolCommand } from './tool.mjs'
 
-const reportOf = (run) => runFile(`test-report-${run}.json`)
-const failuresFileOf = (run) => runFile(`test-failures-${run}.json`)
+const reportOf = (run) => runFilePath(`test-report-${run}.json`)
+const failuresFileOf = (run) => runFilePath(`test-failures-${run}.json`)
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
@@ -14,13 +14,13 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
  * @param {'shown' | 'kept'} output
  * @param {readonly string[] | null} files to run alone, perhaps after the whole project has run: their results are
  * written to other files
- * @returns {Promise<{ code: number, said: string }>}
+ * @returns {Promise<{ code: number, outputText: string }>}
  */
 export const runTests = (project, env, output, files = null) => {
   const run = files === null ? project : `${project}-again`
   for (const file of [reportOf(run), failuresFileOf(run)]) rmSync(file, { force: true })
   const reporters = ['default', 'json', inRoot('scripts', 'lib', 'failures-reporter.mjs')]
-  const [command, args] = tool(
+  const [command, args] = toolCommand(
     'vitest',
     'run',
     ...['--project', project],
@@ -28,7 +28,7 @@ export const runTests = (project, env, output, files = null) => {
     `--outputFile.json=${reportOf(run)}`,
     ...(files ?? []),
   )
-  return runWith(output, command, args, { cwd: inRoot(), env: { ...env, FAILURES_FILE: failuresFileOf(run) } })
+  return runWithOutput(output, command, args, { cwd: inRoot(), env: { ...env, FAILURES_FILE: failuresFileOf(run) } })
 }
 
 /**
@@ -63,8 +63,11 @@ export const writeReport = (projects, file) => {
     .map(reportOf)
     .filter(existsSync)
     .flatMap((report) => readJson(report).testResults)
-  const count = (wanted) =>
+  const countTests = (wanted) =>
     testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }))
+  writeFileSync(
+    file,
+    JSON.stringify({ numPassedTests: countTests('passed'), numFailedTests: countTests('failed'), testResults }),
+  )
 }
