@@ -36,7 +36,7 @@ describe('the browser wallet in Chromium', () => {
     context = await browser.newContext()
   })
 
-  const tab = async (): Promise<Page> => {
+  const openTab = async (): Promise<Page> => {
     const opened = await context.newPage()
     await opened.goto(served.address)
     await opened.waitForFunction(() => 'wallet' in globalThis)
@@ -49,34 +49,34 @@ describe('the browser wallet in Chromium', () => {
   const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
 
   it('the server accepts the proof of the browser wallet [S-AUTH-06 S-AUTH-02]', async () => {
-    const opened = await tab()
+    const opened = await openTab()
     const { principal } = await connect(opened)
     const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
     expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
   })
 
   it('the browser wallet stays open over a reload and in a new tab, until it is disconnected [S-AUTH-06]', async () => {
-    const opened = await tab()
+    const opened = await openTab()
     expect(await restore(opened)).toBeNull()
     const account = await connect(opened)
     await opened.reload()
     await opened.waitForFunction(() => 'wallet' in globalThis)
     expect(await restore(opened)).toEqual(account)
-    const other = await tab()
+    const other = await openTab()
     expect(await restore(other)).toEqual(account)
     await other.evaluate(() => wallet.disconnect())
     expect(await restore(opened)).toBeNull()
-    expect(await connect(await tab())).toEqual(account)
+    expect(await connect(await openTab())).toEqual(account)
   })
 
   it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
-    const tabs = [await tab(), await tab(), await tab()]
+    const tabs = [await openTab(), await openTab(), await openTab()]
     const accounts = await Promise.all(tabs.map(connect))
     expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
   })
 
   it('only forgetting the browser wallet deletes its key [S-AUTH-06]', async () => {
-    const opened = await tab()
+    const opened = await openTab()
     const { principal } = await connect(opened)
     await opened.evaluate(() => wallet.forget())
     expect(await restore(opened)).toBeNull()
@@ -84,7 +84,7 @@ describe('the browser wallet in Chromium', () => {
   })
 
   it('no script of the page can read the secret key of the browser wallet [S-AUTH-06]', async () => {
-    const opened = await tab()
+    const opened = await openTab()
     await connect(opened)
     const secrets = await opened.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve) => {
@@ -95,12 +95,12 @@ describe('the browser wallet in Chromium', () => {
         const request = database.transaction('keys').objectStore('keys').getAll()
         request.onsuccess = () => resolve(request.result)
       })
-      const read = (key: CryptoKey) =>
+      const tryExport = (key: CryptoKey) =>
         crypto.subtle.exportKey('pkcs8', key).then(
           () => 'readable',
           () => 'sealed',
         )
-      return Promise.all(records.map(({ keys }) => read(keys.privateKey)))
+      return Promise.all(records.map(({ keys }) => tryExport(keys.privateKey)))
     })
     expect(secrets).toEqual(['sealed'])
   })

@@ -1,7 +1,7 @@
 import { said, snapshot, tableAt } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
-import { sentByClient } from '../support/scripted-table.ts'
+import { untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
@@ -10,10 +10,10 @@ const amountBox = () => popup().getByRole('textbox', { name: 'Rebuy amount' })
 
 /** Opens the top-up popup for a player with `chips` in the stack, at a table with buy-ins of 4,000 to 10,000. */
 const openTopUp = async (chips: number, offered: { canRebuy: boolean; min: number; max: number; balance: number }) => {
-  const page = await visits.open({ first: [snapshot(tableAt({ chips, seq: 1 }))] })
+  const page = await visits.open({ firstMessages: [snapshot(tableAt({ chips, seq: 1 }))] })
   await button(page, 'Rebuy').click()
-  await sentByClient(visits.table, 'can_rebuy')
-  visits.table.say(said('can_rebuy', { data: offered, seq: 3 }))
+  await untilClientSends(visits.table, 'can_rebuy')
+  visits.table.sendToClient(said('can_rebuy', { data: offered, seq: 3 }))
   await popup().waitFor()
   return page
 }
@@ -44,7 +44,7 @@ describe('the popup of a top-up', () => {
     await amountBox().click()
     await page.keyboard.type('4500')
     await page.keyboard.press('Enter')
-    expect(await sentByClient(visits.table, 'rebuy')).toMatchObject({ amount: 4500 })
+    expect(await untilClientSends(visits.table, 'rebuy')).toMatchObject({ amount: 4500 })
   })
 
   it('MAX in the top-up popup is no more than the wallet holds [A-BUYIN-12]', async () => {
@@ -62,8 +62,8 @@ describe('the popup of a top-up', () => {
       .waitFor()
     await expect.poll(() => amountBox().inputValue()).toBe('500')
     await popup().getByRole('button', { name: 'CANCEL' }).click()
-    visits.table.say(snapshot(tableAt({ chips: 10_000, seq: 4 })))
-    visits.table.say(said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 }, seq: 5 }))
+    visits.table.sendToClient(snapshot(tableAt({ chips: 10_000, seq: 4 })))
+    visits.table.sendToClient(said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 }, seq: 5 }))
     await popup()
       .getByText("Nothing is missing: your stack of 10,000.00 has reached this table's maximum of 10,000.00.")
       .waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { mobile } from '../support/browser.ts'
-import { cashierPages, transfer, transferPath } from '../support/cashier-page.ts'
+import { cashierPages, submitTransfer, transferPath } from '../support/cashier-page.ts'
 import { isLong } from '../support/forms.ts'
 import { pressByKey } from '../support/keyboard.ts'
 import { button } from '../support/page-parts.ts'
@@ -32,7 +32,7 @@ const waitForDestination = async (page: Page): Promise<string> => {
 
 describe('BUY CHIPS', () => {
   it('BUY CHIPS on the page BALANCES leads to chips in the wallet and a row in the history [Q6 S-WALLET-05]', async () => {
-    const { context, page } = await cashier.payer('marlow')
+    const { context, page } = await cashier.openPayer('marlow')
     await openBalances(page)
     await until('the wallet', async () => (await walletChips(page)) === '10,000.00')
     expect(await auditFaults(page)).toEqual([])
@@ -52,9 +52,9 @@ describe('BUY CHIPS', () => {
     await page.getByText('0.5 ICP = 50.00 chips').waitFor()
     // The server is slow to answer the request for the balance. Until it answers, the page must not announce chips that
     // the top bar does not show yet.
-    let answered = (): void => undefined
+    let releaseAnswer = (): void => undefined
     const answer = new Promise<void>((resolve) => {
-      answered = resolve
+      releaseAnswer = resolve
     })
     await page.route('**/wallet/me', async (route) => {
       await answer
@@ -66,7 +66,7 @@ describe('BUY CHIPS', () => {
     await asked
     const credited = page.getByText('50.00 chips credited', { exact: true }).first()
     await expect.poll(() => credited.count()).toBe(0)
-    answered()
+    releaseAnswer()
     await credited.waitFor()
     await expect.poll(() => page.getByText('Balance 10,300.00').count()).toBe(1)
     // Each purchase has exactly one notification.
@@ -86,14 +86,14 @@ describe('BUY CHIPS', () => {
   it.runIf(isLong)(
     'BUY CHIPS keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]',
     async () => {
-      const { context, page } = await cashier.payer('sorrel')
+      const { context, page } = await cashier.openPayer('sorrel')
       await page.evaluate(() => {
         const user = JSON.parse(localStorage.getItem('user') ?? '{}')
         localStorage.setItem('user', JSON.stringify({ ...user, depositAccount: null }))
       })
-      let answer = (): void => undefined
+      let releaseAnswer = (): void => undefined
       const answered = new Promise<void>((resolve) => {
-        answer = resolve
+        releaseAnswer = resolve
       })
       await page.route('**/users/me', async (route) => {
         await answered
@@ -101,7 +101,7 @@ describe('BUY CHIPS', () => {
       })
       await page.goto(`${cashier.pages.url}${transferPath}?buy=chips`)
       await page.getByLabel('Amount (e8s)').fill('100000000')
-      answer()
+      releaseAnswer()
       await waitForDestination(page)
       await page.getByText('1 ICP = 100.00 chips').waitFor()
       await context.close()
@@ -111,13 +111,13 @@ describe('BUY CHIPS', () => {
   it.runIf(isLong)(
     'an ICP transfer from another wallet to the deposit account that BALANCES shows buys chips [S-WALLET-05]',
     async () => {
-      const { context, page } = await cashier.payer('ines')
+      const { context, page } = await cashier.openPayer('ines')
       await openBalances(page)
       await page.getByRole('button', { name: /copy deposit account/ }).click()
       const account = await page.evaluate(() => navigator.clipboard.readText())
       expect(account).toMatch(/^[0-9a-f]{64}$/)
-      const other = await cashier.payer('wren')
-      await transfer(other.page, account, '100000000')
+      const other = await cashier.openPayer('wren')
+      await submitTransfer(other.page, account, '100000000')
       await other.page.getByText(/^Transfer successful!/).waitFor()
       // The server finds the deposit on the ledger, although no page has reported it.
       await until('the chips', async () => (await walletChips(page)) === '10,100.00')
@@ -127,7 +127,7 @@ describe('BUY CHIPS', () => {
   )
 
   it.runIf(isLong)('BUY CHIPS repeats its request until the server answers, and pays once [S-WALLET-05]', async () => {
-    const { context, page } = await cashier.payer('juniper')
+    const { context, page } = await cashier.openPayer('juniper')
     await openBalances(page)
     await buyLink(page).click()
     await context.route('**/wallet/deposits', (route) => route.abort())
@@ -146,7 +146,7 @@ describe('BUY CHIPS', () => {
   })
 
   it('BUY CHIPS stops at a deposit limit, before the transfer [N-SAFE-01]', async () => {
-    const { context, page, account } = await cashier.payer('tobias')
+    const { context, page, account } = await cashier.openPayer('tobias')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
     await button(page, 'Change Deposits per day').click()
@@ -171,7 +171,7 @@ describe('BUY CHIPS', () => {
   it.runIf(isLong)(
     'BUY CHIPS and its form are disabled during a self exclusion; other transfers of ICP can be sent [S-USER-09]',
     async () => {
-      const { context, page } = await cashier.payer('kira')
+      const { context, page } = await cashier.openPayer('kira')
       await button(page, 'Menu').click()
       await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
       await page.getByRole('radio', { name: '1 day', exact: true }).check()
@@ -186,7 +186,7 @@ describe('BUY CHIPS', () => {
       await page.getByText(/^Self exclusion is active until/).waitFor()
       await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
       await expect.poll(() => page.getByLabel('Destination Address or Principal ID').inputValue()).toBe(account)
-      await transfer(page, 'ryjl3-tyaaa-aaaaa-aaaba-cai', '100000000')
+      await submitTransfer(page, 'ryjl3-tyaaa-aaaaa-aaaba-cai', '100000000')
       await page.getByText(/^Transfer successful!/).waitFor()
       await context.close()
     },
@@ -195,7 +195,7 @@ describe('BUY CHIPS', () => {
   it.runIf(isLong)(
     'BUY CHIPS can be reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]',
     async () => {
-      const { context, page } = await cashier.payer('oleander', mobile)
+      const { context, page } = await cashier.openPayer('oleander', mobile)
       await openBalances(page)
       await pressByKey(buyLink(page))
       await page.getByText('1 ICP buys 100.00 chips').waitFor()

@@ -6,14 +6,14 @@ import { desktop, faultsOf } from '../support/browser.ts'
 import { isLong } from '../support/forms.ts'
 import { openTableAsGuest } from '../support/guest-table.ts'
 import { button } from '../support/page-parts.ts'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 const opened = roomPages({ games: [{ id: 'wren', name: 'Wren', smallBlind: 1, pace: 'fast' }] })
 const otherClients: RoomClient[] = []
-let anna: Awaited<ReturnType<typeof signedIn>>
+let anna: Awaited<ReturnType<typeof signInPlayer>>
 
 /**
  * Goes all-in (`isBold`) or calls in the first hand, whatever the cards, and folds in all later hands. So the first
@@ -33,7 +33,7 @@ const playHands = (client: RoomClient, isBold: boolean): void => {
 /** Three people play until anna has a hand with a showdown in her history. */
 beforeAll(async () => {
   const { url } = opened
-  anna = await signedIn(url, 131, 'anna_hist')
+  anna = await signInPlayer(url, 131, 'anna_hist')
   const annas = connect(url, anna.token, anna.user)
   otherClients.push(annas)
   await anna.call(registerGame, { body: { gameId: 'wren', buyin: 200 } })
@@ -42,17 +42,17 @@ beforeAll(async () => {
   const bert = { number: 132, username: 'bert_hist', gameId: 'wren', pos: 3, buyin: 120 }
   const cleo = { number: 133, username: 'cleo_hist', gameId: 'wren', pos: 5, buyin: 80 }
   for (const one of [bert, cleo]) {
-    const client = await seated(url, one)
+    const client = await seatPlayer(url, one)
     otherClients.push(client)
     playHands(client, true)
   }
-  await until('a hand of anna', () => pageOf(1).then((hands) => hands.length > 0))
+  await until('a hand of anna', () => newestHands(1).then((hands) => hands.length > 0))
 })
 afterAll(() => {
   for (const client of otherClients) client.close()
 })
 
-const pageOf = async (take: number) => {
+const newestHands = async (take: number) => {
   return (await anna.call(listHands, { query: { skip: 0, take } })).data
 }
 
@@ -88,13 +88,13 @@ const openReplay = async () => {
 
 describe('the hand history page after hands were played', () => {
   it('a row of the hand history shows cards of the first theme and the pot; opened, it shows the record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
-    const hand = (await pageOf(100)).at(-1)
+    const hand = (await newestHands(100)).at(-1)
     if (!hand) throw new Error('no hand')
     await visit(page, `${opened.url}/app/handhistory`)
     const row = page.getByRole('row').last()
     await row.waitFor()
     const images = row.getByRole('img').locator('img')
-    const pictures = () =>
+    const cardPictures = () =>
       images.evaluateAll((all) =>
         all.map(
           (one) => `${(one as HTMLImageElement).naturalWidth > 0} ${(one as HTMLImageElement).src.split('/').at(-1)}`,
@@ -103,7 +103,7 @@ describe('the hand history page after hands were played', () => {
     const own = hand.rounds[1]?.actions.find(({ player_id }) => player_id === anna.user.id)?.cards ?? []
     const codes = [...own, ...hand.rounds.flatMap(({ cards }) => cards)]
     // The row of the hand appears before the card pictures in it are loaded, so the test polls.
-    await expect.poll(pictures).toEqual(codes.map((code) => `true theme1-four.svg#${code}`))
+    await expect.poll(cardPictures).toEqual(codes.map((code) => `true theme1-four.svg#${code}`))
     const pot = hand.pots.reduce((sum, { amount }) => sum + amount, 0)
     await row.getByRole('cell', { name: new RegExp(`^${pot.toFixed(2)} Net result`) }).waitFor()
     await row.click()
@@ -111,9 +111,9 @@ describe('the hand history page after hands were played', () => {
   })
 
   it.runIf(isLong)('the hand history says that it is loading for as long as it loads [B-HISTORY-10]', async () => {
-    let answer = () => {}
+    let releaseAnswer = () => {}
     const asked = new Promise<void>((resolve) => {
-      answer = resolve
+      releaseAnswer = resolve
     })
     await page.route('**/game-history/**', async (route) => {
       await asked
@@ -121,7 +121,7 @@ describe('the hand history page after hands were played', () => {
     })
     await visit(page, `${opened.url}/app/handhistory`)
     await page.getByText('Loading hand history...', { exact: true }).waitFor()
-    answer()
+    releaseAnswer()
     await page.getByRole('row').last().waitFor()
     await expect.poll(() => page.getByText('Loading hand history...', { exact: true }).count()).toBe(0)
   })
@@ -149,7 +149,7 @@ describe('the Hand History at the table', () => {
     await openTableAsGuest(page, opened.url, 'wren')
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   }
-  const modal = () => page.getByRole('dialog', { name: /^Hand History/ })
+  const historyDialog = () => page.getByRole('dialog', { name: /^Hand History/ })
 
   it('the Hand History at the table lists the hands, opens one and replays it [B-HISTORY-01 B-HISTORY-02 B-HISTORY-03 B-HISTORY-04 B-HISTORY-05 B-HTTP-01]', async () => {
     const asked: string[] = []
@@ -159,38 +159,39 @@ describe('the Hand History at the table', () => {
     })
     await openTable()
     await button(page, 'Hand History').click()
-    await modal().getByRole('table').waitFor()
-    const rows = modal().getByRole('row')
+    await historyDialog().getByRole('table').waitFor()
+    const rows = historyDialog().getByRole('row')
     // Hands are still being played, so a new hand may arrive between the two counts.
-    const titled = async () => page.getByRole('dialog', { name: `Hand History (${(await rows.count()) - 1})` }).count()
-    await expect.poll(titled).toBe(1)
+    const hasCountInTitle = async () =>
+      page.getByRole('dialog', { name: `Hand History (${(await rows.count()) - 1})` }).count()
+    await expect.poll(hasCountInTitle).toBe(1)
     expect(asked[0]).toMatch(
       new RegExp(`^/game-history/rounds/ohh/wren\\?(startTime=\\d+&)?userId=${anna.user.id}&skip=0&take=100$`),
     )
     await expect
-      .poll(() => modal().getByRole('columnheader').allTextContents())
+      .poll(() => historyDialog().getByRole('columnheader').allTextContents())
       .toEqual([...['Hand', 'Board', 'Pot', 'Replay', 'Details']])
     await rows.last().click()
-    await modal().getByRole('region', { name: 'Preflop' }).getByText('anna_hist is dealt').waitFor()
-    await modal()
+    await historyDialog().getByRole('region', { name: 'Preflop' }).getByText('anna_hist is dealt').waitFor()
+    await historyDialog()
       .getByRole('region', { name: 'Result' })
       .getByText(/_hist wins \$[\d.,]+/)
       .first()
       .waitFor()
-    await modal()
+    await historyDialog()
       .getByRole('region', { name: 'Hand summary' })
       .getByText(/^Total pot/)
       .waitFor()
-    await modal()
+    await historyDialog()
       .getByRole('button', { name: /^Replay/ })
       .last()
       .click()
     await replayControl('Play').waitFor()
     await page.keyboard.press('Escape')
     await replayer().waitFor({ state: 'detached' })
-    await expect.poll(() => modal().count()).toBe(1)
+    await expect.poll(() => historyDialog().count()).toBe(1)
     await page.keyboard.press('Escape')
-    await modal().waitFor({ state: 'detached' })
+    await historyDialog().waitFor({ state: 'detached' })
   })
 
   it.runIf(isLong)(
@@ -200,11 +201,11 @@ describe('the Hand History at the table', () => {
       await openTable()
       await button(page, 'Menu').click()
       await button(page, 'Hand History').click()
-      await modal().getByRole('table').waitFor()
+      await historyDialog().getByRole('table').waitFor()
       await expect
-        .poll(() => modal().getByRole('columnheader').allTextContents())
+        .poll(() => historyDialog().getByRole('columnheader').allTextContents())
         .toEqual(['Hand', 'Board', 'Pot', 'Replay'])
-      await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
+      await expect.poll(() => historyDialog().locator('[aria-expanded]').count()).toBe(0)
     },
   )
 
@@ -217,7 +218,7 @@ describe('the Hand History at the table', () => {
     await page.getByRole('dialog', { name: 'Hand History (0)' }).getByText('No Data', { exact: true }).waitFor()
     expect(asked.filter((path) => path.startsWith('/game-history'))).toEqual([])
     await page.keyboard.press('Escape')
-    await modal().waitFor({ state: 'detached' })
+    await historyDialog().waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname.toLowerCase()).toBe('/gameplay')
   })
 
@@ -227,11 +228,11 @@ describe('the Hand History at the table', () => {
       await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
       await openTable()
       await button(page, 'Hand History').click()
-      await modal().getByText('Something went wrong', { exact: true }).waitFor()
-      await modal().getByText('No Data', { exact: true }).waitFor()
+      await historyDialog().getByText('Something went wrong', { exact: true }).waitFor()
+      await historyDialog().getByText('No Data', { exact: true }).waitFor()
       await page.unroute('**/game-history/**')
       await button(page, 'Try again').click()
-      await modal().getByRole('table').waitFor()
+      await historyDialog().getByRole('table').waitFor()
       // The browser has logged the failed request (status 400), which is expected here.
       expect(faults.every((fault) => fault.includes('400'))).toBe(true)
       ;(faults as string[]).length = 0
@@ -264,7 +265,7 @@ describe('the replay of a hand', () => {
     expect(Math.abs((await replayStep()) - last / 2)).toBeLessThan(2)
     await replayControl('Summary').click()
     await replayer().getByRole('status').getByText(/wins/).waitFor()
-    const hand = (await pageOf(100)).at(-1)
+    const hand = (await newestHands(100)).at(-1)
     const streets = ['Flop', 'Turn', 'River', 'Showdown'] as const
     for (const street of streets) {
       await expect
@@ -276,7 +277,7 @@ describe('the replay of a hand', () => {
   it('a finished replay is back at its start and paused after 1.5 s, unless a control was used meanwhile [B-REPLAY-02 Q84]', async () => {
     await page.clock.install()
     await openReplay()
-    const toTheEnd = async () => {
+    const playToTheEnd = async () => {
       await replayControl('Summary').click()
       await replayControl('Step back').click()
       await replayControl('Play').click()
@@ -287,12 +288,12 @@ describe('the replay of a hand', () => {
       })
     }
     await page.clock.pauseAt(Date.now() + 60_000)
-    await toTheEnd()
+    await playToTheEnd()
     const end = await replayStep()
     await page.clock.runFor(1_600)
     await until('the start', async () => (await replayStep()) === 0)
     await expect.poll(() => replayControl('Play').count()).toBe(1)
-    await toTheEnd()
+    await playToTheEnd()
     await replayControl('1x').click()
     await page.clock.runFor(5_000)
     expect([await replayStep(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
@@ -300,14 +301,14 @@ describe('the replay of a hand', () => {
 
   it('a replay describes the picture as text: hidden cards, then shown cards and the winner [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
     await openReplay()
-    const seats = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
+    const seatTexts = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
     await replayControl('Preflop').click()
     for (let at = 0; at < 3; at += 1) await replayControl('Step forward').click()
-    const dealt = await seats()
+    const dealt = await seatTexts()
     expect(dealt.filter((seat) => seat.includes('two cards face down')).length).toBe(dealt.length - 1)
     expect(dealt.some((seat) => seat.includes('shows'))).toBe(false)
     await replayControl('Summary').click()
-    expect((await seats()).some((seat) => seat.includes('winner'))).toBe(true)
+    expect((await seatTexts()).some((seat) => seat.includes('winner'))).toBe(true)
     await expect.poll(() => replayer().locator('canvas').count()).toBe(1)
   })
 
@@ -315,11 +316,11 @@ describe('the replay of a hand', () => {
     await openReplay()
     const box = await replayer().boundingBox()
     expect(box).toEqual({ x: 0, y: 0, ...desktop })
-    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
-    await expect.poll(() => overflow()).toBe('hidden')
+    const bodyOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+    await expect.poll(() => bodyOverflow()).toBe('hidden')
     await page.keyboard.press('Escape')
     await replayer().waitFor({ state: 'detached' })
-    await until('the page to scroll again', async () => (await overflow()) !== 'hidden')
+    await until('the page to scroll again', async () => (await bodyOverflow()) !== 'hidden')
     await expect.poll(() => button(page, 'Replay').evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })

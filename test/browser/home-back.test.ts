@@ -2,7 +2,7 @@ import { createHomeGame } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
@@ -25,7 +25,7 @@ const untilHistorySettled = (page: Page) =>
 const openSeat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
 
 it('the back button closes a dialog over a home table, then asks, and never leads to the name form or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
-  const founder = await signedIn(pages.url, 1, 'home_1')
+  const founder = await signInPlayer(pages.url, 1, 'home_1')
   const { secret } = await founder.call(createHomeGame, {
     body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 },
   })

@@ -31,15 +31,15 @@ const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let presses = 0
     Object.assign(window, { presses: () => presses })
-    const count = () => {
+    const countPress = () => {
       presses += 1
     }
-    addEventListener('pointerdown', count, { capture: true })
+    addEventListener('pointerdown', countPress, { capture: true })
   })
   return () => page.evaluate(() => (window as unknown as { presses: () => number }).presses())
 }
 
-const ownCards = (page: Page) =>
+const untilOwnCards = (page: Page) =>
   until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
 
 it('a friend joins a home game by its link, and the host gives them chips [N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01]', async () => {
@@ -66,12 +66,12 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   await bea.getByText(/Waiting for the host/).waitFor()
   await bea.getByText('You get a seat once the host says yes').waitFor()
   await anna.getByRole('button', { name: /^Give Bea/ }).click()
-  await Promise.all([ownCards(anna), ownCards(bea)])
+  await Promise.all([untilOwnCards(anna), untilOwnCards(bea)])
   expect((await readTable(anna)).seats.some((seat) => seat.includes('Bea'))).toBe(true)
 
   // After a reload the player is at the table again and is asked for nothing.
   await bea.reload()
-  await ownCards(bea)
+  await untilOwnCards(bea)
 
   await anna.getByRole('button', { name: 'Invite: Home Game' }).click()
   const dialog = anna.getByRole('dialog', { name: 'HOME GAME' })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { homePlayer } from '../support/home-player.ts'
 import { visitInvitation } from '../support/invitation-visit.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
@@ -21,22 +21,22 @@ const maxFetchedBytes = 600_000
 const sequentialCalls = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
 
 it('while an invited friend types a name, all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
-  const founder = await signedIn(pages.url, 1, 'home_1')
+  const founder = await signInPlayer(pages.url, 1, 'home_1')
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })
   const ann = await homePlayer(pages.url, { number: 1, name: 'Ann', gameId })
-  await until('the table', () => ann.last('home_game') !== undefined)
+  await until('the table', () => ann.lastMessage('home_game') !== undefined)
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
-  await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
-  await ann.asksFor(100, 0)
+  await until('free chips', () => ann.lastMessage('home_game')?.freeChips === 1_000)
+  await ann.askForChips(100, 0)
 
   const context = await pages.visitor(mobile)
-  const { pressed, table, fetched } = await visitInvitation(await context.newPage(), {
+  const { pressedMs, tableMs, fetched } = await visitInvitation(await context.newPage(), {
     ...{ link: `${pages.url}/t/${secret}`, name: 'Bea', seat: 4, isSlowTyper: true },
   })
   const isFile = (path: string) => /^\/(assets|art)\//.test(path)
-  const before = fetched.filter(({ beganMs }) => beganMs < pressed)
-  const after = fetched.filter(({ beganMs }) => beganMs >= pressed && beganMs < table).map(({ path }) => path)
+  const before = fetched.filter(({ beganMs }) => beganMs < pressedMs)
+  const after = fetched.filter(({ beganMs }) => beganMs >= pressedMs && beganMs < tableMs).map(({ path }) => path)
   expect(after.filter(isFile)).toEqual([])
   expect(after.filter((path) => sequentialCalls.includes(path))).toEqual(sequentialCalls)
   expect(after.filter((path) => path === '/home-games/invitation').length).toBeLessThanOrEqual(1)

@@ -11,7 +11,7 @@ import { visit } from '../support/visit.ts'
 
 const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 1, pace: 'fast' }], tournaments: [] })
 
-const balance = (page: Page) => page.getByText(/^Balance /).first()
+const balanceText = (page: Page) => page.getByText(/^Balance /).first()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 it('after the browser’s storage was erased, a passkey brings back user, chips and running seat [N-KEEP-01]', async () => {
@@ -25,7 +25,7 @@ it('after the browser’s storage was erased, a passkey brings back user, chips 
   await buySeat(page, 2)
   await until('the seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
   await keepAccount(page, url)
-  const before = await balance(page).textContent()
+  const before = await balanceText(page).textContent()
   await eraseStorage(page, devtools)
 
   // CONNECT creates a new wallet. The dialog that asks for its name also offers to sign in with a passkey.
@@ -33,7 +33,7 @@ it('after the browser’s storage was erased, a passkey brings back user, chips 
   await press(page, 'CONNECT')
   await press(page, 'SIGN IN WITH A PASSKEY')
   await waitForToast(page, 'Signed in as marlow')
-  await until('the same balance', async () => (await balance(page).textContent()) === before)
+  await until('the same balance', async () => (await balanceText(page).textContent()) === before)
   await visit(page, `${url}/app/mytable`)
   await page
     .getByRole('button', { name: /Lantern/ })

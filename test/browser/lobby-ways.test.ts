@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { playerPages } from '../support/room-pages.ts'
 import { openRoomProxy } from '../support/room-proxy.ts'
 import { until } from '../support/until.ts'
@@ -37,7 +37,7 @@ it.runIf(isLong)(
     expect(page.url()).toContain('/app/cashgame/low')
     await page.getByText('Robin').first().waitFor()
 
-    const other = await seated(pages.url, { number: 5, username: 'juniper', gameId: 'wren', pos: 3, buyin: 50 })
+    const other = await seatPlayer(pages.url, { number: 5, username: 'juniper', gameId: 'wren', pos: 3, buyin: 50 })
     await page.goto(`${pages.url}/app/cashgame/low`)
     const names = page.getByText(/^(Robin|Wren)$/)
     await names.first().waitFor()

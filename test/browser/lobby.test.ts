@@ -6,7 +6,7 @@ import { enterAs } from '../support/enter.ts'
 import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { stopTime } from '../support/page-parts.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -43,8 +43,8 @@ describe('the cash lobby', () => {
       await row(name).waitFor()
     }
     await until('the list to be asked for again', () => asked.length === 3)
-    const call = (stake: string) => `stake,${stake} skip,0 take,100`
-    expect(asked).toEqual([call('MICRO'), call('LOW'), call('MICRO')])
+    const listCall = (stake: string) => `stake,${stake} skip,0 take,100`
+    expect(asked).toEqual([listCall('MICRO'), listCall('LOW'), listCall('MICRO')])
   })
 
   it('if the list of tables cannot be loaded, the lobby says so and offers Try again, but does not say that there are no games [A-ERR-01 A-LOBBY-04]', async () => {
@@ -94,7 +94,7 @@ describe('the cash lobby', () => {
     await visit(page, `${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
     expect(page.url()).toBe(`${opened.url}/app/cashgame/low?game=heron`)
-    const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: 'heron', pos: 2, buyin: 55.5 })
+    const player = await seatPlayer(opened.url, { number: 7, username: 'marlow', gameId: 'heron', pos: 2, buyin: 55.5 })
     const places = page.getByRole('region', { name: 'Details of Heron' }).getByRole('listitem')
     await until('the player', async () => (await places.count()) === 6)
     const empty = 'Open seat'
@@ -122,7 +122,7 @@ describe('a connected player', () => {
 
     const box = page.getByLabel('Buy-in amount')
     const buy = page.getByRole('button', { name: 'BUY-IN' })
-    const said = async () => {
+    const description = async () => {
       const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
       return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
     }
@@ -135,7 +135,7 @@ describe('a connected player', () => {
       ['10,001', 'You dont have enough chips'],
     ] as const) {
       await box.fill(typed)
-      expect([await said(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
+      expect([await description(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
         fault,
         true,
         'true',
@@ -150,11 +150,11 @@ describe('a connected player', () => {
     await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
     await page.mouse.down()
     await page.mouse.up()
-    await until('the note', async () => (await said()) === '10.00 is below the minimum: changed to 40.00')
+    await until('the note', async () => (await description()) === '10.00 is below the minimum: changed to 40.00')
     expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
     // The arrow keys, Home and End work in the box and on the slider.
     await box.press('End')
-    expect([await box.inputValue(), await said()]).toEqual(['100', ''])
+    expect([await box.inputValue(), await description()]).toEqual(['100', ''])
     const slider = page.getByRole('slider', { name: 'Buy-in slider' })
     await slider.press('ArrowLeft')
     expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
@@ -180,9 +180,10 @@ describe('a connected player', () => {
 
   it('MY TABLES leads back to the seat, and leaving the table brings the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
     await visit(page, `${opened.url}/app/cashier/balance`)
-    const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
-    await until('the balances', async () => (await figure('Chips in play').textContent()) === '64.00')
-    await expect.poll(() => figure('Wallet chips').textContent()).toBe('9,936.00')
+    const balanceFigure = (name: string) =>
+      page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+    await until('the balances', async () => (await balanceFigure('Chips in play').textContent()) === '64.00')
+    await expect.poll(() => balanceFigure('Wallet chips').textContent()).toBe('9,936.00')
     // MY TABLES lists the seat, and its button leads back to this seat.
     await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('0.50/1', { exact: true }).waitFor()
@@ -252,8 +253,8 @@ describe('a connected player', () => {
         })
         return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
       })
-      const open = () => visit(page, `${opened.url}/app/cashier/history`)
-      await open()
+      const openHistory = () => visit(page, `${opened.url}/app/cashier/history`)
+      await openHistory()
       const pager = page.getByRole('navigation', { name: 'Pages of movements' })
       await pager.getByRole('button', { name: 'Page 24' }).click()
       await page.getByText('+45.00').waitFor()
@@ -265,10 +266,10 @@ describe('a connected player', () => {
       ])
       await expect.poll(() => page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
       answer = 'none'
-      await open()
+      await openHistory()
       await page.getByText('No Data Available').waitFor()
       answer = 'failure'
-      await open()
+      await openHistory()
       await page.getByText('Something went wrong', { exact: true }).waitFor()
       await page.unroute('**/wallet/me/transactions?**')
       await page.getByRole('button', { name: 'Try again' }).click()

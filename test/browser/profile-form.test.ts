@@ -58,9 +58,9 @@ it.runIf(isLong)(
   async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
-    let deliver = (): void => {}
+    let releaseCode = (): void => {}
     const delivered = new Promise<void>((resolve) => {
-      deliver = resolve
+      releaseCode = resolve
     })
     // Delays the code of the landing page, as on a busy machine.
     await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
@@ -72,7 +72,7 @@ it.runIf(isLong)(
     await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
     const limits = page.getByRole('dialog', { name: 'RESPONSIBLE GAMING' })
     await limits.waitFor()
-    deliver()
+    releaseCode()
     await page.getByRole('region', { name: 'Losses' }).waitFor()
     await page.waitForURL(`${opened.url}/`)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
@@ -102,9 +102,9 @@ it.runIf(isLong)(
   async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
-    let answer = (): void => {}
+    let releaseAnswer = (): void => {}
     const answered = new Promise<void>((resolve) => {
-      answer = resolve
+      releaseAnswer = resolve
     })
     await page.route('**/users/me', async (route) => {
       if (route.request().method() === 'PATCH') await answered
@@ -117,7 +117,7 @@ it.runIf(isLong)(
     await page.getByText('Robin', { exact: true }).first().click()
     await button(page, 'OPEN TABLE').first().click()
     await page.waitForURL(/gameplay/i)
-    answer()
+    releaseAnswer()
     await waitForToast(page, 'Profile created successfully')
     await button(page, 'Open Seat 2').click()
     await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()

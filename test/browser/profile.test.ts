@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterAs } from '../support/enter.ts'
 import { isLong } from '../support/forms.ts'
 import { button, callsOf } from '../support/page-parts.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { broken, openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
@@ -19,7 +19,7 @@ afterAll(() => pages?.close())
 describe('a user who has no profile yet', () => {
   it('a new user completes the profile and returns to the landing page [A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06]', async () => {
     const { url } = pages
-    const referrer = await signedIn(url, 1, 'referrer')
+    const referrer = await signInPlayer(url, 1, 'referrer')
     const context = await pages.visitor()
     const page = await context.newPage()
     const addresses: string[] = []
@@ -65,7 +65,7 @@ describe('a connected player', () => {
     return () => context.close()
   })
   const profile = () => page.getByRole('region', { name: 'Your profile' })
-  const value = async (term: string) => {
+  const profileValue = async (term: string) => {
     const row = profile()
       .locator('div')
       .filter({ has: page.locator('dt', { hasText: term }) })
@@ -76,19 +76,17 @@ describe('a connected player', () => {
     const kept = await pages.room.store.users.byUsername('marlow')
     await visit(page, `${pages.url}/app/profile`)
     await profile().waitFor()
-    expect([await value('Username'), await value('E-mail'), await value('Referral code')]).toEqual([
-      'marlow',
-      'None',
-      expect.stringContaining(kept?.referralCode ?? '?'),
-    ])
-    await expect.poll(() => value('Principal')).toContain(kept?.principal.slice(0, 5))
-    await expect.poll(() => value('Account address')).toContain(kept?.address.slice(-8))
+    expect([await profileValue('Username'), await profileValue('E-mail'), await profileValue('Referral code')]).toEqual(
+      ['marlow', 'None', expect.stringContaining(kept?.referralCode ?? '?')],
+    )
+    await expect.poll(() => profileValue('Principal')).toContain(kept?.principal.slice(0, 5))
+    await expect.poll(() => profileValue('Account address')).toContain(kept?.address.slice(-8))
     await button(page, 'EDIT PROFILE').click()
     await page.getByLabel('E-mail (optional)').fill('marlow@example.com')
     await button(page, 'SAVE').click()
     await waitForToast(page, 'Profile updated successfully')
     await visit(page, `${pages.url}/app/profile`)
-    await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
+    await until('the e-mail', async () => (await profileValue('E-mail')) === 'marlow@example.com')
   })
 
   it('a player changes the profile picture [A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08]', async () => {
@@ -167,14 +165,14 @@ describe('a connected player', () => {
       await other.close()
       await visit(page, `${pages.url}/app/profile`)
       await profile().waitFor()
-      expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
+      expect([await profileValue('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
     },
   )
 
   it.runIf(isLong)('FORGET THIS WALLET asks first, and CONNECT then opens another account [S-AUTH-06]', async () => {
-    const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
+    const storedPrincipal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
     await visit(page, `${pages.url}/app/profile`)
-    const before = await principal()
+    const before = await storedPrincipal()
     await button(page, 'FORGET THIS WALLET').click()
     await button(page, 'CANCEL').click()
     await button(page, 'FORGET THIS WALLET').click()
@@ -185,7 +183,7 @@ describe('a connected player', () => {
     await button(page, 'CONNECT').click()
     await page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' }).waitFor()
     expect(before).toBe((await pages.room.store.users.byUsername('marlow'))?.principal)
-    await expect.poll(() => principal()).not.toBe(before)
+    await expect.poll(() => storedPrincipal()).not.toBe(before)
   })
 })
 

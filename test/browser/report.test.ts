@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
-import { sentByClient } from '../support/scripted-table.ts'
+import { untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
@@ -23,18 +23,21 @@ it('REPORT at a seat needs a reason, is sent once, and the server’s answer is 
   await form.getByRole('radio', { name: 'Something else' }).check()
   await button(page, 'SEND REPORT').click()
   await form.getByRole('alert').getByText('Say in a few words what happened').waitFor()
-  expect(visits.table.sent('report')).toEqual([])
+  expect(visits.table.receivedFromClient('report')).toEqual([])
   await form.getByRole('textbox', { name: 'What happened?' }).fill('  shows cards to a friend ')
   await button(page, 'SEND REPORT').click()
-  expect(await sentByClient(visits.table, 'report')).toEqual({
+  expect(await untilClientSends(visits.table, 'report')).toEqual({
     ...{ gameId: 'orion', about: 'marlow', reason: 'other', body: 'shows cards to a friend' },
   })
   await form.waitFor({ state: 'hidden' })
-  visits.table.say({ name: 'success', payload: { gameId: 'orion', message: 'Thank you, your report has been sent' } })
+  visits.table.sendToClient({
+    name: 'success',
+    payload: { gameId: 'orion', message: 'Thank you, your report has been sent' },
+  })
   await page.getByText('Thank you, your report has been sent').first().waitFor()
   // The earlier note about the player is kept.
   await button(page, 'marlow: calls everything').waitFor()
-  visits.table.say({
+  visits.table.sendToClient({
     name: 'error',
     payload: { gameId: 'orion', message: 'Please wait before you report again', code: 'report-limit' },
   })
@@ -43,9 +46,13 @@ it('REPORT at a seat needs a reason, is sent once, and the server’s answer is 
 
 it('a name in the chat opens the report form, also for a player who left; it fits a phone and stays open offline [N-TABLE-04 B-CHAT-01]', async () => {
   const page = await openTable(mobile)
-  const line = (sender: string, body: string, seq: number) =>
+  const chatLine = (sender: string, body: string, seq: number) =>
     said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
-  visits.table.say(line('Dealer', 'New hand', 3), line('you', 'hello', 3), line('gone', 'you play like a fish', 3))
+  visits.table.sendToClient(
+    chatLine('Dealer', 'New hand', 3),
+    chatLine('you', 'hello', 3),
+    chatLine('gone', 'you play like a fish', 3),
+  )
   await button(page, 'Table chat').click()
   const log = page.getByRole('list', { name: 'Messages' })
   await log.getByText('you play like a fish').waitFor()
@@ -59,5 +66,5 @@ it('a name in the chat opens the report form, also for a player who left; it fit
   await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
   await button(page, 'SEND REPORT').click()
   await expect.poll(() => form.isVisible()).toBe(true)
-  expect(visits.table.sent('report')).toEqual([])
+  expect(visits.table.receivedFromClient('report')).toEqual([])
 })

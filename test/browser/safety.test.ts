@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enterAs } from '../support/enter.ts'
 import { button } from '../support/page-parts.ts'
 import { playerPages, waitForToast } from '../support/room-pages.ts'
-import { dialogsClosed } from '../support/visit.ts'
+import { untilDialogsClosed } from '../support/visit.ts'
 
 const marlow = playerPages()
 
@@ -67,7 +67,7 @@ describe('a connected player', () => {
     await lossLimits()
       .getByText(/^You asked for 500\.00\. You can say yes again from /)
       .waitFor()
-    pages.move(day)
+    pages.moveClock(day)
     await page.clock.install({ time: Date.now() + day })
     await page.goto(`${pages.url}/app/mytable`)
     // Yesterday's token has expired, and the built-in wallet signs in silently.
@@ -85,22 +85,24 @@ describe('a connected player', () => {
 
   it('a player can lengthen a running self exclusion, but cannot shorten it [A-SHELL-09 Q14 N-SAFE-02]', async () => {
     const { page } = marlow
-    await dialogsClosed(page)
+    await untilDialogsClosed(page)
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
-    const choice = (name: string) => page.getByRole('radio', { name, exact: true })
+    const periodRadio = (name: string) => page.getByRole('radio', { name, exact: true })
     await expect.poll(() => button(page, 'CONFIRM').isDisabled()).toBe(true)
-    await choice('7 days').check()
+    await periodRadio('7 days').check()
     await button(page, 'CONFIRM').click()
     await waitForToast(page, 'Self exclusion is active until')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     await page.getByText(/^Self exclusion is active until .*never shortened\.$/).waitFor()
-    const open = await Promise.all(['1 day', '7 days', '30 days', '180 days'].map((name) => choice(name).isEnabled()))
+    const open = await Promise.all(
+      ['1 day', '7 days', '30 days', '180 days'].map((name) => periodRadio(name).isEnabled()),
+    )
     // '7 days' can still be chosen: seven days from now end slightly later than the exclusion that has just begun.
     expect(open).toEqual([false, true, true, true])
     await page.getByRole('tab', { name: 'TIME-OUT' }).click()
-    await choice('48 hours').check()
+    await periodRadio('48 hours').check()
     await button(page, 'CONFIRM').click()
     await waitForToast(page, 'Time-out is active until')
   })

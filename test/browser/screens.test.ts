@@ -15,7 +15,7 @@ import { sharedBrowser } from '../support/shared-browser.ts'
 import { areUnchanged, skipUnchanged } from '../support/unchanged-pictures.ts'
 
 const windows = { desktop, mobile } as const
-type Form = keyof typeof windows
+type WindowForm = keyof typeof windows
 
 let replica: Replica
 let browser: Browser
@@ -73,7 +73,7 @@ const widthFaults = (): Promise<readonly string[]> =>
   })
 
 /** Opens a screen in a desktop or mobile window. */
-const openScreen = async (screen: Screen, form: Form): Promise<void> => {
+const openScreen = async (screen: Screen, form: WindowForm): Promise<void> => {
   await page.setViewportSize(windows[form])
   await fixed.show(screen)
   await page.goto(`${fixed.url}${screen.path}`)
@@ -82,7 +82,7 @@ const openScreen = async (screen: Screen, form: Form): Promise<void> => {
 }
 
 /** @returns the faults of the open screen: differences from its stored picture, overflow, and what the audit found */
-const faultsOf = async (name: string, form: Form, isAudited: boolean): Promise<readonly string[]> => {
+const faultsOf = async (name: string, form: WindowForm, isAudited: boolean): Promise<readonly string[]> => {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
   // Compares the picture first, because that waits until everything has loaded.
   const look = await pictureFault(`pages/${name}-${form}`, page)
@@ -91,7 +91,7 @@ const faultsOf = async (name: string, form: Form, isAudited: boolean): Promise<r
 }
 
 const cases = Object.entries(screens).map(
-  ([name, screen], index) => [name, screen, formsFor<Form>(index, ['desktop', 'mobile'])] as const,
+  ([name, screen], index) => [name, screen, formsFor<WindowForm>(index, ['desktop', 'mobile'])] as const,
 )
 
 it.each(cases)(

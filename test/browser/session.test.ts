@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isLong } from '../support/forms.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
-import { armed, button, toast } from '../support/page-parts.ts'
+import { button, enabledButton, toast } from '../support/page-parts.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -51,8 +51,8 @@ describe('a session that is about to expire', () => {
       const page = await context.newPage()
       await connectAs(page, opened.url, 'anna')
       const first = await tokenIn(context)
-      opened.move(24 * HOUR - MINUTE)
-      const bert = await seated(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
+      opened.moveClock(24 * HOUR - MINUTE)
+      const bert = await seatPlayer(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
       let callOfBert = () => {}
       bert.on('your_turn', ({ sessionId, turn }) => {
         callOfBert = () => bert.send('action', { gameId: 'robin', action: 'call', amount: 0, sessionId, turn })
@@ -77,11 +77,11 @@ describe('a session that is about to expire', () => {
         return token !== first && token
       })
       // Moves the clock past the last minute in which the first token was valid.
-      await passTime(opened.move, 2 * MINUTE, [bert, sockets])
+      await passTime(opened.moveClock, 2 * MINUTE, [bert, sockets])
       expect((await readTable(page)).ownCards).toBe(cards)
       expect(sockets.closed).toEqual([])
       callOfBert()
-      await armed(page, /^(FOLD|CHECK)$/)
+      await enabledButton(page, /^(FOLD|CHECK)$/)
         .first()
         .click()
       await until('the hand to go on', async () => (await readTable(page)).ownCards !== cards)

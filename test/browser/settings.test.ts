@@ -19,10 +19,10 @@ describe('a guest', () => {
     await button(page, 'SETTINGS').click()
     await button(page, 'GAME').waitFor()
     const calls = callsOf(page, opened.url)
-    const muck = page.getByRole('switch', { name: 'Auto Muck' })
-    await muck.click()
+    const muckSwitch = page.getByRole('switch', { name: 'Auto Muck' })
+    await muckSwitch.click()
     await waitForToast(page, 'Please Connect Your Wallet')
-    await expect.poll(() => muck.isChecked()).toBe(true)
+    await expect.poll(() => muckSwitch.isChecked()).toBe(true)
     // A toast that is still visible is not shown again.
     await toast(page, 'Please Connect Your Wallet').waitFor({ state: 'detached' })
     await button(page, 'RESET').click()
@@ -34,14 +34,14 @@ describe('a guest', () => {
 })
 
 describe('the settings', () => {
-  const themeOf = (page: Page, legend: string) => page.getByRole('group', { name: legend })
+  const themeGroup = (page: Page, legend: string) => page.getByRole('group', { name: legend })
 
   it('the settings wait for the theme catalogue, then have three sections, one open at a time [A-SETTINGS-01 A-SETTINGS-02 A-HTTP-02]', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
-    let answer = () => {}
+    let releaseAnswer = () => {}
     const held = new Promise<void>((resolve) => {
-      answer = resolve
+      releaseAnswer = resolve
     })
     await page.route('**/games/themes', async (route) => {
       await held
@@ -50,10 +50,10 @@ describe('the settings', () => {
     await visit(page, `${opened.url}/app/cashgame/low`)
     await button(page, 'SETTINGS').click()
     await page.getByText('Loading settings...').waitFor()
-    answer()
+    releaseAnswer()
     await button(page, 'GAME').waitFor()
     await expect.poll(() => page.getByText('Loading settings...').count()).toBe(0)
-    const open = async () => {
+    const openSections = async () => {
       const sections = await Promise.all(
         ['GAME', 'SOUND', 'DISPLAY'].map(async (name) =>
           (await button(page, name).getAttribute('aria-expanded')) === 'true' ? name : '',
@@ -61,13 +61,13 @@ describe('the settings', () => {
       )
       return sections.filter((name) => name !== '')
     }
-    await expect.poll(() => open()).toEqual(['GAME'])
+    await expect.poll(() => openSections()).toEqual(['GAME'])
     await button(page, 'SOUND').click()
-    await until('SOUND alone', async () => (await open()).join() === 'SOUND')
+    await until('SOUND alone', async () => (await openSections()).join() === 'SOUND')
     await button(page, 'DISPLAY').click()
-    await until('DISPLAY alone', async () => (await open()).join() === 'DISPLAY')
+    await until('DISPLAY alone', async () => (await openSections()).join() === 'DISPLAY')
     await button(page, 'DISPLAY').click()
-    await until('none', async () => (await open()).length === 0)
+    await until('none', async () => (await openSections()).length === 0)
     await context.close()
   })
 
@@ -80,7 +80,7 @@ describe('the settings', () => {
       await visit(page, `${opened.url}/app/cashgame/low`)
       await button(page, 'SETTINGS').click()
       await button(page, 'DISPLAY').click()
-      const sizes = themeOf(page, 'Quick Bets After The Flop').getByRole('textbox')
+      const sizes = themeGroup(page, 'Quick Bets After The Flop').getByRole('textbox')
       await sizes.nth(1).fill('75 %')
       const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
       await sizes.nth(2).fill('a lot')
@@ -102,7 +102,7 @@ describe('the settings', () => {
     await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Robin').waitFor()
     const calls = callsOf(page, opened.url)
-    const saved = () => calls.filter(({ call }) => call.startsWith('PATCH'))
+    const savingCalls = () => calls.filter(({ call }) => call.startsWith('PATCH'))
     const answers: User[] = []
     page.on('response', async (response) => {
       if (response.request().method() !== 'PATCH') return
@@ -111,21 +111,21 @@ describe('the settings', () => {
     })
     await button(page, 'SETTINGS').click()
     await button(page, 'DISPLAY').click()
-    await themeOf(page, 'Table Color').waitFor()
+    await themeGroup(page, 'Table Color').waitFor()
     await stopTime(page)
-    await themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).check({ force: true })
+    await themeGroup(page, 'Table Color').getByRole('radio', { name: 'red' }).check({ force: true })
     await button(page, 'SOUND').click()
     for (let press = 0; press < 3; press += 1) await button(page, 'Louder').click()
     await expect.poll(() => button(page, 'Louder').isDisabled()).toBe(true)
-    expect(saved()).toEqual([])
+    expect(savingCalls()).toEqual([])
     await page.clock.runFor(799)
-    expect(saved()).toEqual([])
+    expect(savingCalls()).toEqual([])
     await page.clock.runFor(1)
     await until('the change to be stored', () => answers.length === 1)
-    const sent = saved()[0]?.body as { themeSettings: SettingsChange }
+    const sent = savingCalls()[0]?.body as { themeSettings: SettingsChange }
     // The page sends only the changed settings, because another tab may have changed the others.
     const changed = { sound: { range: 10 }, display: { table_colors: 'red' } }
-    expect([saved()[0]?.call, sent]).toEqual(['PATCH /users/me', { themeSettings: changed }])
+    expect([savingCalls()[0]?.call, sent]).toEqual(['PATCH /users/me', { themeSettings: changed }])
     const wanted = {
       ...defaultSettings,
       sound: { ...defaultSettings.sound, range: 10 },
@@ -137,17 +137,17 @@ describe('the settings', () => {
     await page.reload()
     await button(page, 'SETTINGS').click()
     await button(page, 'DISPLAY').click()
-    await expect.poll(() => themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
+    await expect.poll(() => themeGroup(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
     await button(page, 'RESET').click()
     await waitForToast(page, 'Settings Reset Successfully')
     await until('the defaults to be stored', () => answers.length === 2)
     expect(answers[1]?.tableSettings).toEqual(defaultSettings)
-    await expect.poll(() => themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
+    await expect.poll(() => themeGroup(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
     await context.close()
   })
 
   it.runIf(isLong)('the volume goes down to 0 and no further [A-SETTINGS-04]', async () => {
-    const { page, context } = await settingsOf('kestrel')
+    const { page, context } = await openSettings('kestrel')
     await button(page, 'SOUND').click()
     const softer = button(page, 'Softer')
     for (let volume = 6; volume >= 0; volume -= 1) {
@@ -162,29 +162,29 @@ describe('the settings', () => {
   })
 
   it('a change of the fold confirmation is sent at once, other changed settings wait [A-ROLE-04 A-SETTINGS-16]', async () => {
-    const { page, context, saved } = await settingsOf('plover')
+    const { page, context, savingCalls } = await openSettings('plover')
     await stopTime(page)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
     await page.getByRole('switch', { name: 'Show Table' }).click()
-    expect(saved()).toEqual([])
+    expect(savingCalls()).toEqual([])
     await page.getByRole('switch', { name: 'Fold Confirmation' }).click()
-    await until('the change to go out', () => saved().length === 1)
-    expect(saved()[0]?.body).toEqual({
+    await until('the change to go out', () => savingCalls().length === 1)
+    expect(savingCalls()[0]?.body).toEqual({
       themeSettings: { game: { show_table: false, auto_muck: false, fold: true } },
     })
     await context.close()
   })
 
   it('settings changed offline wait in the browser, and the last change is sent when the connection returns [A-SETTINGS-17]', async () => {
-    const { page, context, saved } = await settingsOf('dunnock')
+    const { page, context, savingCalls } = await openSettings('dunnock')
     await context.setOffline(true)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
     await page.getByRole('switch', { name: 'Show Table' }).click()
     await expect.poll(() => pendingSettings(page)).toHaveLength(2)
     await context.setOffline(false)
-    await until('the change to go out', () => saved().length > 0)
+    await until('the change to go out', () => savingCalls().length > 0)
     const last = { themeSettings: { game: switchedOff } }
-    expect(saved().map(({ body }) => body)).toEqual([last])
+    expect(savingCalls().map(({ body }) => body)).toEqual([last])
     await until('the list to be empty', async () => (await pendingSettings(page)).length === 0)
     await context.close()
   })
@@ -192,17 +192,17 @@ describe('the settings', () => {
   it.runIf(isLong)(
     'two tabs show each other’s changed settings, and neither sends old settings [A-SETTINGS-15]',
     async () => {
-      const { page, context } = await settingsOf('wren')
+      const { page, context } = await openSettings('wren')
       const other = await context.newPage()
       await other.goto(`${opened.url}/app/cashgame/low`)
       await button(other, 'SETTINGS').click()
-      const muck = (tab: Page) => tab.getByRole('switch', { name: 'Auto Muck' })
-      const dealer = (tab: Page) => tab.getByRole('switch', { name: 'Dealer Chat' })
-      await muck(other).waitFor()
-      await muck(page).click()
-      await until('the other tab to show it', async () => !(await muck(other).isChecked()))
-      await dealer(other).click()
-      await until('the first tab to show it', async () => !(await dealer(page).isChecked()))
+      const muckSwitch = (tab: Page) => tab.getByRole('switch', { name: 'Auto Muck' })
+      const dealerSwitch = (tab: Page) => tab.getByRole('switch', { name: 'Dealer Chat' })
+      await muckSwitch(other).waitFor()
+      await muckSwitch(page).click()
+      await until('the other tab to show it', async () => !(await muckSwitch(other).isChecked()))
+      await dealerSwitch(other).click()
+      await until('the first tab to show it', async () => !(await dealerSwitch(page).isChecked()))
       const stored = await until('both to be stored', async () => {
         const user = await opened.room.store.users.byUsername('wren')
         const settings = user?.tableSettings as SettingsChange
@@ -211,7 +211,7 @@ describe('the settings', () => {
       // Only changed settings are stored; all others keep their defaults.
       expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
       await until('nothing to wait in the browser', async () => (await pendingSettings(page)).length === 0)
-      expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
+      expect([await muckSwitch(page).isChecked(), await dealerSwitch(other).isChecked()]).toEqual([false, false])
       await context.close()
     },
   )
@@ -224,7 +224,7 @@ const pendingSettings = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pendingSettings') ?? '[]'))
 
 /** A new user with the settings open at GAME, and the requests sent from now on. */
-const settingsOf = async (username: string) => {
+const openSettings = async (username: string) => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()
   await page.clock.install()
@@ -234,5 +234,5 @@ const settingsOf = async (username: string) => {
   const calls = callsOf(page, opened.url)
   await button(page, 'SETTINGS').click()
   await page.getByRole('switch', { name: 'Auto Muck' }).waitFor()
-  return { page, context, saved: () => calls.filter(({ call }) => call.startsWith('PATCH')) }
+  return { page, context, savingCalls: () => calls.filter(({ call }) => call.startsWith('PATCH')) }
 }

@@ -5,7 +5,7 @@ import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
 import { mobile } from '../support/browser.ts'
 import { isLong, windowsFor } from '../support/forms.ts'
 import { stopTime, toast } from '../support/page-parts.ts'
-import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
+import { openScriptedTable, type ScriptedTable, untilClientSends } from '../support/scripted-table.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { until } from '../support/until.ts'
 
@@ -21,12 +21,12 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-const firstMessages = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
+const messagesOfTable = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
 const openGrid = async (viewport?: { width: number; height: number }): Promise<Page> => {
   scripted = await openScriptedTable(browser, {
     ...(viewport ? { viewport } : {}),
-    first: [snapshot(tableAt({ seq: 1 }))],
-    others: { lyra: firstMessages('lyra'), vega: firstMessages('vega') },
+    firstMessages: [snapshot(tableAt({ seq: 1 }))],
+    otherTables: { lyra: messagesOfTable('lyra'), vega: messagesOfTable('vega') },
   })
   return scripted.page
 }
@@ -43,7 +43,7 @@ it('of tables side by side each has its own action buttons; keys and stored item
   expect(await storedGame(page)).toBe('orion')
 
   // A table's dialog stays inside that table's part of the page, and the other tables can be played meanwhile.
-  scripted.say(
+  scripted.sendToClient(
     said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
     // The table where it is the viewer's turn receives the keyboard input until the turn is over.
     elsewhere('vega', yourTurn({ seq: 3 })),
@@ -57,7 +57,7 @@ it('of tables side by side each has its own action buttons; keys and stored item
   // The dialog does not take the keyboard focus, even once it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focusedTable(page)).toBe('vega')
-  scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
+  scripted.sendToClient(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
   // Each turn is announced with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
@@ -66,16 +66,16 @@ it('of tables side by side each has its own action buttons; keys and stored item
   expect(await storedGame(page)).toBe('vega')
   await cells.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
-  expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
   // After this turn, the keyboard focus goes to the next table at which it is the viewer's turn.
   await until('lyra in focus', async () => (await focusedTable(page)) === 'lyra')
   await cells.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // A table that has just begun to receive keyboard input ignores keys for a moment (N-TABLE-02).
   await until('the fold at lyra', async () => {
     await page.keyboard.press('f')
-    return scripted.sent('action').length === 2
+    return scripted.receivedFromClient('action').length === 2
   })
-  expect(scripted.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
+  expect(scripted.receivedFromClient('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
 })
 
 it.each(
@@ -91,7 +91,7 @@ it.each(
     await stopTime(page)
     const message =
       'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
-    scripted.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+    scripted.sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
     await toast(page, message).waitFor({ state: 'attached' })
     await page.clock.runFor(1000)
     const shown = await toast(page, message).boundingBox()
@@ -111,7 +111,7 @@ it.each(
 
 it("the key 'next table needing me' or a press of a cell changes the focus, and leaving one table keeps the others [N-TABLE-05]", async () => {
   const page = await openGrid()
-  scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
+  scripted.sendToClient(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
   const first = await focusedTable(page)
   await page.keyboard.press('n')
@@ -126,8 +126,8 @@ it("the key 'next table needing me' or a press of a cell changes the focus, and 
   await page.locator('[data-table=lyra]').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-  expect(await sentByClient(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
-  scripted.say(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
+  expect(await untilClientSends(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
+  scripted.sendToClient(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
   await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
@@ -149,8 +149,8 @@ it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and th
     settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
   }
   scripted = await openScriptedTable(browser, {
-    first: [snapshot(tableAt({ seq: 1 }))],
-    later: { lyra: firstMessages('lyra') },
+    firstMessages: [snapshot(tableAt({ seq: 1 }))],
+    laterTables: { lyra: messagesOfTable('lyra') },
     http: { 'GET /games/all': { data: [game], count: 1 } },
   })
   const { page } = scripted
@@ -160,25 +160,25 @@ it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and th
   // The panel ADD TABLE opens with the stake that the lobby showed last.
   await panel.getByRole('button', { name: 'LOW', pressed: true }).waitFor()
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
-  scripted.say(yourTurn({ seq: 3 }))
+  scripted.sendToClient(yourTurn({ seq: 3 }))
   await page.getByRole('button', { name: /^CALL/ }).click()
-  expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
+  expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
   await panel.getByRole('button', { name: 'Add Lyra' }).click()
   await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
   expect(await panel.count()).toBe(0)
   await until('Lyra to be joined', () =>
-    scripted.sent('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
+    scripted.receivedFromClient('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
   )
-  expect(scripted.sent('join_game_guest')).toHaveLength(2)
+  expect(scripted.receivedFromClient('join_game_guest')).toHaveLength(2)
 })
 
 it.runIf(isLong)(
   'OPEN ALL opens every table where the player sits in one page, each with their seat [N-TABLE-05]',
   async () => {
     scripted = await openScriptedTable(browser, {
-      first: [snapshot(tableAt({ seq: 1 }))],
-      later: { lyra: firstMessages('lyra') },
-      held: [
+      firstMessages: [snapshot(tableAt({ seq: 1 }))],
+      laterTables: { lyra: messagesOfTable('lyra') },
+      ownTables: [
         { id: 'orion', name: 'Orion 6-max' },
         { id: 'lyra', name: 'Lyra' },
       ],
@@ -187,27 +187,30 @@ it.runIf(isLong)(
     await page.goto(new URL('/app/mytable', page.url()).href)
     await page.getByRole('button', { name: 'OPEN ALL' }).click()
     await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
-    await until('both to be taken up', () => scripted.sent('rejoin_room').length === 2)
-    expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
+    await until('both to be taken up', () => scripted.receivedFromClient('rejoin_room').length === 2)
+    expect(scripted.receivedFromClient('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
   },
 )
 
 it('a reload reopens every table of the page with its seat, but not tables that were left [N-TABLE-05 A-ROUTE-15]', async () => {
   const page = await openGrid()
-  const leave = async (id: string) => {
+  const leaveTable = async (id: string) => {
     await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Exit Table' }).click()
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-    scripted.say(elsewhere(id, said('player_left', { userId: 'you', seq: 5 })))
+    scripted.sendToClient(elsewhere(id, said('player_left', { userId: 'you', seq: 5 })))
   }
-  await leave('vega')
+  await leaveTable('vega')
   await until('vega to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   await page.reload()
   await page.locator('[data-table=lyra]').waitFor()
-  const open = () => page.locator('[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
-  expect(await open()).toEqual(['orion', 'lyra'])
-  expect(await sentByClient(scripted, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
-  expect(scripted.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
+  const openTableIds = () =>
+    page.locator('[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
+  expect(await openTableIds()).toEqual(['orion', 'lyra'])
+  expect(await untilClientSends(scripted, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
+  expect(scripted.receivedFromClient('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(
+    2,
+  )
 })
 
 it.each([
@@ -218,8 +221,8 @@ it.each([
   async ({ width, height, form }) => {
     scripted = await openScriptedTable(browser, {
       viewport: { width, height },
-      first: [snapshot(tableAt({ seq: 1 }))],
-      others: { lyra: firstMessages('lyra') },
+      firstMessages: [snapshot(tableAt({ seq: 1 }))],
+      otherTables: { lyra: messagesOfTable('lyra') },
     })
     const { page } = scripted
     const room = page.locator('[data-table=orion] [data-form]')
@@ -230,13 +233,13 @@ it.each([
       [0, width / 2],
       [width / 2, width],
     ])
-    scripted.say(yourTurn({ chips: 1100, seq: 3 }))
+    scripted.sendToClient(yourTurn({ chips: 1100, seq: 3 }))
     await room.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
-    const places = () =>
+    const layoutBoxes = () =>
       page
         .locator('[data-felt], [data-form] > header')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
-    const before = await places()
+    const before = await layoutBoxes()
     await page.keyboard.press('r')
     await page.keyboard.press('4')
     const question = room.getByRole('dialog', { name: 'ALL-IN' })
@@ -245,9 +248,9 @@ it.each([
       return question.isVisible()
     })
     await question.getByRole('button', { name: 'CONFIRM' }).and(page.locator(':enabled')).focus()
-    expect(await places()).toEqual(before)
+    expect(await layoutBoxes()).toEqual(before)
     await question.getByRole('button', { name: 'CONFIRM' }).click()
-    expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'allin' })
+    expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'allin' })
   },
 )
 
@@ -257,8 +260,8 @@ it('on a phone several tables are in a strip to swipe [N-TABLE-05]', async () =>
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
   expect(widths).toEqual([414, 3 * 414])
   expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory')
-  scripted.say(elsewhere('vega', yourTurn({ seq: 3 })))
+  scripted.sendToClient(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
-  expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
 })

@@ -1,7 +1,7 @@
 import { clientMessages, serverMessages } from '@cardroom/protocol'
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { playerPages } from '../support/room-pages.ts'
 import { eventsOf, readPacket } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
@@ -39,7 +39,7 @@ it('the lobby requests listed and own tables over a websocket only, and again af
   page.on('request', (request) => {
     if (request.url().includes('/socket.io/') && request.resourceType() !== 'websocket') polled.push(request.url())
   })
-  const player = await seated(pages.url, { number: 7, username: 'juniper', gameId: 'robin', pos: 2, buyin: 55.5 })
+  const player = await seatPlayer(pages.url, { number: 7, username: 'juniper', gameId: 'robin', pos: 2, buyin: 55.5 })
   const user = await pages.room.store.users.byUsername('marlow')
   await page.goto(`${pages.url}/app/cashgame/low`)
 
@@ -49,9 +49,12 @@ it('the lobby requests listed and own tables over a websocket only, and again af
       return sockets.length === visit && answers.every((events) => events.length > 0)
     })
     // The client sends payloads as JSON text (Q86).
-    const asked = (name: 'my_tables' | 'rows') =>
+    const requestsNamed = (name: 'my_tables' | 'rows') =>
       eventsIn(sent, name).map((text) => clientMessages[name].parse(JSON.parse(String(text))))
-    expect([asked('my_tables'), asked('rows')]).toEqual([[{ userId: user?.id }], [{ gameIds: ['robin'] }]])
+    expect([requestsNamed('my_tables'), requestsNamed('rows')]).toEqual([
+      [{ userId: user?.id }],
+      [{ gameIds: ['robin'] }],
+    ])
     expect(serverMessages.my_tables.parse(eventsIn(came, 'my_tables')[0])).toEqual({ tables: [] })
     const { table } = serverMessages.table_sync.parse(eventsIn(came, 'table_sync')[0])
     expect(table).toMatchObject({
@@ -71,8 +74,8 @@ it('MY TABLES lists a table from the moment the user takes a seat [A-SOCKET-02 A
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByText('NO OPEN TABLE').waitFor()
   const user = await pages.room.store.users.byUsername('marlow')
-  const order = (of: object) => pages.room.room.tables.order('robin' as never, user?.id as never, of as never)
-  expect([await order({ type: 'reserve', amount: 5_000 }), await order({ type: 'sit', seat: 4 })]).toEqual([
+  const sendOrder = (of: object) => pages.room.room.tables.order('robin' as never, user?.id as never, of as never)
+  expect([await sendOrder({ type: 'reserve', amount: 5_000 }), await sendOrder({ type: 'sit', seat: 4 })]).toEqual([
     { ok: true },
     { ok: true },
   ])
@@ -93,9 +96,9 @@ it('four tables in one page share one WebSocket, and leaving one table keeps the
   })
   const user = await pages.room.store.users.byUsername('marlow')
   for (const id of microTables) {
-    const order = (of: object) => pages.room.room.tables.order(id as never, user?.id as never, of as never)
-    await order({ type: 'reserve', amount: 500 })
-    expect(await order({ type: 'sit', seat: 1 })).toEqual({ ok: true })
+    const sendOrder = (of: object) => pages.room.room.tables.order(id as never, user?.id as never, of as never)
+    await sendOrder({ type: 'reserve', amount: 500 })
+    expect(await sendOrder({ type: 'sit', seat: 1 })).toEqual({ ok: true })
   }
   await page.goto(`${pages.url}/app/mytable`)
   for (const id of microTables) await page.getByRole('button', { name: `OPEN TABLE ${id}` }).waitFor()

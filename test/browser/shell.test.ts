@@ -14,7 +14,7 @@ const opened = roomPages({
 })
 
 /** What the slide-out menu lists, top to bottom. */
-const menuOf = async (page: Page): Promise<readonly string[]> => {
+const menuTexts = async (page: Page): Promise<readonly string[]> => {
   await button(page, 'Menu').click()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })
   await menu.getByText('License').waitFor()
@@ -43,7 +43,7 @@ describe('a guest', () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     await visit(page, `${opened.url}/app/cashgame/low`)
-    expect(await menuOf(page)).toEqual([
+    expect(await menuTexts(page)).toEqual([
       ...['PROFILE', 'MY TABLES', 'NEW HOME GAME', 'REFERRAL PROGRAM', 'ABOUT'],
       ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License'],
     ])
@@ -102,7 +102,7 @@ describe('a connected player', () => {
       await page.setViewportSize(viewport)
       await visit(page, `${opened.url}/app/handhistory`)
       await page.getByText('No hand history found.').waitFor()
-      expect(await menuOf(page)).toEqual([
+      expect(await menuTexts(page)).toEqual([
         ...[
           'PROFILE',
           'MY TABLES',
@@ -171,16 +171,16 @@ describe('a connected player', () => {
     await visit(page, `${opened.url}/app/profile`)
     const heading = page.getByRole('heading', { level: 1, name: 'PROFILE', includeHidden: true })
     await page.getByText('Referral code', { exact: true }).waitFor()
-    const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
-    const before = await top()
+    const headingTop = async () => (await heading.boundingBox())?.y ?? Number.NaN
+    const before = await headingTop()
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
     await until('the page to scroll', () => page.evaluate(() => scrollY > 100))
-    await expect.poll(() => top()).toBeCloseTo(before, 0)
+    await expect.poll(() => headingTop()).toBeCloseTo(before, 0)
     await button(page, 'Menu').click()
     await page.getByRole('dialog').getByText('License').waitFor()
-    await expect.poll(() => top()).toBeLessThan(0)
+    await expect.poll(() => headingTop()).toBeLessThan(0)
     await page.keyboard.press('Escape')
-    await until('the header to come back', async () => Math.abs((await top()) - before) < 1)
+    await until('the header to come back', async () => Math.abs((await headingTop()) - before) < 1)
   })
 
   it('a connected player sees no CONNECT until DISCONNECT, which leads to the landing page as a guest [A-SIGNIN-03 A-ROUTE-01 A-SHELL-01]', async () => {

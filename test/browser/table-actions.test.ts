@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { formsFor, isLong } from '../support/forms.ts'
-import { armed, button, stopTime } from '../support/page-parts.ts'
+import { button, enabledButton, stopTime } from '../support/page-parts.ts'
 import { scriptedUser } from '../support/scripted-table.ts'
 import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +24,7 @@ describe('the action bar', () => {
       .poll(() => sizes.getByRole('button').allInnerTexts())
       .toEqual(['MIN\n200.00', 'HALF POT\n200.00', 'POT\n200.00', 'ALL IN\n1,000.00'])
     await expect.poll(() => sizes.getByRole('slider').getAttribute('max')).toBe('100000')
-    expect(visits.table.sent('action')).toEqual([])
+    expect(visits.table.receivedFromClient('action')).toEqual([])
     await sizes.getByRole('button', { name: 'ALL IN' }).click()
     expect((await actionNames(page)).at(-1)).toBe('ALL-IN 1,000.00')
     await sizes.getByRole('button', { name: 'MIN' }).click()
@@ -39,7 +39,7 @@ describe('the action bar', () => {
       const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
       await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])
       await button(page, /^RAISE TO/).click()
-      await armed(page, /^RAISE TO/).click()
+      await enabledButton(page, /^RAISE TO/).click()
       expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
     },
   )
@@ -61,10 +61,10 @@ describe('the action bar', () => {
         .toMatch(/^MIN\s.* 2.5 BB\s.* 3 BB\s.* ALL IN/)
       await page.keyboard.press('3')
       await expect.poll(async () => (await actionNames(page)).at(-1)).toBe('RAISE 300.00')
-      visits.table.say(yourTurn({ ...checkPossible, pot: 600, seq: 5 }))
+      visits.table.sendToClient(yourTurn({ ...checkPossible, pot: 600, seq: 5 }))
       await button(page, /^BET/).click()
       await sizes.filter({ hasText: '75%' }).click()
-      await armed(page, 'BET 450.00').click()
+      await enabledButton(page, 'BET 450.00').click()
       expect(await visits.action()).toEqual({ action: 'raise', amount: 450 })
     },
   )
@@ -79,7 +79,7 @@ describe('the action bar', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('250')
     await keypad.getByRole('button', { name: 'DONE' }).click()
     await keypad.waitFor({ state: 'detached' })
-    await armed(page, 'RAISE 250.00').click()
+    await enabledButton(page, 'RAISE 250.00').click()
     expect(await visits.action()).toEqual({ action: 'raise', amount: 250 })
   })
 
@@ -118,20 +118,20 @@ describe('the action bar', () => {
   it('with left-handed buttons FOLD is at the right and RAISE at the left [N-TABLE-10]', async () => {
     const settings = { ...defaultSettings, display: { ...defaultSettings.display, left_handed: true } }
     const page = await visits.atTurn({ call: 100 }, { settings, viewport: mobile })
-    const left = async (name: RegExp) => (await button(page, name).boundingBox())?.x ?? 0
-    expect([(await left(/^RAISE/)) < (await left(/^CALL/)), (await left(/^CALL/)) < (await left(/^FOLD/))]).toEqual([
-      true,
-      true,
-    ])
+    const leftEdge = async (name: RegExp) => (await button(page, name).boundingBox())?.x ?? 0
+    expect([
+      (await leftEdge(/^RAISE/)) < (await leftEdge(/^CALL/)),
+      (await leftEdge(/^CALL/)) < (await leftEdge(/^FOLD/)),
+    ]).toEqual([true, true])
   })
 
   it('the action bar has BET if nothing is bet, no raise button if a raise is not allowed, no slider at fixed limit [B-ACTION-08 B-ACTION-09 B-ACTION-11]', async () => {
     const page = await visits.atTurn(checkPossible)
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
-    visits.table.say(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
+    visits.table.sendToClient(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
     await button(page, /^ALL-IN/).waitFor()
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'ALL-IN 1,000.00'])
-    visits.table.say(said('raiseLimit', { amount: 200, seq: 5 }), yourTurn({ minRaise: 200, seq: 5 }))
+    visits.table.sendToClient(said('raiseLimit', { amount: 200, seq: 5 }), yourTurn({ minRaise: 200, seq: 5 }))
     await button(page, /^RAISE 200/).click()
     expect(await visits.action()).toEqual({ action: 'raise', amount: 200 })
     await expect.poll(() => page.getByRole('slider').count()).toBe(0)
@@ -163,7 +163,7 @@ describe('the action bar', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('r')
     await expect.poll(() => box.inputValue()).toBe('99999')
-    expect(visits.table.sent('action')).toEqual([])
+    expect(visits.table.receivedFromClient('action')).toEqual([])
     await box.fill('350')
     await expect.poll(() => raise.textContent()).toContain('350.00')
     await raise.click()
@@ -187,7 +187,7 @@ describe('the action bar', () => {
     await expect.poll(() => selectedText(page)).toBe(await box.inputValue())
     await page.keyboard.type('300')
     expect((await actionNames(page)).at(-1)).toBe('RAISE 300.00')
-    await armed(page, 'RAISE 300.00').waitFor()
+    await enabledButton(page, 'RAISE 300.00').waitFor()
     await page.keyboard.press('Enter')
     expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
@@ -216,8 +216,8 @@ describe('the action bar', () => {
     await page.keyboard.press('Enter')
     await page.clock.runFor(149)
     await page.keyboard.press('Enter')
-    expect(visits.table.sent('action')).toEqual([])
-    visits.table.say(yourTurn({ call: 150, minRaise: 250, seq: 5 }))
+    expect(visits.table.receivedFromClient('action')).toEqual([])
+    visits.table.sendToClient(yourTurn({ call: 150, minRaise: 250, seq: 5 }))
     await button(page, /^CALL 150/).waitFor()
     await page.keyboard.press('Enter')
     await page.clock.runFor(150)
@@ -233,7 +233,7 @@ describe('the action bar', () => {
     await page.clock.runFor(200)
     await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
-    expect(visits.table.sent('action')).toEqual([])
+    expect(visits.table.receivedFromClient('action')).toEqual([])
   })
 
   it.runIf(isLong)(
@@ -245,13 +245,13 @@ describe('the action bar', () => {
       await button(page, /^RAISE/).click()
       await box.click()
       await page.keyboard.type('600')
-      await armed(page, 'RAISE 600.00').waitFor()
+      await enabledButton(page, 'RAISE 600.00').waitFor()
       await page.keyboard.press('Enter')
       await popup.getByText('Are you sure you want to put in 600.00?').waitFor()
       await popup.getByText('more than the pot of 450.00 and more than half your stack').waitFor()
       await popup.getByRole('button', { name: 'CANCEL' }).click()
       await popup.waitFor({ state: 'hidden' })
-      expect(visits.table.sent('action')).toEqual([])
+      expect(visits.table.receivedFromClient('action')).toEqual([])
       await button(page, /^RAISE 600/).click()
       await popup.getByRole('button', { name: 'CONFIRM' }).click()
       expect(await visits.action()).toEqual({ action: 'raise', amount: 600 })
@@ -260,9 +260,9 @@ describe('the action bar', () => {
         ['500', null],
         ['600', 'ArrowUp'],
       ] as const) {
-        const before = visits.table.sent('action').length
-        visits.table.say(yourTurn({ pot: 450, highestBet: 100, seq: 5 + before }))
-        await armed(page, 'FOLD').waitFor()
+        const before = visits.table.receivedFromClient('action').length
+        visits.table.sendToClient(yourTurn({ pot: 450, highestBet: 100, seq: 5 + before }))
+        await enabledButton(page, 'FOLD').waitFor()
         await button(page, /^RAISE 200/).click()
         await box.click()
         await page.keyboard.type(typed)
@@ -270,8 +270,8 @@ describe('the action bar', () => {
           await page.getByRole('slider').focus()
           await page.keyboard.press(key)
         }
-        await armed(page, key ? 'RAISE 700.00' : 'RAISE 500.00').click()
-        await until('the raise', () => visits.table.sent('action').length === before + 1)
+        await enabledButton(page, key ? 'RAISE 700.00' : 'RAISE 500.00').click()
+        await until('the raise', () => visits.table.receivedFromClient('action').length === before + 1)
         await expect.poll(() => popup.count()).toBe(0)
       }
     },
@@ -283,7 +283,9 @@ describe('the action bar', () => {
       const page = await visits.atTurn()
       await button(page, 'Keys').focus()
       await page.keyboard.press('r')
-      await until('RAISE in focus', () => armed(page, /^RAISE/).evaluate((one) => one === document.activeElement))
+      await until('RAISE in focus', () =>
+        enabledButton(page, /^RAISE/).evaluate((one) => one === document.activeElement),
+      )
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
       expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
@@ -297,21 +299,21 @@ describe('the action bar', () => {
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
     await page.getByText('You folded where you could check').first().waitFor()
     await button(page, 'ASK NEXT TIME').click()
-    visits.table.say(yourTurn({ ...checkPossible, seq: 3 }))
-    await armed(page, 'FOLD').waitFor()
+    visits.table.sendToClient(yourTurn({ ...checkPossible, seq: 3 }))
+    await enabledButton(page, 'FOLD').waitFor()
     await button(page, 'FOLD').click()
     const popup = page.getByRole('dialog', { name: 'FOLD' })
     await popup.getByText('Are you sure you want to Fold?', { exact: true }).waitFor()
     await popup.getByRole('button', { name: 'CANCEL' }).click()
     await popup.waitFor({ state: 'hidden' })
-    expect(visits.table.sent('action')).toHaveLength(1)
+    expect(visits.table.receivedFromClient('action')).toHaveLength(1)
     await button(page, 'FOLD').click()
-    visits.table.say(said('turn_timeout', { userId: 'you', seq: 4 }))
+    visits.table.sendToClient(said('turn_timeout', { userId: 'you', seq: 4 }))
     await popup.waitFor({ state: 'hidden' })
-    visits.table.say(yourTurn({ ...checkPossible, seq: 5 }))
+    visits.table.sendToClient(yourTurn({ ...checkPossible, seq: 5 }))
     await button(page, 'FOLD').click()
     await popup.getByRole('button', { name: 'CONFIRM' }).click()
-    await until('the second fold', () => visits.table.sent('action').length === 2)
+    await until('the second fold', () => visits.table.receivedFromClient('action').length === 2)
     expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
   })
 
@@ -319,13 +321,13 @@ describe('the action bar', () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)
-    visits.table.say(yourTurn({ chips: 1100, seq: 3 }))
+    visits.table.sendToClient(yourTurn({ chips: 1100, seq: 3 }))
     await button(page, 'FOLD').waitFor()
     await page.keyboard.press('f')
     await button(page, 'FOLD').click({ force: true })
     await page.clock.runFor(149)
     await page.keyboard.press('f')
-    expect(visits.table.sent('action')).toEqual([])
+    expect(visits.table.receivedFromClient('action')).toEqual([])
     await page.clock.runFor(1)
     await page.keyboard.press('r')
     await page.clock.runFor(150)
@@ -334,11 +336,11 @@ describe('the action bar', () => {
     const popup = page.getByRole('region', { name: 'Your actions' }).getByRole('dialog', { name: 'ALL-IN' })
     await popup.getByText('Are you sure you want to go all-in with 1,100.00?').waitFor()
     await popup.getByRole('button', { name: 'CONFIRM' }).click({ force: true })
-    expect(visits.table.sent('action')).toEqual([])
+    expect(visits.table.receivedFromClient('action')).toEqual([])
     await page.clock.runFor(200)
     await popup.getByRole('button', { name: 'CONFIRM' }).click()
     expect(await visits.action()).toEqual({ action: 'allin', amount: 1100 })
-    visits.table.say(yourTurn({ chips: 1000, call: 1000, canRaise: false, seq: 6 }))
+    visits.table.sendToClient(yourTurn({ chips: 1000, call: 1000, canRaise: false, seq: 6 }))
     await page.clock.runFor(200)
     await button(page, /^ALL-IN/).click()
     await until('the call', async () => (await visits.action()).amount === 1000)

@@ -1,8 +1,8 @@
 import { said, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
-import { armed, button, stopTime, toast } from '../support/page-parts.ts'
-import { sentByClient } from '../support/scripted-table.ts'
+import { button, enabledButton, stopTime, toast } from '../support/page-parts.ts'
+import { untilClientSends } from '../support/scripted-table.ts'
 import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
@@ -30,7 +30,10 @@ describe('a toast', () => {
     const page = await visits.open()
     await page.clock.install()
     await stopTime(page)
-    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: 'Please write more slowly', code: 'spam' } })
+    visits.table.sendToClient({
+      name: 'error',
+      payload: { gameId: 'orion', message: 'Please write more slowly', code: 'spam' },
+    })
     const slower = toast(page, 'Please write more slowly')
     await slower.waitFor({ state: 'attached' })
     await page.clock.runFor(1499)
@@ -54,28 +57,28 @@ describe('a reason why the player cannot act is shown for as long as it lasts', 
     await until('the buttons to be dead', () => button(page, 'FOLD').isDisabled())
     // The server accepts one attempt to connect and closes it before its greeting. The next attempt must follow at
     // once.
-    await until('an attempt to be dropped', () => visits.table.dropped() > 0)
+    await until('an attempt to be dropped', () => visits.table.droppedConnections() > 0)
     visits.table.mend()
-    await sentByClient(visits.table, 'rejoin_room')
-    visits.table.say(
+    await untilClientSends(visits.table, 'rejoin_room')
+    visits.table.sendToClient(
       said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
       yourTurn({ seq: 7 }),
     )
     await banner.waitFor({ state: 'detached' })
-    await armed(page, 'FOLD').click()
+    await enabledButton(page, 'FOLD').click()
     expect((await visits.action()).action).toBe('fold')
   })
 
   it('the older of two windows says that the table is open in another one, until it takes the table back [S-RT-08]', async () => {
     const page = await visits.atTurn()
     const text = 'Table opened in another window'
-    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })
+    visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })
     const panel = page.getByRole('region', { name: 'Your actions' }).getByText(text)
     await panel.waitFor()
     await expect.poll(() => actionNames(page)).toEqual([])
     await button(page, 'PLAY HERE').click()
-    expect(await sentByClient(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
-    visits.table.say(
+    expect(await untilClientSends(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
+    visits.table.sendToClient(
       said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
       yourTurn({ seq: 7 }),
     )
@@ -85,7 +88,7 @@ describe('a reason why the player cannot act is shown for as long as it lasts', 
 
   it('an error of the page is logged in the console and sent to nobody [B-ERR-01 B-ERR-02 Q94]', async () => {
     const page = await visits.open()
-    const before = visits.table.asked.length
+    const before = visits.table.requestedUrls.length
     await page.evaluate(() => void Promise.reject(new Error('made by the test')))
     await page.evaluate(() =>
       setTimeout(() => {
@@ -93,7 +96,7 @@ describe('a reason why the player cannot act is shown for as long as it lasts', 
       }),
     )
     await until('both to be noticed', () => visits.table.faults.length === 2)
-    expect(visits.table.asked.slice(before)).toEqual([])
+    expect(visits.table.requestedUrls.slice(before)).toEqual([])
     visits.table.faults.splice(0)
   })
 })

@@ -4,8 +4,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { isLong, windowsFor } from '../support/forms.ts'
-import { armed, button, stopTime } from '../support/page-parts.ts'
-import { sentByClient } from '../support/scripted-table.ts'
+import { button, enabledButton, stopTime } from '../support/page-parts.ts'
+import { untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
@@ -21,15 +21,22 @@ describe('chat, info and leaving', () => {
       gameId: 'orion',
       type: 'cash' as const,
     }
-    const page = await visits.open({ viewport: mobile, first: [snapshot(tableAt({ seq: 1 }), { chat: [old] })] })
+    const page = await visits.open({
+      viewport: mobile,
+      firstMessages: [snapshot(tableAt({ seq: 1 }), { chat: [old] })],
+    })
     await page.clock.install()
     await stopTime(page)
     const bubbles = page.locator('[data-words]')
-    const line = (sender: string, body: string, seq: number) =>
+    const chatLine = (sender: string, body: string, seq: number) =>
       said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
-    visits.table.say(line('Dealer', 'New hand', 3), line('marlow', 'good luck', 4), line('you', 'thanks', 5))
-    const unread = () => button(page, 'Table chat').getAttribute('aria-description')
-    await expect.poll(unread).toBe('1 new')
+    visits.table.sendToClient(
+      chatLine('Dealer', 'New hand', 3),
+      chatLine('marlow', 'good luck', 4),
+      chatLine('you', 'thanks', 5),
+    )
+    const unreadText = () => button(page, 'Table chat').getAttribute('aria-description')
+    await expect.poll(unreadText).toBe('1 new')
     await expect
       .poll(() => bubbles.evaluateAll((all) => all.map((one) => one.getAttribute('data-words'))))
       .toEqual(['good luck'])
@@ -38,18 +45,18 @@ describe('chat, info and leaving', () => {
     await button(page, 'Table chat').click()
     await page.clock.runFor(500)
     await button(page, 'Applause').click()
-    expect(await sentByClient(visits.table, 'message')).toMatchObject({ body: '👏', sender: 'you' })
+    expect(await untilClientSends(visits.table, 'message')).toMatchObject({ body: '👏', sender: 'you' })
     await page.keyboard.press('Escape')
     await page.clock.runFor(500)
-    await expect.poll(unread).toBeNull()
+    await expect.poll(unreadText).toBeNull()
   })
 
   it('the arrow enlarges the chat to 380 by 287; its tabs filter lines; Enter and Send send [B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04]', async () => {
     const page = await visits.open()
     const chat = page.getByRole('region', { name: 'Table chat' })
-    const line = (sender: string, body: string, seq: number) =>
+    const chatLine = (sender: string, body: string, seq: number) =>
       said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
-    visits.table.say(line('Dealer', 'New hand', 3), line('marlow', 'good luck', 4))
+    visits.table.sendToClient(chatLine('Dealer', 'New hand', 3), chatLine('marlow', 'good luck', 4))
     await chat.getByText('good luck').waitFor()
     await button(page, 'Make the chat large').click()
     await button(page, 'Make the chat small').waitFor()
@@ -65,16 +72,16 @@ describe('chat, info and leaving', () => {
     await box.pressSequentially(`  ${'x'.repeat(110)}`)
     await expect.poll(() => box.inputValue()).toHaveLength(100)
     await box.press('Enter')
-    expect(await sentByClient(visits.table, 'message')).toMatchObject({ body: 'x'.repeat(98), sender: 'you' })
+    expect(await untilClientSends(visits.table, 'message')).toMatchObject({ body: 'x'.repeat(98), sender: 'you' })
     await expect.poll(() => box.inputValue()).toBe('')
     await button(page, 'Send').click()
     await box.fill('well played')
     await button(page, 'Send').click()
-    await until('Send', () => visits.table.sent('message').length === 2)
+    await until('Send', () => visits.table.receivedFromClient('message').length === 2)
   })
 
   it('Settings opens a side panel; TABLE INFO shows the table, its rake and cap [N-TABLE-18 B-POPUP-03 B-POPUP-04 B-POPUP-05]', async () => {
-    const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
+    const amountObjects = (...all: readonly number[]) => all.map((amount) => ({ amount }))
     const game = {
       id: 'orion',
       name: 'Orion 6-max',
@@ -89,8 +96,8 @@ describe('chat, info and leaving', () => {
       game_type: 'cash',
       stake: 'HIGH',
       turn_timeout: 20_000,
-      rake_config: amounts(2, 4, 6),
-      bet_limit_config: amounts(100, 200, 300),
+      rake_config: amountObjects(2, 4, 6),
+      bet_limit_config: amountObjects(100, 200, 300),
       statistics: { avgPotSize: 0 },
       settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
       players: [],
@@ -99,9 +106,9 @@ describe('chat, info and leaving', () => {
     await button(page, 'About').click()
     const info = page.getByRole('dialog', { name: 'TABLE INFO' })
     await info.getByText('6%').waitFor()
-    const rows = () => info.locator('dt, dd').allTextContents()
+    const infoTexts = () => info.locator('dt, dd').allTextContents()
     await expect
-      .poll(() => rows())
+      .poll(() => infoTexts())
       .toEqual([
         ...['Table name', 'Orion 6-max', 'Table size', '6-max', 'Stakes', '50/100', 'Buy-in', '4,000 - 10,000'],
         ...['Turn time', '20 s', 'Rake (5+ players)', '6%', 'Cap (5+ players)', '300'],
@@ -124,17 +131,17 @@ describe('chat, info and leaving', () => {
   it('every way to leave the table by accident asks first, and says what happens to the chips [B-POPUP-06 B-LEAVE-03]', async () => {
     const page = await visits.open()
     const popup = page.getByRole('dialog', { name: 'LEAVE TABLE' })
-    const asks = async (way: () => Promise<unknown>) => {
+    const asksBeforeLeaving = async (way: () => Promise<unknown>) => {
       await way()
       await popup.getByText('Are you sure you want to leave table?', { exact: true }).waitFor()
       await popup.getByRole('button', { name: 'CANCEL' }).click()
       await popup.waitFor({ state: 'hidden' })
     }
-    await asks(() => page.evaluate(() => history.back()))
-    await asks(() => page.keyboard.press('Alt+ArrowLeft'))
-    await asks(() => page.keyboard.press('Backspace'))
+    await asksBeforeLeaving(() => page.evaluate(() => history.back()))
+    await asksBeforeLeaving(() => page.keyboard.press('Alt+ArrowLeft'))
+    await asksBeforeLeaving(() => page.keyboard.press('Backspace'))
     for (const mouse of [3, 4]) {
-      await asks(() =>
+      await asksBeforeLeaving(() =>
         page.evaluate((button) => dispatchEvent(new MouseEvent('mouseup', { button, cancelable: true })), mouse),
       )
     }
@@ -147,7 +154,7 @@ describe('chat, info and leaving', () => {
     await button(page, 'Exit Table').click()
     await popup.getByText('what you have bet stays in the pot. Your other 1,000.00 chips go back').waitFor()
     expect(new URL(page.url()).pathname).toBe('/gamePlay')
-    expect(visits.table.sent('exit')).toEqual([])
+    expect(visits.table.receivedFromClient('exit')).toEqual([])
   })
 
   it.runIf(isLong)(
@@ -155,9 +162,9 @@ describe('chat, info and leaving', () => {
     async () => {
       const page = await visits.open()
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      let arrive = () => {}
+      let releaseAnswer = () => {}
       const isAnswered = new Promise<void>((resolve) => {
-        arrive = resolve
+        releaseAnswer = resolve
       })
       await page.route('**/app/cashgame', async (route) => {
         await isAnswered
@@ -165,10 +172,10 @@ describe('chat, info and leaving', () => {
       })
       await page.route('**/closed', async (route) => {
         await route.fulfill()
-        arrive()
+        releaseAnswer()
       })
       await button(page, 'Exit Table').click()
-      await armed(page, 'CONFIRM').waitFor()
+      await enabledButton(page, 'CONFIRM').waitFor()
       await page.evaluate(() => {
         new MutationObserver((_, watch) => {
           if (document.querySelector('[role=dialog]')) return
@@ -178,9 +185,9 @@ describe('chat, info and leaving', () => {
           setTimeout(() => setTimeout(() => void fetch('/closed')))
         }).observe(document.body, { childList: true, subtree: true })
       })
-      await armed(page, 'CONFIRM').click()
-      await sentByClient(visits.table, 'exit')
-      visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
+      await enabledButton(page, 'CONFIRM').click()
+      await untilClientSends(visits.table, 'exit')
+      visits.table.sendToClient(said('player_left', { userId: 'you', seq: 4 }))
       await page.waitForURL(/cashgame/)
     },
   )
@@ -190,9 +197,9 @@ describe('chat, info and leaving', () => {
     await page.evaluate(() => localStorage.setItem('stake', 'high'))
     await button(page, 'Exit Table').click()
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-    await sentByClient(visits.table, 'exit')
+    await untilClientSends(visits.table, 'exit')
     const loaded = page.waitForEvent('load')
-    visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
+    visits.table.sendToClient(said('player_left', { userId: 'you', seq: 4 }))
     await loaded
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/cashgame/high')
   })
@@ -200,14 +207,14 @@ describe('chat, info and leaving', () => {
   it('the muck question has the buttons SHOW and MUCK [B-POPUP-08 B-ACTION-20]', async () => {
     const settings = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
     const page = await visits.open({ settings })
-    visits.table.say(said('automuckcards', { userId: 'you', expiresAt: 1, seq: 3 }))
+    visits.table.sendToClient(said('automuckcards', { userId: 'you', expiresAt: 1, seq: 3 }))
     const popup = page.getByRole('dialog', { name: 'AUTO MUCK' })
     await popup.getByText('Are you sure you want to Auto Muck Cards?', { exact: true }).waitFor()
     const actions = popup.getByRole('button', { name: /SHOW|MUCK/ })
     await expect.poll(() => actions.allTextContents()).toEqual(['SHOW', 'MUCK'])
     await actions.first().click()
-    await sentByClient(visits.table, 'automuck')
-    expect(visits.table.sent('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
+    await untilClientSends(visits.table, 'automuck')
+    expect(visits.table.receivedFromClient('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
   })
 })
 

@@ -28,7 +28,7 @@ let page: Page
 beforeAll(async () => {
   browser = await sharedBrowser()
   table = await openScriptedTable(browser, {
-    first: [snapshot(tableAt({ seq: 1 }))],
+    firstMessages: [snapshot(tableAt({ seq: 1 }))],
     http: { 'GET /games/themes': themes },
   })
   page = table.page
@@ -43,7 +43,7 @@ afterAll(() => browser?.close())
 
 /** The part of the page with the table: between the bars, and left of the open drawer. */
 const tableArea = { x: 100, y: 80, width: 900, height: 640 }
-const picture = async () => (await page.screenshot({ clip: tableArea, animations: 'disabled' })).toString('base64')
+const tablePicture = async () => (await page.screenshot({ clip: tableArea, animations: 'disabled' })).toString('base64')
 
 const openSection = async (name: 'GAME' | 'DISPLAY') => {
   const section = button(page, name)
@@ -59,9 +59,9 @@ const turnOff = (name: string) => async () => {
 }
 
 /** A screenshot that is stable: two in a row are the same. */
-const untilStable = () =>
+const stablePicture = () =>
   until('the picture to stand still', async () => {
-    const [one, other] = [await picture(), await picture()]
+    const [one, other] = [await tablePicture(), await tablePicture()]
     return one === other && one
   })
 
@@ -76,38 +76,38 @@ it.each([
   async (_action, _what, change) => {
     await button(page, 'Settings').click()
     await button(page, 'GAME').waitFor()
-    const before = await untilStable()
+    const before = await stablePicture()
     await change()
-    await until('the picture to change', async () => (await picture()) !== before)
+    await until('the picture to change', async () => (await tablePicture()) !== before)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     // The page joined the table only once, so the running game was not interrupted.
-    expect(table.sent('rejoin_room').length + table.sent('join_game_guest').length).toBe(1)
+    expect(table.receivedFromClient('rejoin_room').length + table.receivedFromClient('join_game_guest').length).toBe(1)
     expect(table.faults).toEqual([])
   },
 )
 
 it('ADR 5 a change of sound settings applies to the running table at once [A-SETTINGS-19 A-SETTINGS-15]', async () => {
-  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
+  const soundCount = () => page.evaluate(() => (window as unknown as { soundCount: number }).soundCount)
   await page.evaluate(() => {
-    const counted = window as unknown as { heard: number }
-    counted.heard = 0
+    const counted = window as unknown as { soundCount: number }
+    counted.soundCount = 0
     const start = AudioBufferSourceNode.prototype.start
     AudioBufferSourceNode.prototype.start = function (...at) {
-      counted.heard += 1
+      counted.soundCount += 1
       return start.apply(this, at)
     }
   })
-  table.say(yourTurn({ seq: 2 }))
-  await until('the own turn to sound', async () => (await heard()) > 0)
+  table.sendToClient(yourTurn({ seq: 2 }))
+  await until('the own turn to sound', async () => (await soundCount()) > 0)
   await button(page, 'Settings').click()
   await button(page, 'SOUND').click()
   await page.getByRole('switch', { name: 'Sound', exact: true }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const before = await heard()
+  const before = await soundCount()
   const line = { sender: 'marlow', body: 'well played', timestamp: 5, userId: 'marlow', type: 'cash', seq: 5 } as const
-  table.say(snapshot(tableAt({ seq: 3 })), yourTurn({ seq: 4 }), said('message', line))
+  table.sendToClient(snapshot(tableAt({ seq: 3 })), yourTurn({ seq: 4 }), said('message', line))
   await page.getByText(line.body).first().waitFor()
-  await expect.poll(() => heard()).toBe(before)
+  await expect.poll(() => soundCount()).toBe(before)
 })

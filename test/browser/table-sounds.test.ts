@@ -16,32 +16,32 @@ interface PlayedSound {
 const recordSounds = async (page: Page) => {
   await page.evaluate(() => {
     const { start } = AudioBufferSourceNode.prototype
-    const heard: PlayedSound[] = []
-    Object.assign(window, { heard })
+    const playedSounds: PlayedSound[] = []
+    Object.assign(window, { playedSounds })
     AudioBufferSourceNode.prototype.start = function (...times) {
-      heard.push({ ms: Math.round((this.buffer?.duration ?? 0) * 1000), at: performance.now() })
+      playedSounds.push({ ms: Math.round((this.buffer?.duration ?? 0) * 1000), at: performance.now() })
       return start.apply(this, times)
     }
   })
   return {
-    heard: (): Promise<readonly PlayedSound[]> => page.evaluate(() => Reflect.get(window, 'heard')),
-    forget: () => page.evaluate(() => Reflect.get(window, 'heard').splice(0)),
+    playedSounds: (): Promise<readonly PlayedSound[]> => page.evaluate(() => Reflect.get(window, 'playedSounds')),
+    forgetSounds: () => page.evaluate(() => Reflect.get(window, 'playedSounds').splice(0)),
   }
 }
 
 it('the sounds are files from the server, and each sound begins with its motion [B-SCREEN-14 B-SOUND-01]', async () => {
-  const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 }))] })
+  const page = await visits.open({ firstMessages: [snapshot(tableAt({ seq: 1 }))] })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const { heard, forget } = await recordSounds(page)
-  const files = () => visits.table.asked.filter((address) => /\/sounds\/[a-z-]+\.wav$/.test(address))
-  expect(files()).toEqual([])
+  const { playedSounds, forgetSounds } = await recordSounds(page)
+  const soundFiles = () => visits.table.requestedUrls.filter((address) => /\/sounds\/[a-z-]+\.wav$/.test(address))
+  expect(soundFiles()).toEqual([])
   const answers: (number | undefined)[] = []
   page.on('requestfinished', async (request) => {
     if (request.url().includes('/sounds/')) answers.push((await request.response())?.status())
   })
   await page.mouse.click(780, 300)
   await until('every file to be here', () => answers.length === 13)
-  expect([new Set(files()).size, new Set(answers)]).toEqual([13, new Set([200])])
+  expect([new Set(soundFiles()).size, new Set(answers)]).toEqual([13, new Set([200])])
 
   const table = tableAt({ seq: 2 })
   const called = table.players.map((seat) =>
@@ -50,18 +50,18 @@ it('the sounds are files from the server, and each sound begins with its motion 
   const bet = { player: { id: 'marlow', chips: 700, currentBet: 100 }, bet: 100, table: { ...table, players: called } }
   const pot = { mainPot: { amount: 250 }, sidePots: [{ id: 0, amount: 250 }] }
   await until('the first sound', async () => {
-    visits.table.say(said('player_check', { ...bet, bet: 0, table, seq: 2 }))
-    return (await heard()).length > 0
+    visits.table.sendToClient(said('player_check', { ...bet, bet: 0, table, seq: 2 }))
+    return (await playedSounds()).length > 0
   })
-  await forget()
+  await forgetSounds()
   const saidAt = await page.evaluate(() => performance.now())
-  visits.table.say(
+  visits.table.sendToClient(
     said('player_call', { ...bet, seq: 3, table: { ...bet.table, seq: 3 } }),
     said('collect_pot', { pot, seq: 4 }),
     said('community_cards', { var_cards: [['HA', 'D10', 'S7']], seq: 5 }),
   )
-  await until('three sounds', async () => (await heard()).length === 3)
-  const sounds = await heard()
+  await until('three sounds', async () => (await playedSounds()).length === 3)
+  const sounds = await playedSounds()
   expect(sounds.map(({ ms }) => ms)).toEqual([240, 420, 280])
   // The bets begin to move to the pot 220 ms after the call, and the flop is dealt 480 ms after it.
   const [, collect, flop] = sounds.map(({ at }) => at - saidAt)

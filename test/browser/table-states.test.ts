@@ -24,10 +24,10 @@ const landscapeStates = new Set([
   ...['ten-seats', 'longest-amounts', 'chat-open', 'menu', 'show-cards', 'newcomer', 'time-bank', 'connection-lost'],
 ])
 const landscapeSize = size(844, 390)
-type Form = (typeof forms)[number]['form']
+type WindowForm = (typeof forms)[number]['form']
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const entry = async (page: Page, form: Form, name: string) => {
+const pressMenuEntry = async (page: Page, form: WindowForm, name: string) => {
   if (form === 'mobile') {
     await press(page, 'Menu')
     await page.clock.runFor(moveMs)
@@ -39,37 +39,38 @@ const entry = async (page: Page, form: Form, name: string) => {
  * Waits until an element is visible whose code the page loads at its first use. Moves the clock meanwhile, because the
  * page draws only when the test moves its clock.
  */
-const untilSeen = (page: Page, locator: Locator) =>
+const untilVisible = (page: Page, locator: Locator) =>
   until('what was opened to be seen', async () => {
     await page.clock.runFor(frameMs)
     return locator.isVisible()
   })
 const frameMs = 20
 
-const handHistory = async (page: Page, form: Form) => {
-  await entry(page, form, 'Hand History')
-  await untilSeen(page, page.getByRole('dialog', { name: /^Hand History \(/ }))
+const openHandHistory = async (page: Page, form: WindowForm) => {
+  await pressMenuEntry(page, form, 'Hand History')
+  await untilVisible(page, page.getByRole('dialog', { name: /^Hand History \(/ }))
   await page.clock.runFor(moveMs)
 }
 
 /** Opens the replay of the last hand in the list, and goes to the step whose text matches `words`. */
-const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => async (page: Page, form: Form) => {
-  await handHistory(page, form)
-  await page
-    .getByRole('button', { name: /^Replay/ })
-    .last()
-    .click()
-  const viewer = page.getByRole('dialog').filter({ has: page.getByRole('slider') })
-  await untilSeen(page, viewer.locator('canvas'))
-  await page.clock.runFor(moveMs)
-  await goTo(viewer)
-  await page.clock.runFor(settleMs)
-  await viewer.getByRole('status').getByText(words).waitFor()
-}
-const phase = (name: string) => (viewer: Locator) => viewer.getByRole('button', { name, exact: true }).click()
+const openReplay =
+  (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => async (page: Page, form: WindowForm) => {
+    await openHandHistory(page, form)
+    await page
+      .getByRole('button', { name: /^Replay/ })
+      .last()
+      .click()
+    const viewer = page.getByRole('dialog').filter({ has: page.getByRole('slider') })
+    await untilVisible(page, viewer.locator('canvas'))
+    await page.clock.runFor(moveMs)
+    await goTo(viewer)
+    await page.clock.runFor(settleMs)
+    await viewer.getByRole('status').getByText(words).waitFor()
+  }
+const pressPhase = (name: string) => (viewer: Locator) => viewer.getByRole('button', { name, exact: true }).click()
 
 /** For each state, the steps on the page before its picture is taken. */
-const stepsByState: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
+const stepsByState: Readonly<Record<string, (page: Page, form: WindowForm) => Promise<void>>> = {
   menu: async (page, form) => {
     if (form === 'mobile') await press(page, 'Menu')
   },
@@ -100,38 +101,38 @@ const stepsByState: Readonly<Record<string, (page: Page, form: Form) => Promise<
     await press(page, 'Open Seat 1')
     await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
   },
-  leave: (page, form) => entry(page, form, 'Exit Table'),
-  'table-info': (page, form) => entry(page, form, 'About'),
+  leave: (page, form) => pressMenuEntry(page, form, 'Exit Table'),
+  'table-info': (page, form) => pressMenuEntry(page, form, 'About'),
   keys: (page) => page.keyboard.press('?'),
-  'hand-history': handHistory,
-  'hand-history-none': handHistory,
-  'hand-history-guest': handHistory,
-  'hand-history-turn': handHistory,
+  'hand-history': openHandHistory,
+  'hand-history-none': openHandHistory,
+  'hand-history-guest': openHandHistory,
+  'hand-history-turn': openHandHistory,
   'hand-history-open': async (page, form) => {
-    await handHistory(page, form)
+    await openHandHistory(page, form)
     // On a phone the rows of this list do not open.
     if (form === 'desktop') await page.getByRole('row').last().click()
   },
-  'replay-start': replayOf(/^Hand #1 at Orion/, async () => {}),
-  'replay-bets': replayOf(/^dov calls/, async (viewer) => {
+  'replay-start': openReplay(/^Hand #1 at Orion/, async () => {}),
+  'replay-bets': openReplay(/^dov calls/, async (viewer) => {
     for (let step = 0; step < 6; step += 1) await viewer.getByRole('button', { name: 'Step forward' }).click()
   }),
-  'replay-side-pot': replayOf(/^Turn/, phase('Turn')),
-  'replay-end': replayOf(/^Main pot: you wins/, async (viewer) => {
-    await phase('Summary')(viewer)
+  'replay-side-pot': openReplay(/^Turn/, pressPhase('Turn')),
+  'replay-end': openReplay(/^Main pot: you wins/, async (viewer) => {
+    await pressPhase('Summary')(viewer)
     const forward = viewer.getByRole('button', { name: 'Step forward' })
     while (await forward.isEnabled()) await forward.click()
   }),
   'tournament-menu': async (page, form) => {
     if (form === 'mobile') await press(page, 'Menu')
   },
-  dashboard: (page, form) => entry(page, form, 'Dashboard'),
+  dashboard: (page, form) => pressMenuEntry(page, form, 'Dashboard'),
   'big-blinds': (page) => press(page, /dov: amounts in big blinds/),
 }
 
 let browser: Browser
 let stop: () => Promise<void>
-const pages: Partial<Record<Form, Page>> = {}
+const pages: Partial<Record<WindowForm, Page>> = {}
 
 beforeAll(async () => {
   if (areUnchanged) return
@@ -152,7 +153,7 @@ const readyRole = (name: string) => {
   return name === 'crash' ? 'alert' : name === 'error-message' ? 'dialog' : 'table'
 }
 
-const resized = async (page: Page, size: { width: number; height: number }) => {
+const resizeWindow = async (page: Page, size: { width: number; height: number }) => {
   const noticed = page.evaluate(
     () => new Promise<void>((resolve) => window.addEventListener('resize', () => resolve(), { once: true })),
   )
@@ -162,7 +163,7 @@ const resized = async (page: Page, size: { width: number; height: number }) => {
 }
 
 /** Shows a state in the page of that form. */
-const showState = async (name: string, form: Form, size: { width: number; height: number }): Promise<Page> => {
+const showState = async (name: string, form: WindowForm, size: { width: number; height: number }): Promise<Page> => {
   const page = pages[form]
   if (!page) throw new Error('no page')
   await page.setViewportSize(size)
@@ -215,7 +216,7 @@ const faultsOf = async (
   const audit = auditedStates.includes(name) ? await auditedFaults(page) : []
   const there: string[] = []
   for (const other of windowsFor(Math.floor(index / forms.length), others)) {
-    await resized(page, other)
+    await resizeWindow(page, other)
     const faults = await layoutFaults(page)
     there.push(...faults.map((fault) => `${other.width} x ${other.height}: ${fault}`))
   }

@@ -37,7 +37,7 @@ it.each(
     await page.clock.install()
     await stopTime(page)
     for (const message of messages) {
-      visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+      visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
       await toast(page, message).waitFor({ state: 'attached' })
       await page.clock.runFor(1000)
       await expect
@@ -87,7 +87,7 @@ it.each(
     const isPhone = width < 500 || height < 500
     const page = await visits.open({
       viewport: { width, height },
-      first: [snapshot(fullTable({ seq: 1 }, {}, seats))],
+      firstMessages: [snapshot(fullTable({ seq: 1 }, {}, seats))],
       ...(isPhone && { userAgent: phoneAgent }),
     })
     await page.clock.install()
@@ -105,7 +105,7 @@ it.each(
     })
     expect(cards).toHaveLength(seats - 1)
     for (const message of [...messages, longMessage]) {
-      visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+      visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
       await toast(page, message).waitFor({ state: 'attached' })
       await page.clock.runFor(300)
     }
@@ -139,12 +139,12 @@ it.each(
     const page = await visits.open({
       viewport: { width, height },
       userAgent: phoneAgent,
-      first: [snapshot(fullTable({ seq: 1 }, {}, seats))],
-      others: { lyra: [elsewhere('lyra', snapshot(tableAt({ seq: 1 })))] },
+      firstMessages: [snapshot(fullTable({ seq: 1 }, {}, seats))],
+      otherTables: { lyra: [elsewhere('lyra', snapshot(tableAt({ seq: 1 })))] },
     })
     await page.clock.install()
     await stopTime(page)
-    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
+    visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
     await toast(page, longMessage).waitFor({ state: 'attached' })
     await page.clock.runFor(1000)
     expect(await hiddenControls(page, toast(page, longMessage))).toEqual([])
@@ -164,7 +164,7 @@ it.each(
     const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })
     await page.clock.install()
     const isHidden = async () => {
-      visits.table.say({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
+      visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
       await toast(page, longMessage).waitFor({ state: 'attached' })
       await page.clock.runFor(1000)
       return hiddenControls(page, toast(page, longMessage))

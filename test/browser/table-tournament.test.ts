@@ -12,18 +12,18 @@ import {
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formsFor, isLong } from '../support/forms.ts'
-import { sentByClient } from '../support/scripted-table.ts'
+import { untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-const playing = (viewport?: { width: number; height: number }): Promise<Page> =>
+const openTournamentTable = (viewport?: { width: number; height: number }): Promise<Page> =>
   visits.open({
     ...(viewport ? { viewport } : {}),
     tournament: 'cup',
     title: 'Sunday Cup, table 1',
-    first: [joinTournamentMessage(1), leaderboard({ breakTime: Date.now() + 90_000 })],
+    firstMessages: [joinTournamentMessage(1), leaderboard({ breakTime: Date.now() + 90_000 })],
   })
 /** Whether the popup is at the place of the action buttons and inside the window, so that the felt stays visible. */
 const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
@@ -36,32 +36,35 @@ const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
   // On a phone the popup is higher than the action area (N-TABLE-20).
   return box.y + box.height > dock.y && box.y + box.height <= size.height && bottom <= size.height
 }
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 /** Waits until the element with this text has the focus, which a dialog takes a moment after it has appeared. */
-const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, async () => (await focused(page)) === text)
+const untilFocusOn = (page: Page, text: string) =>
+  until(`the focus on ${text}`, async () => (await focusedText(page)) === text)
 
 it('an entrant reaches their seat, and plays on at another table without a reload when moved there [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
-  const page = await playing()
-  expect(visits.table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
+  const page = await openTournamentTable()
+  expect(visits.table.receivedFromClient('join_tournament')).toMatchObject([
+    { tournamentId: 'cup', type: 'tournament' },
+  ])
   await page.getByText("No Limit Hold'em · 100/200 ante 25 · Hand #7").waitFor()
-  const loads = () => visits.table.asked.filter((address) => address.endsWith('/gamePlay')).length
-  expect(loads()).toBe(1)
+  const pageLoads = () => visits.table.requestedUrls.filter((address) => address.endsWith('/gamePlay')).length
+  expect(pageLoads()).toBe(1)
 
-  visits.table.say(joinTournamentMessage(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
+  visits.table.sendToClient(joinTournamentMessage(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
   await page.getByRole('heading', { name: 'Sunday Cup, table 2' }).waitFor()
   await page.getByText('You have been moved to table 2').first().waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('hello')
   await page.keyboard.press('Enter')
-  expect(await sentByClient(visits.table, 'message')).toMatchObject({
+  expect(await untilClientSends(visits.table, 'message')).toMatchObject({
     gameId: 'cup_2',
     tournamentId: 'cup',
     body: 'hello',
   })
-  expect(loads()).toBe(1)
+  expect(pageLoads()).toBe(1)
 })
 
 it('the tournament dashboard opens and closes by keys, its clock ticks, and it goes on to the next level [B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80]', async () => {
-  const page = await playing()
+  const page = await openTournamentTable()
   await page.keyboard.press('d')
   const dialog = page.getByRole('dialog', { name: 'DASHBOARD' })
   const clock = dialog.getByRole('timer')
@@ -77,9 +80,9 @@ it('the tournament dashboard opens and closes by keys, its clock ticks, and it g
     .toEqual(['1you (you)1,000', '1marlow1,000', '3tobias500'])
   await expect.poll(() => dialog.getByRole('button', { name: 'ADD-ON' }).isDisabled()).toBe(true)
 
-  visits.table.say(leaderboard({ breakTime: Date.now() - 1000 }))
+  visits.table.sendToClient(leaderboard({ breakTime: Date.now() - 1000 }))
   await until('the end of the level', async () => (await clock.textContent()) === '00:00')
-  visits.table.say(leaderboard({ breakTime: null, blinds: [1500, 3000], nextLevel: '2000/4000' }))
+  visits.table.sendToClient(leaderboard({ breakTime: null, blinds: [1500, 3000], nextLevel: '2000/4000' }))
   await until('the next level', async () => (await clock.textContent()) === '--:--')
   await expect.poll(() => dialog.textContent()).toMatch(/Blinds\s*1,500\/3,000/)
   await page.keyboard.press('Escape')
@@ -87,39 +90,39 @@ it('the tournament dashboard opens and closes by keys, its clock ticks, and it g
 })
 
 it('a break opens its popup; from there an add-on is bought by keyboard alone [B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71]', async () => {
-  const page = await playing({ width: 414, height: 915 })
-  visits.table.say(breakMessage({ breakTime: Date.now() + 240_000 }))
+  const page = await openTournamentTable({ width: 414, height: 915 })
+  visits.table.sendToClient(breakMessage({ breakTime: Date.now() + 240_000 }))
   const rest = page.getByRole('dialog', { name: 'BREAK' })
   await rest.getByText('Break Ends In').waitFor()
   await rest.getByRole('button', { name: 'REBUY' }).waitFor()
-  visits.table.say(addonOfferMessage(Date.now() + 240_000))
+  visits.table.sendToClient(addonOfferMessage(Date.now() + 240_000))
   const popup = page.getByRole('dialog', { name: 'ADD-ON' })
-  await focusOn(page, 'CANCEL')
+  await untilFocusOn(page, 'CANCEL')
   await page.keyboard.press('Enter')
   await popup.waitFor({ state: 'hidden' })
   await rest.waitFor()
 
-  const asked = visits.table.sent('can_rebuy').length
+  const asked = visits.table.receivedFromClient('can_rebuy').length
   await rest.getByRole('button', { name: 'ADD-ON' }).focus()
   await page.keyboard.press('Enter')
-  await until('the question', () => visits.table.sent('can_rebuy').length > asked)
-  visits.table.say(canRebuyAnswer(false, { addon: addonOfferFields }))
-  await focusOn(page, 'CANCEL')
+  await until('the question', () => visits.table.receivedFromClient('can_rebuy').length > asked)
+  visits.table.sendToClient(canRebuyAnswer(false, { addon: addonOfferFields }))
+  await untilFocusOn(page, 'CANCEL')
   await expect
     .poll(() => popup.textContent())
     .toMatch(/Balance\s*320\.50\s*Add-On\s*150\s*Registration Fee\s*0\s*Total\s*150/)
   await page.keyboard.press('Tab')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
-  expect(await sentByClient(visits.table, 'addon')).toEqual({
+  expect(await untilClientSends(visits.table, 'addon')).toEqual({
     tournamentId: 'cup',
     userId: 'you',
     amount: 2000,
     gameId: 'cup_1',
   })
-  visits.table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
+  visits.table.sendToClient(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
-  visits.table.say(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
+  visits.table.sendToClient(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
   await rest.waitFor({ state: 'hidden' })
 })
 
@@ -131,12 +134,12 @@ it.each(
 )(
   'the rebuy and add-on offers take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
   async (_, size) => {
-    const page = await playing(size)
-    visits.table.say(rebuyOfferMessage())
+    const page = await openTournamentTable(size)
+    visits.table.sendToClient(rebuyOfferMessage())
     const rebuy = page.getByRole('dialog', { name: 'REBUY' })
     await rebuy.waitFor()
     await expect.poll(() => standsInDock(page, rebuy)).toBe(true)
-    visits.table.say(addonOfferMessage(Date.now() + 240_000))
+    visits.table.sendToClient(addonOfferMessage(Date.now() + 240_000))
     const addon = page.getByRole('dialog', { name: 'ADD-ON' })
     await addon.waitFor()
     await expect.poll(() => standsInDock(page, addon)).toBe(true)
@@ -144,54 +147,56 @@ it.each(
 )
 
 it('a tournament rebuy is bought by keyboard alone, once, before its countdown ring is empty [B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13]', async () => {
-  const page = await playing()
-  visits.table.say(rebuyOfferMessage())
+  const page = await openTournamentTable()
+  visits.table.sendToClient(rebuyOfferMessage())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
-  await focusOn(page, 'CANCEL')
+  await untilFocusOn(page, 'CANCEL')
   await until('the ring to empty', async () => Number(await popup.getByRole('timer').textContent()) < 10)
   await page.keyboard.press('Tab')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await popup.getByRole('button', { name: 'PROCESSING...' }).waitFor()
   await page.keyboard.press('Enter')
-  visits.table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
+  visits.table.sendToClient(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
-  expect(visits.table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
+  expect(visits.table.receivedFromClient('rebuys')).toEqual([
+    { tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' },
+  ])
 })
 
 it.runIf(isLong)('CANCEL declines a tournament rebuy; Escape sends no answer [B-REBUY-06 S-RBY-02]', async () => {
-  const page = await playing()
-  visits.table.say(rebuyOfferMessage())
+  const page = await openTournamentTable()
+  visits.table.sendToClient(rebuyOfferMessage())
   const popup = page.getByRole('dialog', { name: 'REBUY' })
-  await focusOn(page, 'CANCEL')
+  await untilFocusOn(page, 'CANCEL')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  expect(visits.table.sent('rebuys')).toEqual([])
+  expect(visits.table.receivedFromClient('rebuys')).toEqual([])
   await page.keyboard.press('Enter')
-  expect(await sentByClient(visits.table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
+  expect(await untilClientSends(visits.table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
   await popup.waitFor({ state: 'hidden' })
 })
 
 it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06]', async () => {
-  const page = await playing()
-  visits.table.say(eliminateMessage(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
+  const page = await openTournamentTable()
+  visits.table.sendToClient(eliminateMessage(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
   const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
   await popup.getByText('You finished 3rd').waitFor()
   await expect.poll(() => popup.textContent()).toContain('600.50')
-  await focusOn(page, 'OK')
+  await untilFocusOn(page, 'OK')
   await page.keyboard.press('Enter')
-  expect(await sentByClient(visits.table, 'exit')).toMatchObject({
+  expect(await untilClientSends(visits.table, 'exit')).toMatchObject({
     gameId: 'cup_1',
     type: 'tournament',
     tournamentId: 'cup',
   })
-  visits.table.say(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
+  visits.table.sendToClient(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
   await page.waitForURL('**/app/cashgame/micro')
 })
 
 it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20 B-LEAVE-06]', async () => {
-  const page = await playing()
-  visits.table.say(
+  const page = await openTournamentTable()
+  visits.table.sendToClient(
     said('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
     said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }),
   )
@@ -202,7 +207,7 @@ it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20
 it.runIf(isLong)(
   'the elimination popup opens after the chips of the last hand have moved and 1.5 s have passed [B-POPUP-10]',
   async () => {
-    const page = await playing()
+    const page = await openTournamentTable()
     const delayMs = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -214,7 +219,7 @@ it.runIf(isLong)(
           }).observe(document.body, { childList: true, subtree: true })
         }),
     )
-    visits.table.say(
+    visits.table.sendToClient(
       said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
       eliminateMessage(3, 0),
     )

@@ -73,31 +73,37 @@ describe('the table in a window that changes', () => {
   it('neither Ctrl with the wheel nor two fingers zoom the page; the wheel alone and one finger work as usual [B-SCREEN-05]', async () => {
     await showTableState(phone, 'flop', 'table')
     const stopped = await phone.evaluate(() => {
-      const prevented = (event: Event) => !document.body.dispatchEvent(event)
-      const wheel = (ctrlKey: boolean) =>
-        prevented(new WheelEvent('wheel', { ctrlKey, deltaY: 10, bubbles: true, cancelable: true }))
-      const fingers = (count: number) => {
+      const isPrevented = (event: Event) => !document.body.dispatchEvent(event)
+      const isWheelPrevented = (ctrlKey: boolean) =>
+        isPrevented(new WheelEvent('wheel', { ctrlKey, deltaY: 10, bubbles: true, cancelable: true }))
+      const isTouchPrevented = (count: number) => {
         const touches = Array.from(
           { length: count },
           (_, identifier) => new Touch({ identifier, target: document.body, clientX: 50 * identifier, clientY: 50 }),
         )
-        return prevented(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }))
+        return isPrevented(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }))
       }
-      return { ctrl: wheel(true), wheel: wheel(false), two: fingers(2), one: fingers(1) }
+      return {
+        ctrl: isWheelPrevented(true),
+        wheel: isWheelPrevented(false),
+        two: isTouchPrevented(2),
+        one: isTouchPrevented(1),
+      }
     })
     expect(stopped).toEqual({ ctrl: true, wheel: false, two: true, one: false })
   })
 })
 
 describe('the loading overlay', () => {
-  const bar = (page: Page) => page.getByRole('progressbar')
-  const fading = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
+  const progressBar = (page: Page) => page.getByRole('progressbar')
+  const overlayStyle = (page: Page) =>
+    progressBar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
 
   it('the loading overlay shows the name, a bar, a percentage and the stage that it waits for [B-SCREEN-06]', async () => {
     await showTableState(wide, 'loading', 'overlay')
-    await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
+    await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
     expect(
-      await bar(wide)
+      await progressBar(wide)
         .locator('div')
         .evaluate((fill) => fill.style.width),
     ).toBe('50%')
@@ -105,22 +111,22 @@ describe('the loading overlay', () => {
 
   it('the loading overlay stays at least 500 ms, then fades over 1 s and is gone [B-SCREEN-07]', async () => {
     await wide.evaluate(() => window.tableStates.show('flop'))
-    await bar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
-    await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
+    await progressBar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
+    await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
     await wide.clock.runFor(499)
-    expect((await fading(wide)).pointerEvents).toBe('auto')
+    expect((await overlayStyle(wide)).pointerEvents).toBe('auto')
     await wide.clock.runFor(1)
     await expect
-      .poll(() => fading(wide))
+      .poll(() => overlayStyle(wide))
       .toMatchObject({
         pointerEvents: 'none',
         transitionDuration: '1s',
         transitionProperty: 'opacity',
       })
     await wide.clock.runFor(999)
-    await expect.poll(() => bar(wide).count()).toBe(1)
+    await expect.poll(() => progressBar(wide).count()).toBe(1)
     await wide.clock.runFor(1)
-    await expect.poll(() => bar(wide).count()).toBe(0)
+    await expect.poll(() => progressBar(wide).count()).toBe(0)
   })
 })
 
@@ -129,12 +135,12 @@ describe('the search for layout faults', () => {
     await showTableState(wide, 'flop', 'table')
     expect(await layoutFaults(wide)).toEqual([])
     await wide.evaluate(() => {
-      const plant = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
-      const at = (left: number, more = '') => `position:fixed;z-index:99;top:300px;left:${left}px;${more}`
-      plant(`<div style="${at(100, 'width:40px;overflow:hidden;white-space:nowrap')}">much too long</div>`)
-      plant(`<button style="${at(300)}">one</button><button style="${at(305)}">other</button>`)
-      plant(`<button style="${at(window.innerWidth - 10)}">outside</button>`)
-      plant('<div style="height:3000px"></div>')
+      const insertHtml = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
+      const fixedAt = (left: number, more = '') => `position:fixed;z-index:99;top:300px;left:${left}px;${more}`
+      insertHtml(`<div style="${fixedAt(100, 'width:40px;overflow:hidden;white-space:nowrap')}">much too long</div>`)
+      insertHtml(`<button style="${fixedAt(300)}">one</button><button style="${fixedAt(305)}">other</button>`)
+      insertHtml(`<button style="${fixedAt(window.innerWidth - 10)}">outside</button>`)
+      insertHtml('<div style="height:3000px"></div>')
     })
     const faults = (await layoutFaults(wide)).join('\n')
     for (const fault of [
@@ -170,8 +176,8 @@ describe('a canvas without the pictures of its cards', () => {
   it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
     await showTableState(wide, 'flop', 'table')
     // Animations are off in the pictures, because the ring of the turn clock runs in real time.
-    const picture = () => wide.screenshot({ animations: 'disabled' })
-    const whole = await picture()
+    const tablePicture = () => wide.screenshot({ animations: 'disabled' })
+    const whole = await tablePicture()
     const warnings: string[] = []
     wide.on('console', (line) => void (line.type() === 'warning' && warnings.push(line.text())))
     await wide.evaluate(() => window.tableStates.show('two-seated'))
@@ -190,6 +196,6 @@ describe('a canvas without the pictures of its cards', () => {
     expect(warnings.at(-1)).toBe('cards not drawn: texture_creation_failed; once more in 1000 ms')
     await wide.clock.runFor(1000)
     expect(warnings).toHaveLength(2)
-    expect((await picture()).equals(whole)).toBe(true)
+    expect((await tablePicture()).equals(whole)).toBe(true)
   })
 })

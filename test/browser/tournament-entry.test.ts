@@ -1,6 +1,6 @@
 import { listTournaments, registerTournament } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { playerPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { actionButton } from '../support/tournament-page.ts'
@@ -15,30 +15,30 @@ const marlow = playerPages({
 
 it('a player gets from a tournament’s card to their seat, with the real server [A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16]', async () => {
   const { page, pages } = marlow
-  const balance = (chips: string) => page.getByText(`Balance ${chips}`).waitFor()
+  const untilBalance = (chips: string) => page.getByText(`Balance ${chips}`).waitFor()
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await page.goto(`${pages.url}/app/tournaments/public`)
   await page.getByRole('link', { name: /SPRING/ }).click()
   await actionButton(page).click()
   await confirm('REGISTER')
   await confirm('OK')
-  await balance('9,890.00')
+  await untilBalance('9,890.00')
   await actionButton(page).click()
   await confirm('CONFIRM')
   await waitForToast(page, 'Successfully unregistered from tournament')
-  await balance('10,000.00')
+  await untilBalance('10,000.00')
   await actionButton(page).click()
   await confirm('REGISTER')
   await confirm('OK')
 
-  const juniper = await signedIn(pages.url, 7, 'juniper')
+  const juniper = await signInPlayer(pages.url, 7, 'juniper')
   const { data } = await juniper.call(listTournaments, { query: { access: 'PUBLIC', skip: 0, take: 1 } })
   await juniper.call(registerTournament, { body: { tournamentId: data[0]?.id ?? '' } })
   const tab = (name: string) => page.getByRole('link', { name, exact: true })
   await tab('PLAYERS').click()
   await page.getByRole('cell', { name: 'juniper' }).waitFor()
 
-  pages.move(HOUR)
+  pages.moveClock(HOUR)
   await waitForToast(page, 'You can now go to your table')
   await tab('TABLES').click()
   const seats = page.getByRole('list', { name: /^Players at/ }).getByRole('listitem')

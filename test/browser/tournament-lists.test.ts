@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop } from '../support/browser.ts'
 import { noon } from '../support/fixed-answers.ts'
 import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
-import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { tournamentById } from '../support/fixed-tournaments.ts'
 import { broken, visitors } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
@@ -33,7 +33,7 @@ const visit = async (path: string) => {
   await page.goto(`${fixed.url}/app/${path}`)
 }
 const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-const link = (name: string) => card(name).getByRole('link').getAttribute('href')
+const linkAddress = (name: string) => card(name).getByRole('link').getAttribute('href')
 
 describe('the lists of tournaments', () => {
   it('the public tournaments are listed as cards [A-TOURN-01 A-TOURN-02 A-TOURN-03 A-HTTP-18 A-ROUTE-05 A-DATA-03]', async () => {
@@ -59,7 +59,7 @@ describe('the lists of tournaments', () => {
     await visit('tournaments/private')
     await card('CLUB NIGHT').waitFor()
     expect(listQueries[0]).toMatch(/^access,PRIVATE skip,0 take,100/)
-    expect([await link('CLUB NIGHT'), await link('UNNAMED TOURNAMENT')]).toEqual([
+    expect([await linkAddress('CLUB NIGHT'), await linkAddress('UNNAMED TOURNAMENT')]).toEqual([
       '/app/tournaments/private/club/info',
       '/app/unnamedtournament/nameless',
     ])
@@ -80,24 +80,24 @@ describe('the lists of tournaments', () => {
     await visit('mytournaments/past')
     await card('AUTUMN OPENER').waitFor()
     expect(listQueries[0]).toBe('type,past skip,0 take,100 signed')
-    await expect.poll(() => link('AUTUMN OPENER')).toBe('/app/tournaments/public/autumn/info')
-    const texts = (name: string) => card(name).locator('dt, dd').allTextContents()
+    await expect.poll(() => linkAddress('AUTUMN OPENER')).toBe('/app/tournaments/public/autumn/info')
+    const cardTexts = (name: string) => card(name).locator('dt, dd').allTextContents()
     await expect
-      .poll(() => texts('AUTUMN OPENER'))
+      .poll(() => cardTexts('AUTUMN OPENER'))
       .toEqual(
         expect.arrayContaining(['Start In', 'Finished', '48/120', expect.stringMatching(/^January \d+, \d\d:\d\d$/)]),
       )
-    await expect.poll(() => texts('RAINED OFF')).toContain('Cancelled')
+    await expect.poll(() => cardTexts('RAINED OFF')).toContain('Cancelled')
   })
 
   it('the card of a past private tournament links to the private route [A-TOURN-05 Q24]', async () => {
-    const past = { ...tournamentNamed('club'), status: 'finished' as const }
+    const past = { ...tournamentById('club'), status: 'finished' as const }
     await page.route('**/tournaments?type=past*', (route) =>
       route.fulfill({ json: { status: true, data: { data: [past], count: 1 } } }),
     )
     await visit('mytournaments/past')
     await card('CLUB NIGHT').waitFor()
-    await expect.poll(() => link('CLUB NIGHT')).toBe('/app/tournaments/private/club/info')
+    await expect.poll(() => linkAddress('CLUB NIGHT')).toBe('/app/tournaments/private/club/info')
     await page.unroute('**/tournaments?type=past*')
   })
 
@@ -123,7 +123,7 @@ describe('the lists of tournaments', () => {
   })
 
   it('a list of tournaments has pages [A-PAGER-02 S-API-06]', async () => {
-    const many = Array.from({ length: 100 }, (_, at) => ({ ...tournamentNamed('sunday'), id: `t${at}` }))
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...tournamentById('sunday'), id: `t${at}` }))
     await page.route('**/tournaments?*', (route) =>
       route.fulfill({ json: { status: true, data: { data: many, count: 1_234 } } }),
     )

@@ -1,23 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { tournamentById } from '../support/fixed-tournaments.ts'
 import { button, stopTime, toast } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
-import { actionButton, type Standing, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
+import {
+  actionButton,
+  type RegistrationState,
+  type TournamentVisit,
+  tournamentVisit,
+} from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
 
 const pages = roomPages()
-const sunday = tournamentNamed('sunday')
-const notRegistered: Standing = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
-const lateRegistration: Standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
-const registrationClosed: Standing = { ...lateRegistration, isLateReg: false }
+const sunday = tournamentById('sunday')
+const notRegistered: RegistrationState = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
+const lateRegistration: RegistrationState = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
+const registrationClosed: RegistrationState = { ...lateRegistration, isLateReg: false }
 
 let visit: TournamentVisit
 afterEach(() => visit.context.close())
 
 /** Opens the page with its clock stopped. */
-const openPage = async (standing: Standing) => {
+const openPage = async (registration: RegistrationState) => {
   visit = await tournamentVisit(pages, sunday)
-  visit.room.standing = standing
+  visit.room.registration = registration
   await visit.page.clock.install()
   await visit.page.addInitScript(rememberToasts)
   await visit.open()
@@ -28,10 +33,10 @@ const openPage = async (standing: Standing) => {
 /** Lets the page poll once more and waits for the answer. */
 const pollOnce = async () => {
   const { page, room } = visit
-  const before = room.polls
+  const before = room.registrationPolls
   await until('a look', async () => {
     await page.clock.runFor(500)
-    return room.polls > before
+    return room.registrationPolls > before
   })
 }
 
@@ -44,14 +49,14 @@ interface ToastTimes {
 const rememberToasts = (): void => {
   const shown: Record<string, ToastTimes> = {}
   Object.assign(window, { shown })
-  const note = () => {
+  const recordTimes = () => {
     const words = new Set(
       [...document.querySelectorAll('.mantine-Notification-root')].map((one) => one.textContent ?? ''),
     )
     for (const text of words) shown[text] ??= { from: Date.now() }
     for (const [text, times] of Object.entries(shown)) if (!words.has(text)) times.to ??= Date.now()
   }
-  new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  new MutationObserver(recordTimes).observe(document, { childList: true, subtree: true })
 }
 
 /**
@@ -79,7 +84,7 @@ describe('a change of a tournament while its page is open', () => {
   it('when a tournament starts, a notice of 8 s sends registered players to the table; screen readers and the notification list get it too [A-INFO-23]', async () => {
     await openPage({ ...notRegistered, isRegistered: true })
     const { page, room } = visit
-    room.standing = { ...registrationClosed, isRegistered: true }
+    room.registration = { ...registrationClosed, isRegistered: true }
     await pollOnce()
     const words = 'You can now go to your table'
     const ms = await measureToast(words, 8_000)
@@ -99,7 +104,7 @@ describe('a change of a tournament while its page is open', () => {
     '%s a user who is not registered is told of a change of the tournament by a notice',
     async (_row, before, now, words, shownMs) => {
       await openPage(before)
-      visit.room.standing = now
+      visit.room.registration = now
       await pollOnce()
       const ms = await measureToast(words, shownMs)
       expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
@@ -117,49 +122,49 @@ it('a tournament’s registration is polled every 5 s while the page is visible,
   await stopTime(page)
   const polls = () => page.evaluate(() => (window as WindowWithPolls).polls ?? [])
   /** Moves the page's clock on in steps, and waits after each step until every poll is answered. */
-  const pass = async (ms: number) => {
+  const passTime = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500)
-      await until('the answers', () => page.evaluate(() => (window as WindowWithPolls).unanswered === 0))
+      await until('the answers', () => page.evaluate(() => (window as WindowWithPolls).unansweredPolls === 0))
     }
   }
-  await pass(16_000)
+  await passTime(16_000)
   const gaps = (await polls()).slice(-3).map((at, place, all) => at - (all[place - 1] ?? at))
   expect(gaps).toEqual([0, 5_000, 5_000])
 
-  const seen = (state: 'visible' | 'hidden') =>
+  const setVisibility = (state: 'visible' | 'hidden') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
-  await seen('hidden')
+  await setVisibility('hidden')
   const before = await polls()
   await page.clock.runFor(60_000)
   expect(await polls()).toEqual(before)
-  await seen('visible')
+  await setVisibility('visible')
   // The page polls as soon as it becomes visible: its clock is stopped, so no timer can have caused this poll.
   await expect.poll(async () => (await polls()).length).toBe(before.length + 1)
 })
 
 interface WindowWithPolls {
   polls?: number[]
-  unanswered?: number
+  unansweredPolls?: number
 }
 
 /** Records when the page polls the registration, by the page's clock, and how many polls are unanswered. */
 const recordPolls = (): void => {
   const polls: number[] = []
-  const noted = Object.assign(window, { polls, unanswered: 0 })
+  const noted = Object.assign(window, { polls, unansweredPolls: 0 })
   const ask = window.fetch
   window.fetch = async (url, init) => {
     if (!String(url).startsWith('/tournaments/register/')) return ask(url, init)
     polls.push(Date.now())
-    noted.unanswered += 1
+    noted.unansweredPolls += 1
     try {
       const answer = await ask(url, init)
       return new Response(await answer.arrayBuffer(), answer)
     } finally {
-      noted.unanswered -= 1
+      noted.unansweredPolls -= 1
     }
   }
 }
@@ -176,18 +181,18 @@ it('for 10 s after a user registers for a tournament, replies of the server do n
     })
     await wanted.click()
   }
-  const label = () => actionButton(page).textContent()
+  const actionLabel = () => actionButton(page).textContent()
   await actionButton(page).click()
   await press('REGISTER')
-  await until('the new label', async () => (await label()) === 'UNREGISTER')
+  await until('the new label', async () => (await actionLabel()) === 'UNREGISTER')
   // The server still says that the user is not registered. For 10 s the page must not request this older state.
-  room.standing = notRegistered
-  const polls = room.polls
+  room.registration = notRegistered
+  const polls = room.registrationPolls
   for (let passed = 0; passed < 8_000; passed += 100) await page.clock.runFor(100)
-  expect([room.polls, await label()]).toEqual([polls, 'UNREGISTER'])
+  expect([room.registrationPolls, await actionLabel()]).toEqual([polls, 'UNREGISTER'])
   await until('the label of the room', async () => {
     await page.clock.runFor(100)
-    return (await label()) === 'REGISTER'
+    return (await actionLabel()) === 'REGISTER'
   })
 })
 
@@ -209,19 +214,19 @@ it('the countdown to a tournament’s start ticks each second, and is not announ
   const timer = page.getByRole('timer')
   await timer.waitFor()
   /** Moves the clock to `secondsLeft` before the start, and waits until the timer shows this text in this colour. */
-  const shows = async (secondsLeft: number, text: string, colour: string) => {
+  const untilTimerShows = async (secondsLeft: number, text: string, colour: string) => {
     await page.clock.pauseAt(start - secondsLeft * 1000)
     const shown = () => timer.evaluate((element) => `${element.textContent} ${getComputedStyle(element).color}`)
     await until(`${text} ${colour}`, async () => (await shown()) === `${text} ${colour}`)
   }
   const [calm, amber, red] = ['rgb(236, 239, 244)', 'rgb(255, 180, 84)', 'rgb(255, 122, 115)'] as const
-  await shows(301, '5m 1s', calm)
-  await shows(300, '5m 0s', amber)
-  await shows(61, '1m 1s', amber)
-  await shows(60, '1m 0s', red)
-  await shows(59, '59s', red)
-  await shows(58, '58s', red)
+  await untilTimerShows(301, '5m 1s', calm)
+  await untilTimerShows(300, '5m 0s', amber)
+  await untilTimerShows(61, '1m 1s', amber)
+  await untilTimerShows(60, '1m 0s', red)
+  await untilTimerShows(59, '59s', red)
+  await untilTimerShows(58, '58s', red)
   await expect.poll(() => timer.getAttribute('aria-live')).toBe('off')
-  await shows(0, 'Starting Now', red)
-  await shows(-1, 'Started', calm)
+  await untilTimerShows(0, 'Starting Now', red)
+  await untilTimerShows(-1, 'Started', calm)
 })

@@ -1,13 +1,13 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import { board, tournamentNamed } from '../support/fixed-tournaments.ts'
+import { board, tournamentById } from '../support/fixed-tournaments.ts'
 import { toast } from '../support/page-parts.ts'
 import { visitors, waitForToast } from '../support/room-pages.ts'
 import { actionButton, refusal, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
 
 const pages = visitors()
-const [sunday, club] = [tournamentNamed('sunday'), tournamentNamed('club')]
+const [sunday, club] = [tournamentById('sunday'), tournamentById('club')]
 const running = { ...sunday, status: 'running' } as const
 
 let visit: TournamentVisit
@@ -29,9 +29,9 @@ describe('a public tournament', () => {
     await dialog('REGISTER').getByText('Are you sure you want to register?').waitFor()
     await dialog('REGISTER').getByText('285 + 15').waitFor()
     await press('CANCEL')
-    expect(room.asked).toEqual([])
+    expect(room.recordedOrders).toEqual([])
 
-    const release = room.hold()
+    const release = room.holdAnswer()
     await actionButton(page).click()
     await press('REGISTER')
     await until('the busy button', async () => (await label()) === 'PROCESSING...')
@@ -42,13 +42,13 @@ describe('a public tournament', () => {
     await dialog('SUCCESS!').waitFor({ state: 'detached' })
     await expect.poll(() => label()).toBe('UNREGISTER')
     expect([await row('Registration'), await row('Tournament Start')]).toEqual(['Registered', 'Not Started Yet'])
-    expect(room.asked).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
+    expect(room.recordedOrders).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
   it('a public tournament asks before it un-registers a user, and confirms it afterwards [A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29]', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
-    room.standing = { ...room.standing, isRegistered: true }
+    room.registration = { ...room.registration, isRegistered: true }
     await open()
     await until('the label', async () => (await label()) === 'UNREGISTER')
     await actionButton(page).click()
@@ -58,13 +58,13 @@ describe('a public tournament', () => {
     await press('CONFIRM')
     await waitForToast(page, 'Successfully unregistered from tournament')
     await expect.poll(() => label()).toBe('REGISTER')
-    expect(room.asked).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
+    expect(room.recordedOrders).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
   it('a late registration for a tournament leads to the table [A-INFO-10 A-INFO-16 A-INFO-09 A-ROUTE-16]', async () => {
     visit = await tournamentVisit(pages, running)
     const { page, room, open } = visit
-    room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
+    room.registration = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
     await open()
     await until('the row', async () => (await row('Registration')) === 'Late Registration Open')
     await actionButton(page).click()
@@ -89,7 +89,7 @@ describe('a public tournament', () => {
 
   it('the button of a tournament with closed registration reads CLOSED, with the reason as text and description [A-INFO-11]', async () => {
     visit = await tournamentVisit(pages, running)
-    visit.room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: false }
+    visit.room.registration = { isRegistered: false, isTournamentStarted: true, isLateReg: false }
     await visit.open()
     const reason = 'Registration is closed for this tournament'
     await visit.page.getByText(reason, { exact: true }).waitFor()
@@ -104,14 +104,14 @@ describe('a public tournament', () => {
     await page.clock.install()
     await open()
     await actionButton(page).waitFor()
-    await room.say(before)
-    await until('the question about the opened channel', () => room.polls === 2)
+    await room.sendDashboard(before)
+    await until('the question about the opened channel', () => room.registrationPolls === 2)
     await page.clock.runFor(60_000)
-    room.standing = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
-    await room.say({ ...before, status: 'running' })
+    room.registration = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
+    await room.sendDashboard({ ...before, status: 'running' })
     await until('the label', async () => (await label()) === 'GO TO TABLE')
     await page.clock.runFor(60_000)
-    expect(room.polls).toBe(3)
+    expect(room.registrationPolls).toBe(3)
   })
 
   it('REGISTER on a tournament asks a guest to connect a wallet, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
@@ -120,35 +120,35 @@ describe('a public tournament', () => {
     await open()
     await actionButton(page).click()
     await page.getByRole('alert').filter({ hasText: 'Please Connect Your Wallet!' }).waitFor()
-    expect([room.asked, room.polls]).toEqual([[], 0])
+    expect([room.recordedOrders, room.registrationPolls]).toEqual([[], 0])
   })
 })
 
 describe('a private tournament', () => {
-  const code = () => dialog('ACCESS CODE').getByRole('textbox')
-  const confirm = () => dialog('ACCESS CODE').getByRole('button', { name: 'REGISTER' })
+  const codeBox = () => dialog('ACCESS CODE').getByRole('textbox')
+  const confirmButton = () => dialog('ACCESS CODE').getByRole('button', { name: 'REGISTER' })
 
   it('a private tournament asks for its code, whose letter case does not matter [A-INFO-15 A-INFO-17 A-INFO-29 A-INFO-30 A-HTTP-23 Q33]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
     await open()
     await actionButton(page).click()
-    await code().waitFor()
-    await expect.poll(() => confirm().isDisabled()).toBe(true)
-    await code().press('Enter')
+    await codeBox().waitFor()
+    await expect.poll(() => confirmButton().isDisabled()).toBe(true)
+    await codeBox().press('Enter')
     await page.getByText('Please enter an access code', { exact: true }).waitFor()
     for (const typed of ['ABC', 'ABCDEFGH12345', 'ABCDEFGH123!']) {
-      await code().fill(typed)
-      await confirm().click()
+      await codeBox().fill(typed)
+      await confirmButton().click()
       await page.getByText('Access code must be exactly 12 alphanumeric characters', { exact: true }).waitFor()
-      await expect.poll(() => code().inputValue()).toBe(typed)
+      await expect.poll(() => codeBox().inputValue()).toBe(typed)
     }
-    expect(room.asked).toEqual([])
-    await code().fill('abcd efgh1234'.replace(' ', ''))
-    await code().press('Enter')
+    expect(room.recordedOrders).toEqual([])
+    await codeBox().fill('abcd efgh1234'.replace(' ', ''))
+    await codeBox().press('Enter')
     await waitForToast(page, 'Successfully Registered for Private Tournament')
     await dialog('SUCCESS!').waitFor()
-    expect(room.asked).toEqual([
+    expect(room.recordedOrders).toEqual([
       ['register', { tournamentId: 'club', userId: 'marlow-id', accessCode: 'ABCDEFGH1234' }],
     ])
   })
@@ -156,14 +156,14 @@ describe('a private tournament', () => {
   it('a refused access code stays in the box with the reason [A-INFO-31 S-REG-06]', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
-    room.reply = refusal('Invalid access code')
+    room.orderReply = refusal('Invalid access code')
     await open()
     await actionButton(page).click()
-    await code().fill('ABCDEFGH1234')
-    await confirm().click()
+    await codeBox().fill('ABCDEFGH1234')
+    await confirmButton().click()
     await waitForToast(page, 'Invalid access code')
     await dialog('ACCESS CODE').getByText('Invalid access code').waitFor()
-    await expect.poll(() => code().inputValue()).toBe('ABCDEFGH1234')
+    await expect.poll(() => codeBox().inputValue()).toBe('ABCDEFGH1234')
   })
 })
 
@@ -180,7 +180,7 @@ describe('a failed request to register or un-register', () => {
     async (_row, tournament, reply, words) => {
       visit = await tournamentVisit(pages, tournament)
       const { page, room, open } = visit
-      room.reply = reply
+      room.orderReply = reply
       await open()
       await actionButton(page).click()
       if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
@@ -197,8 +197,8 @@ describe('a failed request to register or un-register', () => {
   ] as const)('%s an un-registration from a tournament that fails says so', async (_row, reply, words) => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
-    room.standing = { ...room.standing, isRegistered: true }
-    room.reply = reply
+    room.registration = { ...room.registration, isRegistered: true }
+    room.orderReply = reply
     await open()
     await until('the label', async () => (await label()) === 'UNREGISTER')
     await actionButton(page).click()

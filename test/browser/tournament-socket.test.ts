@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { tournamentById } from '../support/fixed-tournaments.ts'
 import { visitors } from '../support/room-pages.ts'
 import { connectedPacket, readPacket } from '../support/socket-packet.ts'
 import { tournamentVisit } from '../support/tournament-page.ts'
@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 const pages = visitors()
 
 it('a tournament page has a WebSocket channel, requests the leaderboard once per connection, and none while it is lost [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
-  const { page, context, open } = await tournamentVisit(pages, tournamentNamed('evening'))
+  const { page, context, open } = await tournamentVisit(pages, tournamentById('evening'))
   const polled: string[] = []
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { board, tables, tournamentNamed } from '../support/fixed-tournaments.ts'
+import { board, tables, tournamentById } from '../support/fixed-tournaments.ts'
 import { isLong } from '../support/forms.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
 
 const pages = roomPages()
-const evening = tournamentNamed('evening')
+const evening = tournamentById('evening')
 
 let visit: TournamentVisit
 afterEach(() => visit.context.close())
@@ -53,7 +53,7 @@ it('the PLAYERS tab follows the leaderboard [A-SOCKET-05 Q45]', async () => {
   await until('the players', async () => (await rows('Players')).length === 14)
   const [first, second, ...others] = board.players
   if (!first || !second) throw new Error('no players')
-  await room.say({ ...board, players: [{ ...second, chips: 4_000 }, { ...first, chips: 430 }, ...others] })
+  await room.sendDashboard({ ...board, players: [{ ...second, chips: 4_000 }, { ...first, chips: 430 }, ...others] })
   await until('the new order', async () => (await rows('Players'))[1]?.join(' ') === '1 marlow YOU Playing 4,000')
   expect((await rows('Players')).find((row) => row.includes('juniper'))).toEqual(['10', 'juniper', 'Playing', '430'])
 })
@@ -67,7 +67,7 @@ it('the TABLES tab drops a broken table and shows the current players of the oth
   const [one] = tables
   if (!one) throw new Error('no table')
   const left = { ...one, players: one.players.slice(0, 2) }
-  await room.say({ ...board, tables: [left], tablesLength: 1 })
+  await room.sendDashboard({ ...board, tables: [left], tablesLength: 1 })
   await until('one table', async () => (await names.count()) === 1)
   await expect.poll(() => page.getByRole('list', { name: 'Players at Table 1' }).getByRole('listitem').count()).toBe(2)
 })
@@ -94,7 +94,7 @@ it('the TABLES tab opens another table to watch, and the user’s own table to p
 })
 
 it('a user who is not in a private tournament reads that only its entrants see its players [S-REG-07]', async () => {
-  visit = await tournamentVisit(pages, tournamentNamed('club'))
+  visit = await tournamentVisit(pages, tournamentById('club'))
   const { page, open } = visit
   await page.route('**/tournaments/club/players*', (route) =>
     route.fulfill({ status: 403, json: { status: false, error: { message: 'No', code: 'entrants-only' } } }),
@@ -102,7 +102,7 @@ it('a user who is not in a private tournament reads that only its entrants see i
   await open('players')
   await page.getByText('The players of a private tournament are for its entrants').waitFor()
   await visit.context.close()
-  visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
+  visit = await tournamentVisit(pages, tournamentById('club'), 'guest')
   await visit.page.route('**/tournaments/club/prizes*', (route) =>
     route.fulfill({ status: 401, json: { status: false, error: { message: 'No', code: 'not-signed-in' } } }),
   )
@@ -113,7 +113,7 @@ it('a user who is not in a private tournament reads that only its entrants see i
 it.runIf(isLong)(
   'a list of a private tournament that a guest may not see appears as soon as they have connected [S-REG-07]',
   async () => {
-    visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
+    visit = await tournamentVisit(pages, tournamentById('club'), 'guest')
     const { page, open } = visit
     await page.route('**/tournaments/club/prizes*', (route) =>
       route.request().headers().authorization
@@ -154,8 +154,8 @@ it('a tournament page on a narrow phone needs no sideways scrolling, and the cur
     const tab = page.getByRole('navigation', { name: 'Evening Freezeout' }).getByRole('link', { name })
     await tab.click()
     await page.locator('[aria-current=page]', { hasText: name }).waitFor()
-    const inside = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth + 1)
-    await until(`the tab ${name}`, inside)
+    const isInWindow = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth + 1)
+    await until(`the tab ${name}`, isInWindow)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 })

@@ -58,16 +58,16 @@ it('two people play in two browsers, and a guest sees only the backs of their ca
   expect(seen.seats.filter((seat) => seat.includes('shows'))).toEqual([])
 
   // Heads-up the button acts first: the page with the action buttons calls, and the other page shows it.
-  const call = (page: Page) => page.getByRole('button', { name: /^CALL/ })
+  const callButton = (page: Page) => page.getByRole('button', { name: /^CALL/ })
   const actor = await until('a turn', async () => {
-    for (const page of pages) if (await call(page).isVisible()) return page
+    for (const page of pages) if (await callButton(page).isVisible()) return page
     return null
   })
   const other = actor === anna.page ? bert.page : anna.page
   const name = actor === anna.page ? 'anna_two' : 'bert_two'
   await until('the call to be pressed', async () => {
-    if (!(await call(actor).isVisible())) return true
-    await call(actor)
+    if (!(await callButton(actor).isVisible())) return true
+    await callButton(actor)
       .click({ timeout: 1_000 })
       .catch(() => {})
     return false

@@ -4,7 +4,7 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
-import { foreignAccount, transfer, transferPath } from '../support/cashier-page.ts'
+import { foreignAccount, submitTransfer, transferPath } from '../support/cashier-page.ts'
 import { formsFor, isLong } from '../support/forms.ts'
 import { button } from '../support/page-parts.ts'
 import { openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
@@ -108,7 +108,10 @@ describe('a room with several wallets', () => {
       await ledger.faucet(account, 1_000_000_000n)
 
       await visit(page, `${opened.url}${transferPath}`)
-      const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, foreignAccount, '250000000')])
+      const [window] = await Promise.all([
+        page.waitForEvent('popup'),
+        submitTransfer(page, foreignAccount, '250000000'),
+      ])
       await window.getByRole('heading', { name: 'Show your account?' }).waitFor()
       await window.getByRole('button', { name: 'Approve' }).click()
       await window.getByRole('heading', { name: 'Send 2.5 ICP?' }).waitFor()

@@ -10,7 +10,7 @@ import {
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOfUsers, goodBody, pathOf, rawCall } from '../support/every-call.ts'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -31,7 +31,7 @@ const storedDataOf = async (id: string) => ({
 
 describe('what a caller may read and change', () => {
   it('a session token is invalid after the sign-out, and so is an invented one [S-AUTH-05 S-API-04]', async () => {
-    const { token, call } = await signedIn(room.url, 101, 'gone_home')
+    const { token, call } = await signInPlayer(room.url, 101, 'gone_home')
     await call(logout)
     for (const endpoint of callsOfUsers) {
       const { method, path } = endpoint
@@ -44,10 +44,10 @@ describe('what a caller may read and change', () => {
   })
 
   it('another user’s id in path, query or body of any call gives 403 and changes nothing [S-API-03]', async () => {
-    const victim = await signedIn(room.url, 102, 'victim')
-    const { token, user } = await signedIn(room.url, 103, 'thief')
-    const kept = async () => [await storedDataOf(victim.user.id), await storedDataOf(user.id)]
-    const before = await kept()
+    const victim = await signInPlayer(room.url, 102, 'victim')
+    const { token, user } = await signInPlayer(room.url, 103, 'thief')
+    const storedDataOfBoth = async () => [await storedDataOf(victim.user.id), await storedDataOf(user.id)]
+    const before = await storedDataOfBoth()
     for (const endpoint of callsOfUsers) {
       const { method, path, sends } = endpoint
       const own = goodBody(endpoint)
@@ -64,13 +64,13 @@ describe('what a caller may read and change', () => {
         expect([method, at, query, status]).toEqual([method, at, query, 403])
       }
     }
-    expect(await kept()).toEqual(before)
+    expect(await storedDataOfBoth()).toEqual(before)
   })
 
   it('no HTTP call reads fields that a client must not set, such as role or chips [S-API-03 S-AUTH-04 S-REF-01]', async () => {
     const climbs = callsOfUsers.filter(({ method, sends }) => method !== 'GET' && !sends)
     for (const [index, endpoint] of climbs.entries()) {
-      const { token, user } = await signedIn(room.url, 120 + index, `climber_${index}`)
+      const { token, user } = await signInPlayer(room.url, 120 + index, `climber_${index}`)
       const before = await storedDataOf(user.id)
       const { method, path } = endpoint
       const body = { ...forbiddenFields, ...goodBody(endpoint) }
@@ -88,12 +88,12 @@ describe('what a caller may read and change', () => {
   })
 
   it('a request with only fields that a client must not set changes nothing, not even an object prototype [S-API-03 S-AUTH-04]', async () => {
-    const { token, user } = await signedIn(room.url, 104, 'climber')
+    const { token, user } = await signInPlayer(room.url, 104, 'climber')
     const before = await storedDataOf(user.id)
-    const patch = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
-    expect((await patch(forbiddenFields)).status).toBe(200)
+    const patchMe = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
+    expect((await patchMe(forbiddenFields)).status).toBe(200)
     for (const body of ['{"__proto__":{"isBot":true}}', '{"constructor":{"prototype":{"isBot":true}}}']) {
-      expect((await patch(body)).status).toBe(400)
+      expect((await patchMe(body)).status).toBe(400)
     }
     expect(await storedDataOf(user.id)).toEqual(before)
   })
@@ -101,10 +101,10 @@ describe('what a caller may read and change', () => {
   it('no other user can read a user’s address, e-mail or device [S-API-07]', async () => {
     const email = 'very.private@example.org'
     const deviceToken = '{"endpoint":"https://push.example/secret-device"}'
-    const shy = await seated(room.url, { number: 105, username: 'shy_one', gameId: 'gamma', pos: 0, buyin: 100 })
+    const shy = await seatPlayer(room.url, { number: 105, username: 'shy_one', gameId: 'gamma', pos: 0, buyin: 100 })
     await shy.call(updateMe, { body: { email, deviceToken } })
     const { user: own } = await signIn(room.url, walletNumber(105))
-    const { token, user } = await signedIn(room.url, 106, 'curious')
+    const { token, user } = await signInPlayer(room.url, 106, 'curious')
     const read: string[] = []
     for (const endpoint of [...callsOfUsers, listGames, readGame].filter(({ method }) => method === 'GET')) {
       if (endpoint.path === logout.path) continue

@@ -11,7 +11,7 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const stored = (id: string) => room.store.users.byId(id as never)
+const storedUser = (id: string) => room.store.users.byId(id as never)
 const giveBack = { query: { giveBackChips: 'true' } } as const
 
 describe('removing parts of a profile', () => {
   it('an emptied e-mail is removed, and one that is left out stays [A-PROFILE-09 S-USER-07]', async () => {
-    const { call } = await signedIn(room.url, 1, 'emil')
+    const { call } = await signInPlayer(room.url, 1, 'emil')
     await call(updateMe, { body: { email: 'emil@example.com' } })
     expect((await call(updateMe, { body: { username: 'emil' } })).email).toBe('emil@example.com')
     expect((await call(updateMe, { body: { email: '' } })).email).toBeNull()
@@ -38,28 +38,31 @@ describe('removing parts of a profile', () => {
   })
 
   it('the profile picture is removed, and its file is no longer served [A-PROFILE-09 S-USER-08]', async () => {
-    const { call, token, user } = await signedIn(room.url, 2, 'paula')
+    const { call, token, user } = await signInPlayer(room.url, 2, 'paula')
     const form = new FormData()
-    form.append('file', new Blob([await picture()], { type: 'image/png' }))
+    form.append('file', new Blob([await pngPicture()], { type: 'image/png' }))
     const headers = { authorization: `Bearer ${token}` }
     const uploaded = await fetch(`${room.url}/upload`, { method: 'POST', headers, body: form })
     const { data } = (await uploaded.json()) as { data: { url: string } }
     await call(setProfileImage, { body: { profileImage: data.url } })
     expect((await call(removeProfileImage)).profileImage).toBeNull()
-    expect([(await stored(user.id))?.profileImage, (await fetch(`${room.url}${data.url}`)).status]).toEqual([null, 404])
+    expect([(await storedUser(user.id))?.profileImage, (await fetch(`${room.url}${data.url}`)).status]).toEqual([
+      null,
+      404,
+    ])
   })
 })
 
 describe('an account that is deleted', () => {
   it('a deleted account is erased, also from the hands of others; its sessions and sockets end, its name is free [A-PROFILE-09]', async () => {
-    const referrer = await signedIn(room.url, 3, 'rufus')
-    const gone = await signedIn(room.url, 4, 'greta')
+    const referrer = await signInPlayer(room.url, 3, 'rufus')
+    const gone = await signInPlayer(room.url, 4, 'greta')
     await gone.call(updateMe, {
       body: { email: 'greta@example.com', deviceToken: '{"endpoint":"https://push.example/4"}' },
     })
     const [stays, leaves] = [
-      await seated(room.url, { number: 3, username: 'rufus', gameId: GAME, pos: 0, buyin: 200 }),
-      await seated(room.url, { number: 4, username: 'greta', gameId: GAME, pos: 1, buyin: 200 }),
+      await seatPlayer(room.url, { number: 3, username: 'rufus', gameId: GAME, pos: 0, buyin: 200 }),
+      await seatPlayer(room.url, { number: 4, username: 'greta', gameId: GAME, pos: 1, buyin: 200 }),
     ]
     for (const client of [stays, leaves]) {
       client.on('your_turn', ({ sessionId, turn }) =>
@@ -84,7 +87,7 @@ describe('an account that is deleted', () => {
     socket.close()
     await expect(gone.call(readMe)).rejects.toMatchObject({ status: 401 })
 
-    expect(await stored(gone.user.id)).toMatchObject({
+    expect(await storedUser(gone.user.id)).toMatchObject({
       username: null,
       email: null,
       profileImage: null,
@@ -98,12 +101,12 @@ describe('an account that is deleted', () => {
     expect(hands[0]?.players.map(({ name }) => name).sort()).toEqual(['Deleted player', 'rufus'])
     expect(await room.store.ledger.balanceOf(`wallet:${gone.user.id}` as never)).toBe(0)
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
-    expect((await signedIn(room.url, 5, 'greta')).user.username).toBe('greta')
+    expect((await signInPlayer(room.url, 5, 'greta')).user.username).toBe('greta')
     for (const client of [stays, leaves]) client.close()
   })
 
   it('the same wallet reopens the account empty: sign-up chips come once, and the player’s limits stay [A-PROFILE-09]', async () => {
-    const { call, user } = await signedIn(room.url, 6, 'hanna')
+    const { call, user } = await signInPlayer(room.url, 6, 'hanna')
     await call(deleteAccount, giveBack)
     const again = await signIn(room.url, walletNumber(6))
     expect(again.user).toMatchObject({ id: user.id, username: '', email: null, profileImage: null })
@@ -117,7 +120,7 @@ describe('an account that is deleted', () => {
   })
 
   it('the deletion of an account is refused while it has a reserved place [A-PROFILE-09]', async () => {
-    const { call } = await signedIn(room.url, 7, 'irene')
+    const { call } = await signInPlayer(room.url, 7, 'irene')
     await call(registerGame, { body: { gameId: GAME, buyin: 200 } })
     await expect(call(deleteAccount, giveBack)).rejects.toMatchObject({
       status: 409,
@@ -127,7 +130,7 @@ describe('an account that is deleted', () => {
   })
 })
 
-const picture = async (): Promise<Uint8Array<ArrayBuffer>> => {
+const pngPicture = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const { default: sharp } = await import('sharp')
   const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { softwarePasskey } from '../../packages/server/src/accounts/testing/software-passkey.ts'
 import { deviceCode, newDevice, passkeyCalls } from '../support/account-keys.ts'
 import { movableClock } from '../support/movable-clock.ts'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => room.close())
 let number = 140
 const signInNewPlayer = async () => {
   number += 1
-  return { ...(await signedIn(room.url, number, `keep_${number}`)), number }
+  return { ...(await signInPlayer(room.url, number, `keep_${number}`)), number }
 }
 const callAs = (token: string) => httpClient(room.url, () => token)
 const refusalCodeOf = (refused: Promise<unknown>): Promise<string> =>
@@ -30,7 +30,7 @@ const refusalCodeOf = (refused: Promise<unknown>): Promise<string> =>
     () => 'ok',
     ({ code }) => code,
   )
-const kindsOf = async (token: string) =>
+const keyKindsOf = async (token: string) =>
   (await callAs(token)(listAccountKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
 
 describe('a passkey', () => {
@@ -39,7 +39,13 @@ describe('a passkey', () => {
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)
     await add(token, passkey)
-    const client = await seated(room.url, { number: own, username: user.username, gameId: GAME, pos: 1, buyin: 100 })
+    const client = await seatPlayer(room.url, {
+      number: own,
+      username: user.username,
+      gameId: GAME,
+      pos: 1,
+      buyin: 100,
+    })
     client.close()
     const back = await withPasskey(passkey)
     const call = callAs(back.accessToken)
@@ -53,7 +59,7 @@ describe('a passkey', () => {
     again.onConnection((up) => up && again.send('join_game', { gameId: GAME, pos: 1 }))
     await until('the table with the own seat', () => ownSeat)
     again.close()
-    expect(await kindsOf(back.accessToken)).toEqual(['wallet', 'passkey (current)'])
+    expect(await keyKindsOf(back.accessToken)).toEqual(['wallet', 'passkey (current)'])
   })
 
   it('a replayed passkey proof, a page of another site, and a cloned passkey get no session [N-KEEP-04]', async () => {
@@ -86,7 +92,7 @@ describe('a device', () => {
     // The device's own key signs in again, as the same user.
     const again = await signIn(room.url, phone.wallet, accessToken)
     expect(again.user.id).toBe(user.id)
-    expect(await kindsOf(again.token)).toEqual(['wallet', 'device (current)'])
+    expect(await keyKindsOf(again.token)).toEqual(['wallet', 'device (current)'])
     const [, device] = (await call(listAccountKeys)).data
     expect(device).toMatchObject({ name: 'Chrome on Android', lastUsedAt: expect.any(Number), current: false })
   })
@@ -103,7 +109,7 @@ describe('a device', () => {
   it('a device whose key already belongs to an account joins no other one, and the code stays valid [N-KEEP-04]', async () => {
     const { call, user } = await signInNewPlayer()
     const [ben, phone] = [newDevice(room.url), newDevice(room.url)]
-    await signIn(room.url, await connected(ben.wallet))
+    await signIn(room.url, await connectWallet(ben.wallet))
     const code = await deviceCode(call)
     expect(await refusalCodeOf(ben.add(code))).toBe('key-in-use')
     expect((await phone.add(code)).user.id).toBe(user.id)
@@ -112,16 +118,16 @@ describe('a device', () => {
   it('a device code is void after five wrong tries, also over a restart [N-KEEP-02]', async () => {
     const { call, number: own } = await signInNewPlayer()
     const code = await deviceCode(call)
-    const wrong = (n: number) => `${code.slice(0, 4)}0000000${n}`
+    const wrongCode = (n: number) => `${code.slice(0, 4)}0000000${n}`
     for (let n = 0; n < 3; n += 1)
-      expect(await refusalCodeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
+      expect(await refusalCodeOf(newDevice(room.url).add(wrongCode(n)))).toBe('bad-device-code')
     room = await room.restart(config)
     for (let n = 3; n < 5; n += 1)
-      expect(await refusalCodeOf(newDevice(room.url).add(wrong(n)))).toBe('bad-device-code')
+      expect(await refusalCodeOf(newDevice(room.url).add(wrongCode(n)))).toBe('bad-device-code')
     expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('too-many-device-codes')
     move(61 * MINUTE)
     expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
-    expect((await signedIn(room.url, own, `keep_${own}`)).user.username).toBe(`keep_${own}`)
+    expect((await signInPlayer(room.url, own, `keep_${own}`)).user.username).toBe(`keep_${own}`)
     move(61 * MINUTE)
   })
 
@@ -143,7 +149,7 @@ describe('a device', () => {
     expect(await refusalCodeOf(callAs(accessToken)(readMe))).toBe('not-signed-in')
     expect(await refusalCodeOf(signIn(room.url, phone.wallet))).toBe('revoked-key')
     expect(await refusalCodeOf(phone.add(await deviceCode(call)))).toBe('key-in-use')
-    expect(await kindsOf(token)).toEqual(['wallet (current)'])
+    expect(await keyKindsOf(token)).toEqual(['wallet (current)'])
   })
 
   it('a user cannot revoke another user’s key, or their own last key [N-KEEP-02]', async () => {
@@ -182,7 +188,7 @@ describe('a device', () => {
   })
 })
 
-const connected = async (wallet: ReturnType<typeof newDevice>['wallet']) => {
+const connectWallet = async (wallet: ReturnType<typeof newDevice>['wallet']) => {
   await wallet.connect()
   return wallet
 }

@@ -9,7 +9,7 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
 let room: TestRoom
@@ -56,20 +56,20 @@ describe('sign-in and sign-out', () => {
   })
 
   it.each(['GET', 'POST'] as const)('the request %s /auth/logout ends the session [A-HTTP-10 Q42]', async (method) => {
-    const { token, call } = await signedIn(room.url, 61, 'leaver')
+    const { token, call } = await signInPlayer(room.url, 61, 'leaver')
     const answer = await fetch(`${room.url}/auth/logout`, { method, headers: { authorization: `Bearer ${token}` } })
     expect([answer.status, await answer.json()]).toEqual([200, { status: true, data: {} }])
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
   it('the HTTP call for the wallet returns the user’s chips [A-HTTP-17 S-WALLET-04]', async () => {
-    const { call } = await signedIn(room.url, 62, 'wealthy')
+    const { call } = await signInPlayer(room.url, 62, 'wealthy')
     expect(await call(readWallet)).toEqual({ chips: 2_500.5, inPlay: 0 })
   })
 
   it('in a room without sign-up chips a new wallet is empty, and its history has no movement [S-WALLET-04]', async () => {
     const stingy = await openTestRoom({ signUpChips: 0 })
-    const { call } = await signedIn(stingy.url, 62, 'penniless')
+    const { call } = await signInPlayer(stingy.url, 62, 'penniless')
     expect(await call(readWallet)).toEqual({ chips: 0, inPlay: 0 })
     expect((await call(listTransactions, { query: {} })).count).toBe(0)
     const buy = call(registerGame, { body: { gameId: 'harbour', buyin: 50 } })
@@ -78,7 +78,7 @@ describe('sign-in and sign-out', () => {
   })
 
   it('the settings are saved by PATCH, all groups at once [A-HTTP-04]', async () => {
-    const { call, user } = await signedIn(room.url, 63, 'settler')
+    const { call, user } = await signInPlayer(room.url, 63, 'settler')
     const { game, sound, display } = user.tableSettings
     const themeSettings = {
       game: { ...game, fold: true },
@@ -95,7 +95,7 @@ describe('sign-in and sign-out', () => {
 
 describe('a change of the username', () => {
   it('a player who has only reserved a place at a table cannot change the username either [S-USER-04]', async () => {
-    const { call } = await signedIn(room.url, 87, 'reserved')
+    const { call } = await signInPlayer(room.url, 87, 'reserved')
     await call(registerGame, { body: { gameId: 'gamma', buyin: 100 } })
     const rename = call(updateMe, { body: { username: 'renamed' } })
     await expect(rename).rejects.toMatchObject({ status: 409, message: 'Leave your tables first' })

@@ -9,7 +9,7 @@ import {
   type ServerMessages,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -47,15 +47,15 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('PLAY NOW leads a player who already has a seat back to it [N-PLAY-04]', async () => {
-    const { call } = await signedIn(room.url, 20, 'sitter')
+    const { call } = await signInPlayer(room.url, 20, 'sitter')
     await expect(call(readPracticeSeat)).rejects.toMatchObject({ code: 'no-practice-seat' })
-    const client = await seated(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })
     expect(await call(readPracticeSeat)).toEqual({ gameId: 'late', index: 4, buyin: 80 })
     client.close()
   })
 
   it('the chips of a buy-in leave the wallet at once [S-CASH-05 S-WALLET-01 S-WALLET-03]', async () => {
-    const { call } = await signedIn(room.url, 21, 'buyer')
+    const { call } = await signInPlayer(room.url, 21, 'buyer')
     await call(registerGame, { body: { gameId: 'buyin', buyin: 200 } })
     expect(await call(readWallet)).toEqual({ chips: 9_800, inPlay: 200 })
     const { data } = await call(listTransactions, { query: { skip: 0, take: 10 } })
@@ -71,14 +71,14 @@ describe('a cash table, through the public interfaces', () => {
   ])(
     'a buy-in of %s at blinds of 1/2 is refused, because it is outside 80 to 200 [S-CASH-05 S-CASH-02]',
     async (buyin, status) => {
-      const { call } = await signedIn(room.url, 22, 'misfit')
+      const { call } = await signInPlayer(room.url, 22, 'misfit')
       await expect(call(registerGame, { body: { gameId: 'buyin', buyin } })).rejects.toMatchObject({ status })
       expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
     },
   )
 
   it('of twenty buy-ins of one player at once only one counts [S-CASH-05 S-CASH-11 S-WALLET-02]', async () => {
-    const { call } = await signedIn(room.url, 23, 'hasty')
+    const { call } = await signInPlayer(room.url, 23, 'hasty')
     const tries = Array.from({ length: 20 }, () => call(registerGame, { body: { gameId: 'parallel', buyin: 100 } }))
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -86,8 +86,8 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('a player who chooses a taken seat is refused, and keeps the place that they bought [S-CASH-06 S-EMIT-03]', async () => {
-    const first = await seated(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
-    const { token, user, call } = await signedIn(room.url, 25, 'later')
+    const first = await seatPlayer(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
+    const { token, user, call } = await signInPlayer(room.url, 25, 'later')
     const second = connect(room.url, token, user)
     const errors = recordPayloads(second, 'join_error')
     const players = recordPayloads(second, 'player')
@@ -106,8 +106,8 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('players see their own two cards, a guest only backs [S-RT-03 B-CARDS-02 B-CARDS-03 S-EMIT-02 S-EMIT-05]', async () => {
-    const alice = await seated(room.url, { number: 26, username: 'alice', gameId: 'guests', pos: 0, buyin: 100 })
-    const bob = await seated(room.url, { number: 27, username: 'bobby', gameId: 'guests', pos: 1, buyin: 100 })
+    const alice = await seatPlayer(room.url, { number: 26, username: 'alice', gameId: 'guests', pos: 0, buyin: 100 })
+    const bob = await seatPlayer(room.url, { number: 27, username: 'bobby', gameId: 'guests', pos: 1, buyin: 100 })
     const guest = connect(room.url, null, null)
     const seenByGuest = recordPayloads(guest, 'send_hole_cards_guest')
     const seenByAlice = recordPayloads(alice, 'send_hole_cards')
@@ -128,7 +128,9 @@ describe('a cash table, through the public interfaces', () => {
   it('an action counts once, from the player to act, in its own turn [S-RT-01 S-BET-01 S-EMIT-06 S-EMIT-07]', async () => {
     const names = ['dora', 'emil'] as const
     const [dora, emil] = await Promise.all(
-      names.map((username, pos) => seated(room.url, { number: 28 + pos, username, gameId: 'duel', pos, buyin: 100 })),
+      names.map((username, pos) =>
+        seatPlayer(room.url, { number: 28 + pos, username, gameId: 'duel', pos, buyin: 100 }),
+      ),
     )
     if (!dora || !emil) throw new Error('two players are needed')
     const turns = [...[dora, emil].map((client) => recordPayloads(client, 'your_turn'))]
@@ -153,7 +155,7 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('a malformed payload gets an answer, and the connection stays open [S-RT-02]', async () => {
-    const { token, user } = await signedIn(room.url, 30, 'fuzzy')
+    const { token, user } = await signInPlayer(room.url, 30, 'fuzzy')
     const client = connect(room.url, token, user)
     const errors = recordPayloads(client, 'error')
     const tables = recordPayloads(client, 'my_tables')
@@ -181,9 +183,9 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('of two windows of a player the newer one acts, and the older one only watches [S-RT-08]', async () => {
-    const older = await seated(room.url, { number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
+    const older = await seatPlayer(room.url, { number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
     const errors = recordPayloads(older, 'error')
-    const { token, user } = await signedIn(room.url, 31, 'twice')
+    const { token, user } = await signInPlayer(room.url, 31, 'twice')
     const newer = connect(room.url, token, user)
     const rejoined = recordPayloads(newer, 'rejoin_success')
     newer.onConnection(() => newer.send('rejoin_room', { tableId: 'window' }))
@@ -198,7 +200,7 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('chat is trimmed, cut to 100 characters, and limited to five in five seconds [S-RT-10]', async () => {
-    const talker = await seated(room.url, { number: 32, username: 'talker', gameId: 'chat', pos: 0, buyin: 100 })
+    const talker = await seatPlayer(room.url, { number: 32, username: 'talker', gameId: 'chat', pos: 0, buyin: 100 })
     const lines = recordPayloads(talker, 'message')
     const errors = recordPayloads(talker, 'error')
     talker.send('message', { gameId: 'chat', body: `  ${'x'.repeat(150)}  `, sender: 'Dealer' })
@@ -211,7 +213,7 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('leaving a table pays the stack out as one cashout row [S-CASH-10 S-EMIT-10 S-WALLET-01]', async () => {
-    const leaver = await seated(room.url, { number: 33, username: 'leaver', gameId: 'leave', pos: 0, buyin: 150 })
+    const leaver = await seatPlayer(room.url, { number: 33, username: 'leaver', gameId: 'leave', pos: 0, buyin: 150 })
     const left = recordPayloads(leaver, 'player_left')
     leaver.send('exit', { gameId: 'leave', type: 'cash' })
     await until('to be gone', () => left.length > 0)
@@ -228,13 +230,13 @@ describe('a cash table, through the public interfaces', () => {
   })
 
   it('the message my_tables lists a table from when its user takes a seat until they leave [S-RT-05]', async () => {
-    const { token, user } = await signedIn(room.url, 34, 'seater')
+    const { token, user } = await signInPlayer(room.url, 34, 'seater')
     const lobby = connect(room.url, token, user)
     const lists = recordPayloads(lobby, 'my_tables')
     lobby.onConnection(() => lobby.send('my_tables', {}))
     await until('the first list', () => lists.length > 0)
     expect(last(lists).tables).toEqual([])
-    const player = await seated(room.url, { number: 34, username: 'seater', gameId: 'late', pos: 0, buyin: 100 })
+    const player = await seatPlayer(room.url, { number: 34, username: 'seater', gameId: 'late', pos: 0, buyin: 100 })
     await until('the seat to be listed', () => last(lists).tables.length === 1)
     expect(last(lists).tables).toEqual([{ id: 'late', name: 'late', smallBlind: 1, bigBlind: 2 }])
     player.send('exit', { gameId: 'late' })

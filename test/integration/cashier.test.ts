@@ -14,7 +14,7 @@ import {
   setLimit,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { ICP, LEDGER_FEE, openTestLedger, type TestLedger } from '../support/test-ledger.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -27,7 +27,7 @@ describe('a room without a ledger', () => {
   afterAll(() => room.close())
 
   it('a room without a ledger has no deposit accounts, verifies no transfer and sends nothing [S-WALLET-05 S-WALLET-07 A-DATA-01]', async () => {
-    const { call } = await signedIn(room.url, 150, 'no_ledger')
+    const { call } = await signInPlayer(room.url, 150, 'no_ledger')
     expect(await call(readMe)).toMatchObject({ depositAccount: null })
     const deposit = call(createDeposit, { body: { blockIndex: 0 } })
     await expect(deposit).rejects.toMatchObject({ status: 400, message: 'Transfer could not be verified' })
@@ -37,7 +37,7 @@ describe('a room without a ledger', () => {
   })
 })
 
-type Player = Awaited<ReturnType<typeof signedIn>>
+type Player = Awaited<ReturnType<typeof signInPlayer>>
 
 describe('a room on a ledger', () => {
   let ledger: TestLedger
@@ -63,14 +63,17 @@ describe('a room on a ledger', () => {
     expect(config).toMatchObject({ ledger: { host, canisterId, rootKey, isTest: true }, ledgerCanisterId: canisterId })
     const page = await fetch(`${room.url}/docs`)
     expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' data: blob: ${host}`)
-    const [one, other] = [await signedIn(room.url, 151, 'one_user'), await signedIn(room.url, 152, 'other_user')]
+    const [one, other] = [
+      await signInPlayer(room.url, 151, 'one_user'),
+      await signInPlayer(room.url, 152, 'other_user'),
+    ]
     expect(accountOf(one)).toMatch(/^[0-9a-f]{64}$/)
     expect(accountOf(one)).not.toBe(accountOf(other))
     expect(await one.call(readMe)).toMatchObject({ depositAccount: accountOf(one) })
   })
 
   it('a transfer from any sender buys chips once, whether reported many times or found by the scanner [S-WALLET-05 S-NOTIF-01 Q6]', async () => {
-    const buyer = await signedIn(room.url, 153, 'buyer')
+    const buyer = await signInPlayer(room.url, 153, 'buyer')
     const blockIndex = await ledger.pay(154, accountOf(buyer), ICP + 1n)
     const first = await buyer.call(createDeposit, { body: { blockIndex } })
     expect(first).toEqual({ blockIndex, chips: 100, created_at: expect.any(Number) })
@@ -98,7 +101,7 @@ describe('a room on a ledger', () => {
   })
 
   it("another user's block, a block to another account, a mint and no block at all buy nothing [S-WALLET-05]", async () => {
-    const [victim, thief] = [await signedIn(room.url, 156, 'victim'), await signedIn(room.url, 157, 'thief')]
+    const [victim, thief] = [await signInPlayer(room.url, 156, 'victim'), await signInPlayer(room.url, 157, 'thief')]
     const blocks = [
       await ledger.pay(157, accountOf(victim), ICP),
       await ledger.pay(157, ledger.accountOf(156), ICP),
@@ -115,7 +118,7 @@ describe('a room on a ledger', () => {
   })
 
   it('a player in a self exclusion or over the deposit limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
-    const away = await signedIn(room.url, 158, 'away_one')
+    const away = await signInPlayer(room.url, 158, 'away_one')
     await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
     await away.call(selfExclude, { body: { days: 1 } })
     const blockIndex = await ledger.pay(158, accountOf(away), 2n * ICP)
@@ -130,7 +133,7 @@ describe('a room on a ledger', () => {
   })
 
   it('chips are paid out as ICP, once per key, less the ledger’s fee; while the house lacks ICP it pays later [S-WALLET-07 Q6]', async () => {
-    const seller = await signedIn(room.url, 160, 'seller')
+    const seller = await signInPlayer(room.url, 160, 'seller')
     const to = ledger.accountOf(161)
     const blockIndex = await ledger.pay(160, accountOf(seller), 10n * ICP)
     await seller.call(createDeposit, { body: { blockIndex } })
@@ -140,9 +143,9 @@ describe('a room on a ledger', () => {
     expect(asked[0]).toMatchObject({ to, amount: 250.5, fee: 0.01, blockIndex: null })
     expect(await chipsOf(seller)).toBe(749.5)
     await ledger.mint(ledger.houseAccount, 100n * ICP)
-    const newest = async () => (await seller.call(listWithdrawals, { query: { skip: 0, take: 9 } })).data[0]
-    await until('the payment', async () => (await newest())?.state === 'SENT', 60_000)
-    expect(await newest()).toMatchObject({ to, amount: 250.5, state: 'SENT', blockIndex: expect.any(Number) })
+    const newestWithdrawal = async () => (await seller.call(listWithdrawals, { query: { skip: 0, take: 9 } })).data[0]
+    await until('the payment', async () => (await newestWithdrawal())?.state === 'SENT', 60_000)
+    expect(await newestWithdrawal()).toMatchObject({ to, amount: 250.5, state: 'SENT', blockIndex: expect.any(Number) })
     expect(await ledger.balanceOf(to)).toBe(250_500_000n - LEDGER_FEE)
     const { data } = await seller.call(listTransactions, { query: { skip: 0, take: 1 } })
     expect(data).toMatchObject([{ kind: 'withdrawal', amount: -250.5, balance: 749.5 }])

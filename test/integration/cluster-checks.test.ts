@@ -1,7 +1,7 @@
 import { type Call, CallFailed } from '@cardroom/bots'
 import { createDeviceCode, readMe, registerGame, type SettingsChange, setLimit, updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
 
 const GAMES = ['oak', 'elm', 'ash', 'fir', 'yew', 'box']
@@ -21,8 +21,9 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
    * @returns its HTTP calls at each of them
    */
   const atBoth = async (number: number, username: string): Promise<readonly [Call, Call]> => {
-    const at = async (place: number) => (await signedIn(cluster.processes[place]?.url ?? '', number, username)).call
-    return [await at(0), await at(1)]
+    const callAt = async (place: number) =>
+      (await signInPlayer(cluster.processes[place]?.url ?? '', number, username)).call
+    return [await callAt(0), await callAt(1)]
   }
   const buyIn = (call: Call, gameId: string) => outcomeOf(call(registerGame, { body: { gameId, buyin: 100 } }))
 
@@ -58,9 +59,12 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
   it('settings changed at two processes at once are both kept [N-SCALE-01 S-USER-02]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [near, far] = await atBoth(50 + round, `emil_${round}`)
-      const change = (call: Call, themeSettings: SettingsChange) =>
+      const changeSettings = (call: Call, themeSettings: SettingsChange) =>
         call(updateMe, { body: { type: 'user', themeSettings } })
-      await Promise.all([change(near, { chat: { dealer_chat: false } }), change(far, { notifications: false })])
+      await Promise.all([
+        changeSettings(near, { chat: { dealer_chat: false } }),
+        changeSettings(far, { notifications: false }),
+      ])
       expect((await near(readMe)).tableSettings).toMatchObject({ chat: { dealer_chat: false }, notifications: false })
     }
   })

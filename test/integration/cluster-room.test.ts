@@ -11,8 +11,8 @@ import {
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLong } from '../support/forms.ts'
-import { operator } from '../support/operator.ts'
-import { seated, signedIn } from '../support/players.ts'
+import { runOperator } from '../support/operator.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
 import { until } from '../support/until.ts'
 
@@ -28,9 +28,9 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   afterAll(() => cluster?.close())
 
   /** Finds a table that the second process runs. A table gets an owner process when somebody first uses it. */
-  const tableOfFar = async (): Promise<string> => {
+  const findTableOfSecondProcess = async (): Promise<string> => {
     for (const [index, gameId] of GAMES.entries()) {
-      const { call } = await signedIn(urlOf(0), 50 + index, `visitor_${index}`)
+      const { call } = await signInPlayer(urlOf(0), 50 + index, `visitor_${index}`)
       // The call is refused if this player has bought in before.
       await call(registerGame, { body: { gameId, buyin: 100 } }).catch(() => {})
       const [owner] = await cluster.ownersOf([gameId])
@@ -40,16 +40,16 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   }
 
   it('a name changed at one process is shown at a table that another process runs [N-SCALE-01 S-USER-03]', async () => {
-    const gameId = await tableOfFar()
+    const gameId = await findTableOfSecondProcess()
     const sit = (number: number, username: string, pos: number) =>
-      seated(urlOf(0), { number, username, gameId, pos, buyin: 100 })
+      seatPlayer(urlOf(0), { number, username, gameId, pos, buyin: 100 })
     const watching = await sit(4, 'jana', 0)
     const names: string[] = []
     watching.on('new_player', ({ user }) => void names.push(user.username))
     const first = await sit(5, 'karl', 1)
     await until('karl', () => names.includes('karl'))
     first.send('exit', { gameId } as never)
-    const { call } = await signedIn(urlOf(0), 5, 'karl')
+    const { call } = await signInPlayer(urlOf(0), 5, 'karl')
     const rename = () => call(updateMe, { body: { username: 'karl_two', type: 'user' } })
     await until('a new name', () =>
       rename().then(
@@ -63,7 +63,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   })
 
   it('an account deleted at one process loses its sockets at another process [N-SCALE-01 A-PROFILE-09]', async () => {
-    const lena = await signedIn(urlOf(0), 6, 'lena')
+    const lena = await signInPlayer(urlOf(0), 6, 'lena')
     const window = connect(urlOf(1), lena.token, lena.user)
     let isConnected = false
     window.onConnection((connected) => {
@@ -76,35 +76,35 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   })
 
   describe('orders of the operator to either of two processes', () => {
-    const done = async (place: 0 | 1, ...args: string[]): Promise<string> => {
-      const { code, out, err } = await operator(cluster.folders[place] ?? '', args)
+    const runOrder = async (place: 0 | 1, ...args: string[]): Promise<string> => {
+      const { code, out, err } = await runOperator(cluster.folders[place] ?? '', args)
       expect([code, err]).toEqual([0, ''])
       return out
     }
 
     it('a tournament made at one process is listed at both, and can be cancelled at the other [N-SCALE-01 S-OPS-02]', async () => {
-      const calls = [(await signedIn(urlOf(0), 7, 'max_a')).call, (await signedIn(urlOf(1), 7, 'max_a')).call]
-      const listed = (call: Call) =>
+      const calls = [(await signInPlayer(urlOf(0), 7, 'max_a')).call, (await signInPlayer(urlOf(1), 7, 'max_a')).call]
+      const findTournament = (call: Call) =>
         call(listTournaments, { query: { skip: 0, take: 100 } }).then(({ data }) =>
           data.find(({ name }) => name === 'Special'),
         )
-      await done(1, 'tournament', 'create', '--name', 'Special', '--buy-in', '50', '--fee', '5', '--in', '60')
-      for (const call of calls) await until('the tournament', async () => (await listed(call)) !== undefined)
-      const { uid = '' } = (await listed(calls[0] as Call)) ?? {}
-      expect(await done(0, 'tournament', 'cancel', uid)).toContain('"Special" is cancelled.')
-      for (const call of calls) await until('its end', async () => (await listed(call)) === undefined)
+      await runOrder(1, 'tournament', 'create', '--name', 'Special', '--buy-in', '50', '--fee', '5', '--in', '60')
+      for (const call of calls) await until('the tournament', async () => (await findTournament(call)) !== undefined)
+      const { uid = '' } = (await findTournament(calls[0] as Call)) ?? {}
+      expect(await runOrder(0, 'tournament', 'cancel', uid)).toContain('"Special" is cancelled.')
+      for (const call of calls) await until('its end', async () => (await findTournament(call)) === undefined)
     })
 
     it.runIf(isLong)(
       'an operator order that is given to two processes is carried out once [N-SCALE-01 S-OPS-02]',
       async () => {
-        const { call } = await signedIn(urlOf(0), 8, 'nora')
+        const { call } = await signInPlayer(urlOf(0), 8, 'nora')
         const before = (await call(readWallet)).chips
         const add = ['chips', 'add', 'nora', '500', '--id', 'gift'] as const
-        await Promise.all([done(0, ...add), done(1, ...add)])
+        await Promise.all([runOrder(0, ...add), runOrder(1, ...add)])
         expect((await call(readWallet)).chips).toBe(before + 500)
         const tell = ['broadcast', '--message', 'We close at three', '--id', 'closing'] as const
-        await Promise.all([done(0, ...tell), done(1, ...tell)])
+        await Promise.all([runOrder(0, ...tell), runOrder(1, ...tell)])
         const { data } = await call(listNotifications)
         expect(data.filter(({ type }) => type === 'BROADCAST')).toHaveLength(1)
       },
@@ -113,12 +113,12 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     it.runIf(isLong)(
       'a home game opened at one process can be ended at another process [N-SCALE-01 N-HOME-02]',
       async () => {
-        const { call } = await signedIn(urlOf(1), 9, 'olga')
+        const { call } = await signInPlayer(urlOf(1), 9, 'olga')
         for (const place of [0, 1] as const) {
-          const said = await done(place, 'table', 'open', 'olga', '--name', 'Friday', '--small-blind', '1')
+          const said = await runOrder(place, 'table', 'open', 'olga', '--name', 'Friday', '--small-blind', '1')
           const id = /^Table (\S+) is open/.exec(said)?.[1] ?? expect.fail(said)
           expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data[0]?.gameId).toBe(id)
-          await done(place === 0 ? 1 : 0, 'table', 'close', id)
+          await runOrder(place === 0 ? 1 : 0, 'table', 'close', id)
           await until('its end', async () => (await call(readHomeSheet, { params: { id } })).endedAt !== null)
         }
       },
@@ -126,8 +126,8 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   })
 
   it('the chat of a table is shown after the process that ran the table was killed [N-SCALE-02 B-CHAT-06]', async () => {
-    const gameId = await tableOfFar()
-    const quinn = await seated(urlOf(0), { number: 11, username: 'quinn', gameId, pos: 5, buyin: 100 })
+    const gameId = await findTableOfSecondProcess()
+    const quinn = await seatPlayer(urlOf(0), { number: 11, username: 'quinn', gameId, pos: 5, buyin: 100 })
     const heard: string[] = []
     quinn.on('message', ({ body }) => void heard.push(body))
     for (const body of ['nice hand', 'thank you']) quinn.send('message', { gameId, body } as never)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
 import { isLong } from '../support/forms.ts'
 import { seatLoadPlayers } from '../support/load-player.ts'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
 import { until } from '../support/until.ts'
 
@@ -34,8 +34,8 @@ it.skipIf(!hasClusterServers)(
       async (_, [near = '', far = '']) => {
         for (const gameId of ['oak', 'elm', 'ash']) {
           const heard: string[] = []
-          const anna = await seated(near, { number: 1, username: 'anna', gameId, pos: 0, buyin: 100 })
-          const bert = await seated(far, { number: 2, username: 'bert', gameId, pos: 1, buyin: 100 })
+          const anna = await seatPlayer(near, { number: 1, username: 'anna', gameId, pos: 0, buyin: 100 })
+          const bert = await seatPlayer(far, { number: 2, username: 'bert', gameId, pos: 1, buyin: 100 })
           anna.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('anna')))
           bert.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('bert')))
           await until(`a turn at ${gameId}`, () => heard.length > 0)
@@ -55,7 +55,7 @@ it.skipIf(!hasClusterServers)(
         }
 
         // The end of a session at one process closes the sockets of its user at the other.
-        const cleo = await signedIn(near, 3, 'cleo')
+        const cleo = await signInPlayer(near, 3, 'cleo')
         const there = connect(far, cleo.token, cleo.user)
         let isConnected = false
         there.onConnection((connected) => {
@@ -77,7 +77,7 @@ it.runIf(isLong && hasClusterServers)(
       await cluster.processes[0]?.kill()
       const gone: string[] = []
       const sit = async (number: number, username: string) => {
-        const client = await seated(far, { number, username, gameId: 'fir', pos: number, buyin: 100 })
+        const client = await seatPlayer(far, { number, username, gameId: 'fir', pos: number, buyin: 100 })
         client.on('sync_table', ({ table }) => {
           for (const seat of table.players)
             if (seat.username !== '' && 'isConnected' in seat && !seat.isConnected) gone.push(seat.username)
@@ -107,18 +107,18 @@ it.runIf(isLong && hasClusterServers)(
         }
         const actionsAt = (table: string) =>
           players.reduce((sum, { acknowledged }) => sum + acknowledged.filter((one) => one.gameId === table).length, 0)
-        const goOn = () => {
+        const untilPlayGoesOn = () => {
           const before = tableIds.map(actionsAt)
           return until('actions at every table', () =>
             tableIds.every((table, index) => actionsAt(table) > (before[index] ?? 0) + 2),
           )
         }
-        await goOn()
+        await untilPlayGoesOn()
         for (const [place, process] of [...processes].entries()) {
           await process.stop()
-          await goOn()
+          await untilPlayGoesOn()
           await restart(place)
-          await goOn()
+          await untilPlayGoesOn()
         }
         for (const { client } of players) client.close()
         for (const process of processes) await process.stop()

@@ -1,7 +1,7 @@
 import { refusalMessages } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { rawSocket } from '../support/raw-socket.ts'
 import { openRelay } from '../support/relay.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
@@ -35,16 +35,16 @@ const databaseAwayAnswers = paths.map((path) => [path, 503, 'database-away'])
 /** @returns the server's message when it refuses a socket with this token */
 const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> => {
   const client = await rawSocket(url, { token })
-  const answer = () => client.received.find((text) => text.startsWith('44'))
-  await until('the refusal', () => answer() !== undefined)
+  const refusalFrame = () => client.received.find((text) => text.startsWith('44'))
+  await until('the refusal', () => refusalFrame() !== undefined)
   client.close()
-  return (JSON.parse(answer()?.slice(2) ?? '') as { message: string }).message
+  return (JSON.parse(refusalFrame()?.slice(2) ?? '') as { message: string }).message
 }
 
 describe('a room whose database is stopped', () => {
   it('a server whose database is stopped answers 503 with a code of its own, also at /health and to a socket [S-OPS-04 S-API-02]', async () => {
     const room = await openTestRoom(config)
-    const { token } = await signedIn(room.url, 1, 'anna')
+    const { token } = await signInPlayer(room.url, 1, 'anna')
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
     await room.stopDatabase()
     expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
@@ -66,7 +66,7 @@ describe.skipIf(serverUrl === '')('a room whose database server goes away and co
   it('a server answers 503 while its database server is away, and serves again without a restart [S-OPS-04 S-OPS-03]', async () => {
     const relay = await openRelay(new URL(database.databaseUrl), 5432)
     const room = await openTestRoom(config, { databaseUrl: relay.url })
-    const { token } = await signedIn(room.url, 2, 'bert')
+    const { token } = await signInPlayer(room.url, 2, 'bert')
     await relay.stop()
     expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
     await relay.start()

@@ -1,6 +1,6 @@
 import { type Store, tableEntries } from '@cardroom/server'
 import { expect, it } from 'vitest'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -10,8 +10,8 @@ const eventTypesOf = async (store: Store, gameId: string) =>
 it('a server shutdown counts no player as disconnected: players who reconnect play on [S-OPS-03 S-TIME-04]', async () => {
   const room = await openTestRoom({ games: [{ id: 'closing', name: 'closing', smallBlind: 1 }] })
   const gameId = 'closing'
-  const stays = await seated(room.url, { number: 31, username: 'stays', gameId, pos: 0, buyin: 200 })
-  const goes = await seated(room.url, { number: 32, username: 'goes', gameId, pos: 1, buyin: 200 })
+  const stays = await seatPlayer(room.url, { number: 31, username: 'stays', gameId, pos: 0, buyin: 200 })
+  const goes = await seatPlayer(room.url, { number: 32, username: 'goes', gameId, pos: 1, buyin: 200 })
   goes.close()
   await until('the seat to be disconnected', async () =>
     (await eventTypesOf(room.store, gameId)).includes('Disconnected'),

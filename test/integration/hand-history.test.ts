@@ -10,14 +10,14 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'alpha'
 
 let room: TestRoom
-let zoe: Awaited<ReturnType<typeof signedIn>>
+let zoe: Awaited<ReturnType<typeof signInPlayer>>
 let anna: RoomClient
 let bert: RoomClient
 /** The record of the hand as each player may see it. */
@@ -42,18 +42,18 @@ const recordsOf = async (client: Pick<RoomClient, 'call'>) =>
 
 beforeAll(async () => {
   room = await openTestRoom({ games: [{ id: GAME, name: 'Alpha', smallBlind: 1, pace: 'fast' }] })
-  zoe = await signedIn(room.url, 121, 'zoe_one')
+  zoe = await signInPlayer(room.url, 121, 'zoe_one')
   // Anna redeemed zoe's referral code.
   const { token } = await signIn(room.url, walletNumber(122))
   const body = { username: 'anna_one', referralCode: zoe.user.referral_code }
   await httpClient(room.url, () => token)(updateMe, { body })
-  anna = await seated(room.url, { number: 122, username: 'anna_one', gameId: GAME, pos: 1, buyin: 200 })
+  anna = await seatPlayer(room.url, { number: 122, username: 'anna_one', gameId: GAME, pos: 1, buyin: 200 })
   goAllIn(anna)
-  bert = await seated(room.url, { number: 123, username: 'bert_one', gameId: GAME, pos: 4, buyin: 120 })
+  bert = await seatPlayer(room.url, { number: 123, username: 'bert_one', gameId: GAME, pos: 4, buyin: 120 })
   goAllIn(bert)
-  const first = async (client: RoomClient) => (await recordsOf(client)).at(-1)
-  annas = await until('the record of anna', () => first(anna))
-  berts = await until('the record of bert', () => first(bert))
+  const newestRecord = async (client: RoomClient) => (await recordsOf(client)).at(-1)
+  annas = await until('the record of anna', () => newestRecord(anna))
+  berts = await until('the record of bert', () => newestRecord(bert))
 })
 afterAll(async () => {
   anna.close()
@@ -105,18 +105,18 @@ describe('the hand history of a user', () => {
   })
 
   it('the HTTP call for the hands of a game returns the caller’s hands there, from a start time on [B-HTTP-01 S-HIST-03]', async () => {
-    const ofGame = async (gameId: string, query: object) =>
+    const handNumbersOfGame = async (gameId: string, query: object) =>
       (await anna.call(listHandsOfGame, { params: { gameId }, query })).data.map(({ game_number }) => game_number)
     const startedAt = Date.parse(annas.start_date_utc)
-    expect(await ofGame(GAME, { userId: idOf(anna) })).toContain(annas.game_number)
-    expect(await ofGame(GAME, { startTime: startedAt })).toContain(annas.game_number)
-    expect(await ofGame(GAME, { startTime: startedAt + 1 })).not.toContain(annas.game_number)
-    expect(await ofGame('another', {})).toEqual([])
-    const [newest = 0, ...more] = await ofGame(GAME, { take: 1 })
+    expect(await handNumbersOfGame(GAME, { userId: idOf(anna) })).toContain(annas.game_number)
+    expect(await handNumbersOfGame(GAME, { startTime: startedAt })).toContain(annas.game_number)
+    expect(await handNumbersOfGame(GAME, { startTime: startedAt + 1 })).not.toContain(annas.game_number)
+    expect(await handNumbersOfGame('another', {})).toEqual([])
+    const [newest = 0, ...more] = await handNumbersOfGame(GAME, { take: 1 })
     expect(more).toEqual([])
-    expect(await ofGame(GAME, { take: 1, upTo: newest })).toEqual([newest])
-    expect(await ofGame(GAME, { take: 1, skip: 1, upTo: newest })).not.toContain(newest)
-    expect(await ofGame(GAME, { upTo: newest - 1 })).not.toContain(newest)
+    expect(await handNumbersOfGame(GAME, { take: 1, upTo: newest })).toEqual([newest])
+    expect(await handNumbersOfGame(GAME, { take: 1, skip: 1, upTo: newest })).not.toContain(newest)
+    expect(await handNumbersOfGame(GAME, { upTo: newest - 1 })).not.toContain(newest)
     const others = anna.call(listHandsOfGame, { params: { gameId: GAME }, query: { userId: idOf(bert) } })
     await expect(others).rejects.toMatchObject({ status: 403 })
     expect(await recordsOf(zoe)).toEqual([])

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * Runs the command as a user would, with these lines on standard input.
  * @returns the lines of its output
  */
-const handScript = async (lines: readonly string[]): Promise<readonly string[]> => {
+const runHandScript = async (lines: readonly string[]): Promise<readonly string[]> => {
   const child = spawn('npm', ['run', '-s', 'hand-script'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const output = text(child.stdout)
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
@@ -36,7 +36,7 @@ it('the hand script answers every line of its input in order, and never stops at
     ],
   }
   const tooSmall = { ...hand, id: 'h2', actions: [{ seat: 0, type: 'raise', to: 15 }] }
-  const answers = (await handScript([JSON.stringify(hand), 'not json', JSON.stringify(tooSmall)])).map((line) =>
+  const answers = (await runHandScript([JSON.stringify(hand), 'not json', JSON.stringify(tooSmall)])).map((line) =>
     JSON.parse(line),
   )
   expect(answers).toHaveLength(3)

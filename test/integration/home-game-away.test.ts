@@ -2,7 +2,7 @@ import { createHomeGame, updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PushService, pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -18,24 +18,27 @@ afterAll(async () => {
 })
 
 it('a player who has lost the connection is notified by a push that the game goes on [N-HOME-12 N-HOME-09]', async () => {
-  const founder = await signedIn(room.url, 1, 'home_1')
+  const founder = await signInPlayer(room.url, 1, 'home_1')
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })
   const ann = await homePlayer(room.url, { number: 1, name: 'Ann', gameId })
   const bob = await homePlayer(room.url, { number: 2, name: 'Bob', gameId, secret })
-  await until('the table', () => ann.last('home_game') !== undefined && bob.last('home_game') !== undefined)
+  await until(
+    'the table',
+    () => ann.lastMessage('home_game') !== undefined && bob.lastMessage('home_game') !== undefined,
+  )
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
-  await until('free chips', () => bob.last('home_game')?.freeChips === 1_000)
-  for (const [seat, player] of [ann, bob].entries()) await player.asksFor(100, seat)
+  await until('free chips', () => bob.lastMessage('home_game')?.freeChips === 1_000)
+  for (const [seat, player] of [ann, bob].entries()) await player.askForChips(100, seat)
   await untilSeated(ann, ['Ann', 'Bob'])
   for (const { call } of [ann, bob]) await call(updateMe, { body: { deviceToken: service.subscribe() } })
 
   ann.client.send('host', { gameId, order: { type: 'pause' } })
-  await until('the pause', () => ann.last('home_game')?.pause === 'yes', 30_000)
+  await until('the pause', () => ann.lastMessage('home_game')?.pause === 'yes', 30_000)
   bob.client.close()
   await until('Bob to be away', async () => {
     ann.client.send('me', { gameId })
-    const seats = ann.last('snapshot')?.table.players ?? []
+    const seats = ann.lastMessage('snapshot')?.table.players ?? []
     return seats.some(({ id, isConnected }) => id === bob.id && !isConnected)
   })
   ann.client.send('host', { gameId, order: { type: 'continue' } })

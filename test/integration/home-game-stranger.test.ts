@@ -2,7 +2,7 @@ import { type ClientMessageName, clientMessages, createHomeGame, type Endpoint }
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everyCall, goodBody, pathOf, rawCall } from '../support/every-call.ts'
 import { type HomePlayer, homePlayer } from '../support/home-player.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -15,15 +15,15 @@ let gameId: string
 let secret: string
 beforeAll(async () => {
   room = await openTestRoom({ games: [], tournaments: [] })
-  const founder = await signedIn(room.url, 1, 'home_1')
+  const founder = await signInPlayer(room.url, 1, 'home_1')
   const game = { name: secretWords.game, playerName: secretWords.host, smallBlind: 1 }
   ;({ gameId, secret } = await founder.call(createHomeGame, { body: game }))
   ann = await homePlayer(room.url, { number: 1, name: secretWords.host, gameId })
-  await until('the table', () => ann.last('home_game') !== undefined)
+  await until('the table', () => ann.lastMessage('home_game') !== undefined)
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
-  await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
-  await ann.asksFor(100, 0)
-  await until('the seat', () => ann.last('table')?.table.players[0]?.username === secretWords.host)
+  await until('free chips', () => ann.lastMessage('home_game')?.freeChips === 1_000)
+  await ann.askForChips(100, 0)
+  await until('the seat', () => ann.lastMessage('table')?.table.players[0]?.username === secretWords.host)
 })
 afterAll(async () => {
   ann.client.close()
@@ -33,7 +33,7 @@ afterAll(async () => {
 const revealedWords = (text: string): readonly string[] =>
   [secretWords.game, secretWords.host, secret].filter((word) => text.includes(word))
 const currentGame = () => ({
-  ...{ game: ann.last('home_game'), seats: ann.last('table')?.table.players, lines: [...ann.lines] },
+  ...{ game: ann.lastMessage('home_game'), seats: ann.lastMessage('table')?.table.players, lines: [...ann.dealerLines] },
 })
 
 /** Calls that end the session or delete the account of the caller. */
@@ -48,7 +48,7 @@ const bodyFor = (call: Endpoint): object | undefined => {
 }
 
 it('a stranger learns nothing of a home game from any call, with and without an account [N-HOME-09 N-BANK-03]', async () => {
-  const { token } = await signedIn(room.url, 2, 'stranger')
+  const { token } = await signInPlayer(room.url, 2, 'stranger')
   const before = currentGame()
   for (const call of calls) {
     const url = `${room.url}${pathOf(call, () => gameId)}`
@@ -76,7 +76,7 @@ it('a stranger neither sees nor changes a home game by any event [N-HOME-02 N-HO
       eve.client.send(name, { ...claims, ...here, ...said, ...also } as never)
   // The refusal of the last message shows that all messages were handled.
   eve.client.send('host', { gameId, order: { type: 'endGame' } })
-  await until('the refusals', () => eve.errors.length >= 10)
+  await until('the refusals', () => eve.errorCodes.length >= 10)
   expect(heard.filter((line) => revealedWords(line).length > 0)).toEqual([])
   expect(currentGame()).toEqual(before)
   eve.client.close()

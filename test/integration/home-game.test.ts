@@ -11,7 +11,7 @@ import {
 import { openStore } from '@cardroom/server'
 import { expect, it } from 'vitest'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +24,7 @@ it('a home game goes on to its end over a pause, a removal and a kill in mid-han
   let room = await startRoom({ folder, port })
 
   // Ann opens the game; the link shows the others which game it is.
-  const founder = await signedIn(room.url, 61, 'home_61')
+  const founder = await signInPlayer(room.url, 61, 'home_61')
   const form = { name: 'Friday', playerName: 'Ann', smallBlind: 1, turnSeconds: 30 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: form })
   expect(await founder.call(readInvitation, { body: { secret } })).toMatchObject({
@@ -35,44 +35,44 @@ it('a home game goes on to its end over a pause, a removal and a kill in mid-han
   const cid = await homePlayer(room.url, { number: 63, name: 'Çid', gameId, secret })
 
   // The host gets chips at once; the others wait for the host's approval.
-  await until('the table', () => [ann, bob, cid].every((one) => one.last('home_game') !== undefined))
-  expect(await ann.asksFor(200, 0)).toBe(false)
-  expect(await bob.asksFor(100, 1)).toBe(true)
-  expect(await cid.asksFor(200, 2)).toBe(true)
-  await until('the requests', () => ann.last('home_game')?.requests.length === 2)
-  expect(bob.last('home_game')?.requests.map(({ name }) => name)).toEqual(['Bob'])
-  for (const { id, amount } of ann.last('home_game')?.requests ?? [])
+  await until('the table', () => [ann, bob, cid].every((one) => one.lastMessage('home_game') !== undefined))
+  expect(await ann.askForChips(200, 0)).toBe(false)
+  expect(await bob.askForChips(100, 1)).toBe(true)
+  expect(await cid.askForChips(200, 2)).toBe(true)
+  await until('the requests', () => ann.lastMessage('home_game')?.requests.length === 2)
+  expect(bob.lastMessage('home_game')?.requests.map(({ name }) => name)).toEqual(['Bob'])
+  for (const { id, amount } of ann.lastMessage('home_game')?.requests ?? [])
     ann.client.send('host', { gameId, order: { type: 'approve', player: id, amount } })
   await untilSeated(ann, ['Ann', 'Bob', 'Çid'])
-  await until('two hands', () => ann.hands >= 2, 60_000)
-  expect(ann.lines).toContain('Bob gets 100.00 from the bank')
+  await until('two hands', () => ann.endedHandCount >= 2, 60_000)
+  expect(ann.dealerLines).toContain('Bob gets 100.00 from the bank')
 
   // A pause begins after the running hand, and the dealer says who has paused the game.
   ann.client.send('host', { gameId, order: { type: 'pause' } })
-  await until('the pause', () => bob.last('home_game')?.pause === 'yes', 30_000)
-  expect(bob.lines.some((line) => line.startsWith('Ann pauses the game'))).toBe(true)
+  await until('the pause', () => bob.lastMessage('home_game')?.pause === 'yes', 30_000)
+  expect(bob.dealerLines.some((line) => line.startsWith('Ann pauses the game'))).toBe(true)
   ann.client.send('host', { gameId, order: { type: 'continue' } })
 
   // The room is killed in the middle of a hand. After the restart the same hand goes on.
-  bob.think(true)
+  bob.setThinking(true)
   await until('a turn of Bob', () => bob.isThinking)
-  const hand = bob.last('your_turn')?.sessionId
+  const hand = bob.lastMessage('your_turn')?.sessionId
   await room.kill()
-  const before = bob.hands
-  bob.think(false)
+  const before = bob.endedHandCount
+  bob.setThinking(false)
   room = await startRoom({ folder, port })
-  await until('the end of that hand', () => bob.hands > before)
-  expect(bob.last('round_complete')?.sessionId).toBe(hand)
+  await until('the end of that hand', () => bob.endedHandCount > before)
+  expect(bob.lastMessage('round_complete')?.sessionId).toBe(hand)
 
   // Cid is removed after the hand, and a message tells everybody who removed him.
   ann.client.send('host', { gameId, order: { type: 'remove', player: cid.id, bar: true } })
-  await until('Cid to go', () => bob.last('player_left')?.userId === cid.id, 60_000)
-  expect(bob.lines.some((line) => line.startsWith('Ann removes Çid for good'))).toBe(true)
+  await until('Cid to go', () => bob.lastMessage('player_left')?.userId === cid.id, 60_000)
+  expect(bob.dealerLines.some((line) => line.startsWith('Ann removes Çid for good'))).toBe(true)
   expect((await cid.call(readHomeSheet, { params: { id: gameId } })).rows).toHaveLength(3)
 
   // At the end of the game everybody is paid out; the net results on the session sheet sum to 0.
   ann.client.send('host', { gameId, order: { type: 'endGame' } })
-  await until('the end', () => bob.last('home_game')?.ends === 'over', 60_000)
+  await until('the end', () => bob.lastMessage('home_game')?.ends === 'over', 60_000)
   const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })
   expect(sheet.rows.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Çid'])
   expect(sheet.rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)).toBe(0)
@@ -94,7 +94,7 @@ it('a home game goes on to its end over a pause, a removal and a kill in mid-han
       .find(({ id }) => id === from)
       ?.call(markPayment, { params: { id: gameId }, body: { from, to, isDone: true } })
   for (const { client } of [ann, bob, cid]) client.close()
-  expect(room.said()).not.toContain(secret)
+  expect(room.output()).not.toContain(secret)
   await room.kill()
 
   const store = await openStore({ dataDir: join(folder, 'data') })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawCall } from '../support/every-call.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { picture, upload } from '../support/pictures.ts'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -28,7 +28,7 @@ describe('hostile input', () => {
     ['take=1&take=2', 400],
     ['skip=0;drop table users', 400],
   ])('a list with the query %s gives the status %i, and never more than 100 rows [S-API-06]', async (query, status) => {
-    const { token } = await signedIn(room.url, 107, 'pager')
+    const { token } = await signInPlayer(room.url, 107, 'pager')
     for (const path of ['/wallet/me/transactions?', '/game-history/rounds/ohh?', '/games/all?stake=LOW&']) {
       const answer = await rawCall(`${room.url}${path}${query}`, { token })
       expect([path, answer.status]).toEqual([path, status])
@@ -37,7 +37,7 @@ describe('hostile input', () => {
   })
 
   it('a body that is too large, too deep or no JSON is refused with the usual error body [S-API-02 B-HTTP-05]', async () => {
-    const { token } = await signedIn(room.url, 108, 'bomber')
+    const { token } = await signInPlayer(room.url, 108, 'bomber')
     const bodies: readonly (readonly [string, number])[] = [
       [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
       [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
@@ -53,23 +53,24 @@ describe('hostile input', () => {
   })
 
   it('an upload that is not one picture in `file` is refused [S-UPLOAD-01 A-HTTP-08]', async () => {
-    const { token } = await signedIn(room.url, 109, 'formless')
+    const { token } = await signInPlayer(room.url, 109, 'formless')
     const send = (content: Buffer, options = {}) => upload(room.url, token, content, options)
     const message = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     expect(await send(svg)).toMatchObject({ status: 400, answer: { status: false, error: { message } } })
     expect((await send(picture('png'), { field: 'avatar' })).status).toBe(400)
-    expect((await send(picture('png'), { more: { second: picture('png') } })).status).toBe(400)
+    expect((await send(picture('png'), { moreFields: { second: picture('png') } })).status).toBe(400)
     const post = (body?: object) => rawCall(`${room.url}/upload`, { method: 'POST', token, body })
     expect([(await post({ file: 'x' })).status, (await post()).status]).toEqual([400, 400])
   })
 
   it('a picture has at most 2 MB, to the byte [S-UPLOAD-01]', async () => {
-    const { token } = await signedIn(room.url, 110, 'large_one')
+    const { token } = await signInPlayer(room.url, 110, 'large_one')
     const most = 2 * 1024 * 1024
-    const sized = (bytes: number) => Buffer.concat([picture('jpeg'), Buffer.alloc(bytes - picture('jpeg').length)])
-    expect((await upload(room.url, token, sized(most))).status).toBe(200)
-    expect(await upload(room.url, token, sized(most + 1))).toMatchObject({
+    const pictureOfSize = (bytes: number) =>
+      Buffer.concat([picture('jpeg'), Buffer.alloc(bytes - picture('jpeg').length)])
+    expect((await upload(room.url, token, pictureOfSize(most))).status).toBe(200)
+    expect(await upload(room.url, token, pictureOfSize(most + 1))).toMatchObject({
       status: 413,
       answer: { status: false, error: { message: 'Image must be a PNG, JPEG or WebP of at most 2 MB' } },
     })
@@ -91,7 +92,7 @@ describe('texts that contain markup or scripts', () => {
   })
 
   it('every answer to a hostile text in the address is JSON that no browser interprets as a page [S-API-01]', async () => {
-    const { token } = await signedIn(room.url, 112, 'prober')
+    const { token } = await signInPlayer(room.url, 112, 'prober')
     for (const text of hostileTexts) {
       const coded = encodeURIComponent(text)
       for (const path of [
@@ -108,7 +109,7 @@ describe('texts that contain markup or scripts', () => {
   })
 
   it('hostile texts in the chat are passed on unchanged [S-RT-10]', async () => {
-    const client = await seated(room.url, { number: 113, username: 'talker', gameId: 'beta', pos: 1, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 113, username: 'talker', gameId: 'beta', pos: 1, buyin: 100 })
     const heard: string[] = []
     client.on('message', ({ sender, body }) => void (sender === 'talker' && heard.push(body)))
     // Five chat messages in five seconds are allowed.

@@ -3,7 +3,7 @@ import type { TableId } from '@cardroom/engine'
 import { readGame } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -14,15 +14,15 @@ const room = await openTestRoom({ games: [{ id: GAME, name: 'Practice', smallBli
 afterAll(() => room.close())
 
 it('a house bot whose session has ended leaves, and plays again when it is sent to a table [N-PLAY-01 S-AUTH-05]', async () => {
-  const watcher = await signedIn(room.url, 1, 'watcher_s')
-  const seatsTaken = async () => (await watcher.call(readGame, { params: { id: GAME } })).players.length
+  const watcher = await signInPlayer(room.url, 1, 'watcher_s')
+  const takenSeatCount = async () => (await watcher.call(readGame, { params: { id: GAME } })).players.length
   const bot = housePlayer(room.url, new Uint8Array(32).fill(3), { index: 0, seed: SEED })
   await bot.sitAt(GAME)
-  await until('the bot at the table', async () => (await seatsTaken()) === 1)
+  await until('the bot at the table', async () => (await takenSeatCount()) === 1)
   move(25 * 3_600_000)
   await until('the bot to notice', () => bot.gameId === null)
   await bot.sitAt(GAME)
   expect(bot.gameId).toBe(GAME)
-  await until('the bot at the table again', async () => (await seatsTaken()) === 1)
+  await until('the bot at the table again', async () => (await takenSeatCount()) === 1)
   bot.close()
 })

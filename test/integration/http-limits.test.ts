@@ -5,7 +5,7 @@ import { updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawCall } from '../support/every-call.ts'
 import { picture, upload } from '../support/pictures.ts'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
 let room: TestRoom
@@ -35,7 +35,7 @@ describe('limits and answers of the HTTP API', () => {
 
   it('a user with two session tokens has one request limit for both [S-API-08]', async () => {
     const limited = await openTestRoom({ callsPerMinute: 6 })
-    const tokens = [await signedIn(limited.url, 41, 'twice'), await signedIn(limited.url, 41, 'twice')]
+    const tokens = [await signInPlayer(limited.url, 41, 'twice'), await signInPlayer(limited.url, 41, 'twice')]
     const statuses = await statusesOf(7, (number) =>
       fetch(`${limited.url}/users/me`, { headers: { authorization: `Bearer ${tokens[number % 2]?.token}` } }),
     )
@@ -74,7 +74,7 @@ describe('limits and answers of the HTTP API', () => {
   })
 
   it('a user may upload ten times a minute, even from an IP address without a limit [S-API-08]', async () => {
-    const { token } = await signedIn(room.url, 48, 'uploader')
+    const { token } = await signInPlayer(room.url, 48, 'uploader')
     const statuses: number[] = []
     for (let number = 0; number < 11; number += 1) {
       statuses.push((await upload(room.url, token, picture('webp'))).status)
@@ -103,17 +103,17 @@ describe('limits and answers of the HTTP API', () => {
   })
 
   it('behind a trusted proxy every forwarded IP address has its own request limit [S-API-08]', async () => {
-    const from = (address: string) => () =>
+    const requestFrom = (address: string) => () =>
       fetch(`${strict.url}/games/themes`, { headers: { 'x-forwarded-for': address } })
-    expect(await statusesOf(6, from('203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429])
-    expect(await statusesOf(1, from('203.0.113.2'))).toEqual([200])
+    expect(await statusesOf(6, requestFrom('203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await statusesOf(1, requestFrom('203.0.113.2'))).toEqual([200])
   })
 
   it('behind a proxy that is not configured all callers share one request limit, even if its address is exempt [S-API-08]', async () => {
     const behind = await openTestRoom({ callsPerMinute: 5 })
-    const ask = (headers: Record<string, string>) => () => fetch(`${behind.url}/games/themes`, { headers })
-    const own = await statusesOf(8, ask({}))
-    const brought = await statusesOf(6, ask({ 'x-forwarded-for': '203.0.113.1' }))
+    const requestWith = (headers: Record<string, string>) => () => fetch(`${behind.url}/games/themes`, { headers })
+    const own = await statusesOf(8, requestWith({}))
+    const brought = await statusesOf(6, requestWith({ 'x-forwarded-for': '203.0.113.1' }))
     await behind.close()
     expect([own, brought]).toEqual([Array<number>(8).fill(200), [200, 200, 200, 200, 200, 429]])
   })
@@ -161,13 +161,13 @@ describe('limits and answers of the HTTP API', () => {
   it.each([{ deviceToken: 'a\0b' }, { referralCode: '\0' }])(
     'a text with a NUL character, which no database stores, is refused: %j [S-API-02]',
     async (body) => {
-      const { call } = await signedIn(room.url, 42, 'texts')
+      const { call } = await signInPlayer(room.url, 42, 'texts')
       await expect(call(updateMe, { body })).rejects.toMatchObject({ status: 400, code: 'bad-request' })
     },
   )
 
   it('a text with a NUL character is refused in ids and paths too [S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02]', async () => {
-    const { token } = await signedIn(room.url, 44, 'ids_44')
+    const { token } = await signInPlayer(room.url, 44, 'ids_44')
     const post = (path: string, body: object) => rawCall(`${room.url}${path}`, { method: 'POST', token, body })
     const proof = { nonce: '0'.repeat(64), publicKey: '00', signature: '00', delegations: [] }
     const named = { principal: 'a\0b', address: '0'.repeat(64), balance: 0, usertype: 'user', deviceToken: '', proof }
@@ -182,7 +182,7 @@ describe('limits and answers of the HTTP API', () => {
   })
 
   it('the answer to a buy-in has its amount in whole hundredths of a chip [S-API-05]', async () => {
-    const { token } = await signedIn(room.url, 43, 'exact')
+    const { token } = await signInPlayer(room.url, 43, 'exact')
     const answer = await fetch(`${room.url}/games/register`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -22,7 +22,7 @@ const bobsAccount = accountIdOf(seededIdentity(new Uint8Array(32).fill(2)).getPr
 const nowNs = () => BigInt(Date.now()) * 1_000_000n
 const minuteNs = 60_000_000_000n
 
-const request = (given: Partial<TransferRequest> = {}): TransferRequest => ({
+const transferRequest = (given: Partial<TransferRequest> = {}): TransferRequest => ({
   to: bobsAccount,
   amountE8s: 5n,
   feeE8s: feeE8s,
@@ -47,7 +47,7 @@ describe('the ledger client against a replica', () => {
   it('the ledger client pays an account, and the block has the payment [B-ICP-02]', async () => {
     await ledger.faucet(annsAccount, oneIcpE8s)
     const before = await ledger.balanceOf(bobsAccount)
-    const outcome = await ledger.transfer(request({ memo: 77n }))
+    const outcome = await ledger.transfer(transferRequest({ memo: 77n }))
     if (!outcome.ok) expect.fail(outcome.reason)
     expect(await ledger.balanceOf(bobsAccount)).toBe(before + 5n)
     expect(await ledger.block(outcome.blockIndex)).toEqual({
@@ -68,7 +68,7 @@ describe('the ledger client against a replica', () => {
     const fromSubaccount = new Uint8Array(32).fill(9)
     const from = accountIdOf(ann.getPrincipal().toText(), fromSubaccount)
     const first = await ledger.faucet(from, oneIcpE8s)
-    expect(await ledger.transfer(request({ fromSubaccount }))).toEqual({ ok: true, blockIndex: first + 1n })
+    expect(await ledger.transfer(transferRequest({ fromSubaccount }))).toEqual({ ok: true, blockIndex: first + 1n })
     const { chainLength, blocks } = await ledger.blocks(first, 10)
     expect([chainLength, blocks.map(({ index }) => index)]).toEqual([first + 2n, [first, first + 1n]])
     expect(blocks[1]?.transfer).toMatchObject({ from })
@@ -76,7 +76,7 @@ describe('the ledger client against a replica', () => {
 
   it('a repeated transfer request is executed once, and answered with the same block [B-ICP-07]', async () => {
     await ledger.faucet(annsAccount, oneIcpE8s)
-    const same = request()
+    const same = transferRequest()
     const before = await ledger.balanceOf(bobsAccount)
     const [one, other] = await Promise.all([ledger.transfer(same), ledger.transfer(same)])
     expect([one, other]).toEqual([one, one])
@@ -85,10 +85,10 @@ describe('the ledger client against a replica', () => {
   })
 
   it.each([
-    ['insufficient-funds', () => request({ amountE8s: 1_000_000n * oneIcpE8s })],
-    ['bad-fee', () => request({ feeE8s: 1n })],
-    ['too-old', () => request({ createdAtTimeNs: nowNs() - 25n * 60n * minuteNs })],
-    ['created-in-future', () => request({ createdAtTimeNs: nowNs() + 5n * minuteNs })],
+    ['insufficient-funds', () => transferRequest({ amountE8s: 1_000_000n * oneIcpE8s })],
+    ['bad-fee', () => transferRequest({ feeE8s: 1n })],
+    ['too-old', () => transferRequest({ createdAtTimeNs: nowNs() - 25n * 60n * minuteNs })],
+    ['created-in-future', () => transferRequest({ createdAtTimeNs: nowNs() + 5n * minuteNs })],
   ] as const)('the ledger client returns the ledger’s refusal %s [B-ICP-05]', async (refusal, made) => {
     await ledger.faucet(annsAccount, oneIcpE8s)
     expect(await ledger.transfer(made())).toMatchObject({ ok: false, refusal })
@@ -99,11 +99,11 @@ describe('the ledger client against a replica', () => {
     ['browser', () => browserWallet(memoryKeyStore())],
   ] as const)('the %s wallet pays with its own key [B-ICP-02]', async (_, make) => {
     const wallet = make()
-    await expect(wallet.transfer(access, request())).rejects.toThrow('not open')
+    await expect(wallet.transfer(access, transferRequest())).rejects.toThrow('not open')
     const connection = await wallet.connect()
     if (!connection.ok) expect.fail(connection.code)
     await ledger.faucet(connection.account.address, oneIcpE8s)
-    const outcome = await wallet.transfer(access, request())
+    const outcome = await wallet.transfer(access, transferRequest())
     if (!outcome.ok) expect.fail(outcome.reason)
     expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(connection.account.address)
   })
@@ -111,11 +111,11 @@ describe('the ledger client against a replica', () => {
   it('the ledger client trusts only the configured root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const deceived = await openLedger({ ...access, host: other.url }, ann)
-    await expect(deceived.transfer(request())).rejects.toThrow(UnknownOutcome)
+    await expect(deceived.transfer(transferRequest())).rejects.toThrow(UnknownOutcome)
     await expect(deceived.block(0n)).rejects.toThrow()
     await expect(deceived.balanceOf(annsAccount)).rejects.toThrow()
     const mainnet = await openLedger({ ...access, rootKey: null }, ann)
-    await expect(mainnet.transfer(request())).rejects.toThrow(UnknownOutcome)
+    await expect(mainnet.transfer(transferRequest())).rejects.toThrow(UnknownOutcome)
     await other.close()
   })
 
@@ -148,7 +148,7 @@ describe('the ledger client against a replica', () => {
       }
       const honest = await meddled.block(paid)
       for (let i = 1; i < 12; i += 1) {
-        meddle = (answer) => flipped(answer, Math.floor((i * size) / 12))
+        meddle = (answer) => withFlippedBit(answer, Math.floor((i * size) / 12))
         // A changed byte outside the certificate (which only changes the order of a map, for example) leaves the result
         // the same.
         const result = await meddled.block(paid).catch(() => 'refused')
@@ -158,9 +158,9 @@ describe('the ledger client against a replica', () => {
 
     it('a transfer whose answer is lost or changed has an unknown outcome, and sent again it is executed once [B-ICP-06]', async () => {
       await ledger.faucet(annsAccount, oneIcpE8s)
-      for (const harm of [() => null, (answer: Buffer) => flipped(answer, Math.floor(answer.length / 2))]) {
+      for (const harm of [() => null, (answer: Buffer) => withFlippedBit(answer, Math.floor(answer.length / 2))]) {
         meddle = harm
-        const sent = request()
+        const sent = transferRequest()
         await expect(meddled.transfer(sent)).rejects.toThrow(UnknownOutcome)
         const before = await ledger.balanceOf(bobsAccount)
         expect(await ledger.transfer(sent)).toMatchObject({ ok: true })
@@ -170,7 +170,7 @@ describe('the ledger client against a replica', () => {
   })
 })
 
-const flipped = (bytes: Buffer, at: number): Buffer => {
+const withFlippedBit = (bytes: Buffer, at: number): Buffer => {
   const changed = Buffer.from(bytes)
   changed[at] = (changed[at] ?? 0) ^ 1
   return changed

@@ -9,7 +9,7 @@ import {
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PushService, pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe('notifications', () => {
   it('a new user gets one welcome notification [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]', async () => {
-    const { call, user } = await signedIn(room.url, 70, 'newcomer')
+    const { call, user } = await signInPlayer(room.url, 70, 'newcomer')
     await signIn(room.url, walletNumber(70))
     const { data, count } = await call(listNotifications)
     expect(count).toBe(1)
@@ -48,17 +48,17 @@ describe('notifications', () => {
   })
 
   it('an empty list of ids marks all notifications of the caller as viewed, and no others [S-NOTIF-03 A-HTTP-13]', async () => {
-    const one = await signedIn(room.url, 71, 'viewer')
-    const other = await signedIn(room.url, 72, 'blinker')
+    const one = await signInPlayer(room.url, 71, 'viewer')
+    const other = await signInPlayer(room.url, 72, 'blinker')
     await one.call(viewNotifications, { body: { ids: [] } })
     // The id of another user's notification marks nothing as viewed.
     await one.call(viewNotifications, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
-    const seen = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
-    expect([await seen(one), await seen(other)]).toEqual([[true], [false]])
+    const viewedMarks = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
+    expect([await viewedMarks(one), await viewedMarks(other)]).toEqual([[true], [false]])
   })
 
   it('an announcement of the operator reaches every user once [S-NOTIF-01 S-NOTIF-02 Q1]', async () => {
-    const before = await signedIn(room.url, 56, 'early')
+    const before = await signInPlayer(room.url, 56, 'early')
     const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
     room = await room.restart({ announcements: [closing] })
     // The first announcement was received before; the new one is added.
@@ -68,32 +68,32 @@ describe('notifications', () => {
         { id: 'open', message: 'Open again' },
       ],
     })
-    const newest = async ({ token }: typeof before) =>
+    const newestThree = async ({ token }: typeof before) =>
       (await httpClient(room.url, () => token)(listNotifications)).data.slice(0, 3)
     const all = { type: 'BROADCAST', toAll: true, userId: null, viewed: false, meta: {} }
-    expect(await newest(before)).toMatchObject([
+    expect(await newestThree(before)).toMatchObject([
       { ...all, message: 'Open again', context: '' },
       { ...all, message: closing.message, context: '/app/mytable' },
       { type: 'WELCOME' },
     ])
-    const late = await newest(await signedIn(room.url, 57, 'late_one'))
+    const late = await newestThree(await signInPlayer(room.url, 57, 'late_one'))
     expect(late.map(({ type }) => type)).toEqual(['WELCOME'])
   })
 
   it('a notification for everybody is unviewed for each user until that user has viewed it [S-NOTIF-02 S-NOTIF-03]', async () => {
-    const [one, other] = [await signedIn(room.url, 68, 'listener'), await signedIn(room.url, 69, 'listener_2')]
+    const [one, other] = [await signInPlayer(room.url, 68, 'listener'), await signInPlayer(room.url, 69, 'listener_2')]
     const message = 'The room closes for ten minutes at three'
     await room.store.notifications.insert([
       { id: 'all', user: null, type: 'BROADCAST', message, context: '', meta: {} },
     ])
     await one.call(viewNotifications, { body: { ids: ['all'] } })
-    const newest = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
+    const newestNotification = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
     const notification = { id: 'all', type: 'BROADCAST', message, toAll: true, userId: null, meta: {} }
-    expect([await newest(one), await newest(other)]).toMatchObject([
+    expect([await newestNotification(one), await newestNotification(other)]).toMatchObject([
       { ...notification, viewed: true },
       { ...notification, viewed: false },
     ])
-    expect(await newest(await signedIn(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
+    expect(await newestNotification(await signInPlayer(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
   })
 
   it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-04 A-HTTP-09]', async () => {
@@ -112,7 +112,7 @@ describe('notifications', () => {
   })
 
   it('a referrer is notified of a new user, in the list and by push [S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11]', async () => {
-    const { call, user } = await signedIn(room.url, 73, 'referrer')
+    const { call, user } = await signInPlayer(room.url, 73, 'referrer')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
     const { token } = await signIn(room.url, walletNumber(74))
     const friend = httpClient(room.url, () => token)
@@ -127,8 +127,8 @@ describe('notifications', () => {
   })
 
   it('nothing is pushed to a user with notifications off, or to a device that another user has taken over [S-NOTIF-04]', async () => {
-    const { call, user } = await signedIn(room.url, 75, 'quiet')
-    const shared = await signedIn(room.url, 76, 'before')
+    const { call, user } = await signInPlayer(room.url, 75, 'quiet')
+    const shared = await signInPlayer(room.url, 76, 'before')
     const device = service.subscribe()
     await shared.call(updateMe, { body: { deviceToken: device } })
     await call(updateMe, { body: { deviceToken: device, themeSettings: { notifications: false } } })
@@ -147,7 +147,7 @@ describe('notifications', () => {
   })
 
   it('a push subscription that the push service no longer knows is deleted [S-NOTIF-04]', async () => {
-    const { call, user } = await signedIn(room.url, 79, 'phoneless')
+    const { call, user } = await signInPlayer(room.url, 79, 'phoneless')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
     service.responseStatus = 410
     const { token } = await signIn(room.url, walletNumber(80))

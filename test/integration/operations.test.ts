@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreLocation } from '../../packages/server/src/store/store.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
-import { operator } from '../support/operator.ts'
+import { runOperator } from '../support/operator.ts'
 import { chipsAt, replayJournal } from '../support/replay-journal.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { openTestRoom } from '../support/test-room.ts'
@@ -31,11 +31,12 @@ describe('a room that is watched and backed up while it plays', () => {
   const players: LoadPlayer[] = []
   let room: RoomProcess
   let metricsUrl = ''
-  const program = (name: 'backup-main' | 'restore-main', ...args: string[]) => operator(folder, args, { program: name })
-  const acknowledged = () => players.flatMap((player) => player.acknowledged)
-  const more = (actions: number) => {
-    const before = acknowledged().length
-    return until('more actions', () => acknowledged().length >= before + actions)
+  const runProgram = (name: 'backup-main' | 'restore-main', ...args: string[]) =>
+    runOperator(folder, args, { program: name })
+  const acknowledgedActions = () => players.flatMap((player) => player.acknowledged)
+  const untilMoreActions = (actions: number) => {
+    const before = acknowledgedActions().length
+    return until('more actions', () => acknowledgedActions().length >= before + actions)
   }
 
   /** Receives traces as a collector does. */
@@ -56,13 +57,13 @@ describe('a room that is watched and backed up while it plays', () => {
     const { port } = collector.address() as AddressInfo
     writeConfig(folder, { ...config, tracesEndpoint: `http://127.0.0.1:${port}/v1/traces` })
     room = await startRoom({ folder, port: await freePort() })
-    metricsUrl = /Its metrics are at (\S+)/.exec(room.said())?.[1] ?? ''
+    metricsUrl = /Its metrics are at (\S+)/.exec(room.output())?.[1] ?? ''
     for (const [table, gameId] of TABLES.entries()) {
       for (let pos = 0; pos < PLAYERS; pos += 1) {
         players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos }))
       }
     }
-    await more(20)
+    await untilMoreActions(20)
   })
   afterAll(async () => {
     for (const { client } of players) client.close()
@@ -85,14 +86,14 @@ describe('a room that is watched and backed up while it plays', () => {
   })
 
   it('the metrics show what is played, and only at their own address [N-OPER-04 S-API-04]', async () => {
-    const read = async () => metricsIn(await (await fetch(metricsUrl)).text())
+    const readMetrics = async () => metricsIn(await (await fetch(metricsUrl)).text())
     const played = await until('an audited ledger', async () => {
-      const figures = await read()
+      const figures = await readMetrics()
       return (figures.cardroom_ledger_audited_total ?? 0) > 0 && (figures.cardroom_hands_total ?? 0) > 0 && figures
     })
-    const actions = acknowledged().length
+    const actions = acknowledgedActions().length
     const later = await until('their actions', async () => {
-      const figures = await read()
+      const figures = await readMetrics()
       return (figures['cardroom_orders_total{order="act"}'] ?? 0) >= actions && figures
     })
     expect(later.cardroom_sockets).toBe(players.length)
@@ -115,12 +116,12 @@ describe('a room that is watched and backed up while it plays', () => {
     const [restored, port] = [join(folder, 'restored'), await freePort()]
     mkdirSync(restored)
     writeConfig(restored, { ...config, metricsAddress: null })
-    const before = [...acknowledged()]
-    const playing = more(10)
-    const made = await program('backup-main', backup)
+    const before = [...acknowledgedActions()]
+    const playing = untilMoreActions(10)
+    const made = await runProgram('backup-main', backup)
     expect(made).toMatchObject({ code: 0, err: '' })
     await playing
-    const read = await program('restore-main', backup, '--to', join(restored, 'data'))
+    const read = await runProgram('restore-main', backup, '--to', join(restored, 'data'))
     expect(read).toMatchObject({ code: 0, err: '' })
     expect(read.out).toContain(`${TABLES.length * PLAYERS * 10_000}.00 chips, and the ledger is balanced.`)
 
@@ -153,15 +154,18 @@ describe('a room that is watched and backed up while it plays', () => {
       const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
       mkdirSync(moved)
       writeConfig(moved, { ...config, metricsAddress: null, databaseUrl })
-      const move = () => operator(moved, [], { program: 'move-main' })
+      const moveRoom = () => runOperator(moved, [], { program: 'move-main' })
       try {
-        expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('There is no room in the folder') })
-        const before = [...acknowledged()]
-        await program('backup-main', backup)
-        await program('restore-main', backup, '--to', join(moved, 'data'))
-        expect(await move()).toMatchObject({ code: 0, err: '' })
+        expect(await moveRoom()).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('There is no room in the folder'),
+        })
+        const before = [...acknowledgedActions()]
+        await runProgram('backup-main', backup)
+        await runProgram('restore-main', backup, '--to', join(moved, 'data'))
+        expect(await moveRoom()).toMatchObject({ code: 0, err: '' })
         expect(await checkBooks({ databaseUrl }, before)).toBeGreaterThan(0)
-        expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
+        expect(await moveRoom()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
       } finally {
         await drop()
       }
@@ -186,10 +190,10 @@ it.skipIf(serverUrl === undefined || !hasTools)(
     for (const [table, gameId] of TABLES.entries())
       for (let pos = 0; pos < PLAYERS; pos += 1)
         players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos }))
-    const acknowledged = () => players.flatMap((player) => player.acknowledged)
+    const acknowledgedActions = () => players.flatMap((player) => player.acknowledged)
     try {
-      await until('actions', () => acknowledged().length > 20)
-      const before = [...acknowledged()]
+      await until('actions', () => acknowledgedActions().length > 20)
+      const before = [...acknowledgedActions()]
       expect(documentedCommands.map((command) => command.split(' ')[0])).toEqual(['pg_dump', 'pg_restore'])
       const env = {
         ...process.env,
@@ -228,12 +232,12 @@ const checkBooks = async (location: StoreLocation, expected: LoadPlayer['acknowl
     expect(books).toEqual({ sum: 0, unbalanced: [], minted: TABLES.length * PLAYERS * 10_000 * 100 })
     let hands = 0
     for (const id of TABLES) {
-      const { state, started, ended, actions } = await replayJournal(store, id)
-      expect(started - ended).toBe(isHandRunning(state) ? 1 : 0)
+      const { state, startedHandCount, endedHandCount, actions } = await replayJournal(store, id)
+      expect(startedHandCount - endedHandCount).toBe(isHandRunning(state) ? 1 : 0)
       expect(await store.ledger.balanceOf(`escrow:${id}`)).toBe(chipsAt(state))
       const mine = expected.filter(({ gameId }) => gameId === id)
       expect(mine.filter(({ sessionId, turn, userId }) => actions.get(`${sessionId} ${turn}`) !== userId)).toEqual([])
-      hands += ended
+      hands += endedHandCount
     }
     return hands
   } finally {

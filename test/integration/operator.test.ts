@@ -11,8 +11,8 @@ import {
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operator, operatorAs } from '../support/operator.ts'
-import { signedIn } from '../support/players.ts'
+import { runOperator, runOperatorAs } from '../support/operator.ts'
+import { signInPlayer } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
 
@@ -30,22 +30,22 @@ describe('the operator of a room that runs', () => {
   const folder = newFolder({ tournaments: [friday] })
   let room: RoomProcess
   let port: number
-  let ann: Awaited<ReturnType<typeof signedIn>>
-  const order = (...args: string[]) => operator(folder, args)
-  const done = async (...args: string[]): Promise<string> => {
-    const { code, out, err } = await order(...args)
+  let ann: Awaited<ReturnType<typeof signInPlayer>>
+  const runOrder = (...args: string[]) => runOperator(folder, args)
+  const runAccepted = async (...args: string[]): Promise<string> => {
+    const { code, out, err } = await runOrder(...args)
     expect([code, err]).toEqual([0, ''])
     return out
   }
   const chips = async () => (await ann.call(readWallet)).chips
-  const listed = async (name: string) =>
+  const findTournament = async (name: string) =>
     (await ann.call(listTournaments, { query: { skip: 0, take: 100 } })).data.find((one) => one.name === name)
   const notifications = async () => (await ann.call(listNotifications)).data
 
   beforeAll(async () => {
     port = await freePort()
     room = await startRoom({ folder, port })
-    ann = await signedIn(room.url, 170, 'ann_one')
+    ann = await signInPlayer(room.url, 170, 'ann_one')
   })
   afterAll(async () => {
     await room.kill()
@@ -54,7 +54,7 @@ describe('the operator of a room that runs', () => {
 
   it('the operator makes and cancels a tournament, and all entrants get their chips back [S-OPS-02 S-REG-05 S-WALLET-03]', async () => {
     const start = new Date(Date.now() + 3_600_000).toISOString()
-    const said = await done(
+    const said = await runAccepted(
       'tournament',
       'create',
       '--name',
@@ -66,18 +66,18 @@ describe('the operator of a room that runs', () => {
       '--start',
       start,
     )
-    const { id, uid } = (await listed('Special')) ?? expect.fail('it is not listed')
+    const { id, uid } = (await findTournament('Special')) ?? expect.fail('it is not listed')
     expect(said).toBe(`Tournament ${uid} "Special" starts at ${start}.\n`)
     await ann.call(registerTournament, { body: { tournamentId: id } })
     expect(await chips()).toBe(9_945)
-    expect(await done('tournament', 'cancel', uid)).toContain(`Tournament ${uid} "Special" is cancelled.`)
-    expect([await chips(), await listed('Special')]).toEqual([10_000, undefined])
+    expect(await runAccepted('tournament', 'cancel', uid)).toContain(`Tournament ${uid} "Special" is cancelled.`)
+    expect([await chips(), await findTournament('Special')]).toEqual([10_000, undefined])
     expect(await ann.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
     const notification = await until('the notification', async () =>
       (await notifications()).find(({ type }) => type === 'TOURNAMENT_CANCELLED'),
     )
     expect(notification).toMatchObject({ meta: { tournamentId: id, amount: 55 } })
-    expect(await order('tournament', 'cancel', 'seventeen')).toEqual({
+    expect(await runOrder('tournament', 'cancel', 'seventeen')).toEqual({
       ...{ code: 1, out: '', err: 'There is no tournament seventeen that is not over.\n' },
     })
   })
@@ -95,26 +95,26 @@ describe('the operator of a room that runs', () => {
       '--id',
       'secret',
     ]
-    const said = await done(...create)
+    const said = await runAccepted(...create)
     const accessCode = /access code is ([A-Z0-9]{12})\./.exec(said)?.[1] ?? expect.fail(said)
-    expect(await done(...create)).not.toMatch(/[A-Z0-9]{12}/)
-    const { id, access } = (await listed('Hush hush')) ?? expect.fail('it is not listed')
+    expect(await runAccepted(...create)).not.toMatch(/[A-Z0-9]{12}/)
+    const { id, access } = (await findTournament('Hush hush')) ?? expect.fail('it is not listed')
     expect(access).toBe('PRIVATE')
     const register = (code: string) => ann.call(registerTournament, { body: { tournamentId: id, accessCode: code } })
     await expect(register('AAAAAAAAAAAA')).rejects.toMatchObject({ status: 403, message: 'Invalid access code' })
     await register(accessCode)
-    expect(room.said()).not.toContain(accessCode)
+    expect(room.output()).not.toContain(accessCode)
     const files = readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true }).filter((one) =>
       one.isFile(),
     )
-    const stored = (text: string) => files.some((one) => readFileSync(join(one.parentPath, one.name)).includes(text))
-    expect([stored('Hush hush'), stored(accessCode)]).toEqual([true, false])
+    const isStored = (text: string) => files.some((one) => readFileSync(join(one.parentPath, one.name)).includes(text))
+    expect([isStored('Hush hush'), isStored(accessCode)]).toEqual([true, false])
   })
 
   it('a broadcast of the operator reaches every user once [S-OPS-02 S-NOTIF-01 S-NOTIF-02]', async () => {
     const tell = ['broadcast', '--message', 'We close at three', '--page', '/app/mytable', '--id', 'closing']
-    await done(...tell)
-    await done(...tell)
+    await runAccepted(...tell)
+    await runAccepted(...tell)
     const broadcasts = (await notifications()).filter(({ type }) => type === 'BROADCAST')
     expect(broadcasts).toMatchObject([
       { message: 'We close at three', context: '/app/mytable', toAll: true, viewed: false },
@@ -124,9 +124,9 @@ describe('the operator of a room that runs', () => {
   it('the operator adds test chips once, even if the server is killed and the order repeated [S-OPS-02 S-OPS-03 S-WALLET-01]', async () => {
     const before = await chips()
     const add = ['chips', 'add', 'ann_one', '500.5', '--id', 'gift']
-    expect(await done(...add)).toContain(`ann_one has been given: 500.5 chips.`)
+    expect(await runAccepted(...add)).toContain(`ann_one has been given: 500.5 chips.`)
     await room.kill()
-    expect(await order(...add)).toEqual({
+    expect(await runOrder(...add)).toEqual({
       ...{
         code: 3,
         out: '',
@@ -134,39 +134,43 @@ describe('the operator of a room that runs', () => {
       },
     })
     room = await startRoom({ folder, port })
-    expect(await done(...add)).toContain(`by this order already: 500.5 chips.`)
+    expect(await runAccepted(...add)).toContain(`by this order already: 500.5 chips.`)
     expect(await chips()).toBe(before + 500.5)
     const { data } = await ann.call(listTransactions, { query: { skip: 0, take: 1 } })
     expect(data).toMatchObject([{ kind: 'adjustment', amount: 500.5, reference: 'Test chips' }])
   })
 
   it('an order that is unknown or impossible is answered with one sentence [S-OPS-02]', async () => {
-    expect(await order('chips', 'add', 'nobody', '5')).toEqual({
+    expect(await runOrder('chips', 'add', 'nobody', '5')).toEqual({
       code: 1,
       out: '',
       err: 'There is no player nobody.\n',
     })
-    expect(await order('chips', 'ad')).toMatchObject({
+    expect(await runOrder('chips', 'ad')).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringMatching(/^There is no command.*\n$/),
     })
-    expect(await order('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tournament create'), err: '' })
+    expect(await runOrder('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('tournament create'),
+      err: '',
+    })
   })
 
   it('only the system user who runs the server can give orders, and nobody over the network [S-OPS-02]', async () => {
     const doors = join(folder, 'data', 'operator')
     expect([statSync(doors).mode & 0o777, statSync(join(doors, 'door')).mode & 0o777]).toEqual([0o700, 0o600])
     expect((await fetch(`${room.url}/orders`, { method: 'POST' })).status).toBe(404)
-    const asAnother = async () => {
+    const runAsOtherUser = async () => {
       if (process.getuid?.() === 0) {
         for (const open of [folder, join(folder, 'data')]) chmodSync(open, 0o755)
-        return operatorAs(NOBODY, folder, ['broadcast', '--message', 'Hello'])
+        return runOperatorAs(NOBODY, folder, ['broadcast', '--message', 'Hello'])
       }
       chmodSync(doors, 0)
-      return order('broadcast', '--message', 'Hello')
+      return runOrder('broadcast', '--message', 'Hello')
     }
-    expect(await asAnother()).toEqual({
+    expect(await runAsOtherUser()).toEqual({
       ...{ code: 3, out: '' },
       err: 'The room on the folder data belongs to another user: give the order as the user who runs it.\n',
     })
@@ -176,7 +180,7 @@ describe('the operator of a room that runs', () => {
 
   it('the accounts balance after all orders, and a stopped server takes no order [S-OPS-02 S-WALLET-03]', async () => {
     await room.stop()
-    expect(await order('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
+    expect(await runOrder('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
     const store = await openStore({ dataDir: join(folder, 'data') })
     const books = await store.ledger.trialBalance()
     const house = await store.ledger.balanceOf('house')
@@ -188,8 +192,8 @@ describe('the operator of a room that runs', () => {
 it('no test chips can be added in a room where chips cost money [S-OPS-02 S-WALLET-03]', async () => {
   const folder = newFolder({ playMoney: false, ledgerHost: null, wallets: ['browser'], tournaments: [] })
   const room = await startRoom({ folder, port: await freePort() })
-  const { call } = await signedIn(room.url, 171, 'ann_two')
-  expect(await operator(folder, ['chips', 'add', 'ann_two', '5'])).toEqual({
+  const { call } = await signInPlayer(room.url, 171, 'ann_two')
+  expect(await runOperator(folder, ['chips', 'add', 'ann_two', '5'])).toEqual({
     ...{ code: 1, out: '' },
     err: 'Chips cost money in this room: they come from deposits alone, and nothing was added.\n',
   })

@@ -3,7 +3,7 @@ import { refusalMessages, registerGame } from '@cardroom/protocol'
 import { type GameSocket, openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { openFaultyProxy } from '../support/faulty-network.ts'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { type RawSocket, rawSocket } from '../support/raw-socket.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -44,16 +44,16 @@ const openPage = (at: string, count: number, session: { token(): string | null }
 }
 
 const openRawSocket = async (frames: readonly string[]): Promise<RawSocket> => {
-  const opened = await rawSocket(url, { ponging: true, isMute: true })
+  const opened = await rawSocket(url, { answersPings: true, isConnectionOnly: true })
   for (const frame of frames) opened.send(frame)
   return opened
 }
-const heard = (client: RawSocket, start: string): string | undefined =>
+const receivedText = (client: RawSocket, start: string): string | undefined =>
   client.received.find((text) => text.startsWith(start))
 const untilNoChannel = () => until('no channel to be left', () => room.gateway.connectionCount() === 0)
 
 it('a page with four tables counts as one connection; leaving one table keeps the others [S-API-08 N-TABLE-05]', async () => {
-  const { token } = await signedIn(url, 1, 'anna')
+  const { token } = await signInPlayer(url, 1, 'anna')
   const page = openPage(url, 4, { token: () => token })
   await page.up()
   for (const [at, { socket }] of page.channels.entries()) socket.send('join_game_guest', { gameId: GAMES[at] ?? '' })
@@ -61,10 +61,10 @@ it('a page with four tables counts as one connection; leaving one table keeps th
   const others: RawSocket[] = []
   for (let count = 0; count < 20; count += 1) {
     const other = await openRawSocket([`40${JSON.stringify({ token })}`])
-    await until('an answer', () => heard(other, '40{') ?? heard(other, '44{'))
+    await until('an answer', () => receivedText(other, '40{') ?? receivedText(other, '44{'))
     others.push(other)
   }
-  expect(others.map((other) => heard(other, '44') !== undefined)).toEqual(others.map((_, at) => at === 19))
+  expect(others.map((other) => receivedText(other, '44') !== undefined)).toEqual(others.map((_, at) => at === 19))
   for (const other of others) other.close()
 
   const [first, ...rest] = page.channels
@@ -78,7 +78,7 @@ it('a page with four tables counts as one connection; leaving one table keeps th
 })
 
 it('all channels reconnect after a loss, with the newest token; reopening one does not affect the others [S-AUTH-05 B-CONN-01]', async () => {
-  const { token: first } = await signedIn(url, 2, 'bert')
+  const { token: first } = await signInPlayer(url, 2, 'bert')
   let token = first
   const wire = await openFaultyProxy({ room: url, latency: 0, jitter: 0, random: () => 0 })
   const page = openPage(wire.url, 4, { token: () => token })
@@ -100,55 +100,57 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
 })
 
 it('a channel beyond the limit, with a bad token or of another user is refused, and the other channels stay open [S-API-08 S-RT-01 S-AUTH-05]', async () => {
-  const { token } = await signedIn(url, 3, 'cleo')
-  const other = await signedIn(url, 4, 'dora')
-  const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
-  const client = await openRawSocket(Array.from({ length: 9 }, (_, at) => asks(`/${at + 1}`, token)))
+  const { token } = await signInPlayer(url, 3, 'cleo')
+  const other = await signInPlayer(url, 4, 'dora')
+  const joinPacket = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
+  const client = await openRawSocket(Array.from({ length: 9 }, (_, at) => joinPacket(`/${at + 1}`, token)))
   await until('nine channels', () => client.received.filter((text) => text.startsWith('40/')).length === 9)
-  client.send(asks('/10', 'x'.repeat(43)))
-  expect(await until('a refusal', () => heard(client, '44/10,'))).toBe(
+  client.send(joinPacket('/10', 'x'.repeat(43)))
+  expect(await until('a refusal', () => receivedText(client, '44/10,'))).toBe(
     '44/10,{"message":"Please sign in","data":{"code":"not-signed-in"}}',
   )
-  client.send(asks('/11', other.token))
-  const foreign = await until('a refusal', () => heard(client, '44/11,'))
+  client.send(joinPacket('/11', other.token))
+  const foreign = await until('a refusal', () => receivedText(client, '44/11,'))
   expect(foreign).toBe('44/11,{"message":"This connection belongs to another user","data":{"code":"other-user"}}')
-  client.send(asks('/12', token))
-  await until('the tenth', () => heard(client, '40/12,'))
-  client.send(asks('/13', token))
-  const refused = await until('a refusal', () => heard(client, '44/13,'))
+  client.send(joinPacket('/12', token))
+  await until('the tenth', () => receivedText(client, '40/12,'))
+  client.send(joinPacket('/13', token))
+  const refused = await until('a refusal', () => receivedText(client, '44/13,'))
   const code = 'too-many-sockets'
   expect(refused).toBe(`44/13,${JSON.stringify({ message: refusalMessages[code], data: { code } })}`)
   expect(client.isOpen).toBe(true)
   client.send('42/1,["my_tables","{}"]')
-  await until('an answer', () => heard(client, '42/1,["my_tables"'))
+  await until('an answer', () => receivedText(client, '42/1,["my_tables"'))
   client.close()
   await untilNoChannel()
 })
 
 it('a channel that a page opens again ends the older one of its name, and no other [S-API-08 S-RT-02]', async () => {
-  const { token } = await signedIn(url, 7, 'gerda')
-  const asks = (name: string) => `40${name},${JSON.stringify({ token })}`
-  const client = await openRawSocket([asks('/1'), asks('/2')])
-  const answers = (start: string) => client.received.filter((text) => text.startsWith(start)).length
-  await until('two channels', () => answers('40/1,') + answers('40/2,') === 2)
-  client.send(asks('/2'))
-  await until('the newer channel', () => answers('40/2,') === 2)
+  const { token } = await signInPlayer(url, 7, 'gerda')
+  const joinPacket = (name: string) => `40${name},${JSON.stringify({ token })}`
+  const client = await openRawSocket([joinPacket('/1'), joinPacket('/2')])
+  const answerCount = (start: string) => client.received.filter((text) => text.startsWith(start)).length
+  await until('two channels', () => answerCount('40/1,') + answerCount('40/2,') === 2)
+  client.send(joinPacket('/2'))
+  await until('the newer channel', () => answerCount('40/2,') === 2)
   // Closes /2 and opens it again without waiting, and opens /3 twice before the first answer.
-  for (const frame of ['41/2,', asks('/2'), asks('/3'), asks('/3')]) client.send(frame)
-  await until('the answers', () => answers('40/2,') === 3 && answers('40/3,') > 0)
+  for (const frame of ['41/2,', joinPacket('/2'), joinPacket('/3'), joinPacket('/3')]) client.send(frame)
+  await until('the answers', () => answerCount('40/2,') === 3 && answerCount('40/3,') > 0)
   for (const name of ['/1', '/2', '/3']) client.send(`42${name},["my_tables","{}"]`)
-  await until('an answer on each', () => ['/1', '/2', '/3'].every((name) => heard(client, `42${name},["my_tables"`)))
-  expect([client.isOpen, room.gateway.connectionCount(), answers('41')]).toEqual([true, 3, 0])
+  await until('an answer on each', () =>
+    ['/1', '/2', '/3'].every((name) => receivedText(client, `42${name},["my_tables"`)),
+  )
+  expect([client.isOpen, room.gateway.connectionCount(), answerCount('41')]).toEqual([true, 3, 0])
   client.close()
   await untilNoChannel()
 })
 
 it('a page that opens and leaves a hundred tables quickly ends with one channel, on the connection it had [S-API-08 N-TABLE-05]', async () => {
-  const { token } = await signedIn(url, 8, 'hanna')
+  const { token } = await signInPlayer(url, 8, 'hanna')
   const page = openPage(url, 1, { token: () => token })
   await page.up()
   const happened: string[] = []
-  const open = () =>
+  const openPageSocket = () =>
     openSocket({
       url,
       session: page.session,
@@ -160,11 +162,11 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
     })
   // Closes some channels at once, some during the handshake, and some a little later.
   for (let table = 0; table < 100; table += 1) {
-    const socket = open()
+    const socket = openPageSocket()
     for (let turn = 0; turn < table % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     socket.close()
   }
-  const last = open()
+  const last = openPageSocket()
   await until('the last table', () => happened.at(-1) === 'up')
   await until('two channels', () => room.gateway.connectionCount() === 2)
   last.close()
@@ -175,7 +177,7 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
 })
 
 it('a client of the previous version, with one socket on the default namespace, plays against a page with channels [Q86]', async () => {
-  const [old, young] = [await signedIn(url, 5, 'emil'), await signedIn(url, 6, 'frida')]
+  const [old, young] = [await signInPlayer(url, 5, 'emil'), await signInPlayer(url, 6, 'frida')]
   for (const { call } of [old, young]) await call(registerGame, { body: { gameId: 'lantern', buyin: 100 } })
   const client = connect(url, old.token, old.user)
   const page = openPage(url, 2, { token: () => young.token })

@@ -15,7 +15,7 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { ICP, LEDGER_FEE, openTestLedger } from '../support/test-ledger.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -34,12 +34,12 @@ const fulfilledValues = <Answer>(results: readonly PromiseSettledResult<Answer>[
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 /** The movements of the wallet as 'KIND AMOUNT', newest first. */
-const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signedIn>>, 'call'>) =>
+const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signInPlayer>>, 'call'>) =>
   (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('requests about money that are sent many times at once', () => {
   it('twenty buy-ins of one player at once buy one place [S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
-    const eager = await signedIn(room.url, 114, 'eager')
+    const eager = await signInPlayer(room.url, 114, 'eager')
     const bought = await callOften(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
     expect(fulfilledValues(bought)).toEqual([
       {
@@ -56,7 +56,7 @@ describe('requests about money that are sent many times at once', () => {
   })
 
   it('buy-ins at several tables at once never overdraw the wallet [S-WALLET-02]', async () => {
-    const poor = await signedIn(room.url, 118, 'poor_one')
+    const poor = await signInPlayer(room.url, 118, 'poor_one')
     const id = poor.user.id
     // Moves all chips away except the price of one buy-in.
     await room.store.ledger.post({
@@ -79,7 +79,7 @@ describe('requests about money that are sent many times at once', () => {
   })
 
   it('twenty top-ups at once fill the stack once [S-CASH-08 S-WALLET-02]', async () => {
-    const client = await seated(room.url, { number: 115, username: 'topper', gameId: 'alpha', pos: 5, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 115, username: 'topper', gameId: 'alpha', pos: 5, buyin: 100 })
     let refused = 0
     client.on('rebuy_error', () => {
       refused += 1
@@ -91,7 +91,7 @@ describe('requests about money that are sent many times at once', () => {
   })
 
   it('twenty exits at once pay the stack out once [S-CASH-10 S-WALLET-01]', async () => {
-    const client = await seated(room.url, { number: 119, username: 'exiter', gameId: 'gamma', pos: 3, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 119, username: 'exiter', gameId: 'gamma', pos: 3, buyin: 100 })
     for (let n = 0; n < REPETITIONS; n += 1) client.send('exit', { gameId: 'gamma', type: 'cash' })
     // This call is answered after all earlier ones.
     let answered = false
@@ -108,7 +108,7 @@ describe('requests about money that are sent many times at once', () => {
   it('of deposits and withdrawals at once, each block and each key counts once, and the wallet stays above zero [S-WALLET-05 S-WALLET-07 S-WALLET-02]', async () => {
     const ledger = await openTestLedger()
     const dear = await openTestRoom({ playMoney: false, signUpChips: 0, ...ledger.config })
-    const trader = await signedIn(dear.url, 164, 'trader')
+    const trader = await signInPlayer(dear.url, 164, 'trader')
     const to = ledger.accountOf(165)
     await ledger.mint(ledger.houseAccount, 10n * ICP)
     const blockIndex = await ledger.pay(164, trader.user.depositAccount ?? '', 3n * ICP)
@@ -124,8 +124,8 @@ describe('requests about money that are sent many times at once', () => {
     )
     expect(new Set(fulfilledValues(asked).map(({ id }) => id)).size).toBe(3)
     expect(await movementsOf(trader)).toEqual([...Array(3).fill('withdrawal -90'), 'deposit 300'])
-    const all = async () => (await trader.call(listWithdrawals, { query: { skip: 0, take: 9 } })).data
-    await until('the payments', async () => (await all()).every(({ state }) => state === 'SENT'))
+    const allWithdrawals = async () => (await trader.call(listWithdrawals, { query: { skip: 0, take: 9 } })).data
+    await until('the payments', async () => (await allWithdrawals()).every(({ state }) => state === 'SENT'))
     expect(await ledger.balanceOf(to)).toBe(3n * ((9n * ICP) / 10n - LEDGER_FEE))
     const { sum, minted } = await dear.store.ledger.trialBalance()
     expect([sum, minted]).toEqual([0, 3_000])
@@ -157,7 +157,7 @@ describe('requests about money that are sent many times at once', () => {
   })
 
   it('if a user redeems two referral codes twenty times at once, one of them counts, once [S-USER-06 S-REF-03]', async () => {
-    const [one, other] = [await signedIn(room.url, 147, 'bringer'), await signedIn(room.url, 148, 'bringer_2')]
+    const [one, other] = [await signInPlayer(room.url, 147, 'bringer'), await signInPlayer(room.url, 148, 'bringer_2')]
     const { token } = await signIn(room.url, walletNumber(149))
     const friend = httpClient(room.url, () => token)
     await callOften((n) =>
@@ -168,7 +168,7 @@ describe('requests about money that are sent many times at once', () => {
   })
 
   it('of twenty changes of a player’s limit at once, the lowest limit remains [N-SAFE-01]', async () => {
-    const { call } = await signedIn(room.url, 117, 'changing')
+    const { call } = await signInPlayer(room.url, 117, 'changing')
     await callOften((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
     const { data } = await call(listLimits)
     // A lower limit applies at once, so the lowest of all remains. A higher one would need a second confirmation.

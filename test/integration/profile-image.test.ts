@@ -1,7 +1,7 @@
 import { readMe, setProfileImage } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, upload } from '../support/pictures.ts'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => room.close())
 
 describe('the profile image', () => {
   it('an uploaded picture is encoded again and served as nothing but a picture [S-UPLOAD-01 S-UPLOAD-02 A-HTTP-08]', async () => {
-    const { token } = await signedIn(room.url, 64, 'painter')
+    const { token } = await signInPlayer(room.url, 64, 'painter')
     const { status, answer } = await upload(room.url, token, picture('png'))
     expect([status, answer.status]).toEqual([200, true])
     const { url, meta } = answer.data ?? { url: '', meta: { filename: '' } }
@@ -30,8 +30,8 @@ describe('the profile image', () => {
   })
 
   it('a user’s own upload becomes their profile image, at the tables too [S-USER-08 A-HTTP-07]', async () => {
-    const { token, call } = await signedIn(room.url, 65, 'portrait')
-    const client = await seated(room.url, { number: 65, username: 'portrait', gameId: 'beta', pos: 3, buyin: 100 })
+    const { token, call } = await signInPlayer(room.url, 65, 'portrait')
+    const client = await seatPlayer(room.url, { number: 65, username: 'portrait', gameId: 'beta', pos: 3, buyin: 100 })
     const { answer } = await upload(room.url, token, picture('jpeg'))
     const profileImage = answer.data?.url ?? ''
     expect((await call(setProfileImage, { body: { profileImage } })).profileImage).toBe(profileImage)
@@ -46,11 +46,11 @@ describe('the profile image', () => {
   })
 
   it('another user’s upload, or an address that was never uploaded, is refused as a profile image [S-USER-08]', async () => {
-    const owner = await signedIn(room.url, 66, 'owner')
+    const owner = await signInPlayer(room.url, 66, 'owner')
     const { answer } = await upload(room.url, owner.token, picture('webp'))
-    const { call } = await signedIn(room.url, 67, 'borrower')
-    const take = (profileImage: string) => call(setProfileImage, { body: { profileImage } })
-    await expect(take(answer.data?.url ?? '')).rejects.toMatchObject({ status: 403 })
+    const { call } = await signInPlayer(room.url, 67, 'borrower')
+    const setImage = (profileImage: string) => call(setProfileImage, { body: { profileImage } })
+    await expect(setImage(answer.data?.url ?? '')).rejects.toMatchObject({ status: 403 })
     const elsewhere = [
       'https://evil.example/a.webp',
       '/uploads/../config',
@@ -58,7 +58,7 @@ describe('the profile image', () => {
       '',
       'data:,',
     ]
-    for (const url of elsewhere) await expect(take(url)).rejects.toMatchObject({ status: 400 })
+    for (const url of elsewhere) await expect(setImage(url)).rejects.toMatchObject({ status: 400 })
     expect((await call(readMe)).profileImage).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
 let room: TestRoom
@@ -29,7 +29,7 @@ const patch = async (token: string, body: unknown) => {
 
 describe('a user’s own profile', () => {
   it('a change of settings keeps the settings it does not name; the volume is converted and kept in its range [S-USER-02]', async () => {
-    const { call, token } = await signedIn(room.url, 41, 'setter')
+    const { call, token } = await signInPlayer(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
     expect((await patch(token, { themeSettings: { sound: { range: '99' } } })).status).toBe(200)
     const { tableSettings } = await call(readMe)
@@ -41,7 +41,7 @@ describe('a user’s own profile', () => {
   })
 
   it('changes of different settings at the same time are all kept [S-USER-02]', async () => {
-    const { call } = await signedIn(room.url, 51, 'changer')
+    const { call } = await signInPlayer(room.url, 51, 'changer')
     const changes = [
       { display: { front_deck: 'theme1' } },
       { display: { back_deck: 'red' } },
@@ -67,20 +67,20 @@ describe('a user’s own profile', () => {
     { themeSettings: { sound: { range: 'loud' } } },
     { themeSettings: { admin: true } },
   ])('the change of settings %o gives 400 and nothing is stored [S-USER-02 B-SCREEN-10]', async (body) => {
-    const { call, token } = await signedIn(room.url, 42, 'unset_1')
+    const { call, token } = await signInPlayer(room.url, 42, 'unset_1')
     expect((await patch(token, body)).status).toBe(400)
     expect((await call(readMe)).tableSettings).toEqual(defaultSettings)
   })
 
   it('a seated player cannot change the username until the seat is given up [S-USER-04]', async () => {
-    const client = await seated(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
     const rename = client.call(updateMe, { body: { username: 'standing' } })
     await expect(rename).rejects.toMatchObject({ status: 409, message: 'Leave your tables first' })
     client.close()
   })
 
   it('a referral code counts once, is checked before the username is stored, and cannot be the user’s own [S-USER-06 S-REF-01]', async () => {
-    const { user: referrer } = await signedIn(room.url, 45, 'referrer')
+    const { user: referrer } = await signInPlayer(room.url, 45, 'referrer')
     const { token, user } = await signIn(room.url, walletNumber(46))
     const call = httpClient(room.url, () => token)
     const redeem = (referralCode: string) => call(updateMe, { body: { username: 'referred', referralCode } })
@@ -89,7 +89,7 @@ describe('a user’s own profile', () => {
     expect((await call(readMe)).username).toBe('')
     expect(await redeem(referrer.referral_code)).toMatchObject({ username: 'referred', has_redeemed_referral: true })
     // A user who has redeemed a referral code cannot redeem another: further codes are ignored, even invalid ones.
-    const { call: other, user: late } = await signedIn(room.url, 49, 'too_late')
+    const { call: other, user: late } = await signInPlayer(room.url, 49, 'too_late')
     for (const referralCode of [late.referral_code, 'NOSUCH00']) {
       expect(await call(updateMe, { body: { referralCode } })).toMatchObject({ has_redeemed_referral: true })
     }
@@ -97,7 +97,7 @@ describe('a user’s own profile', () => {
   })
 
   it('an e-mail in a user’s profile must be valid [S-USER-07]', async () => {
-    const { call } = await signedIn(room.url, 47, 'mailer')
+    const { call } = await signInPlayer(room.url, 47, 'mailer')
     const bad = call(updateMe, { body: { email: 'not an address' } })
     await expect(bad).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })
     expect((await call(updateMe, { body: { email: 'marlow@example.org' } })).email).toBe('marlow@example.org')
@@ -109,31 +109,31 @@ describe('a user’s own profile', () => {
 describe('lists that are read page by page', () => {
   it('a page of a list is cut to 1..100 rows and starts at 0 or later [S-API-06]', async () => {
     const call = httpClient(room.url, () => null)
-    const page = async (skip: number, take: number) =>
+    const listPage = async (skip: number, take: number) =>
       (await call(listGames, { query: { stake: 'LOW', skip, take } })).data.map(({ id }) => id)
-    expect(await page(1, 1)).toEqual(['beta'])
-    expect(await page(0, -5)).toEqual(['alpha'])
-    expect(await page(0, 1_000_000)).toHaveLength(3)
-    await expect(page(-1, 10)).rejects.toMatchObject({ status: 400 })
+    expect(await listPage(1, 1)).toEqual(['beta'])
+    expect(await listPage(0, -5)).toEqual(['alpha'])
+    expect(await listPage(0, 1_000_000)).toHaveLength(3)
+    await expect(listPage(-1, 10)).rejects.toMatchObject({ status: 400 })
   })
 
   it('the movements of a wallet are listed for its user only, newest first, page by page [S-WALLET-06 S-WALLET-01 S-API-07]', async () => {
-    const { call } = await signedIn(room.url, 48, 'counter')
-    const page = async (query: { skip?: number; take?: number }) => {
+    const { call } = await signInPlayer(room.url, 48, 'counter')
+    const movementsPage = async (query: { skip?: number; take?: number }) => {
       const { data, count } = await call(listTransactions, { query })
       return { count, rows: data.map(({ kind, amount, balance }) => `${kind} ${amount} = ${balance}`), data }
     }
-    expect(await page({})).toMatchObject({ count: 1, rows: ['signup 10000 = 10000'] })
+    expect(await movementsPage({})).toMatchObject({ count: 1, rows: ['signup 10000 = 10000'] })
     for (const gameId of ['beta', 'gamma']) await call(registerGame, { body: { gameId, buyin: 80.5 } })
-    const all = await page({})
+    const all = await movementsPage({})
     expect(all).toMatchObject({
       count: 3,
       rows: ['buyin -80.5 = 9839', 'buyin -80.5 = 9919.5', 'signup 10000 = 10000'],
     })
     expect(all.data[0]).toMatchObject({ reference: 'gamma', created_at: expect.any(Number) })
     expect(new Set(all.data.map(({ id }) => id)).size).toBe(3)
-    expect(await page({ skip: 1, take: 1 })).toMatchObject({ count: 3, rows: ['buyin -80.5 = 9919.5'] })
-    expect(await page({ skip: 3 })).toMatchObject({ count: 3, rows: [] })
+    expect(await movementsPage({ skip: 1, take: 1 })).toMatchObject({ count: 3, rows: ['buyin -80.5 = 9919.5'] })
+    expect(await movementsPage({ skip: 3 })).toMatchObject({ count: 3, rows: [] })
     expect((await fetch(`${room.url}/wallet/me/transactions`)).status).toBe(401)
   })
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openNats } from '../../packages/server/src/bus/open-nats.ts'
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { openRelay } from '../support/relay.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -38,11 +38,11 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
     })
     const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joinedBus: joined })
     const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }
-    const answers = (...expected: unknown[]) =>
+    const untilAnswer = (...expected: unknown[]) =>
       until(`${expected}`, async () => JSON.stringify(await answerOf(room.url)) === JSON.stringify(expected))
     try {
-      await answers(200, ready)
-      const { token, user } = await signedIn(room.url, 1, 'anna')
+      await untilAnswer(200, ready)
+      const { token, user } = await signInPlayer(room.url, 1, 'anna')
       const window = connect(room.url, token, user)
       let isConnected = false
       window.onConnection((connected) => {
@@ -51,20 +51,20 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
       await until('a connection', () => isConnected)
 
       await toNats.stop()
-      await answers(503, 'bus-away')
+      await untilAnswer(503, 'bus-away')
       expect((await fetch(`${room.url}/health`)).status).toBe(200)
       // The session ends in the database only, as if another process had ended it and its message over NATS were lost.
       await room.store.sessions.revokeAll(userId(user.id))
       expect(isConnected).toBe(true)
       await toNats.start()
-      await answers(200, ready)
+      await untilAnswer(200, ready)
       await until('the end of the socket', () => !isConnected)
       window.close()
 
       await toDatabase.stop()
-      await answers(503, 'database-away')
+      await untilAnswer(503, 'database-away')
       await toDatabase.start()
-      await answers(200, ready)
+      await untilAnswer(200, ready)
     } finally {
       await room.close()
       await joined.close()

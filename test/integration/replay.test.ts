@@ -17,7 +17,7 @@ const faultsOf = (records: readonly HandRecord[]): readonly string[] =>
   records.flatMap((record) => replayFaults(record).map((fault) => `hand ${record.game_number}: ${fault}`))
 
 const actionsOf = ({ rounds }: HandRecord) => rounds.flatMap(({ actions }) => actions)
-const has = (records: readonly HandRecord[], action: string) =>
+const hasAction = (records: readonly HandRecord[], action: string) =>
   records.some((record) => actionsOf(record).some((one) => one.action === action))
 
 const playEvening = async (seed: string, game: object): Promise<readonly HandRecord[]> => {
@@ -38,7 +38,7 @@ describe('replays of hands that were really played', () => {
     expect(records.some((record) => actionsOf(record).some(({ is_allin }) => is_allin))).toBe(true)
     expect(records.some(({ returned }) => returned.length > 0)).toBe(true)
     for (const action of ['Fold', 'Check', 'Call', 'Bet', 'Raise', 'Shows Cards', 'Mucks Cards']) {
-      expect([action, has(records, action)]).toEqual([action, true])
+      expect([action, hasAction(records, action)]).toEqual([action, true])
     }
   })
 
@@ -47,7 +47,7 @@ describe('replays of hands that were really played', () => {
     const records = await playEvening('straddle', game)
     expect(faultsOf(records)).toEqual([])
     for (const action of ['Post Ante', 'Straddle', 'Post SB', 'Post BB']) {
-      expect([action, has(records, action)]).toEqual([action, true])
+      expect([action, hasAction(records, action)]).toEqual([action, true])
     }
   })
 
@@ -63,6 +63,6 @@ describe('replays of hands that were really played', () => {
     expect(records.length).toBeGreaterThan(40)
     expect(records.every(({ tournament }) => tournament)).toBe(true)
     expect(faultsOf(records)).toEqual([])
-    expect(has(records, 'Post Ante')).toBe(true)
+    expect(hasAction(records, 'Post Ante')).toBe(true)
   })
 })

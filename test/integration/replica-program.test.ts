@@ -25,51 +25,51 @@ describe('the replica as a program', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const startReplica = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const child = fork(program, args, { env: { ...process.env, ...env }, silent: true })
     children.push(child)
     return child
   }
-  const open = async () => {
-    const child = start(['--port', '0', '--file', join(folder, 'blocks.jsonl')])
+  const openReplica = async () => {
+    const child = startReplica(['--port', '0', '--file', join(folder, 'blocks.jsonl')])
     const [{ url: host, rootKey }] = (await once(child, 'message')) as [{ url: string; rootKey: string }]
     return { child, rootKey, ledger: await openLedger({ host, canisterId, rootKey }, ann) }
   }
-  const refusal = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
-    const child = start(args, env)
-    let said = ''
+  const startRefusal = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
+    const child = startReplica(args, env)
+    let output = ''
     child.stderr?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     const [code] = await once(child, 'exit')
-    return { code, said }
+    return { code, output }
   }
 
   it('a block that the replica has confirmed is there after a kill, under the same root key [S-WALLET-05]', async () => {
-    const first = await open()
+    const first = await openReplica()
     expect(await first.ledger.faucet(account, 5n)).toBe(0n)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    const second = await open()
+    const second = await openReplica()
     expect(second.rootKey).toBe(first.rootKey)
     expect(await second.ledger.balanceOf(account)).toBe(5n)
     expect(await second.ledger.faucet(account, 5n)).toBe(1n)
   })
 
   it('the replica ends with the program that started it, however that ends [S-OPS-03]', async () => {
-    const { child } = await open()
+    const { child } = await openReplica()
     child.disconnect()
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
   it('the replica does not start in production, nor for other machines [S-OPS-01]', async () => {
-    expect(await refusal([], { NODE_ENV: 'production' })).toEqual({
+    expect(await startRefusal([], { NODE_ENV: 'production' })).toEqual({
       code: 1,
-      said: 'The development replica does not start in production.\n',
+      output: 'The development replica does not start in production.\n',
     })
-    expect(await refusal(['--host', '0.0.0.0'])).toEqual({
+    expect(await startRefusal(['--host', '0.0.0.0'])).toEqual({
       code: 1,
-      said: 'The replica listens at 127.0.0.1 only, not at 0.0.0.0.\n',
+      output: 'The replica listens at 127.0.0.1 only, not at 0.0.0.0.\n',
     })
   })
 })

@@ -12,7 +12,7 @@ import {
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => room.close())
 
 describe('responsible gaming', () => {
   it('a player who self-excludes cannot buy in, and keeps the chips [S-USER-09 A-HTTP-16]', async () => {
-    const { call } = await signedIn(room.url, 81, 'excluded')
+    const { call } = await signInPlayer(room.url, 81, 'excluded')
     const until = (await call(selfExclude, { body: { days: 7 } })).excluded_until ?? 0
     expect(until - clock.now()).toBeGreaterThan(7 * 24 * hour - 60_000)
     const buy = call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
@@ -40,7 +40,7 @@ describe('responsible gaming', () => {
   it.each([0, 2, 8, 181, -1, 1.5, '7'])(
     'a self exclusion of %s days is refused, as it is none of the four choices [S-USER-09]',
     async (days) => {
-      const { call } = await signedIn(room.url, 82, 'counting')
+      const { call } = await signInPlayer(room.url, 82, 'counting')
       await expect(call(selfExclude, { body: { days: days as 1 } })).rejects.toMatchObject({ status: 400 })
       expect((await call(readMe)).excluded_until).toBeNull()
     },
@@ -51,7 +51,7 @@ describe('responsible gaming', () => {
     [6 * 7 * 24 + 1, 400],
     [24, 200],
   ])('the request for a time-out of %i hours gives the status %i [N-SAFE-02]', async (hours, status) => {
-    const { call } = await signedIn(room.url, 83, 'resting')
+    const { call } = await signInPlayer(room.url, 83, 'resting')
     const asked = call(takeTimeOut, { body: { hours } })
     if (status === 400) return expect(asked).rejects.toMatchObject({ status })
     expect((await asked).timeout_until).toBeGreaterThan(clock.now())
@@ -60,8 +60,8 @@ describe('responsible gaming', () => {
   })
 
   it('a player who self-excludes in a hand finishes it, can add no chips, and then leaves the table with their chips [S-USER-09]', async () => {
-    const client = await seated(room.url, { number: 84, username: 'walker', gameId: 'alpha', pos: 2, buyin: 100 })
-    const other = await seated(room.url, { number: 88, username: 'stayer', gameId: 'alpha', pos: 4, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 84, username: 'walker', gameId: 'alpha', pos: 2, buyin: 100 })
+    const other = await seatPlayer(room.url, { number: 88, username: 'stayer', gameId: 'alpha', pos: 4, buyin: 100 })
     let refused = ''
     client.on('rebuy_error', ({ message }) => {
       refused = message
@@ -71,7 +71,7 @@ describe('responsible gaming', () => {
       left = true
     })
     let hands = 0
-    const foldsOn = (player: typeof client, turn: 'first' | 'every') => {
+    const foldOnTurn = (player: typeof client, turn: 'first' | 'every') => {
       player.on('your_turn', async ({ sessionId, turn: number }) => {
         hands += 1
         if (player === client && turn === 'first') {
@@ -81,13 +81,13 @@ describe('responsible gaming', () => {
         player.send('action', { gameId: 'alpha', action: 'fold', amount: 0, type: 'cash', sessionId, turn: number })
       })
     }
-    foldsOn(client, 'first')
-    foldsOn(other, 'every')
+    foldOnTurn(client, 'first')
+    foldOnTurn(other, 'every')
     await until('the rebuy to be refused', () => refused === 'Self exclusion is active')
     await until('the seat to be free', () => left)
-    const kinds = async () =>
+    const transactionKinds = async () =>
       (await client.call(listTransactions, { query: { skip: 0, take: 3 } })).data.map(({ kind }) => kind).join()
-    await until('the chips to be back', async () => (await kinds()) === 'cashout,buyin,signup')
+    await until('the chips to be back', async () => (await transactionKinds()) === 'cashout,buyin,signup')
     // In a few hands the player has won or lost no more than the blinds.
     expect(Math.abs((await client.call(readWallet)).chips - 10_000)).toBeLessThanOrEqual(2 * hands)
     client.close()
@@ -95,7 +95,7 @@ describe('responsible gaming', () => {
   })
 
   it('a player’s limit refuses a buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
-    const { call } = await signedIn(room.url, 85, 'limited')
+    const { call } = await signInPlayer(room.url, 85, 'limited')
     await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
     const buys = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
@@ -118,7 +118,7 @@ describe('responsible gaming', () => {
     async (_, amount) => {
       const number = amount === null ? 89 : 90
       const name = { kind: 'buyin', period: 'day' } as const
-      const { call } = await signedIn(room.url, number, `raising_${number}`)
+      const { call } = await signInPlayer(room.url, number, `raising_${number}`)
       const confirm = async (by = call) => by(confirmLimit, { body: name })
       const limitNow = async (by = call) => (await by(listLimits)).data.find((one) => one.kind === 'buyin')
       await call(setLimit, { body: { ...name, amount: 100 } })
@@ -137,7 +137,7 @@ describe('responsible gaming', () => {
 
       // After a day the token has expired too, so the player signs in again. Time alone does not change the limit.
       move(60_000)
-      const next = await signedIn(room.url, number, `raising_${number}`)
+      const next = await signInPlayer(room.url, number, `raising_${number}`)
       expect(await limitNow(next.call)).toMatchObject({ amount: 100, pending: asked })
       await expect(buy(next.call)).rejects.toMatchObject({ status: 403 })
       await confirm(next.call)
@@ -147,7 +147,7 @@ describe('responsible gaming', () => {
   )
 
   it('the reality check counts from the first buy-in, not from the first hand [N-SAFE-02]', async () => {
-    const { call } = await signedIn(room.url, 87, 'just_sat')
+    const { call } = await signInPlayer(room.url, 87, 'just_sat')
     const before = clock.now()
     await call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
     const { since, net, next_at } = await call(readRealityCheck)
@@ -157,7 +157,7 @@ describe('responsible gaming', () => {
   })
 
   it('a player who is not playing gets no reality check [N-SAFE-02]', async () => {
-    const { call } = await signedIn(room.url, 86, 'idle')
+    const { call } = await signInPlayer(room.url, 86, 'idle')
     expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })
   })
 })

@@ -4,7 +4,7 @@ import { logout, readMe, registerGame } from '@cardroom/protocol'
 import { afterAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { passTime } from '../support/pass-time.ts'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -25,7 +25,7 @@ const renew = async (number: number, token: string): Promise<string> =>
 
 describe('a session that is renewed', () => {
   it('a renewed session keeps the open socket and the running hand beyond the 24 hours of the first token [S-AUTH-05]', async () => {
-    const players = [await signedIn(url, 1, 'anna'), await signedIn(url, 2, 'bert')]
+    const players = [await signInPlayer(url, 1, 'anna'), await signInPlayer(url, 2, 'bert')]
     move(24 * HOUR - 30 * SECOND)
     const clients = players.map(({ token, user }) => connect(url, token, user))
     const heard: string[] = []
@@ -58,7 +58,7 @@ describe('a session that is renewed', () => {
   })
 
   it('a session is renewed by its own user only: the token of another user stays as it is [S-AUTH-05]', async () => {
-    const carl = await signedIn(url, 3, 'carl')
+    const carl = await signInPlayer(url, 3, 'carl')
     const client = connect(url, carl.token, carl.user)
     let losses = 0
     client.onConnection((up) => (losses += up ? 0 : 1))

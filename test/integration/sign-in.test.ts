@@ -4,7 +4,7 @@ import { seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
 import { logout, type Proof, readMe, readWallet, register, requestChallenge } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -27,14 +27,14 @@ const proofOf = async (wallet: WalletAdapter, challenge: Challenge): Promise<Pro
   return { nonce, publicKey, signature, delegations: [] }
 }
 
-interface Request {
+interface Registration {
   readonly principal: string
   readonly address: string
   readonly proof: Proof
   readonly usertype?: string
   readonly balance?: number
 }
-const registerAs = ({ principal, address, proof, usertype = 'user', balance = 0 }: Request) =>
+const registerAs = ({ principal, address, proof, usertype = 'user', balance = 0 }: Registration) =>
   guestCalls()(register, { body: { principal, address, balance, usertype, deviceToken: '', proof } })
 
 const notVerified = { status: 401, message: 'Wallet signature could not be verified' }
@@ -163,11 +163,11 @@ describe('sign-in', () => {
   })
 
   it('a username that another user has is refused [S-USER-01 S-USER-03]', async () => {
-    await signedIn(room.url, 12, 'marlow')
+    await signInPlayer(room.url, 12, 'marlow')
     const { user } = await signIn(room.url, walletNumber(12))
     expect(user.username).toBe('marlow')
     expect(user.tableSettings.display.front_deck).toBe('theme3')
-    await expect(signedIn(room.url, 13, 'marlow')).rejects.toMatchObject({
+    await expect(signInPlayer(room.url, 13, 'marlow')).rejects.toMatchObject({
       status: 409,
       message: 'Username is already taken',
     })
@@ -176,21 +176,21 @@ describe('sign-in', () => {
   it.each(['abc', 'Marlow', '1marlow', 'toolongname', 'mar low', 'märlow'])(
     'the username %s is refused, because its form is not valid [S-USER-03 A-PROFILE-05]',
     async (name) => {
-      await expect(signedIn(room.url, 14, name)).rejects.toMatchObject({ status: 400, code: 'bad-username' })
+      await expect(signInPlayer(room.url, 14, name)).rejects.toMatchObject({ status: 400, code: 'bad-username' })
     },
   )
 
   it.each(['dealer', 'mydealer1', 'admin_1', 'guest7', 'support', 'random', 'player'])(
     'the username %s is refused as reserved [S-USER-05]',
     async (name) => {
-      await expect(signedIn(room.url, 15, name)).rejects.toMatchObject({ message: 'Username is not available' })
+      await expect(signInPlayer(room.url, 15, name)).rejects.toMatchObject({ message: 'Username is not available' })
     },
   )
 
   it.each(['players', 'random_1'])(
     'the username %s is allowed: only the exact words "player" and "random" are reserved [S-USER-05]',
     async (name) => {
-      const { user } = await signedIn(room.url, name === 'players' ? 19 : 20, name)
+      const { user } = await signInPlayer(room.url, name === 'players' ? 19 : 20, name)
       expect((await room.store.users.byId(user.id as never))?.username).toBe(name)
     },
   )

@@ -15,25 +15,33 @@ const MINUTES = 60_000
  * Runs the built program of `npm run simulate`.
  * @returns its exit code and what it printed
  */
-const simulate = async (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> => {
+const simulate = async (...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> => {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += text
+    output += text
   })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 // The program uses one process for each processor: in the test's own process these seeds would take twice as long.
 it(
   `a simulation of ${SEEDS} seeds and ${HANDS} hands or more finds no broken rule, with injected faults of every kind [S-OPS-03 S-WALLET-01 S-WALLET-02 S-WALLET-03 S-POT-05 S-RT-02 S-RT-03 S-RT-04 P8]`,
   async () => {
-    const { code, said } = await simulate('--from', '1', '--seeds', `${SEEDS}`, '--hands', `${HANDS_EACH}`, '--shared')
-    const summary = said.slice(said.indexOf('What went wrong on purpose:'))
+    const { code, output } = await simulate(
+      '--from',
+      '1',
+      '--seeds',
+      `${SEEDS}`,
+      '--hands',
+      `${HANDS_EACH}`,
+      '--shared',
+    )
+    const summary = output.slice(output.indexOf('What went wrong on purpose:'))
     console.log(summary)
     // The exit code is also not 0 if a kind of fault never occurred, because then its effects were not tested.
-    expect(code, said.slice(-8_000)).toBe(0)
+    expect(code, output.slice(-8_000)).toBe(0)
     const [, seeds, hands, compared] = /(\d+) seeds, (\d+) hands, .* (\d+) views compared/.exec(summary) ?? []
     expect(Number(seeds)).toBe(SEEDS)
     expect(Number(hands)).toBeGreaterThanOrEqual(HANDS)

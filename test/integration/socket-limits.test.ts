@@ -4,7 +4,7 @@ import { openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { movableClock } from '../support/movable-clock.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { type RawSocket, type RawSocketOptions, rawSocket } from '../support/raw-socket.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -19,22 +19,23 @@ afterAll(testRoom.close)
  * Opens a socket and waits for the server's first messages.
  * @throws Error if the server refused the connection
  */
-const socket = async (ways: RawSocketOptions = {}): Promise<RawSocket> => {
+const openAnsweredSocket = async (ways: RawSocketOptions = {}): Promise<RawSocket> => {
   const opened = await rawSocket(url, ways)
   await until('the room to answer', () => opened.received.some((text) => /^4[04]/.test(text)))
   return opened
 }
 
-const texts = (client: RawSocket, name: string) => client.received.filter((text) => text.startsWith(`42["${name}"`))
+const receivedMessages = (client: RawSocket, name: string) =>
+  client.received.filter((text) => text.startsWith(`42["${name}"`))
 
 /**
  * Asks the room for something and waits for the answer. Then the room has also read everything that the client sent
  * before.
  */
 const askRoom = async (client: RawSocket): Promise<void> => {
-  const answered = texts(client, 'my_tables').length
+  const answered = receivedMessages(client, 'my_tables').length
   client.send(`42${JSON.stringify(['my_tables', '{}'])}`)
-  await until('the answer', () => texts(client, 'my_tables').length > answered)
+  await until('the answer', () => receivedMessages(client, 'my_tables').length > answered)
 }
 
 /**
@@ -53,7 +54,7 @@ describe('permission to open a socket', () => {
     ['the room itself', url],
     ['a configured site', 'https://play.example.com'],
   ])('the server opens a socket for %s [S-API-10]', async (_, origin) => {
-    const client = await socket(origin === undefined ? {} : { origin })
+    const client = await openAnsweredSocket(origin === undefined ? {} : { origin })
     // A ping may have arrived before the answer.
     expect(client.received.find((text) => /^4[04]/.test(text))).toMatch(/^40/)
     client.close()
@@ -67,7 +68,7 @@ describe('permission to open a socket', () => {
   )
 
   it('an invalid token opens no socket [S-AUTH-05]', async () => {
-    const client = await socket({ token: 'x'.repeat(43) })
+    const client = await openAnsweredSocket({ token: 'x'.repeat(43) })
     expect(client.received.at(-1)).toBe('44{"message":"Please sign in","data":{"code":"not-signed-in"}}')
     client.close()
   })
@@ -75,7 +76,7 @@ describe('permission to open a socket', () => {
 
 describe('how often a connection may send a token', () => {
   it('a connection that tries several invalid tokens is closed, and only one of them is looked up [S-AUTH-05 S-API-08]', async () => {
-    const client = await socket({ token: 'x'.repeat(43) })
+    const client = await openAnsweredSocket({ token: 'x'.repeat(43) })
     for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
     await until('the connection to end', () => !client.isOpen)
     expect(client.received.filter((text) => text.startsWith('44'))).toHaveLength(1)
@@ -92,29 +93,38 @@ describe('how often a connection may send a token', () => {
 
 describe('how long a socket lives', () => {
   it('a connection without a handshake is closed after a few seconds [S-API-08]', async () => {
-    const [mute, guest] = [await rawSocket(url, { isMute: true }), await socket({ ponging: true })]
+    const [mute, guest] = [
+      await rawSocket(url, { isConnectionOnly: true }),
+      await openAnsweredSocket({ answersPings: true }),
+    ]
     await passTimeUntilClosed(mute, [guest])
     expect(guest.isOpen).toBe(true)
     guest.close()
   })
 
   it('a socket that floods the server with messages is closed, and the others stay open [S-API-08 S-RT-02]', async () => {
-    const [flooding, honest] = [await socket({ ponging: true }), await socket({ ponging: true })]
+    const [flooding, honest] = [
+      await openAnsweredSocket({ answersPings: true }),
+      await openAnsweredSocket({ answersPings: true }),
+    ]
     for (let count = 0; count < 200; count += 1) flooding.send(`42${JSON.stringify(['my_tables', '{}'])}`)
     await until('the flooding one to be closed', () => !flooding.isOpen)
-    expect(texts(flooding, 'error').at(-1)).toContain('too-many')
+    expect(receivedMessages(flooding, 'error').at(-1)).toContain('too-many')
     expect(honest.isOpen).toBe(true)
     honest.close()
   })
 
   it('a socket closes when its token expires; a guest’s stays open [S-AUTH-05]', async () => {
-    const { user } = await signedIn(url, 1, 'anna')
+    const { user } = await signInPlayer(url, 1, 'anna')
     const token = 'a-token-of-a-few-seconds'
     const hash = createHash('sha256').update(token).digest('hex')
     const [key] = await store.accountKeys.listOf(userId(user.id))
     if (!key) throw new Error('no key')
     await store.sessions.create(hash, { user: userId(user.id), key: key.id }, clock.now() + 30_000)
-    const [guest, client] = [await socket({ ponging: true }), await socket({ token, ponging: true })]
+    const [guest, client] = [
+      await openAnsweredSocket({ answersPings: true }),
+      await openAnsweredSocket({ token, answersPings: true }),
+    ]
     await passTimeUntilClosed(client, [guest])
     expect(guest.isOpen).toBe(true)
     guest.close()
@@ -122,9 +132,9 @@ describe('how long a socket lives', () => {
 
   // The intervals of pings and the limits of silence are tested on the virtual clock (ping-clients.test.ts).
   it('a socket that answers no ping is closed, one that does is not [S-RT-09]', async () => {
-    const [silent, lively] = [await socket(), await socket({ ponging: true })]
+    const [silent, lively] = [await openAnsweredSocket(), await openAnsweredSocket({ answersPings: true })]
     await passTimeUntilClosed(silent, [lively])
-    expect(texts(silent, 'ping')).not.toEqual([])
+    expect(receivedMessages(silent, 'ping')).not.toEqual([])
     expect(lively.isOpen).toBe(true)
     lively.close()
   })
@@ -132,9 +142,9 @@ describe('how long a socket lives', () => {
 
 describe('heartbeats', () => {
   it('a heartbeat sets the time at which the user was last seen, whatever time and address it names [S-RT-09 B-PRES-01]', async () => {
-    const { user, token } = await signedIn(url, 2, 'bert')
+    const { user, token } = await signInPlayer(url, 2, 'bert')
     expect(await store.lastSeen.of(user.id as never)).toBeNull()
-    const client = await socket({ token })
+    const client = await openAnsweredSocket({ token })
     const before = clock.now()
     client.send(`42${JSON.stringify(['heartbeat', JSON.stringify({ timestamp: 1, address: 'another' })])}`)
     const seen = await until('the time to be kept', () => store.lastSeen.of(user.id as never))
@@ -155,7 +165,7 @@ describe('malformed messages', () => {
   ]
 
   it('malformed and unknown events on a real socket are answered and never end the connection [S-RT-02]', async () => {
-    const client = await socket({ ponging: true })
+    const client = await openAnsweredSocket({ answersPings: true })
     for (let first = 0; first < events.length; first += 30) {
       for (const event of events.slice(first, first + 30)) client.send(event)
       // The room accepts forty messages a second, counted when it reads them: its answer shows that it has read these.
@@ -163,8 +173,8 @@ describe('malformed messages', () => {
       move(1_001)
     }
     client.send(`42${JSON.stringify(['join_game_guest', JSON.stringify({ gameId: GAME })])}`)
-    await until('the table', () => texts(client, 'snapshot').length > 0)
-    const answers = texts(client, 'error')
+    await until('the table', () => receivedMessages(client, 'snapshot').length > 0)
+    const answers = receivedMessages(client, 'error')
     expect(answers.length).toBeGreaterThan(30)
     for (const answer of answers) expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(200)
     expect(client.isOpen).toBe(true)
@@ -183,16 +193,16 @@ describe('malformed messages', () => {
     ['half an attachment', '451-["me",{"_placeholder":true,"num":0}]'],
     ['more than a message may hold', `42["me","${'x'.repeat(20_000)}"]`],
   ])('a malformed frame (%s) ends at most the connection that sent it [S-RT-02]', async (_, frame) => {
-    const [honest, client] = [await socket(), await socket()]
+    const [honest, client] = [await openAnsweredSocket(), await openAnsweredSocket()]
     client.send(frame)
     honest.send(`42${JSON.stringify(['my_tables', '{}'])}`)
-    await until('the other’s answer', () => texts(honest, 'my_tables').length > 0)
+    await until('the other’s answer', () => receivedMessages(honest, 'my_tables').length > 0)
     expect((await fetch(`${url}/health`)).status).toBe(200)
     for (const one of [honest, client]) one.close()
   })
 
   it('invalid frames end their connection and nothing else [S-RT-02]', async () => {
-    const client = await socket()
+    const client = await openAnsweredSocket()
     client.bytes(Buffer.alloc(5_000, 0xff))
     await until('the connection to end', () => !client.isOpen)
     expect((await fetch(`${url}/health`)).status).toBe(200)
@@ -206,27 +216,27 @@ describe('how many sockets may be open', () => {
   const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
 
   it('a user may open twenty sockets; the next one is refused, and the others stay [S-API-08]', async () => {
-    const { token } = await signedIn(url, 3, 'cleo')
+    const { token } = await signInPlayer(url, 3, 'cleo')
     const mine: RawSocket[] = []
-    for (let count = 0; count < 20; count += 1) mine.push(await socket({ token, ponging: true }))
+    for (let count = 0; count < 20; count += 1) mine.push(await openAnsweredSocket({ token, answersPings: true }))
     expect(mine.map((client) => answerOf(client)?.slice(0, 2))).toEqual(mine.map(() => '40'))
-    const turnedAway = await socket({ token })
+    const turnedAway = await openAnsweredSocket({ token })
     expect(answerOf(turnedAway)).toBe(TOO_MANY)
     turnedAway.send(`42${JSON.stringify(['my_tables', '{}'])}`)
     mine[0]?.send(`42${JSON.stringify(['my_tables', '{}'])}`)
-    await until('an answer to the one that is in', () => texts(mine[0] as RawSocket, 'my_tables').length > 0)
-    expect(texts(turnedAway, 'my_tables')).toEqual([])
+    await until('an answer to the one that is in', () => receivedMessages(mine[0] as RawSocket, 'my_tables').length > 0)
+    expect(receivedMessages(turnedAway, 'my_tables')).toEqual([])
     const heard: ServerMessage[] = []
-    const nothing = () => {}
-    const listen = { onMessage: (message: ServerMessage) => heard.push(message), onUp: nothing, onDown: nothing }
+    const doNothing = () => {}
+    const listen = { onMessage: (message: ServerMessage) => heard.push(message), onUp: doNothing, onDown: doNothing }
     const session = { token: () => token, renew: async () => false }
-    const client = openSocket({ url, session, ...listen, onUnreadable: nothing })
+    const client = openSocket({ url, session, ...listen, onUnreadable: doNothing })
     await until('the web client to be told', () => heard.length > 0)
     expect(heard).toMatchObject([{ name: 'error', payload: { code: 'too-many-sockets' } }])
     client.close()
     mine[1]?.close()
     await until('room for another', async () => {
-      const again = await socket({ token, ponging: true })
+      const again = await openAnsweredSocket({ token, answersPings: true })
       mine.push(again)
       return answerOf(again) !== TOO_MANY
     })
@@ -236,7 +246,7 @@ describe('how many sockets may be open', () => {
   it('guests of one address that is not exempt may open sixty sockets [S-API-08]', async () => {
     const strict = await openTestRoom({ unlimitedAddresses: [], trustedProxies: ['127.0.0.1', '::1'] })
     const guest = async (forwardedFor: string) => {
-      const opened = await rawSocket(strict.url, { forwardedFor, ponging: true })
+      const opened = await rawSocket(strict.url, { forwardedFor, answersPings: true })
       await until('an answer', () => answerOf(opened) !== undefined)
       return answerOf(opened)
     }

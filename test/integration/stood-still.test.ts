@@ -2,7 +2,7 @@ import type { RoomClient } from '@cardroom/bots'
 import type { ServerMessages } from '@cardroom/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => room.close())
  * disconnected.
  */
 const sitDown = async (number: number, username: string, pos: number) => {
-  const client: RoomClient = await seated(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
+  const client: RoomClient = await seatPlayer(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
   const turns: ServerMessages['your_turn'][] = []
   const lost: string[] = []
   client.on('your_turn', (turn) => void turns.push(turn))

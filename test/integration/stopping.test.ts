@@ -29,7 +29,7 @@ describe('a room that is asked to stop', () => {
   })
 
   /** Sends the head of a request, and waits for the first bytes of the answer; then reads no further. */
-  const ask = async (url: string, lines: readonly string[]): Promise<Socket> => {
+  const sendRequestHead = async (url: string, lines: readonly string[]): Promise<Socket> => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
     // The room cuts this connection, which the socket reports as an error.
@@ -45,10 +45,10 @@ describe('a room that is asked to stop', () => {
     const page = await (await fetch(room.url)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
     // Requested so often, the answers do not fit into the buffers of the connection, so the page load stays unfinished.
-    const load = await ask(room.url, [`GET ${script} HTTP/1.1`])
+    const load = await sendRequestHead(room.url, [`GET ${script} HTTP/1.1`])
     for (let more = 0; more < 20; more += 1) load.write(`GET ${script} HTTP/1.1\r\nHost: here\r\n\r\n`)
-    await ask(room.url, ['GET /health HTTP/1.1', 'Connection: keep-alive'])
-    await ask(room.url, [
+    await sendRequestHead(room.url, ['GET /health HTTP/1.1', 'Connection: keep-alive'])
+    await sendRequestHead(room.url, [
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
       'Connection: Upgrade',
       'Upgrade: websocket',
@@ -81,6 +81,6 @@ describe('npm start', () => {
     started = await npmStart(folder)
     started.signal('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)
-    expect(started.said()).not.toMatch(/has stopped|did not start/)
+    expect(started.output()).not.toMatch(/has stopped|did not start/)
   })
 })

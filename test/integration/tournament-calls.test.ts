@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawCall } from '../support/every-call.ts'
 import { movableClock } from '../support/movable-clock.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -44,13 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-type Player = Awaited<ReturnType<typeof signedIn>>
+type Player = Awaited<ReturnType<typeof signInPlayer>>
 
-const listed = async (access: 'PUBLIC' | 'PRIVATE', { call }: Pick<Player, 'call'>) =>
+const listTournamentsFor = async (access: 'PUBLIC' | 'PRIVATE', { call }: Pick<Player, 'call'>) =>
   (await call(listTournaments, { query: { ...page, access } })).data
 /** The id of the next tournament with this name. */
 const idOf = async (name: string, player: Pick<Player, 'call'>): Promise<string> => {
-  const all = [...(await listed('PUBLIC', player)), ...(await listed('PRIVATE', player))]
+  const all = [...(await listTournamentsFor('PUBLIC', player)), ...(await listTournamentsFor('PRIVATE', player))]
   return all.find((one) => one.name === name)?.id ?? expect.fail(`no tournament ${name}`)
 }
 const register = ({ call }: Player, tournamentId: string, more: { accessCode?: string } = {}) =>
@@ -58,7 +58,7 @@ const register = ({ call }: Player, tournamentId: string, more: { accessCode?: s
 const unregister = ({ call }: Player, tournamentId: string) => call(unregisterTournament, { body: { tournamentId } })
 const movementsOf = async ({ call }: Player) =>
   (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
-const standing = async ({ call, user }: Player, tournamentId: string) =>
+const registrationOf = async ({ call, user }: Player, tournamentId: string) =>
   Object.values(await call(readRegistration, { params: { tournamentId, userId: user.id } }))
 const notificationsOf = async ({ call }: Player) => (await call(listNotifications)).data
 
@@ -87,7 +87,7 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('a tournament is read with all its details; an unknown one is not found [A-HTTP-21 S-MTT-15]', async () => {
-    const anna = await signedIn(room.url, 201, 'anna_t')
+    const anna = await signInPlayer(room.url, 201, 'anna_t')
     const id = await idOf('Deep', anna)
     expect(await anna.call(readTournament, { params: { id } })).toMatchObject({
       name: 'Deep',
@@ -110,12 +110,12 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('a user registers, un-registers with full refund, and registers again [A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04]', async () => {
-    const bert = await signedIn(room.url, 202, 'bert_t')
+    const bert = await signInPlayer(room.url, 202, 'bert_t')
     const id = await idOf('Early', bert)
-    expect(await standing(bert, id)).toEqual([false, false, false])
+    expect(await registrationOf(bert, id)).toEqual([false, false, false])
     expect(await register(bert, id)).toEqual({ isRegistered: true, tournamentId: id, userId: bert.user.id })
     await expect(register(bert, id)).rejects.toMatchObject({ status: 409, message: 'Already registered' })
-    await until('the summary', async () => (await standing(bert, id))[0] === true)
+    await until('the summary', async () => (await registrationOf(bert, id))[0] === true)
     expect(await bert.call(readWallet)).toMatchObject({ chips: 9_890 })
     expect(await unregister(bert, id)).toEqual({ isRegistered: false, tournamentId: id, userId: bert.user.id })
     await expect(unregister(bert, id)).rejects.toMatchObject({ status: 409 })
@@ -129,19 +129,19 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('twenty concurrent registrations count once, and twenty concurrent un-registrations refund once [S-REG-01 S-WALLET-02]', async () => {
-    const cleo = await signedIn(room.url, 203, 'cleo_t')
+    const cleo = await signInPlayer(room.url, 203, 'cleo_t')
     const id = await idOf('Deep', cleo)
-    const often = <Answer>(ask: () => Promise<Answer>) => Promise.allSettled(Array.from({ length: 20 }, ask))
-    const wins = (results: readonly PromiseSettledResult<unknown>[]) =>
+    const callTwentyTimes = <Answer>(ask: () => Promise<Answer>) => Promise.allSettled(Array.from({ length: 20 }, ask))
+    const successCount = (results: readonly PromiseSettledResult<unknown>[]) =>
       results.filter(({ status }) => status === 'fulfilled').length
-    expect(wins(await often(() => register(cleo, id)))).toBe(1)
+    expect(successCount(await callTwentyTimes(() => register(cleo, id)))).toBe(1)
     expect(await movementsOf(cleo)).toEqual(['tournament -110', 'signup 10000'])
-    expect(wins(await often(() => unregister(cleo, id)))).toBe(1)
+    expect(successCount(await callTwentyTimes(() => unregister(cleo, id)))).toBe(1)
     expect(await movementsOf(cleo)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
   })
 
   it('a registration too early, for a full field, or with too few chips is refused [S-REG-01 S-MTT-01]', async () => {
-    const players = await Promise.all([204, 205, 206].map((n) => signedIn(room.url, n, `pair_${n}`)))
+    const players = await Promise.all([204, 205, 206].map((n) => signInPlayer(room.url, n, `pair_${n}`)))
     const [one, two, three] = players as [Player, Player, Player]
     const pair = await idOf('Pair', one)
     await register(one, pair)
@@ -162,7 +162,10 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('a private tournament is listed, only its code admits, and only entrants see its players [S-REG-06 S-REG-07 S-API-07]', async () => {
-    const [member, stranger] = [await signedIn(room.url, 207, 'member'), await signedIn(room.url, 208, 'stranger')]
+    const [member, stranger] = [
+      await signInPlayer(room.url, 207, 'member'),
+      await signInPlayer(room.url, 208, 'stranger'),
+    ]
     const id = await idOf('Club', stranger)
     const code = /\b[A-Z0-9]{12}$/.exec(notices.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
     for (const accessCode of [undefined, '', 'AAAAAAAAAAAA', `${code.slice(1)}A`]) {
@@ -194,7 +197,7 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('after ten wrong access codes the right one is refused too, for an hour [S-API-08]', async () => {
-    const guesser = await signedIn(room.url, 209, 'guesser')
+    const guesser = await signInPlayer(room.url, 209, 'guesser')
     const id = await idOf('Club', guesser)
     const code = /\b[A-Z0-9]{12}$/.exec(notices.join('\n'))?.[0] ?? ''
     const guesses = await Promise.allSettled(
@@ -222,7 +225,10 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('nobody registers or un-registers another user [S-API-03]', async () => {
-    const [victim, thief] = [await signedIn(room.url, 210, 'victim_t'), await signedIn(room.url, 211, 'thief_t')]
+    const [victim, thief] = [
+      await signInPlayer(room.url, 210, 'victim_t'),
+      await signInPlayer(room.url, 211, 'thief_t'),
+    ]
     const tournamentId = await idOf('Early', thief)
     await register(victim, tournamentId)
     for (const path of ['register', 'un-register']) {
@@ -236,14 +242,14 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('buy-in and fee of a tournament count towards a buy-in limit [N-SAFE-01]', async () => {
-    const limited = await signedIn(room.url, 212, 'limited_t')
+    const limited = await signInPlayer(room.url, 212, 'limited_t')
     await limited.call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 109 } })
     const refused = register(limited, await idOf('Early', limited))
     await expect(refused).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
   })
 
   it('a self-excluded user is un-registered with full refund, and can register nowhere [S-USER-09]', async () => {
-    const leaver = await signedIn(room.url, 213, 'leaver_t')
+    const leaver = await signInPlayer(room.url, 213, 'leaver_t')
     const [early, deep] = [await idOf('Early', leaver), await idOf('Deep', leaver)]
     await register(leaver, early)
     await register(leaver, deep)
@@ -254,21 +260,21 @@ describe('the HTTP calls of tournaments', () => {
   })
 
   it('a tournament with one entrant at its start is cancelled and refunded, and moves from upcoming to past [A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01]', async () => {
-    const alone = await signedIn(room.url, 214, 'alone_t')
+    const alone = await signInPlayer(room.url, 214, 'alone_t')
     const id = await idOf('Pair', alone)
     await register(alone, id)
-    const mine = async (type: 'upcoming' | 'past', { call } = alone) => {
+    const ownTournaments = async (type: 'upcoming' | 'past', { call } = alone) => {
       const { data, count } = await call(listTournaments, { query: { ...page, type } })
       return [count, ...data.map(({ name, status }) => `${name} ${status}`)]
     }
-    await until('the upcoming list', async () => (await mine('upcoming'))[0] === 1)
-    expect([await mine('upcoming'), await mine('past')]).toEqual([[1, 'Pair registering'], [0]])
+    await until('the upcoming list', async () => (await ownTournaments('upcoming'))[0] === 1)
+    expect([await ownTournaments('upcoming'), await ownTournaments('past')]).toEqual([[1, 'Pair registering'], [0]])
     move(3 * HOUR - 4 * 60_000)
     const typesOf = async () => (await notificationsOf(alone)).map(({ type }) => type)
     await until('the five minutes', async () => (await typesOf()).includes('TOURNAMENT_STARTING'))
     move(5 * 60_000)
-    await until('the end', async () => (await mine('past'))[0] === 1)
-    expect([await mine('upcoming'), await mine('past')]).toEqual([[0], [1, 'Pair cancelled']])
+    await until('the end', async () => (await ownTournaments('past'))[0] === 1)
+    expect([await ownTournaments('upcoming'), await ownTournaments('past')]).toEqual([[0], [1, 'Pair cancelled']])
     expect(await movementsOf(alone)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
     const cancelled = (await notificationsOf(alone)).find(({ type }) => type === 'TOURNAMENT_CANCELLED')
     expect(cancelled?.meta).toEqual({ tournamentId: id, amount: 110 })
@@ -278,17 +284,20 @@ describe('the HTTP calls of tournaments', () => {
       message: 'This tournament was cancelled; everybody who had entered has the chips back',
     })
     expect(await alone.call(listTournamentPrizes, { params: { id }, query: page })).toEqual({ data: [], count: 0 })
-    expect((await listed('PUBLIC', alone)).map((one) => one.id)).not.toContain(id)
+    expect((await listTournamentsFor('PUBLIC', alone)).map((one) => one.id)).not.toContain(id)
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
   it('a user who excludes themselves during a tournament plays it out, and can buy nothing more in it [S-USER-09]', async () => {
-    const [player, other] = [await signedIn(room.url, 215, 'player_t'), await signedIn(room.url, 216, 'other_t')]
+    const [player, other] = [
+      await signInPlayer(room.url, 215, 'player_t'),
+      await signInPlayer(room.url, 216, 'other_t'),
+    ]
     const id = await idOf('Deep', player)
     await register(player, id)
     await register(other, id)
     move(4 * HOUR)
-    await until('the start', async () => (await standing(player, id))[1] === true)
+    await until('the start', async () => (await registrationOf(player, id))[1] === true)
     await player.call(selfExclude, { body: { days: 1 } })
     const client = connect(room.url, player.token, player.user)
     const refusals: string[] = []
@@ -300,7 +309,7 @@ describe('the HTTP calls of tournaments', () => {
     await until('both answers', () => refusals.length === 2)
     client.close()
     expect(refusals).toEqual(['Self exclusion is active', 'Self exclusion is active'])
-    expect(await standing(player, id)).toEqual([true, true, false])
+    expect(await registrationOf(player, id)).toEqual([true, true, false])
     expect(await movementsOf(player)).toEqual(['tournament -110', 'signup 10000'])
   })
 })

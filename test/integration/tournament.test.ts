@@ -13,7 +13,7 @@ import {
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
-import { signedIn, walletNumber } from '../support/players.ts'
+import { signInPlayer, walletNumber } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { enterTournament, type TournamentPlayer } from '../support/tournament-player.ts'
@@ -51,16 +51,17 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   room = await startRoom({ folder, port })
   const { url } = room
 
-  const referrer = await signedIn(url, 221, 'bringer_t')
+  const referrer = await signInPlayer(url, 221, 'bringer_t')
   // Player 222 signs up with the referral code of player 221, who does not play.
   const { token } = await signIn(url, walletNumber(222))
   await httpClient(url, () => token)(updateMe, {
     body: { username: 'rusher_222', referralCode: referrer.user.referral_code },
   })
 
-  const listed = async () => (await referrer.call(listTournaments, { query: { ...page, access: 'PUBLIC' } })).data
+  const listedTournaments = async () =>
+    (await referrer.call(listTournaments, { query: { ...page, access: 'PUBLIC' } })).data
   const next = await until('a tournament far enough away', async () =>
-    (await listed()).find(
+    (await listedTournaments()).find(
       ({ status, start_time }) => status === 'registering' && Date.parse(start_time ?? '') > Date.now() + 8_000,
     ),
   )

@@ -3,7 +3,7 @@ import { listHands, listTournaments, readWallet, unregisterTournament } from '@c
 import { expect, it } from 'vitest'
 import { databaseOf, folderOf } from '../support/data-folder.ts'
 import { movableClock } from '../support/movable-clock.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -44,7 +44,7 @@ const openAndPlayOn = async (
   const games = [{ id: 'lantern', name: 'Lantern', smallBlind: 1, rakePercent: [2, 4, 6] }]
   const room = await openTestRoom({ games, houseBots: false }, { ...place, clock })
   try {
-    const players = await Promise.all(names.map((name, at) => signedIn(room.url, 41 + at, name)))
+    const players = await Promise.all(names.map((name, at) => signInPlayer(room.url, 41 + at, name)))
     const [anna] = players
     if (!anna) throw new Error('no anna')
     const handsOf = async () => (await anna.call(listHands, { query: page })).count

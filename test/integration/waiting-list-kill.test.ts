@@ -1,6 +1,6 @@
 import { joinWaitingList, readWaitingLists, registerGame } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
@@ -18,15 +18,15 @@ it('a room killed while a seat is offered still offers it after a restart, and k
   const { url } = killed
   const six = []
   for (let pos = 0; pos < 6; pos += 1) {
-    const client = await seated(url, { number: 60 + pos, username: `full_${pos}`, gameId: GAME, pos, buyin: 100 })
+    const client = await seatPlayer(url, { number: 60 + pos, username: `full_${pos}`, gameId: GAME, pos, buyin: 100 })
     // Everybody folds, so that a hand is short and a seat is free soon after a player has left.
     client.on('your_turn', ({ sessionId, turn }) => {
       client.send('action', { gameId: GAME, sessionId, turn, action: 'fold', amount: 0 })
     })
     six.push(client)
   }
-  const first = await signedIn(url, 70, 'waiter')
-  const second = await signedIn(url, 71, 'passerby')
+  const first = await signInPlayer(url, 70, 'waiter')
+  const second = await signInPlayer(url, 71, 'passerby')
   const table = { body: { gameId: GAME } }
   for (const { call } of [first, second]) await call(joinWaitingList, table)
   const placeOf = async ({ call }: typeof first) => (await call(readWaitingLists)).places[0]

@@ -10,7 +10,7 @@ import {
   type ServerMessages,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seated, signedIn } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -35,7 +35,7 @@ const seatSixPlayers = async (gameId: string): Promise<readonly RoomClient[]> =>
   let isDealt = false
   for (let pos = 0; pos < 6; pos += 1) {
     const username = `full${'abcdef'[pos]}`
-    const client = await seated(room.url, { number: 60 + pos, username, gameId, pos, buyin: 100 })
+    const client = await seatPlayer(room.url, { number: 60 + pos, username, gameId, pos, buyin: 100 })
     client.on('send_hole_cards', () => {
       isDealt = true
     })
@@ -47,35 +47,35 @@ const seatSixPlayers = async (gameId: string): Promise<readonly RoomClient[]> =>
 
 describe('ways to a seat, through the public interfaces', () => {
   it('a player’s third seat reservation is refused until one of the other two is used or has expired [S-CASH-05]', async () => {
-    const { token, user, call } = await signedIn(room.url, 50, 'grabber')
-    const buy = (gameId: string) => call(registerGame, { body: { gameId, buyin: 100 } })
-    await buy('one')
-    await buy('two')
-    await expect(buy('three')).rejects.toMatchObject({ status: 409, code: 'too-many-reservations' })
+    const { token, user, call } = await signInPlayer(room.url, 50, 'grabber')
+    const buyIn = (gameId: string) => call(registerGame, { body: { gameId, buyin: 100 } })
+    await buyIn('one')
+    await buyIn('two')
+    await expect(buyIn('three')).rejects.toMatchObject({ status: 409, code: 'too-many-reservations' })
     const client = connect(room.url, token, user)
     client.send('join_game', { gameId: 'one', pos: 0 })
-    await until('the third', async () => (await buy('three').catch(() => null)) !== null)
+    await until('the third', async () => (await buyIn('three').catch(() => null)) !== null)
     client.close()
   })
 
   it('a player who left with 800 chips cannot come back with less, reads so, and QUICK SEAT offers 800 [C4 S-CASH-05]', async () => {
-    const client = await seated(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
+    const client = await seatPlayer(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
     client.send('exit', { gameId: 'back', type: 'cash' })
-    const { call } = await signedIn(room.url, 51, 'comeback')
-    const terms = () => call(readBuyIn, { params: { id: 'back' } })
-    await until('the seat to be given up', async () => (await terms()).place === 'free')
-    expect(await terms()).toMatchObject({ min_buy: 800, max_buy: 1_000, left_with: { chips: 800 }, waiting: 0 })
-    const buy = (buyin: number) => call(registerGame, { body: { gameId: 'back', buyin } })
-    await expect(buy(400)).rejects.toMatchObject({ status: 400, code: 'buy-in-below-last-stack' })
+    const { call } = await signInPlayer(room.url, 51, 'comeback')
+    const readTerms = () => call(readBuyIn, { params: { id: 'back' } })
+    await until('the seat to be given up', async () => (await readTerms()).place === 'free')
+    expect(await readTerms()).toMatchObject({ min_buy: 800, max_buy: 1_000, left_with: { chips: 800 }, waiting: 0 })
+    const buyIn = (buyin: number) => call(registerGame, { body: { gameId: 'back', buyin } })
+    await expect(buyIn(400)).rejects.toMatchObject({ status: 400, code: 'buy-in-below-last-stack' })
     expect(await call(readQuickSeat, { query: { stake: 'MEDIUM' } })).toEqual({ gameId: 'back', index: 0, buyin: 800 })
-    await buy(800)
+    await buyIn(800)
     client.close()
   })
 
   it('the waiting list of a full table leads to a seat: the offer outlasts a lost connection and sends a notification [N-TABLE-06 S-CASH-05]', async () => {
     const six = await seatSixPlayers('full')
-    const { token, user, call } = await signedIn(room.url, 52, 'waiter')
-    const other = await signedIn(room.url, 53, 'passerby')
+    const { token, user, call } = await signInPlayer(room.url, 52, 'waiter')
+    const other = await signInPlayer(room.url, 53, 'passerby')
     const full = { body: { gameId: 'full' } }
     await expect(call(joinWaitingList, { body: { gameId: 'three' } })).rejects.toMatchObject({
       status: 409,

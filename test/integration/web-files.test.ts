@@ -37,14 +37,18 @@ it('every path of a screen returns the HTML of the client, which browsers must r
 })
 
 it('the content of the landing page is in the HTML of its own address, and of no other [A-ROUTE-01]', async () => {
-  const has = async (path: string) => (await (await fetch(room.url + path)).text()).includes('choose a name')
-  expect([await has('/'), await has('/?ref=abc'), await has('/app/cashgame/micro')]).toEqual([true, true, false])
+  const hasLandingText = async (path: string) => (await (await fetch(room.url + path)).text()).includes('choose a name')
+  expect([
+    await hasLandingText('/'),
+    await hasLandingText('/?ref=abc'),
+    await hasLandingText('/app/cashgame/micro'),
+  ]).toEqual([true, true, false])
 })
 
 it('the content of the lobby is in the HTML of every stake’s address, and of no other [A-ROUTE-03]', async () => {
-  const has = async (path: string) => /<h1[^>]*>CASH GAMES</.test(await (await fetch(room.url + path)).text())
+  const hasLobbyText = async (path: string) => /<h1[^>]*>CASH GAMES</.test(await (await fetch(room.url + path)).text())
   const stakes = ['/app/cashgame/micro', '/app/cashgame/HIGH?game=quiet']
-  expect(await Promise.all([...stakes, '/', '/app/mytable'].map(has))).toEqual([true, true, false, false])
+  expect(await Promise.all([...stakes, '/', '/app/mytable'].map(hasLobbyText))).toEqual([true, true, false, false])
 })
 
 const unknownPaths = [
@@ -94,12 +98,12 @@ it('the list of games has a Vary header that names Accept-Encoding [A-HTTP-14]',
 
 it('the operator reads on the console in a plain sentence, not in the log, that a page of another origin was refused [S-API-10 S-OPS-01]', async () => {
   await expect(rawSocket(room.url, { origin: 'https://evil.example' })).rejects.toThrow('response: 400')
-  await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.said()))
-  expect(room.logged()).not.toContain('was refused')
+  await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.output()))
+  expect(room.logText()).not.toContain('was refused')
 })
 
 it('the operator reads the access codes of tournaments on the console, and the log does not have them [S-REG-06 S-OPS-05]', async () => {
-  await until('an access code', () => /^The access code of "Secret" .* is [A-Z0-9]{12}$/m.test(room.said()))
-  expect(room.logged()).toContain('Cardroom is open at')
-  expect(room.logged()).not.toContain('access code')
+  await until('an access code', () => /^The access code of "Secret" .* is [A-Z0-9]{12}$/m.test(room.output()))
+  expect(room.logText()).toContain('Cardroom is open at')
+  expect(room.logText()).not.toContain('access code')
 })

@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const profile = async (page: Page) => page.goto(new URL('/app/profile', page.url()).href)
-const keys = (page: Page) => page.getByRole('region', { name: 'Keys and devices' })
+const openProfile = async (page: Page) => page.goto(new URL('/app/profile', page.url()).href)
+const keysRegion = (page: Page) => page.getByRole('region', { name: 'Keys and devices' })
 
 /** The code that ADD A DEVICE shows. */
 const shownCode = async (): Promise<string> => {
-  await profile(marlow)
+  await openProfile(marlow)
   await press(marlow, 'ADD A DEVICE')
   const dialog = marlow.getByRole('dialog', { name: 'ADD A DEVICE' })
   await dialog.getByRole('img', { name: 'QR code for the new device' }).waitFor()
@@ -53,10 +53,10 @@ it('the address in the QR code adds a phone to the same account, until the phone
   await context.clearCookies()
   await phone.reload()
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
-  await profile(phone)
+  await openProfile(phone)
   await phone.getByText('Signed in as an added device').waitFor()
 
-  const row = keys(marlow).getByRole('listitem').filter({ hasText: 'Device' })
+  const row = keysRegion(marlow).getByRole('listitem').filter({ hasText: 'Device' })
   await row.getByRole('button', { name: /^Remove/ }).click()
   await marlow.getByRole('dialog', { name: 'REMOVE KEY' }).getByRole('button', { name: 'REMOVE' }).click()
   await row.waitFor({ state: 'detached' })
@@ -74,7 +74,7 @@ it('a signed-out device is asked before it opens a second account, and comes bac
   await phone.getByLabel('Code').fill(code.toLowerCase())
   await press(phone, 'ADD THIS DEVICE')
   await untilDeviceAdded()
-  await profile(phone)
+  await openProfile(phone)
   await press(phone, 'Menu')
   await press(phone, 'DISCONNECT')
   await phone.waitForURL(`${room.url}/`)
@@ -96,11 +96,11 @@ it('over plain http a device code signs in, the session outlives a reload, and p
   await untilDeviceAdded()
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
   await phone.reload()
-  await profile(phone)
+  await openProfile(phone)
   await phone.getByText('Signed in as an added device').waitFor()
-  await keys(phone).getByRole('button', { name: 'ADD A DEVICE' }).waitFor()
+  await keysRegion(phone).getByRole('button', { name: 'ADD A DEVICE' }).waitFor()
   expect(
-    await keys(phone)
+    await keysRegion(phone)
       .getByRole('button', { name: /PASSKEY|KEEP/ })
       .count(),
   ).toBe(0)

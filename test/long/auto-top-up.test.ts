@@ -4,7 +4,7 @@ import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/tes
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
 import { openTable } from '../support/lobby-page.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +24,7 @@ const visits = [
 it.each(visits)(
   'at the table %s a player sets the automatic top-up with a full stack and finds it after a reload [N-TABLE-21]',
   async (table, viewport, number) => {
-    const rival = await seated(pages.url, {
+    const rival = await seatPlayer(pages.url, {
       ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },
     })
     rival.on('your_turn', ({ gameId, sessionId, turn }) =>
@@ -39,11 +39,11 @@ it.each(visits)(
     await page.getByLabel('Buy-in amount').fill('100')
     await page.getByRole('button', { name: 'BUY-IN' }).click()
     await until('the seat', async () => (await readTable(page)).seats[3]?.includes('marlow'))
-    const open = async () => {
+    const openRebuy = async () => {
       if (viewport.width < 900) await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.getByRole('button', { name: 'Rebuy' }).click()
     }
-    await open()
+    await openRebuy()
     const below = page.getByLabel('With less than')
     expect(await below.inputValue()).toBe('')
     await below.selectOption({ label: '50 (50 BB)' })
@@ -51,7 +51,7 @@ it.each(visits)(
     await status.waitFor()
     await page.reload()
     await until('the table', async () => (await readTable(page)).seats[3]?.includes('marlow'))
-    await open()
+    await openRebuy()
     await status.waitFor()
     rival.close()
   },

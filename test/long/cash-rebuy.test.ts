@@ -5,7 +5,7 @@ import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -16,7 +16,7 @@ const pages = roomPages({ games }, { entropy })
 let context: BrowserContext | undefined
 afterEach(() => context?.close())
 
-const rebuy = (page: Page) => page.getByRole('dialog', { name: 'REBUY' })
+const rebuyDialog = (page: Page) => page.getByRole('dialog', { name: 'REBUY' })
 let players = 40
 /** Longer than the room takes to deal a board to players who are all in. */
 const RUN_OUT_MS = 9_000
@@ -47,9 +47,9 @@ const recordSeenTimes = (): void => {
 }
 
 /** Signs in, sits down with 40 chips, and loses them all with kings against a rival who goes all-in with aces. */
-const loseAll = async (table: string, viewport = desktop) => {
+const loseAllChips = async (table: string, viewport = desktop) => {
   const number = players++
-  const rival = await seated(pages.url, {
+  const rival = await seatPlayer(pages.url, {
     ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },
   })
   rival.on('your_turn', ({ gameId, sessionId, turn }) =>
@@ -69,8 +69,8 @@ const loseAll = async (table: string, viewport = desktop) => {
   const press = (name: string) => page.getByRole('button', { name }).and(page.locator(':enabled')).click()
   await press('ALL-IN')
   await press('CONFIRM')
-  await passTime(pages.move, RUN_OUT_MS, [rival, sockets])
-  await rebuy(page).waitFor()
+  await passTime(pages.moveClock, RUN_OUT_MS, [rival, sockets])
+  await rebuyDialog(page).waitFor()
   return { page, rival }
 }
 
@@ -78,13 +78,13 @@ const loseAll = async (table: string, viewport = desktop) => {
 const answers: Readonly<Record<'accept' | 'decline', (page: Page) => Promise<void>>> = {
   accept: async (page) => {
     await page.getByLabel('Rebuy amount').fill('50')
-    await rebuy(page).getByRole('button', { name: 'REBUY' }).click()
-    await rebuy(page).waitFor({ state: 'hidden' })
+    await rebuyDialog(page).getByRole('button', { name: 'REBUY' }).click()
+    await rebuyDialog(page).waitFor({ state: 'hidden' })
     await until('the chips', async () => (await readTable(page)).seats[3]?.includes('50 chips'))
   },
   // CANCEL leads to the landing page, without a toast about tables.
   decline: async (page) => {
-    await rebuy(page).getByRole('button', { name: 'CANCEL' }).click()
+    await rebuyDialog(page).getByRole('button', { name: 'CANCEL' }).click()
     await page.waitForURL(`${pages.url}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const toasts = await page.evaluate(() => (window as { toasts?: string[] }).toasts)
@@ -100,15 +100,15 @@ const visits = [
 it.each(visits)(
   'at the table %s the rebuy offer comes after the hand was shown, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
-    const { page, rival } = await loseAll(table, viewport)
+    const { page, rival } = await loseAllChips(table, viewport)
     const seen = await page.evaluate(() => (window as { seen?: SeenTimes }).seen)
-    const afterWinners = (at = 0) => at - (seen?.winners ?? Number.POSITIVE_INFINITY)
+    const msAfterWinners = (at = 0) => at - (seen?.winners ?? Number.POSITIVE_INFINITY)
     // The chips slide for 420 ms; 1.5 s later the offer comes, and the seat says that it sits out.
-    expect(afterWinners(seen?.offer)).toBeGreaterThanOrEqual(1900)
-    expect(afterWinners(seen?.sittingOut)).toBeGreaterThanOrEqual(1900)
+    expect(msAfterWinners(seen?.offer)).toBeGreaterThanOrEqual(1900)
+    expect(msAfterWinners(seen?.sittingOut)).toBeGreaterThanOrEqual(1900)
     expect((await readTable(page)).board.split(', ')).toHaveLength(5)
     const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
-    const box = await rebuy(page).boundingBox()
+    const box = await rebuyDialog(page).boundingBox()
     // On a phone the offer is higher than the action area (N-TABLE-20).
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(dock?.y ?? Number.POSITIVE_INFINITY)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
@@ -119,11 +119,11 @@ it.each(visits)(
 )
 
 it('a reloaded page offers the rebuy for the rest of the 60 s, and says when they are over [A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06]', async () => {
-  const { page, rival } = await loseAll('Mira')
-  pages.move(50_000)
+  const { page, rival } = await loseAllChips('Mira')
+  pages.moveClock(50_000)
   await page.reload()
-  await rebuy(page).waitFor()
-  const left = Number.parseInt((await rebuy(page).getByRole('timer').textContent()) ?? '', 10)
+  await rebuyDialog(page).waitFor()
+  const left = Number.parseInt((await rebuyDialog(page).getByRole('timer').textContent()) ?? '', 10)
   expect(left).toBeLessThanOrEqual(10)
   await waitForToast(page, 'Time expired')
   await page.waitForURL(/cashgame\/low/)

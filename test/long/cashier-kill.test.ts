@@ -3,7 +3,7 @@ import { seededRandom } from '@cardroom/bots'
 import { createDeposit, createWithdrawal, listNotifications, listWithdrawals, readWallet } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { SEED } from '../support/seed.ts'
 import { testFolder } from '../support/test-folder.ts'
@@ -29,7 +29,7 @@ it(`after ${KILLS} kills of the server every deposit is credited once and every 
     ...ledger.config,
   })
   let room = await startRoom({ folder, port })
-  const { user, call } = await signedIn(room.url, 162, 'trader')
+  const { user, call } = await signInPlayer(room.url, 162, 'trader')
   const account = user.depositAccount ?? expect.fail('no deposit account')
   const to = ledger.accountOf(163)
   await ledger.mint(ledger.houseAccount, 1_000n * ICP)
@@ -50,10 +50,10 @@ it(`after ${KILLS} kills of the server every deposit is credited once and every 
     const had = await ledger.balanceOf(to)
     const asked = call(createWithdrawal, { body: { to, amount: 10, key } })
     const answers = Promise.allSettled([reported, asked])
-    const isPaid = () => until('the payment', async () => (await ledger.balanceOf(to)) > had)
+    const untilPaid = () => until('the payment', async () => (await ledger.balanceOf(to)) > had)
     // In turn, the kill comes before any answer, after the answer to the deposit, after the answer to the withdrawal,
     // and as soon as the ledger has paid.
-    await [() => null, () => reported, () => asked, isPaid][kill % 4]?.()
+    await [() => null, () => reported, () => asked, untilPaid][kill % 4]?.()
     await room.kill()
     await answers
     room = await startRoom({ folder, port })
@@ -62,9 +62,9 @@ it(`after ${KILLS} kills of the server every deposit is credited once and every 
   // A client that got no answer repeats its request.
   for (const key of keys) await call(createWithdrawal, { body: { to, amount: 10, key } })
   await until('all deposits', async () => (await chips()) === deposited - 10 * keys.length)
-  const all = async () => (await call(listWithdrawals, { query: { skip: 0, take: 100 } })).data
-  await until('all payments', async () => (await all()).every(({ state }) => state === 'SENT'))
-  expect((await all()).length).toBe(keys.length)
+  const allWithdrawals = async () => (await call(listWithdrawals, { query: { skip: 0, take: 100 } })).data
+  await until('all payments', async () => (await allWithdrawals()).every(({ state }) => state === 'SENT'))
+  expect((await allWithdrawals()).length).toBe(keys.length)
   expect(await ledger.balanceOf(to)).toBe(BigInt(keys.length) * (ICP / 10n - LEDGER_FEE))
   const notices = (await call(listNotifications)).data.filter(({ type }) => type === 'DEPOSIT')
   expect(notices.length).toBe(KILLS + 1)

@@ -15,8 +15,8 @@ const untilWalletHolds = (page: Page, chips: string) =>
   page.getByRole('region', { name: 'Your chips' }).getByText(chips, { exact: true }).waitFor()
 
 /** A player who has bought 200 chips, on the page where they are withdrawn. */
-const holder = async (username: string) => {
-  const payer = await cashier.payer(username)
+const openWithdrawalPage = async (username: string) => {
+  const payer = await cashier.openPayer(username)
   const { page } = payer
   await visit(page, `${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
   await page.getByLabel('Amount (e8s)').fill('200000000')
@@ -30,7 +30,7 @@ const holder = async (username: string) => {
 
 describe('WITHDRAW', () => {
   it('WITHDRAW turns chips into ICP at another account, less the fee [Q6 S-WALLET-07]', async () => {
-    const { context, page } = await holder('marlow')
+    const { context, page } = await openWithdrawalPage('marlow')
     await page.getByText('No withdrawals yet').waitFor()
     const before = await cashier.ledger.balanceOf(payee)
     await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
@@ -48,7 +48,7 @@ describe('WITHDRAW', () => {
   })
 
   it('chips are withdrawn once in spite of a lost answer, a reload and a second press [S-WALLET-07]', async () => {
-    const { context, page } = await holder('ines')
+    const { context, page } = await openWithdrawalPage('ines')
     const before = await cashier.ledger.balanceOf(payee)
     // The server executes the withdrawal, but the page gets no answer.
     await context.route('**/wallet/withdrawals', async (route) => {
@@ -74,7 +74,7 @@ describe('WITHDRAW', () => {
   })
 
   it('WITHDRAW says what is wrong, also if only the server knows it [S-WALLET-07]', async () => {
-    const { context, page } = await holder('juniper')
+    const { context, page } = await openWithdrawalPage('juniper')
     await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
     await page.getByLabel('Amount (chips)').fill('200.01')
     await button(page, 'WITHDRAW').click()

@@ -12,23 +12,23 @@ interface RunningPlay {
   readonly cluster: RoomCluster
   readonly players: readonly LoadPlayer[]
   /** Waits until `actions` more actions are acknowledged at each table. */
-  readonly more: (what: string, actions: number) => Promise<void>
+  readonly untilMoreActions: (what: string, actions: number) => Promise<void>
 }
 
 /** Plays at tables of two processes while `during` runs, and expects at the end that nothing was lost. */
-const playOn = async (name: string, during: (played: RunningPlay) => Promise<void>): Promise<void> => {
+const playDuring = async (name: string, during: (played: RunningPlay) => Promise<void>): Promise<void> => {
   const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
   const cluster = await openCluster(`cardroom_test_cluster_${name}`, 2, { games })
   try {
     const players = await seatLoadPlayers({ url: cluster.url, tables: TABLES, atEach: PLAYERS_PER_TABLE })
     const actionsAt = (table: string) =>
       players.reduce((sum, { acknowledged }) => sum + acknowledged.filter((one) => one.gameId === table).length, 0)
-    const more = async (what: string, actions: number): Promise<void> => {
+    const untilMoreActions = async (what: string, actions: number): Promise<void> => {
       const before = TABLES.map(actionsAt)
       await until(what, () => TABLES.every((table, index) => actionsAt(table) >= (before[index] ?? 0) + actions))
     }
-    await more('actions', 5)
-    await during({ cluster, players, more })
+    await untilMoreActions('actions', 5)
+    await during({ cluster, players, untilMoreActions })
     for (const { client } of players) client.close()
     for (const process of cluster.processes) await process.stop()
     const minted = players.length * 10_000 * 100
@@ -47,16 +47,16 @@ const waitFor = (ms: number): Promise<void> => {
 it.skipIf(!hasClusterServers)(
   'after NATS was away all tables of two processes go on by themselves, and no player loses a turn [N-SCALE-02 S-OPS-03]',
   () =>
-    playOn('nats_away', async ({ cluster, players, more }) => {
+    playDuring('nats_away', async ({ cluster, players, untilMoreActions }) => {
       await cluster.nats.stop()
       await waitFor(AWAY_MS)
       const timeOuts: string[] = []
       await cluster.nats.start()
       const backAt = performance.now()
       for (const { client } of players) client.on('turn_timeout', () => void timeOuts.push(client.user?.username ?? ''))
-      await more('an action at each table', 1)
+      await untilMoreActions('an action at each table', 1)
       console.log(`NATS back: all tables played after ${Math.round(performance.now() - backAt)} ms`)
-      await more('actions', 10)
+      await untilMoreActions('actions', 10)
       expect(timeOuts).toEqual([])
     }),
 )
@@ -64,12 +64,13 @@ it.skipIf(!hasClusterServers)(
 it.skipIf(!hasClusterServers)(
   'while PostgreSQL is away two processes deal nothing and say so, and go on when it is back [S-OPS-03 S-OPS-04]',
   () =>
-    playOn('database_away', async ({ cluster, players, more }) => {
+    playDuring('database_away', async ({ cluster, players, untilMoreActions }) => {
       const refused = new Set<string>()
       for (const { client } of players) client.on('invalid_action', ({ code }) => void refused.add(code ?? ''))
-      const health = () => Promise.all(cluster.processes.map(async ({ url }) => (await fetch(`${url}/health`)).status))
+      const healthStatuses = () =>
+        Promise.all(cluster.processes.map(async ({ url }) => (await fetch(`${url}/health`)).status))
       await cluster.database.stop()
-      expect(await health()).toEqual([503, 503])
+      expect(await healthStatuses()).toEqual([503, 503])
       // An action that was stored before PostgreSQL went away may be acknowledged only now, so the count begins later.
       await waitFor(AWAY_MS / 2)
       const before = players.map(({ acknowledged }) => acknowledged.length)
@@ -80,14 +81,14 @@ it.skipIf(!hasClusterServers)(
       for (const { client } of players) client.on('sync_table', ({ gameId }) => void shown.add(gameId))
       await cluster.database.start()
       const backAt = performance.now()
-      const since = () => `${Math.round(performance.now() - backAt)} ms`
+      const msSinceBack = () => `${Math.round(performance.now() - backAt)} ms`
       // No time limit here: the machine may be slow, and the supervisor's unit test checks how long this takes.
       await until('an owner of each table', () => shown.size === TABLES.length)
-      console.log(`PostgreSQL back: all tables have an owner after ${since()}`)
+      console.log(`PostgreSQL back: all tables have an owner after ${msSinceBack()}`)
       // A table may be in a pause of the game, such as a run-out or the time to show cards.
-      await more('an action at each table', 1)
-      console.log(`PostgreSQL back: all tables played after ${since()}`)
-      await more('actions', 10)
-      expect(await health()).toEqual([200, 200])
+      await untilMoreActions('an action at each table', 1)
+      console.log(`PostgreSQL back: all tables played after ${msSinceBack()}`)
+      await untilMoreActions('actions', 10)
+      expect(await healthStatuses()).toEqual([200, 200])
     }),
 )

@@ -16,17 +16,17 @@ it.skipIf(!hasClusterServers)(
     const running: (() => Promise<void>)[] = []
     try {
       const { processes } = cluster
-      const seated = async (): Promise<readonly string[]> => {
+      const seatedBots = async (): Promise<readonly string[]> => {
         const { players } = await guest.call(readGame, { params: { id: GAME } })
         return players.filter(({ isBot }) => isBot).map(({ username }) => username)
       }
-      const beside = () => processes.filter((process) => process.runsBots())
-      await until('one process for the bots', () => beside().length === 1)
-      const [first] = beside() as [RoomProcess]
+      const processesWithBots = () => processes.filter((process) => process.runsBots())
+      await until('one process for the bots', () => processesWithBots().length === 1)
+      const [first] = processesWithBots() as [RoomProcess]
       const stopFirst = startHouseBots(first)
       running.push(stopFirst)
       const before = await until('bots at the table', async () => {
-        const names = await seated()
+        const names = await seatedBots()
         return names.length >= 3 && names
       })
       await first.kill()
@@ -44,7 +44,7 @@ it.skipIf(!hasClusterServers)(
       })
       watcher.onConnection((connected) => connected && watcher.send('join_game_guest', { gameId: GAME }))
       await until('bots that act', () => isBack)
-      const after = await seated()
+      const after = await seatedBots()
       expect(after.filter((name) => before.includes(name)).length).toBeGreaterThan(0)
     } finally {
       for (const stop of running) await stop()

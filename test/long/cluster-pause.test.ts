@@ -15,12 +15,12 @@ it.skipIf(!hasClusterServers)(
     try {
       const { url, store, processes } = cluster
       const players = await seatLoadPlayers({ url, tables: TABLES, atEach: 3 })
-      const total = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-      const more = (what: string, actions: number) => {
-        const before = total()
-        return until(what, () => total() >= before + actions)
+      const actionTotal = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+      const untilMoreActions = (what: string, actions: number) => {
+        const before = actionTotal()
+        return until(what, () => actionTotal() >= before + actions)
       }
-      await more('actions', 20)
+      await untilMoreActions('actions', 20)
       const [owner] = await cluster.ownersOf(TABLES)
       const paused = processes.find(({ node }) => node === owner)
       if (paused === undefined) throw new Error('no owner')
@@ -31,11 +31,11 @@ it.skipIf(!hasClusterServers)(
       )
       await until('the end of the pause', () => Date.now() >= goesOnAt)
       process.kill(paused.pid, 'SIGCONT')
-      await more('actions after the pause', 40)
+      await untilMoreActions('actions after the pause', 40)
       await until('a share of the tables for the process that came back', async () =>
         (await cluster.ownersOf(TABLES)).some((one) => one === paused.node),
       )
-      await more('actions of both processes', 40)
+      await untilMoreActions('actions of both processes', 40)
       for (const { client } of players) client.close()
       for (const one of processes) await one.stop()
       const minted = players.length * 10_000 * 100

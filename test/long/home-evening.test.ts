@@ -31,11 +31,11 @@ afterAll(async () => {
 declare global {
   interface Window {
     /** While true, the page presses CHECK in every turn, or FOLD if it cannot check. */
-    plays: boolean
+    isPlaying: boolean
   }
 }
 
-/** Opens a page that checks or folds by itself while its `plays` is true. */
+/** Opens a page that checks or folds by itself while its `isPlaying` is true. */
 const openPage = async (viewport: { width: number; height: number }): Promise<Page> => {
   const permissions = ['clipboard-read', 'clipboard-write']
   // With motion, flying cards would take more processor time than the rest of the evening.
@@ -48,17 +48,17 @@ const openPage = async (viewport: { width: number; height: number }): Promise<Pa
       found?.click()
       return found !== undefined
     }
-    setInterval(() => window.plays && (press(/^CHECK$/) || press(/^FOLD$/)), 40)
+    setInterval(() => window.isPlaying && (press(/^CHECK$/) || press(/^FOLD$/)), 40)
   })
   return page
 }
 
-const play = (pages: readonly Page[], plays: boolean) =>
+const play = (pages: readonly Page[], isPlaying: boolean) =>
   Promise.all(
     pages.map((page) =>
       page.evaluate((on) => {
-        window.plays = on
-      }, plays),
+        window.isPlaying = on
+      }, isPlaying),
     ),
   )
 
@@ -84,8 +84,8 @@ const dialogOf = async (host: Page) => {
 const closeDialog = (host: Page) => host.keyboard.press('Escape')
 
 const untilHandsPlayed = (player: HomePlayer, more: number) => {
-  const from = player.hands
-  return until(`${more} hands`, () => player.hands >= from + more, 60_000)
+  const from = player.endedHandCount
+  return until(`${more} hands`, () => player.endedHandCount >= from + more, 60_000)
 }
 
 it('a home game of twenty hands is played in browsers, with a kill, a change of host, a removal and payments [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME-12 N-BANK-01 N-BANK-03 N-BANK-04 N-BANK-05 N-KEEP-01]', async () => {
@@ -110,8 +110,8 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await anna.getByRole('button', { name: /^Give Bea/ }).click()
   const gameId = await gameOf(anna)
   const cid = await homePlayer(room.url, { number: 90, name: 'Cid', gameId, secret: link.slice(-22) })
-  await until('the table', () => cid.last('home_game') !== undefined)
-  expect(await cid.asksFor(100, 2)).toBe(true)
+  await until('the table', () => cid.lastMessage('home_game') !== undefined)
+  expect(await cid.askForChips(100, 2)).toBe(true)
   await anna.getByRole('button', { name: /^Give Cid/ }).click()
   await play([anna, bea], true)
   await untilHandsPlayed(cid, 4)
@@ -139,37 +139,37 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await dialog.getByLabel('Seats', { exact: true }).fill('7')
   await dialog.getByRole('button', { name: 'CHANGE RULES' }).click()
   await closeDialog(anna)
-  await until('the new stakes', () => cid.last('table')?.table.bigBlind === 4)
-  expect(cid.last('table')?.table.players).toHaveLength(7)
+  await until('the new stakes', () => cid.lastMessage('table')?.table.bigBlind === 4)
+  expect(cid.lastMessage('table')?.table.players).toHaveLength(7)
   await untilHandsPlayed(cid, 3)
 
   // Cid asks for more chips from the bank, and the host agrees.
   cid.client.send('rebuy', { gameId, amount: 80 })
   await anna.getByRole('button', { name: /^Give Cid/ }).click()
-  await until('the chips', () => cid.lines.includes('Cid gets 80.00 from the bank'))
+  await until('the chips', () => cid.dealerLines.includes('Cid gets 80.00 from the bank'))
 
   // The room is killed in the middle of a hand. After the restart the same hand goes on. It waits for Cid, who does not
   // act until he is connected again.
-  cid.think(true)
+  cid.setThinking(true)
   await until('a turn of Cid', () => cid.isThinking)
-  const hand = cid.last('your_turn')?.sessionId
+  const hand = cid.lastMessage('your_turn')?.sessionId
   await room.kill()
   room = await startRoom({ folder, port })
-  const before = cid.hands
-  cid.think(false)
-  await until('the end of that hand', () => cid.hands > before, 60_000)
-  expect(cid.last('round_complete')?.sessionId).toBe(hand)
+  const before = cid.endedHandCount
+  cid.setThinking(false)
+  await until('the end of that hand', () => cid.endedHandCount > before, 60_000)
+  expect(cid.lastMessage('round_complete')?.sessionId).toBe(hand)
   await untilHandsPlayed(cid, 3)
 
   // Anna leaves, and Bea becomes the host. When Anna comes back, she is the host again.
   await anna.getByRole('button', { name: 'Exit' }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'CONFIRM' }).click()
-  await until('another host', () => cid.lines.includes('Bea is the host now'), 60_000)
+  await until('another host', () => cid.dealerLines.includes('Bea is the host now'), 60_000)
   // A page that is still loading cannot be sent to another address.
   await anna.waitForURL(({ pathname }) => !pathname.startsWith('/t/'))
   await anna.waitForLoadState()
   await anna.goto(link)
-  await until('the founder again', () => cid.lines.includes('Anna is back as the host'))
+  await until('the founder again', () => cid.dealerLines.includes('Anna is back as the host'))
   await buySeat(anna, 1)
   await play([anna], true)
   await untilHandsPlayed(cid, 3)
@@ -180,12 +180,12 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await dialog.getByRole('button', { name: 'REMOVE AND BAR' }).click()
   await dialog.getByRole('button', { name: 'YES, REMOVE AND BAR' }).click()
   await closeDialog(anna)
-  await until('Cid to go', () => cid.last('player_left')?.userId === cid.id, 60_000)
-  const dealt = async (): Promise<number> => {
+  await until('Cid to go', () => cid.lastMessage('player_left')?.userId === cid.id, 60_000)
+  const handsDealt = async (): Promise<number> => {
     const { rows } = await cid.call(readHomeSheet, { params: { id: gameId } })
     return rows.find(({ name }) => name === 'Bea')?.hands ?? 0
   }
-  await until('twenty hands', async () => (await dealt()) >= 20, 60_000)
+  await until('twenty hands', async () => (await handsDealt()) >= 20, 60_000)
 
   // A pause. Meanwhile the storage of Bea's phone is erased, and her passkey gives her back seat and chips.
   await dialogOf(anna)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { buySeat } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -21,7 +21,7 @@ const createGame = async (page: Page, name = 'Anna') => {
   await page.waitForURL(/\/t\/[\w-]{22}$/)
   await page.getByRole('button', { name: 'Open Seat 1' }).waitFor()
   const secret = page.url().slice(-22)
-  const { call } = await signedIn(pages.url, 1, 'home_1')
+  const { call } = await signInPlayer(pages.url, 1, 'home_1')
   const { gameId } = await call(readInvitation, { body: { secret } })
   return { secret, gameId }
 }
@@ -41,14 +41,14 @@ it('the host sets a limit for chips, and corrects a mistake with a reason [N-BAN
   const anna = await context.newPage()
   const { secret, gameId } = await openGame(anna)
   const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
-  await until('the table', () => bob.last('home_game') !== undefined)
+  await until('the table', () => bob.lastMessage('home_game') !== undefined)
 
   const dialog = await openDialog(anna)
   const limit = dialog.getByLabel('Chips for each player before I am asked')
   await limit.fill('150')
   await limit.locator('xpath=ancestor::div[button][1]').getByRole('button', { name: 'SET' }).click()
-  await until('the limit', () => bob.last('home_game')?.freeChips === 150)
-  expect(await bob.asksFor(150, 1)).toBe(false)
+  await until('the limit', () => bob.lastMessage('home_game')?.freeChips === 150)
+  expect(await bob.askForChips(150, 1)).toBe(false)
   await untilSeated(bob, ['Bob'])
 
   await dialog.getByRole('button', { name: 'Options for Bob' }).click()
@@ -58,7 +58,7 @@ it('the host sets a limit for chips, and corrects a mistake with a reason [N-BAN
   expect(await correction.getByRole('button', { name: 'CORRECT' }).isDisabled()).toBe(true)
   await correction.getByLabel('Why').fill('paid for 100')
   await correction.getByRole('button', { name: 'CORRECT' }).click()
-  await until('the line', () => bob.lines.includes('Correction: Anna takes 50.00 from Bob: paid for 100'))
+  await until('the line', () => bob.dealerLines.includes('Correction: Anna takes 50.00 from Bob: paid for 100'))
   const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })
   expect(sheet.rows).toMatchObject([{ name: 'Bob', bought: 150, corrected: -50, onTable: 100, net: 0 }])
 
@@ -74,7 +74,7 @@ it('the dialog of the host asks before it ends the game or bars a player [N-HOME
   const anna = await context.newPage()
   const { secret, gameId } = await openGame(anna)
   const bob = await homePlayer(pages.url, { number: 3, name: 'Bob', gameId, secret })
-  await until('the table', () => bob.last('home_game') !== undefined)
+  await until('the table', () => bob.lastMessage('home_game') !== undefined)
   await press(anna, 'Menu')
   const dialog = await openDialog(anna)
   for (const name of ['END GAME', 'REMOVE AND BAR']) {
@@ -83,10 +83,10 @@ it('the dialog of the host asks before it ends the game or bars a player [N-HOME
     await dialog.getByRole('button', { name: 'CANCEL' }).click()
     await dialog.getByRole('button', { name, exact: true }).waitFor()
   }
-  expect(bob.lines.filter((line) => /ends|removes/.test(line))).toEqual([])
+  expect(bob.dealerLines.filter((line) => /ends|removes/.test(line))).toEqual([])
   await dialog.getByRole('button', { name: 'END GAME', exact: true }).click()
   await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
-  await until('the end', () => bob.last('home_game')?.ends === 'over')
+  await until('the end', () => bob.lastMessage('home_game')?.ends === 'over')
   bob.client.close()
   await context.close()
 })
@@ -117,7 +117,7 @@ it('the same game is played again the next day, with its rules and under the sam
   expect(await anna.getByLabel('Your name at the table').inputValue()).toBe('Anna')
   const second = await createGame(anna)
   expect(second.gameId).not.toBe(first.gameId)
-  const { call } = await signedIn(pages.url, 1, 'home_1')
+  const { call } = await signInPlayer(pages.url, 1, 'home_1')
   expect(await call(readInvitation, { body: { secret: second.secret } })).toMatchObject({
     ...{ name: 'Friday', seats: 9, smallBlind: 5, bigBlind: 10, min_buy: 400, max_buy: 1_000, hostName: 'Anna' },
   })
@@ -127,48 +127,48 @@ it('the same game is played again the next day, with its rules and under the sam
 declare global {
   interface Window {
     /** What the page gave to the share sheet of the system. */
-    shared: (string | undefined)[]
+    sharedTexts: (string | undefined)[]
   }
 }
 
 it('on a phone the invitation is copied, shown as a QR code and shared at any time; a replaced link leads nowhere [N-HOME-04]', async () => {
   const context = await pages.visitor(mobile)
   await context.addInitScript(() => {
-    window.shared = []
-    Object.assign(navigator, { share: async ({ url }: ShareData) => void window.shared.push(url) })
+    window.sharedTexts = []
+    Object.assign(navigator, { share: async ({ url }: ShareData) => void window.sharedTexts.push(url) })
   })
   const anna = await context.newPage()
   const { secret, gameId } = await openGame(anna)
   const link = anna.url()
-  const invites = async (page: Page) => {
+  const openInvitation = async (page: Page) => {
     await press(page, 'Menu')
     const dialog = await openDialog(page)
     await dialog.getByRole('img', { name: 'QR code of the invitation' }).waitFor()
     return dialog
   }
-  const shares = async (page: Page) => {
-    const dialog = await invites(page)
+  const shareInvitation = async (page: Page) => {
+    const dialog = await openInvitation(page)
     await dialog.getByRole('button', { name: 'COPY LINK' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await dialog.getByRole('button', { name: 'SHARE', exact: true }).click()
-    await until('the share sheet', () => page.evaluate(() => window.shared.length > 0))
-    expect(await page.evaluate(() => window.shared.splice(0))).toEqual([link])
+    await until('the share sheet', () => page.evaluate(() => window.sharedTexts.length > 0))
+    expect(await page.evaluate(() => window.sharedTexts.splice(0))).toEqual([link])
     await page.keyboard.press('Escape')
   }
-  await shares(anna)
+  await shareInvitation(anna)
 
   const bob = await homePlayer(pages.url, { number: 5, name: 'Bob', gameId, secret })
-  await until('the table', () => bob.last('home_game') !== undefined)
-  bob.think(true)
-  await bob.asksFor(100, 1)
+  await until('the table', () => bob.lastMessage('home_game') !== undefined)
+  bob.setThinking(true)
+  await bob.askForChips(100, 1)
   await press(anna, /^Give Bob/)
   await buySeat(anna, 1)
-  await until('a turn', () => bob.last('player_turn') !== undefined)
-  await shares(anna)
-  await (await invites(anna)).getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
+  await until('a turn', () => bob.lastMessage('player_turn') !== undefined)
+  await shareInvitation(anna)
+  await (await openInvitation(anna)).getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
   await anna.keyboard.press('Escape')
   await anna.getByText('The game pauses after this hand').first().waitFor()
-  await shares(anna)
+  await shareInvitation(anna)
 
   // Cid joins by the link too, and can share it; then the host replaces the link.
   const friend = await pages.visitor(mobile)
@@ -181,12 +181,12 @@ it('on a phone the invitation is copied, shown as a QR code and shared at any ti
     .getByRole('button', { name: /^Open Seat/ })
     .first()
     .waitFor()
-  const passedOn = await invites(cid)
+  const passedOn = await openInvitation(cid)
   expect(await passedOn.getByRole('button', { name: 'REPLACE LINK' }).count()).toBe(0)
   await passedOn.getByRole('button', { name: 'COPY LINK' }).click()
   expect(await cid.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  await (await invites(anna)).getByRole('button', { name: 'REPLACE LINK' }).click()
+  await (await openInvitation(anna)).getByRole('button', { name: 'REPLACE LINK' }).click()
   await until('another address', () => anna.url() !== link)
   await cid.reload()
   await cid.getByText('This link is no longer valid').waitFor()

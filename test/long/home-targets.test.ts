@@ -6,15 +6,15 @@ import { desktop, mobile } from '../support/browser.ts'
 import { windowsFor } from '../support/forms.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
 import { layoutFaults, smallTargets } from '../support/page-geometry.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { buySeat } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const pages = roomPages({ games: [], tournaments: [], homeGamePauseMs: 0 })
 
-type Window = typeof mobile
-const phones: readonly Window[] = [
+type WindowSize = typeof mobile
+const phones: readonly WindowSize[] = [
   mobile,
   { width: 320, height: 640 },
   { width: 360, height: 640 },
@@ -30,7 +30,7 @@ const parts = {
 } as const
 
 /** Resizes the window, and waits until the table is scaled to its new size. */
-const resize = async (page: Page, window: Window): Promise<void> => {
+const resize = async (page: Page, window: WindowSize): Promise<void> => {
   await page.setViewportSize(window)
   const { scale } = stageFor({ ...window, hasTouch: false, userAgent: '' })
   await until('the table to follow the window', () =>
@@ -45,7 +45,7 @@ const resize = async (page: Page, window: Window): Promise<void> => {
  * Finds what is too small for a finger, cut off or covered, in windows of these sizes.
  * @param where the parts of the page to look at
  */
-const faultsIn = async (page: Page, windows: readonly Window[], ...where: readonly (keyof typeof parts)[]) => {
+const faultsIn = async (page: Page, windows: readonly WindowSize[], ...where: readonly (keyof typeof parts)[]) => {
   const before = page.viewportSize() ?? mobile
   const faults: string[] = []
   for (const window of windows) {
@@ -77,7 +77,7 @@ const create = async (page: Page) => {
   await page.getByRole('button', { name: 'Open Seat 1' }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   const secret = page.url().slice(-22)
-  const { call } = await signedIn(pages.url, 1, 'home_1')
+  const { call } = await signInPlayer(pages.url, 1, 'home_1')
   const { gameId } = await call(readInvitation, { body: { secret } })
   return { secret, gameId }
 }
@@ -89,12 +89,12 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   const page = await context.newPage()
   const faults: string[] = []
   let looks = 0
-  const look = async (...where: readonly (keyof typeof parts)[]) => {
+  const checkTargets = async (...where: readonly (keyof typeof parts)[]) => {
     faults.push(...(await faultsIn(page, windowsFor(looks, phones), ...where)))
     looks += 1
   }
   await newGame(page)
-  await look('dialog')
+  await checkTargets('dialog')
   const { secret, gameId } = await create(page)
 
   const newcomer = await pages.visitor(mobile)
@@ -106,22 +106,22 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
 
   // Bob asks for chips: the request is shown beside the table and in the host's dialog.
   const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
-  await until('the table', () => bob.last('home_game') !== undefined)
-  await bob.asksFor(100, 1)
+  await until('the table', () => bob.lastMessage('home_game') !== undefined)
+  await bob.askForChips(100, 1)
   await page.getByRole('button', { name: /^Give Bob/ }).waitFor()
-  await look('bar', 'dock', 'strip')
-  bob.think(true)
+  await checkTargets('bar', 'dock', 'strip')
+  bob.setThinking(true)
   await press(page, /^Give Bob/)
   await press(page, 'Menu')
-  await look('dialog')
+  await checkTargets('dialog')
   await press(page, 'Home Game')
   await page.getByRole('img', { name: /QR code/ }).waitFor()
   await press(page, 'Options for Bob')
-  await look('dialog')
+  await checkTargets('dialog')
   await page.keyboard.press('Escape')
   await press(page, 'Open Seat 1')
   await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
-  await look('dialog')
+  await checkTargets('dialog')
   await page.keyboard.press('Escape')
   await buySeat(page, 1)
 
@@ -133,24 +133,24 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   let answered: ReturnType<typeof bob.last<'your_turn'>>
   while (!looked.own || !looked.bobs) {
     // The boxes are also shown before the first turn of a hand, and disappear with that turn.
-    const isBobs = () => bob.last('your_turn') !== answered
-    await until('a turn', async () => (await bet.isVisible()) || (isBobs() && (await boxes.isVisible())))
-    if (isBobs()) {
+    const isBobsTurn = () => bob.lastMessage('your_turn') !== answered
+    await until('a turn', async () => (await bet.isVisible()) || (isBobsTurn() && (await boxes.isVisible())))
+    if (isBobsTurn()) {
       await press(page, 'Sit out')
-      await look('bar', 'dock')
+      await checkTargets('bar', 'dock')
       looked.bobs = true
-      answered = bob.last('your_turn')
+      answered = bob.lastMessage('your_turn')
       const { sessionId = '', turn = 0, currentBet = 0 } = answered ?? {}
       const action = currentBet > 0 ? 'call' : 'check'
       bob.client.send('action', { gameId, sessionId, turn, action, amount: 0 })
     } else {
-      await look('bar', 'dock')
+      await checkTargets('bar', 'dock')
       await bet.click()
-      await look('dock')
+      await checkTargets('dock')
       await page.getByRole('textbox', { name: 'Amount' }).click()
-      await look('dock')
+      await checkTargets('dock')
       await press(page, 'DONE')
-      const actions = () => [bob.last('player_check'), bob.last('player_call')]
+      const actions = () => [bob.lastMessage('player_check'), bob.lastMessage('player_call')]
       const [check, call] = actions()
       await press(page, /^(CHECK|CALL)/)
       looked.own = true
@@ -166,16 +166,16 @@ it('on a desktop the bar and the dialogs of a home game have targets of 44 px [N
   const context = await pages.visitor(desktop)
   const page = await context.newPage()
   const faults: string[] = []
-  const look = async (...where: readonly (keyof typeof parts)[]) => {
+  const checkTargets = async (...where: readonly (keyof typeof parts)[]) => {
     faults.push(...(await faultsIn(page, [desktop], ...where)))
   }
   await newGame(page)
-  await look('dialog')
+  await checkTargets('dialog')
   await create(page)
-  await look('bar')
+  await checkTargets('bar')
   await press(page, 'Home Game')
   await page.getByRole('img', { name: /QR code/ }).waitFor()
-  await look('dialog')
+  await checkTargets('dialog')
   await context.close()
   expect(faults).toEqual([])
 })

@@ -44,7 +44,7 @@ const injectionSigns = (of: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML)
       .concat(document.title.includes('alert') ? [document.title] : []),
   )
-const nothingHappened = async (of: Page): Promise<void> =>
+const expectNoInjection = async (of: Page): Promise<void> =>
   expect({ ran: scriptsRun, faults, traces: await injectionSigns(of) }).toEqual({ ran: [], faults: [], traces: [] })
 
 /** A user with a name that only a server without checks would allow, referred by marlow. */
@@ -74,7 +74,7 @@ it('hostile texts as username and chat are shown as text at the table, in the lo
   await page.goto(`${pages.url}/app/cashgame/low`)
   const details = page.getByRole('region', { name: 'Details of Robin' })
   for (const name of hostileTexts.slice(0, 6)) await details.getByText(name, { exact: true }).waitFor()
-  await nothingHappened(page)
+  await expectNoInjection(page)
 
   await openTable(page, pages.url, 'Robin')
   const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem')
@@ -92,7 +92,7 @@ it('hostile texts as username and chat are shown as text at the table, in the lo
   const heard = hostileTexts.map((body) => body.replace('\u202e\u2066', ''))
   const said = heard.map((body, index) => `${hostileTexts[index % clients.length]} ${body}`)
   await expect.poll(() => chat.getByRole('listitem').allTextContents()).toEqual(said)
-  await nothingHappened(page)
+  await expectNoInjection(page)
   for (const client of clients) client.close()
 
   await page.goto(`${pages.url}/app/referral`)
@@ -100,7 +100,7 @@ it('hostile texts as username and chat are shown as text at the table, in the lo
   await until('the referrals', async () => (await cells.count()) === 2 * hostileTexts.length)
   const names = (await cells.allTextContents()).filter((_, cell) => cell % 2 === 0)
   expect(names.toReversed()).toEqual(hostileTexts)
-  await nothingHappened(page)
+  await expectNoInjection(page)
 })
 
 it('hostile texts as notification and as its page are shown as text that leads nowhere [A-NOTIF-04]', async () => {
@@ -116,7 +116,7 @@ it('hostile texts as notification and as its page are shown as text that leads n
   for (const message of hostileTexts) await rows.filter({ hasText: `New: ${message}` }).waitFor()
   // Only the welcome notification has a link.
   await expect.poll(() => rows.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Welcome')])
-  await nothingHappened(page)
+  await expectNoInjection(page)
 })
 
 it('hostile texts as the user’s referral code are shown as text, and are one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
@@ -141,7 +141,7 @@ it('hostile texts as the user’s referral code are shown as text, and are one v
     for (const href of shared) expect([...new URL(href).searchParams.values()].join(' ')).toContain(link)
     await button(page, 'Copy URL').click()
     await until('the link', async () => (await page.evaluate(() => navigator.clipboard.readText())) === link)
-    await nothingHappened(page)
+    await expectNoInjection(page)
   }
   await page.unrouteAll()
 })
@@ -160,20 +160,20 @@ it('a hostile text as the referral code of a link is kept unchanged, shown as te
       await visit.goto(`${pages.url}${path}?ref=${encodeURIComponent(text)}`)
       await until('the code to leave the address', () => visit.url() === `${pages.url}${path}`)
       await expect.poll(() => visit.evaluate(() => sessionStorage.getItem('ref'))).toBe(text)
-      await nothingHappened(visit)
+      await expectNoInjection(visit)
     }
     await visit.goto(pages.url)
     await button(visit, index === 0 ? 'CONNECT' : 'COMPLETE YOUR PROFILE').click()
     await field.waitFor()
     await expect.poll(() => field.inputValue()).toBe(text.slice(0, 32))
-    await nothingHappened(visit)
+    await expectNoInjection(visit)
   }
   expect(errors).toEqual([])
   await visit.getByLabel('Username').fill('brought')
   await visit.getByRole('checkbox').check()
   await button(visit, 'SAVE').click()
   await visit.getByText('Invalid referral code').waitFor()
-  await nothingHappened(visit)
+  await expectNoInjection(visit)
   await guest.close()
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listTournamentPlayers, listTournaments, readTournament } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { enterTournament } from '../support/tournament-player.ts'
@@ -38,8 +38,8 @@ it('house bots fill a tournament except for one place, pay like everybody, and p
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [fastTournament] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })
   stopBots = startHouseBots(room)
-  const watcher = await signedIn(room.url, 231, 'watcher_h')
-  const players = async (id: string) =>
+  const watcher = await signInPlayer(room.url, 231, 'watcher_h')
+  const entrantsOf = async (id: string) =>
     (await watcher.call(listTournamentPlayers, { params: { id }, query: page })).data
 
   const { id } = await until('three bots in a tournament', async () => {
@@ -48,10 +48,10 @@ it('house bots fill a tournament except for one place, pay like everybody, and p
   })
   // The fourth place stays free, although the bots look for tournaments meanwhile.
   const person = await enterTournament({ url: room.url, tournamentId: id, number: 232, username: 'person_h' })
-  await until('the person in the list', async () => (await players(id)).length === 4)
-  expect((await players(id)).map(({ isBot }) => isBot).sort()).toEqual([false, true, true, true])
+  await until('the person in the list', async () => (await entrantsOf(id)).length === 4)
+  expect((await entrantsOf(id)).map(({ isBot }) => isBot).sort()).toEqual([false, true, true, true])
 
-  await until('the start', async () => (await players(id)).some(({ state }) => state === 'playing'))
+  await until('the start', async () => (await entrantsOf(id)).some(({ state }) => state === 'playing'))
   await stopBots()
   stopBots = startHouseBots(room)
   await until(

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
 import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
@@ -40,8 +40,8 @@ afterAll(async () => {
  * Sits down and answers every turn at once: bets the minimum in three of four turns without a bet to call, calls small
  * bets, and folds to larger ones.
  */
-const opponent = async (number: number, pos: number): Promise<void> => {
-  const client = await seated(room.url, { number, username: `at_once_${number}`, gameId, pos, buyin: 4000 })
+const seatOpponent = async (number: number, pos: number): Promise<void> => {
+  const client = await seatPlayer(room.url, { number, username: `at_once_${number}`, gameId, pos, buyin: 4000 })
   opponents.push(client)
   client.on('your_turn', ({ turn, sessionId, currentBet, minRaiseAmount, canRaise }) => {
     const order = { gameId, sessionId, turn, type: 'cash' } as const
@@ -97,7 +97,7 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
   const faults = faultsOf(context)
   const page = await context.newPage()
   await sitDown(page)
-  await opponent(2, 3)
+  await seatOpponent(2, 3)
 
   const bar = page.getByRole('region', { name: 'Your actions' })
   const fold = bar.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled'))

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
 import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { testFolder } from '../support/test-folder.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   room = await startRoom({ folder, port: await freePort() })
   browser = await sharedBrowser()
   for (const [index, username] of opponentNames.entries()) {
-    const { token, user } = await signedIn(room.url, index + 2, username)
+    const { token, user } = await signInPlayer(room.url, index + 2, username)
     opponents.push(connect(room.url, token, user))
   }
 })
@@ -51,7 +51,7 @@ afterAll(async () => {
 const caller: SkillLevel = (_, random) =>
   random() < 0.96 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: Number.MAX_SAFE_INTEGER }
 
-const enter = (client: RoomClient, number: number, tournamentId: string) => {
+const enterTournament = (client: RoomClient, number: number, tournamentId: string) => {
   const habits = { level: caller, random: seededRandom(number), thinkMs: () => 0, buyIn: 0 }
   return visitTournament(client, tournamentId, habits, () => {})
 }
@@ -98,7 +98,7 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
   const faults = faultsOf(context)
   const page = await context.newPage()
   const tournamentId = await register(page)
-  for (const [number, client] of opponents.entries()) await enter(client, number, tournamentId)
+  for (const [number, client] of opponents.entries()) await enterTournament(client, number, tournamentId)
   const goToTable = page.getByRole('button', { name: 'GO TO TABLE' })
   await goToTable.waitFor({ timeout: 90_000 })
   await pressByKey(goToTable)

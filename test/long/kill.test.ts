@@ -52,7 +52,7 @@ it(`${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no
       () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) >= before + more,
       MAX_WAIT_MS,
     )
-    await until('a running hand', () => players.some(({ inHand }) => inHand))
+    await until('a running hand', () => players.some(({ isInHand }) => isInHand))
     await room.kill()
     room = await startRoom({ folder, port })
   }

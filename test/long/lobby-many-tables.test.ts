@@ -1,6 +1,6 @@
 import { clientMessages, MAX_FOLLOWED_ROWS } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { rawSocket } from '../support/raw-socket.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { eventsOf } from '../support/socket-packet.ts'
@@ -39,7 +39,7 @@ it('a lobby of very many tables requests live rows in view by one message, and i
   })
   const [first = '', last = ''] = [ids[0], ids[ROWS_PER_PAGE - 1]]
   const row = (id: string) => page.getByRole('button', { name: new RegExp(id) })
-  const inView = () =>
+  const rowsInView = () =>
     page.getByRole('button', { name: /players/ }).evaluateAll(
       (rows) =>
         rows.filter((element) => {
@@ -52,13 +52,13 @@ it('a lobby of very many tables requests live rows in view by one message, and i
   await row(last).waitFor()
   await until('the rows in view', () => asked.at(-1)?.includes(ids[1] ?? ''))
   expect(await row(first).count()).toBe(1)
-  expect(asked.at(-1)?.length).toBeLessThanOrEqual((await inView()) + 2)
+  expect(asked.at(-1)?.length).toBeLessThanOrEqual((await rowsInView()) + 2)
   expect(asked.at(-1)?.length).toBeLessThan(MAX_FOLLOWED_ROWS)
 
   await row(last).scrollIntoViewIfNeeded()
   await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))
   // The page can learn of the player only because it follows the row of this table.
-  const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
+  const player = await seatPlayer(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
   closeCallbacks.push(player.close)
   await expect.poll(() => row(last).textContent()).toMatch(/1\/6/)
 
@@ -90,20 +90,20 @@ it('every one of very many tables of a stake can be reached in the lobby, and it
   await page.goto(`${opened.url}/app/cashgame/low?game=${last}`)
   await row.scrollIntoViewIfNeeded()
   expect(await row.getAttribute('aria-pressed')).toBe('true')
-  const player = await seated(opened.url, { number: 8, username: 'juniper', gameId: last, pos: 3, buyin: 55.5 })
+  const player = await seatPlayer(opened.url, { number: 8, username: 'juniper', gameId: last, pos: 3, buyin: 55.5 })
   closeCallbacks.push(player.close)
   await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
 it('a client of the previous version, which requests every lobby row separately, gets each and stays connected [S-API-08 S-RT-02 S-RT-06]', async () => {
-  const client = await rawSocket(opened.url, { ponging: true })
+  const client = await rawSocket(opened.url, { answersPings: true })
   closeCallbacks.push(client.close)
-  const heard = (start: string) => client.received.filter((text) => text.startsWith(start))
-  await until('the room', () => heard('40').length === 1)
+  const receivedTexts = (start: string) => client.received.filter((text) => text.startsWith(start))
+  await until('the room', () => receivedTexts('40').length === 1)
   const listed = ids.slice(0, ROWS_PER_PAGE)
   for (const gameId of listed) client.send(`42${JSON.stringify(['table', JSON.stringify({ gameId })])}`)
   client.send('42["my_tables","{}"]')
-  const rows = () => new Set(heard('42["table_sync"').map((text) => /"gameId":"([^"]+)"/.exec(text)?.[1]))
-  await until('the answers', () => rows().size === ROWS_PER_PAGE && heard('42["my_tables"').length === 1)
-  expect([heard('42["error"'), client.isOpen]).toEqual([[], true])
+  const rows = () => new Set(receivedTexts('42["table_sync"').map((text) => /"gameId":"([^"]+)"/.exec(text)?.[1]))
+  await until('the answers', () => rows().size === ROWS_PER_PAGE && receivedTexts('42["my_tables"').length === 1)
+  expect([receivedTexts('42["error"'), client.isOpen]).toEqual([[], true])
 })

@@ -19,17 +19,17 @@ it('`npm start -- --lan` serves page, calls and house bots over https, without t
   // HOST limits the server to this machine; without it, --lan makes the server listen at every address.
   room = await npmStart(folder, ['--lan'], { HOST: '127.0.0.1' })
   const url = `https://127.0.0.1:${room.port}`
-  expect(room.said()).toContain(`Cardroom is open at https://localhost:${room.port}\n`)
+  expect(room.output()).toContain(`Cardroom is open at https://localhost:${room.port}\n`)
   const ca = readFileSync(join(folder, 'data', 'https', 'certificate.pem'))
-  const read = (path: string) =>
+  const fetchText = (path: string) =>
     new Promise<string>((resolve, reject) => {
       get(`${url}${path}`, { ca }, (answer) => resolve(text(answer))).on('error', reject)
     })
-  expect(await read('/')).toContain('<title>')
+  expect(await fetchText('/')).toContain('<title>')
   const plain = await fetch(`http://127.0.0.1:${room.port}/app?game=robin`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([307, `${url}/app?game=robin`])
-  expect(JSON.parse(await read('/config'))).toMatchObject({ data: { ledger: null } })
+  expect(JSON.parse(await fetchText('/config'))).toMatchObject({ data: { ledger: null } })
   await until('a house bot to sit down', async () =>
-    (await read('/games/all?stake=MICRO&skip=0&take=100')).includes('"isBot":true'),
+    (await fetchText('/games/all?stake=MICRO&skip=0&take=100')).includes('"isBot":true'),
   )
 })

@@ -4,7 +4,7 @@ import { joinWaitingList, readBuyIn, readGame, readWallet, registerGame } from '
 import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-network.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { replayJournal } from '../support/replay-journal.ts'
 import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
@@ -34,9 +34,9 @@ const testRoom = await openTestRoom({
   games: gameIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', turnMs: 5_000 })),
 })
 const { room, store } = testRoom
-const wires: FaultyProxy[] = []
+const proxies: FaultyProxy[] = []
 afterAll(async () => {
-  await Promise.all(wires.map((wire) => wire.close()))
+  await Promise.all(proxies.map((proxy) => proxy.close()))
   await testRoom.close()
 })
 
@@ -58,24 +58,24 @@ const recordSentMessages = (gameId: string, userId: string | null): void => {
   })
 }
 
-const open = async (gameId: string, pos: number | null, number: number) => {
+const openPlayer = async (gameId: string, pos: number | null, number: number) => {
   const random = seededRandom(SEED + number)
-  const wire = await openFaultyProxy({ room: room.url, latency: 5 + random() * 40, jitter: random() * 40, random })
-  wires.push(wire)
+  const proxy = await openFaultyProxy({ room: room.url, latency: 5 + random() * 40, jitter: random() * 40, random })
+  proxies.push(proxy)
   if (pos === null) {
     recordSentMessages(gameId, null)
     const session = { token: null, userId: null, username: null, profileImage: null }
     return {
-      wire,
+      proxy,
       random,
-      player: openWiredPlayer({ url: wire.url, gameId, session, autoSeat: null, http: noHttp, seed: number }),
+      player: openWiredPlayer({ url: proxy.url, gameId, session, autoSeat: null, http: noHttp, seed: number }),
     }
   }
   const username = `wired_${number}`
-  const { token, user, call } = await signedIn(room.url, number, username)
+  const { token, user, call } = await signInPlayer(room.url, number, username)
   recordSentMessages(gameId, user.id)
   const player = openWiredPlayer({
-    url: wire.url,
+    url: proxy.url,
     gameId,
     session: { token, userId: user.id, username, profileImage: null },
     autoSeat: { index: pos, buyin: BUY_IN },
@@ -88,11 +88,11 @@ const open = async (gameId: string, pos: number | null, number: number) => {
     },
     seed: number,
   })
-  return { wire, random, player }
+  return { proxy, random, player }
 }
 
 /** What a client shows of its table, without client-only state: labels, chat, clocks. */
-const shown = ({
+const shownTable = ({
   handId,
   board,
   dealer,
@@ -119,16 +119,16 @@ const serverModel = async ({ gameId, userId }: WiredPlayer): Promise<TableModel>
   return (greeting ?? []).reduce((model, message) => reduce(model, message, Date.now()), begun)
 }
 
-const named = ({ name, payload }: ServerMessage) => `${'seq' in payload ? payload.seq : ''} ${name}`
+const describeMessage = ({ name, payload }: ServerMessage) => `${'seq' in payload ? payload.seq : ''} ${name}`
 
 const viewerOf = (userId: string | null) => (userId as PlayerId | null) ?? 'spectator'
 
 it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reordered [B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06]`, async () => {
   const struck = new Map<Fault, number>()
-  const clients: { wire: FaultyProxy; random: () => number; player: WiredPlayer }[] = []
+  const clients: { proxy: FaultyProxy; random: () => number; player: WiredPlayer }[] = []
   for (const [index, gameId] of gameIds.entries()) {
-    for (let pos = 0; pos < PLAYERS; pos += 1) clients.push(await open(gameId, pos, index * PLAYERS + pos + 1))
-    clients.push(await open(gameId, null, 1_000 + index))
+    for (let pos = 0; pos < PLAYERS; pos += 1) clients.push(await openPlayer(gameId, pos, index * PLAYERS + pos + 1))
+    clients.push(await openPlayer(gameId, null, 1_000 + index))
   }
   await until('every player to sit', () =>
     clients.every(
@@ -138,45 +138,45 @@ it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reorde
     ),
   )
 
-  const total = () => clients.reduce((sum, { player }) => sum + player.reconnects, 0)
-  const trouble = async ({ wire, random, player }: (typeof clients)[number]): Promise<void> => {
-    while (total() < RECONNECTS) {
+  const reconnectTotal = () => clients.reduce((sum, { player }) => sum + player.reconnects, 0)
+  const causeFaults = async ({ proxy, random, player }: (typeof clients)[number]): Promise<void> => {
+    while (reconnectTotal() < RECONNECTS) {
       // Pings count as messages too, so that faults also hit a table that waits for a player.
-      const heard = player.heard + 1 + Math.floor(random() * 30)
-      await until('something to be lost', () => player.heard >= heard || player.over, 60_000)
+      const heard = player.receivedCount + 1 + Math.floor(random() * 30)
+      await until('something to be lost', () => player.receivedCount >= heard || player.endReason, 60_000)
       const fault = faults[Math.floor(random() * faults.length)] as Fault
       const before = player.reconnects
       struck.set(fault, (struck.get(fault) ?? 0) + 1)
-      wire.inject(fault)
+      proxy.inject(fault)
       if (fault === 'stall') continue
       await until(
         `${player.userId ?? 'a guest'} to be back after ${fault}`,
-        () => player.reconnects > before || player.over,
+        () => player.reconnects > before || player.endReason,
         60_000,
       )
-      expect(player.over).toBeNull()
+      expect(player.endReason).toBeNull()
       await until('the view of the server', async () => {
         const server = await serverModel(player)
         const { model } = player.game.store.getState()
         if (model.seq !== server.seq || model.deferredUpdate !== null) return false
-        return JSON.stringify(shown(model)) === JSON.stringify(shown(server))
+        return JSON.stringify(shownTable(model)) === JSON.stringify(shownTable(server))
       })
     }
   }
-  await Promise.all(clients.map(trouble))
+  await Promise.all(clients.map(causeFaults))
   for (const fault of new Set(faults)) expect(struck.get(fault), `${fault} never struck`).toBeGreaterThan(0)
   const everyone = clients.map(({ player }) => player)
   for (const { game } of everyone) game.stop()
 
   let events = 0
-  for (const { gameId, userId, stretches } of everyone) {
+  for (const { gameId, userId, messageStretches } of everyone) {
     const seen = sentByServer.get(`${gameId} ${userId}`) ?? []
-    for (const { from, events: received } of stretches) {
+    for (const { fromSeq, events: received } of messageStretches) {
       const sent = seen
-        .filter((message) => 'seq' in message.payload && message.payload.seq > from)
+        .filter((message) => 'seq' in message.payload && message.payload.seq > fromSeq)
         .slice(0, received.length)
-      expect(received.map(named)).toEqual(sent.map(named))
-      expect(JSON.stringify(received) === JSON.stringify(sent), `contents after ${from} at ${gameId}`).toBe(true)
+      expect(received.map(describeMessage)).toEqual(sent.map(describeMessage))
+      expect(JSON.stringify(received) === JSON.stringify(sent), `contents after ${fromSeq} at ${gameId}`).toBe(true)
       events += received.length
     }
   }
@@ -190,7 +190,7 @@ it(`in ${RECONNECTS} reconnects no message of a table is lost, doubled or reorde
   }
   expect(acknowledged.length).toBeGreaterThan(0)
   console.log(
-    `${total()} reconnects, ${events} events, ${acknowledged.length} acknowledged actions`,
+    `${reconnectTotal()} reconnects, ${events} events, ${acknowledged.length} acknowledged actions`,
     Object.fromEntries(struck),
   )
 }, 600_000)

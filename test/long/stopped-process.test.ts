@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { SILENT_MS } from '@cardroom/server/parts'
 import { expect, it } from 'vitest'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
@@ -25,7 +25,7 @@ it('a server process that was stopped and continued closes no socket, and sits n
   const lost: string[] = []
   let pings = 0
   const sitDown = async (number: number, username: string, pos: number) => {
-    const client = await seated(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
+    const client = await seatPlayer(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
     client.on('your_turn', (turn) => void turns.push(turn))
     client.on('ping', () => {
       pings += 1

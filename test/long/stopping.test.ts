@@ -23,7 +23,7 @@ const untilAllEnded = () => until('every program to end', () => !started.isAnyAl
 it('a SIGKILL to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
   started.signal('SIGKILL')
   await untilAllEnded()
-  expect(started.said()).not.toMatch(/has stopped|did not start/)
+  expect(started.output()).not.toMatch(/has stopped|did not start/)
 })
 
 it('`npm start` ends a room and a replica that do not react [S-OPS-03]', async () => {
@@ -35,5 +35,5 @@ it('`npm start` ends a room and a replica that do not react [S-OPS-03]', async (
 it('Ctrl-C stops the room, its house bots and its replica, and prints nothing about the replica [S-OPS-03]', async () => {
   started.signalAll('SIGINT')
   await untilAllEnded()
-  expect(started.said()).not.toMatch(/replica|bots|has stopped|did not start/)
+  expect(started.output()).not.toMatch(/replica|bots|has stopped|did not start/)
 })

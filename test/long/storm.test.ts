@@ -3,7 +3,7 @@ import { readWallet } from '@cardroom/protocol'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
-import { signedIn } from '../support/players.ts'
+import { signInPlayer } from '../support/players.ts'
 import { openRandomWindow, type RandomWindow } from '../support/random-window.ts'
 import { SEED } from '../support/seed.ts'
 import { openTestRoom } from '../support/test-room.ts'
@@ -25,44 +25,47 @@ const testRoom = await openTestRoom(
 const { room, url, store } = testRoom
 afterAll(testRoom.close)
 
-const total = (windows: Iterable<RandomWindow>): number =>
-  [...windows].reduce((sum, { heard }) => sum + [...heard.values()].reduce((all, count) => all + count, 0), 0)
+const messageTotal = (windows: Iterable<RandomWindow>): number =>
+  [...windows].reduce(
+    (sum, { receivedCounts }) => sum + [...receivedCounts.values()].reduce((all, count) => all + count, 0),
+    0,
+  )
 
 it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages at any time, without harm [S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03]`, async () => {
   const random = seededRandom(SEED)
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
-  const players: Awaited<ReturnType<typeof signedIn>>[] = []
-  for (let number = 1; number <= PLAYERS; number += 1) players.push(await signedIn(url, number, `storm_${number}`))
+  const pickRandom = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  const players: Awaited<ReturnType<typeof signInPlayer>>[] = []
+  for (let number = 1; number <= PLAYERS; number += 1) players.push(await signInPlayer(url, number, `storm_${number}`))
   const all: RandomWindow[] = []
   const open = new Set<RandomWindow>()
-  const acted = () => all.reduce((sum, { heard }) => sum + (heard.get('action_result') ?? 0), 0)
-  for (let step = 0; step < MIN_MESSAGES || acted() < MIN_ACTIONS; step += 1) {
+  const actionTotal = () => all.reduce((sum, { receivedCounts }) => sum + (receivedCounts.get('action_result') ?? 0), 0)
+  for (let step = 0; step < MIN_MESSAGES || actionTotal() < MIN_ACTIONS; step += 1) {
     if (open.size < WINDOWS) {
-      const opened = openRandomWindow(url, pick(players), pick(tables))
+      const opened = openRandomWindow(url, pickRandom(players), pickRandom(tables))
       all.push(opened)
       open.add(opened)
     }
-    const asked = [...open].filter((window) => window.isAsked())
-    const window = pick(asked.length > 0 && random() < 0.5 ? asked : [...open])
+    const asked = [...open].filter((window) => window.isToAct())
+    const window = pickRandom(asked.length > 0 && random() < 0.5 ? asked : [...open])
     if (random() < 0.01) {
       window.client.close()
       open.delete(window)
     } else window.act(random)
     if (step % 5 === 0) {
-      const before = total(all)
+      const before = messageTotal(all)
       move(400)
-      await until('the room to say something', () => total(all) > before)
+      await until('the room to say something', () => messageTotal(all) > before)
     }
   }
   for (const { client } of open) client.close()
-  await Promise.all(all.map((window) => window.bought()))
+  await Promise.all(all.map((window) => window.buyInsSettled()))
   await until('no socket to be left', () => room.gateway.connectionCount() === 0)
 
   // After all messages, a player who reconnects gets the table and can leave it.
   const last = players.flatMap((player) => tables.map((gameId) => openRandomWindow(url, player, gameId)))
   for (const { client, gameId } of last) client.onConnection((up) => up && client.send('join_game_guest', { gameId }))
   await until('every table to be shown', () =>
-    last.every(({ heard }) => heard.has('snapshot') || heard.has('table_state')),
+    last.every(({ receivedCounts }) => receivedCounts.has('snapshot') || receivedCounts.has('table_state')),
   )
   for (const { client, gameId } of last) client.send('exit', { gameId })
   await until(
@@ -72,13 +75,15 @@ it(`${WINDOWS} windows of ${PLAYERS} players at two tables send random messages 
     100_000,
   )
   expect([...all, ...last].flatMap(({ outOfOrder }) => outOfOrder)).toEqual([])
-  expect(last.flatMap(({ heard }) => [...heard.keys()].filter((name) => name === 'error'))).toEqual([])
+  expect(last.flatMap(({ receivedCounts }) => [...receivedCounts.keys()].filter((name) => name === 'error'))).toEqual(
+    [],
+  )
   const wallets = await Promise.all(players.map(({ call }) => call(readWallet)))
   const chips = wallets.reduce((sum, wallet) => sum + Math.round(wallet.chips * 100), 0)
   expect(chips + (await store.ledger.balanceOf('house'))).toBe(PLAYERS * 10_000 * 100)
   expect(logged).toEqual([])
   for (const { client } of last) client.close()
   console.log(
-    `${MIN_MESSAGES} steps or more in ${all.length} windows, ${total(all)} messages heard, ${acted()} actions answered`,
+    `${MIN_MESSAGES} steps or more in ${all.length} windows, ${messageTotal(all)} messages heard, ${actionTotal()} actions answered`,
   )
 }, 400_000)

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { faultsOf, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
 import { openTable } from '../support/lobby-page.ts'
-import { seated } from '../support/players.ts'
+import { seatPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
@@ -23,10 +23,10 @@ afterAll(() => {
 })
 
 /** Six players who always fold, so that a player who leaves is gone soon. */
-const fill = async (gameId: string): Promise<readonly RoomClient[]> => {
+const fillTable = async (gameId: string): Promise<readonly RoomClient[]> => {
   for (let pos = 0; pos < 6; pos += 1) {
     const username = `taker${'abcdef'[pos]}`
-    const client = await seated(pages.url, { number: 80 + pos, username, gameId, pos, buyin: 100 })
+    const client = await seatPlayer(pages.url, { number: 80 + pos, username, gameId, pos, buyin: 100 })
     client.on('your_turn', ({ sessionId, turn }) =>
       client.send('action', { gameId, sessionId, turn, action: 'fold', amount: 0, type: 'cash' }),
     )
@@ -36,7 +36,7 @@ const fill = async (gameId: string): Promise<readonly RoomClient[]> => {
 }
 
 /** Signs in with a new name, and goes to the lobby of a stake. */
-const inLobby = async (page: Page, username: string, stake: string): Promise<void> => {
+const enterLobby = async (page: Page, username: string, stake: string): Promise<void> => {
   await enterAs(page, pages.url, username)
   await visit(page, `${pages.url}/app/cashgame/${stake}`)
 }
@@ -44,11 +44,11 @@ const inLobby = async (page: Page, username: string, stake: string): Promise<voi
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
 it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat is taken by keyboard in the lobby [N-TABLE-06 S-CASH-05 C4]', async () => {
-  const six = await fill('packed')
+  const six = await fillTable('packed')
   const context = await pages.visitor()
   const faults = faultsOf(context)
   const page = await context.newPage()
-  await inLobby(page, 'patient', 'low')
+  await enterLobby(page, 'patient', 'low')
   await button(page, /^QUICK SEAT$/).click()
   await page.waitForURL(/gameplay/i)
   await button(page, /^JOIN THE WAITING LIST$/).click()
@@ -94,7 +94,7 @@ it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat i
 it('the buy-in popup of a returning player names the stack they left with, which is the minimum [C4 S-CASH-05]', async () => {
   const context = await pages.visitor(mobile)
   const page = await context.newPage()
-  await inLobby(page, 'returner', 'medium')
+  await enterLobby(page, 'returner', 'medium')
   await button(page, /^QUICK SEAT$/).click()
   const popup = page.getByRole('dialog', { name: 'BUY-IN' })
   await popup.getByRole('textbox').fill('800')
@@ -120,7 +120,7 @@ it('the buy-in popup of a returning player names the stack they left with, which
 })
 
 it('at a full table TAKE SEAT on a seat offer opens the buy-in popup, and NO THANKS passes the offer on [N-TABLE-06]', async () => {
-  const waiting = async (username: string, leaver: number) => {
+  const waitAtFullTable = async (username: string, leaver: number) => {
     const context = await pages.visitor()
     const page = await context.newPage()
     await enterAs(page, pages.url, username)
@@ -131,14 +131,14 @@ it('at a full table TAKE SEAT on a seat offer opens the buy-in popup, and NO THA
     await page.getByRole('region', { name: 'Seat at Packed' }).waitFor()
     return page
   }
-  const taking = await waiting('taking_it', 4)
+  const taking = await waitAtFullTable('taking_it', 4)
   await button(taking, /^TAKE SEAT$/).click()
   const popup = taking.getByRole('dialog', { name: 'BUY-IN' })
   await popup.getByRole('textbox').fill('100')
   await button(taking, /^BUY-IN$/).click()
   await taking.getByText('You have joined the table').first().waitFor()
 
-  const declining = await waiting('not_now', 3)
+  const declining = await waitAtFullTable('not_now', 3)
   await button(declining, /^NO THANKS$/).click()
   await declining.getByRole('region', { name: 'Seat at Packed' }).waitFor({ state: 'hidden' })
   await declining.getByText('Choose an open seat to play').waitFor()

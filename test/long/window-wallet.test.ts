@@ -9,10 +9,10 @@ import { challengeAt } from '../support/challenge.ts'
 import { type ModulePage, openModulePage } from '../support/module-page.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
-type Kind = 'internet-identity' | 'nfid'
+type WalletKind = 'internet-identity' | 'nfid'
 
 declare global {
-  var wallets: Readonly<Record<Kind, WalletAdapter>>
+  var wallets: Readonly<Record<WalletKind, WalletAdapter>>
   var access: LedgerAccess
   /** outcome of the last click */
   var outcome: Promise<unknown>
@@ -21,7 +21,7 @@ declare global {
 const payee = accountIdOf('mxzaz-hqaaa-aaaar-qaada-cai')
 const oneIcpE8s = 100_000_000n
 
-const html = (url: string) => `<!doctype html><title>Wallets</title>
+const walletPage = (url: string) => `<!doctype html><title>Wallets</title>
 <button id="connect-internet-identity">Internet Identity</button><button id="connect-nfid">NFID</button>
 <button id="pay-internet-identity">Pay</button><button id="pay-nfid">Pay</button>
 <script type="module">
@@ -55,7 +55,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     replica = await openReplica({ port: 0, file: null, now: Date.now })
     const { url, canisterId, rootKey } = replica
     ledger = await openLedger({ host: url, canisterId, rootKey })
-    served = await openModulePage('packages/ic/src/window-wallet/index.ts', html(`${url}/wallet`))
+    served = await openModulePage('packages/ic/src/window-wallet/index.ts', walletPage(`${url}/wallet`))
     browser = await sharedBrowser()
   })
   afterAll(async () => {
@@ -80,7 +80,10 @@ describe('a wallet in a window of its own, in Chromium', () => {
    * Clicks, and answers every question in the wallet's window. Without answers it closes the window.
    * @returns the outcome of the click
    */
-  const click = async <Outcome>(id: string, ...answers: readonly ('Approve' | 'Reject')[]): Promise<Outcome> => {
+  const clickAndAnswer = async <Outcome>(
+    id: string,
+    ...answers: readonly ('Approve' | 'Reject')[]
+  ): Promise<Outcome> => {
     const [window] = await Promise.all([page.waitForEvent('popup'), page.click(`#${id}`)])
     for (const answer of answers) await window.getByRole('button', { name: answer }).click()
     if (answers.length === 0) {
@@ -91,8 +94,8 @@ describe('a wallet in a window of its own, in Chromium', () => {
     if (!window.isClosed()) await window.waitForEvent('close')
     return (await page.evaluate(() => globalThis.outcome)) as Outcome
   }
-  const connect = async (kind: Kind) => {
-    const connection = await click<Connection>(`connect-${kind}`, 'Approve')
+  const connect = async (kind: WalletKind) => {
+    const connection = await clickAndAnswer<Connection>(`connect-${kind}`, 'Approve')
     return connection.ok ? connection.account : expect.fail(connection.code)
   }
   /** The account that holds the wallet's ICP, as the wallet's own page shows it. */
@@ -127,8 +130,8 @@ describe('a wallet in a window of its own, in Chromium', () => {
     })
 
     it('the owner of a window wallet may decline, or close the window [Q37]', async () => {
-      expect(await click(`connect-${kind}`, 'Reject')).toEqual({ ok: false, code: 'declined' })
-      expect(await click(`connect-${kind}`)).toEqual({ ok: false, code: 'no-answer' })
+      expect(await clickAndAnswer(`connect-${kind}`, 'Reject')).toEqual({ ok: false, code: 'declined' })
+      expect(await clickAndAnswer(`connect-${kind}`)).toEqual({ ok: false, code: 'no-answer' })
     })
   })
 
@@ -146,26 +149,29 @@ describe('a wallet in a window of its own, in Chromium', () => {
     await connect('nfid')
     const from = await walletAccount()
     await ledger.faucet(from, oneIcpE8s)
-    const outcome = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
+    const outcome = await clickAndAnswer<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
     if (!outcome.ok) expect.fail(outcome.reason)
     const block = await ledger.block(outcome.blockIndex)
     expect(block).toMatchObject({ memo: 7n, transfer: { from, to: payee, amountE8s: 5_000_000n, feeE8s: 10_000n } })
     // The page knows the wallet's account by now, so the wallet asks only about the transfer.
-    expect(await click<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
+    expect(await clickAndAnswer<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
   })
 
   it('NFID: a declined transfer did not happen, nor one that the account cannot pay [B-ICP-05]', async () => {
     await connect('nfid')
-    const broke = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
+    const broke = await clickAndAnswer<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
     expect(broke).toMatchObject({ ok: false, refusal: 'insufficient-funds' })
     const from = await walletAccount()
     await ledger.faucet(from, oneIcpE8s)
-    expect(await click<TransferOutcome>('pay-nfid', 'Reject')).toMatchObject({ ok: false, refusal: 'declined' })
+    expect(await clickAndAnswer<TransferOutcome>('pay-nfid', 'Reject')).toMatchObject({
+      ok: false,
+      refusal: 'declined',
+    })
     await expect.poll(() => ledger.balanceOf(from)).toBe(oneIcpE8s)
   })
 
   it('NFID: if its window is closed, the outcome of the transfer is unknown [B-ICP-06]', async () => {
     await connect('nfid')
-    expect(await click('pay-nfid')).toBe('UnknownOutcome')
+    expect(await clickAndAnswer('pay-nfid')).toBe('UnknownOutcome')
   })
 })

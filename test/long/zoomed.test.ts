@@ -14,29 +14,29 @@ const windows = {
   'phone lying down': { width: 915, height: 414 },
 } as const
 
-interface Place {
+interface VisitedScreen {
   readonly path: string
   readonly viewer?: Viewer
   /** Waits until the page shows what must be visible before the check starts. */
-  readonly ready: (page: Page) => Promise<unknown>
+  readonly untilReady: (page: Page) => Promise<unknown>
 }
 
-const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
-const opened = (button: string | RegExp, dialog: string) => async (page: Page) => {
+const untilText = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
+const openDialog = (button: string | RegExp, dialog: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click()
   await page.getByRole('dialog', { name: dialog }).locator(':focus').waitFor()
 }
 
-const places: Readonly<Record<string, Place>> = {
-  landing: { path: '/', viewer: 'guest', ready: text('PLAY NOW') },
-  lobby: { path: '/app/cashgame/low', ready: text('Robin') },
-  'hand history': { path: '/app/handhistory', ready: text('Nightingale') },
-  tournaments: { path: '/app/tournaments/public', ready: text('SUNDAY SPECIAL') },
-  tournament: { path: '/app/tournaments/public/sunday/info', ready: text('Registration Open') },
-  profile: { path: '/app/profile', ready: text('EDIT PROFILE') },
-  'settings dialog': { path: '/app/profile', ready: opened('SETTINGS', 'SETTINGS') },
-  'profile dialog': { path: '/app/profile', ready: opened('EDIT PROFILE', 'EDIT PROFILE') },
-  menu: { path: '/app/profile', ready: opened('Menu', 'MENU') },
+const places: Readonly<Record<string, VisitedScreen>> = {
+  landing: { path: '/', viewer: 'guest', untilReady: untilText('PLAY NOW') },
+  lobby: { path: '/app/cashgame/low', untilReady: untilText('Robin') },
+  'hand history': { path: '/app/handhistory', untilReady: untilText('Nightingale') },
+  tournaments: { path: '/app/tournaments/public', untilReady: untilText('SUNDAY SPECIAL') },
+  tournament: { path: '/app/tournaments/public/sunday/info', untilReady: untilText('Registration Open') },
+  profile: { path: '/app/profile', untilReady: untilText('EDIT PROFILE') },
+  'settings dialog': { path: '/app/profile', untilReady: openDialog('SETTINGS', 'SETTINGS') },
+  'profile dialog': { path: '/app/profile', untilReady: openDialog('EDIT PROFILE', 'EDIT PROFILE') },
+  menu: { path: '/app/profile', untilReady: openDialog('Menu', 'MENU') },
 }
 
 let browser: Browser
@@ -46,13 +46,16 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /** Opens a page or dialog of `places` in a window of this size. */
-const visit = async ({ path, viewer = 'player', ready }: Place, viewport: typeof desktop): Promise<Page> => {
+const visit = async (
+  { path, viewer = 'player', untilReady }: VisitedScreen,
+  viewport: typeof desktop,
+): Promise<Page> => {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
   const fixed = await fixedRoom(context, page)
   await fixed.show({ viewer, lists: 'data' })
   await page.goto(`${fixed.url}${path}`)
-  await ready(page)
+  await untilReady(page)
   return page
 }
 
@@ -124,7 +127,7 @@ it.each(cases)(
 describe.each(Object.entries(zoomedWindows))('a window at a page zoom of %s', (_, viewport) => {
   it('WCAG 1.4.10 in a zoomed window the bars scroll away with the page, and the whole height is left for content [N-A11Y-04]', async () => {
     for (const name of ['lobby', 'hand history', 'tournaments'] as const) {
-      const page = await visit(places[name] as Place, viewport)
+      const page = await visit(places[name] as VisitedScreen, viewport)
       await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))
       const share = await page.evaluate(() => {
         const main = document.querySelector('main')

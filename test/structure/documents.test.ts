@@ -43,9 +43,9 @@ it.each([
     [...row.matchAll(/`([\w-]+)\/`/g)].map(([, folder = '']) => folder),
   )
   const order = (folderOrder[name] ?? []).filter((folder) => folder !== '.')
-  const inRow = (folder: string): number => rows.findIndex((row) => row.includes(folder))
-  expect(order.filter((folder) => inRow(folder) < 0)).toEqual([])
-  expect(order.map(inRow)).toEqual(order.map(inRow).toSorted((a, b) => a - b))
+  const rowOf = (folder: string): number => rows.findIndex((row) => row.includes(folder))
+  expect(order.filter((folder) => rowOf(folder) < 0)).toEqual([])
+  expect(order.map(rowOf)).toEqual(order.map(rowOf).toSorted((a, b) => a - b))
 })
 
 it('the README has every key of the configuration, with the environment variable that overrides it [S-OPS-01]', () => {

@@ -65,18 +65,18 @@ export const twoWayFolders = (graph: ImportGraph): readonly string[] => {
 /** @returns the files of one circle of imports, the first again at the end; null if there is none */
 export const importCircle = (graph: ImportGraph): readonly string[] | null => {
   const done = new Set<string>()
-  const visit = (file: string, path: readonly string[]): readonly string[] | null => {
+  const findCircle = (file: string, path: readonly string[]): readonly string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return null
     for (const other of graph.get(file) ?? []) {
-      const circle = visit(other, [...path, file])
+      const circle = findCircle(other, [...path, file])
       if (circle !== null) return circle
     }
     done.add(file)
     return null
   }
   for (const file of graph.keys()) {
-    const circle = visit(file, [])
+    const circle = findCircle(file, [])
     if (circle !== null) return circle
   }
   return null

@@ -10,7 +10,7 @@ type Passkey = ReturnType<typeof softwarePasskey>
  * @returns the `data` of the server's answer
  * @throws Error with the code and the status of a refusal
  */
-const post = async (url: string, path: string, { token, origin = url, body }: PagePost): Promise<never> => {
+const postAsPage = async (url: string, path: string, { token, origin = url, body }: PagePost): Promise<never> => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: {
@@ -34,20 +34,20 @@ interface PagePost {
 /** The calls for passkeys, as a page makes them: with its origin. */
 export const passkeyCalls = (url: string) => {
   const options = (origin?: string): Promise<{ challenge: string }> =>
-    post(url, '/auth/passkey/options', { ...(origin && { origin }) })
+    postAsPage(url, '/auth/passkey/options', { ...(origin && { origin }) })
   const send = (response: PasskeyProof, origin?: string): Promise<{ accessToken: string; user: { id: string } }> =>
-    post(url, '/auth/passkey', { ...(origin && { origin }), body: { response, deviceToken: '' } })
+    postAsPage(url, '/auth/passkey', { ...(origin && { origin }), body: { response, deviceToken: '' } })
   return {
     options,
     send,
     add: async (token: string, passkey: Passkey, name = 'Phone') => {
-      const { challenge, user }: { challenge: string; user: { id: string } } = await post(
+      const { challenge, user }: { challenge: string; user: { id: string } } = await postAsPage(
         url,
         '/users/me/passkeys/options',
         { token },
       )
       const response: NewPasskey = passkey.create({ challenge, origin: url }, user.id)
-      return post(url, '/users/me/passkeys', { token, body: { name, response } })
+      return postAsPage(url, '/users/me/passkeys', { token, body: { name, response } })
     },
     signIn: async (passkey: Passkey, count?: number) =>
       send(passkey.get({ challenge: (await options()).challenge, origin: url }, count)),

@@ -36,10 +36,10 @@ export const sameEveryTime = [
 /**
  * The Chromium to use if `npm test` has not named one: the same one that it would choose (scripts/lib/chromium.mjs).
  */
-const preferred = () =>
+const preferredChromium = () =>
   existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium'
 
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? preferred()
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? preferredChromium()
 
 /** A real Chromium: the one that `npm test` found or installed. */
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>

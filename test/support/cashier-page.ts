@@ -14,7 +14,7 @@ export interface CashierPages {
   /** A client of the ledger without a wallet, for reading. */
   readonly ledger: IcpLedger
   /** Opens a browser context for a new player with this name, who has 10 test ICP and is on the transfer page. */
-  readonly payer: (username: string, viewport?: typeof desktop) => Promise<Payer>
+  readonly openPayer: (username: string, viewport?: typeof desktop) => Promise<Payer>
 }
 
 export interface Payer {
@@ -35,7 +35,7 @@ const openCashier = async (config: object) => {
   const { url: host, canisterId, rootKey } = replica
   const pages = await openRoomPages({ ledgerHost: host, ledgerRootKey: rootKey, ...config })
   const ledger = await openLedger({ host, canisterId, rootKey })
-  const payer: CashierPages['payer'] = async (username, viewport) => {
+  const openPayer: CashierPages['openPayer'] = async (username, viewport) => {
     const context = await pages.visitor(viewport)
     const page = await context.newPage()
     await enterAs(page, pages.url, username)
@@ -44,7 +44,7 @@ const openCashier = async (config: object) => {
     await waitForToast(page, '10 ICP received')
     return { context, page, account: await addressOf(page) }
   }
-  return { pages, replica, ledger, payer }
+  return { pages, replica, ledger, openPayer }
 }
 
 /** Opens room and browser before the tests of a file, and closes them after. Use the result only inside of tests. */
@@ -71,12 +71,12 @@ export const cashierPages = (config: object = {}): CashierPages => {
     get ledger() {
       return now().ledger
     },
-    payer: (username, viewport) => now().payer(username, viewport),
+    openPayer: (username, viewport) => now().openPayer(username, viewport),
   }
 }
 
 /** Fills in destination and amount, and presses the button. */
-export const transfer = async (page: Page, to: string, e8s: string): Promise<void> => {
+export const submitTransfer = async (page: Page, to: string, e8s: string): Promise<void> => {
   await page.getByLabel('Destination Address or Principal ID').fill(to)
   await page.getByLabel('Amount (e8s)').fill(e8s)
   await button(page, 'Transfer ICP').click()

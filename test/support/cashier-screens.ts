@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { marlow } from './fixed-answers.ts'
-import { firstButton, guest, press, type Screen, states, text } from './screen-parts.ts'
+import { firstButton, guestScreen, listStates, press, type Screen, untilText } from './screen-parts.ts'
 
 const transferPath = '/app/tournaments/payment-1'
 const buyPath = `${transferPath}?buy=chips`
@@ -8,10 +8,10 @@ const balance = '/app/cashier/balance'
 const withdraw = '/app/cashier/withdraw'
 const foreignAccount = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
-type Open = (page: Page) => Promise<unknown>
+type OpenScreen = (page: Page) => Promise<unknown>
 
 /** The screen of a player in a room that sells chips for the ICP of a test ledger. */
-const buyerScreen = (path: string, open: Open): Screen => ({
+const buyerScreen = (path: string, open: OpenScreen): Screen => ({
   path,
   viewer: 'player',
   lists: 'data',
@@ -19,7 +19,7 @@ const buyerScreen = (path: string, open: Open): Screen => ({
   open,
 })
 
-const ready = text('12.5 ICP')
+const ready = untilText('12.5 ICP')
 const fillIn = async (page: Page, destination: string, amount: string): Promise<void> => {
   await ready(page)
   await page.getByLabel('Destination Address or Principal ID').fill(destination)
@@ -37,23 +37,23 @@ const untilToastsGone = async (page: Page): Promise<void> => {
 
 /** The pages where chips are bought, withdrawn and shown, in every state. */
 export const cashierScreens: Readonly<Record<string, Screen>> = {
-  'balances-ledger': buyerScreen(balance, text('Deposit account')),
-  'balances-money': { ...buyerScreen(balance, text('WITHDRAW')), money: 'real' },
-  'balances-excluded': { ...buyerScreen(balance, text(/^Self exclusion is active until/)), viewer: 'excluded' },
-  'transfer-guest': guest(transferPath, text('Connect your wallet to send ICP from it.')),
+  'balances-ledger': buyerScreen(balance, untilText('Deposit account')),
+  'balances-money': { ...buyerScreen(balance, untilText('WITHDRAW')), money: 'real' },
+  'balances-excluded': { ...buyerScreen(balance, untilText(/^Self exclusion is active until/)), viewer: 'excluded' },
+  'transfer-guest': guestScreen(transferPath, untilText('Connect your wallet to send ICP from it.')),
   'transfer-no-ledger': {
-    ...buyerScreen(transferPath, text('Failed to initialize ICP ledger connection')),
+    ...buyerScreen(transferPath, untilText('Failed to initialize ICP ledger connection')),
     money: 'none',
   },
   transfer: buyerScreen(transferPath, ready),
   'transfer-buy': buyerScreen(buyPath, async (page) => {
     await ready(page)
     await page.getByLabel('Amount (e8s)').fill('250000000')
-    await text('2.5 ICP = 250.00 chips')(page)
+    await untilText('2.5 ICP = 250.00 chips')(page)
   }),
   'transfer-faults': buyerScreen(transferPath, async (page) => {
     await sendTransfer(page, `${marlow.address.slice(0, -1)}6`, '18446744073709551615')
-    await text(/^Your balance covers at most/)(page)
+    await untilText(/^Your balance covers at most/)(page)
   }),
   'transfer-processing': {
     ...buyerScreen(buyPath, async (page) => {
@@ -74,16 +74,16 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
       Storage.prototype.setItem = localStorage.setItem
     })
     await sendTransfer(page)
-    await text('Transfer failed: Unknown error occurred')(page)
+    await untilText('Transfer failed: Unknown error occurred')(page)
   }),
   // The wallet is closed on this page, so the transfer stays pending.
   'transfer-pending': buyerScreen(transferPath, async (page) => {
     await sendTransfer(page)
-    await text('Please approve the transaction in NFID...')(page)
+    await untilText('Please approve the transaction in NFID...')(page)
   }),
   'transfer-success': buyerScreen(transferPath, async (page) => {
     await sendTransfer(page)
-    await text('Please approve the transaction in NFID...')(page)
+    await untilText('Please approve the transaction in NFID...')(page)
     await page.evaluate(() => {
       const kept = localStorage.getItem('pendingTransfer') ?? ''
       const paid = kept
@@ -92,22 +92,22 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
       localStorage.setItem('pendingTransfer', paid)
     })
     await press(page, 'TRY AGAIN')
-    await text('250.00 chips credited')(page)
+    await untilText('250.00 chips credited')(page)
     await untilToastsGone(page)
   }),
-  'withdraw-play-money': { ...buyerScreen(withdraw, text(/^This room plays with free chips/)), money: 'test' },
-  ...states('withdraw', withdraw, {
+  'withdraw-play-money': { ...buyerScreen(withdraw, untilText(/^This room plays with free chips/)), money: 'test' },
+  ...listStates('withdraw', withdraw, {
     money: 'real',
-    data: text('Sent in block 4711'),
-    empty: text('No withdrawals yet'),
+    data: untilText('Sent in block 4711'),
+    empty: untilText('No withdrawals yet'),
   }),
   'withdraw-faults': {
     ...buyerScreen(withdraw, async (page) => {
-      await text('Sent in block 4711')(page)
+      await untilText('Sent in block 4711')(page)
       await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
       await page.getByLabel('Amount (chips)').fill('48250.01')
       await press(page, 'WITHDRAW')
-      await text('You dont have enough chips')(page)
+      await untilText('You dont have enough chips')(page)
     }),
     money: 'real',
   },

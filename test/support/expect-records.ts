@@ -1,7 +1,7 @@
 import { type Store, systemClock } from '@cardroom/server'
 import { expect } from 'vitest'
 import { handRecorder } from '../../packages/server/src/tables/hand-records/hand-recorder.ts'
-import type { TableRecord } from './replay-journal.ts'
+import type { JournalReplay } from './replay-journal.ts'
 
 /**
  * Delivers the effects that a killed process left undelivered, as the next process that runs each table would. Expects
@@ -9,18 +9,18 @@ import type { TableRecord } from './replay-journal.ts'
  * @param tables by id; no process runs them
  * @returns how many effects were undelivered
  */
-export const expectRecords = async (store: Store, tables: ReadonlyMap<string, TableRecord>): Promise<number> => {
+export const expectRecords = async (store: Store, tables: ReadonlyMap<string, JournalReplay>): Promise<number> => {
   const failed: string[] = []
   const recorder = handRecorder(
     { hands: store.hands, log: store.actorLog, clock: systemClock, afterHand: async () => {} },
     (effect) => void failed.push(effect),
   )
-  const played = [...tables.values()].flatMap(({ endedHands }) => endedHands)
-  const missing = async () => {
+  const played = [...tables.values()].flatMap(({ endedHandIds }) => endedHandIds)
+  const handsWithoutRecord = async () => {
     const records = await Promise.all(played.map((id) => store.hands.byId(id)))
     return played.filter((_, index) => records[index] === null)
   }
-  const late = await missing()
+  const late = await handsWithoutRecord()
   const undelivered: string[] = []
   for (const id of tables.keys()) {
     const { effects } = await store.actorLog.claim(`table:${id}`, 'next owner')
@@ -28,7 +28,7 @@ export const expectRecords = async (store: Store, tables: ReadonlyMap<string, Ta
     await recorder.deliver(effects)
   }
   expect(undelivered).toEqual(expect.arrayContaining(late.map((id) => `record:${id}`)))
-  expect([await missing(), failed, await store.actorLog.actorsWithEffects()]).toEqual([[], [], []])
+  expect([await handsWithoutRecord(), failed, await store.actorLog.actorsWithEffects()]).toEqual([[], [], []])
   recorder.close()
   return undelivered.length
 }

@@ -48,8 +48,8 @@ class ProxiedConnection {
     private readonly delay: () => number,
   ) {
     for (const socket of [client, room]) socket.setNoDelay(true).on('error', () => socket.destroy())
-    this.carry(client, room)
-    this.carry(room, client)
+    this.forward(client, room)
+    this.forward(room, client)
     client.on('close', () => this.dropsData || room.destroy())
     room.on('close', () => this.dropsData || client.destroy())
   }
@@ -76,7 +76,7 @@ class ProxiedConnection {
     }
   }
 
-  private carry(from: Socket, to: Socket): void {
+  private forward(from: Socket, to: Socket): void {
     // Whichever timer comes first delivers the oldest packet: a later one never overtakes it.
     const underWay: Buffer[] = []
     from.on('data', (bytes) => {

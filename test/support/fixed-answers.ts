@@ -99,7 +99,7 @@ const withMarlowSeated = (table: Game, index: number, chips: number): Game => ({
 })
 
 /** The table, closed by the operator. */
-const closed = (table: Game): Game => ({ ...table, settings: { ...table.settings, closed: true } })
+const closedTable = (table: Game): Game => ({ ...table, settings: { ...table.settings, closed: true } })
 
 export const games: Readonly<Record<Stake, readonly Game[]>> = {
   MICRO: [game('MICRO', 'Wren', 0.01, [0, 3], 0.34), game('MICRO', 'Finch', 0.05, [], 0)],
@@ -110,7 +110,7 @@ export const games: Readonly<Record<Stake, readonly Game[]>> = {
     withMarlowSeated(game('LOW', 'Nightingale', 1, [0, 1, 4, 5], 25.15), 2, 1_677),
     game('LOW', 'Plover', 1, [], 0),
   ],
-  MEDIUM: [closed(game('MEDIUM', 'Goldcrest', 2, [], 0))],
+  MEDIUM: [closedTable(game('MEDIUM', 'Goldcrest', 2, [], 0))],
   HIGH: [game('HIGH', 'Condor', 25, [], 0), game('HIGH', 'Golden Eagle', 25_000, [0, 1, 2, 3, 4, 5], 1_234_567.89)],
 }
 
@@ -213,17 +213,22 @@ const streets = [
 ] as const
 
 /**
- * A hand with `board` streets after the preflop, in which marlow raises to `put`. juniper calls, all-in if `short` is
- * less than `put`; wadsworth folds. All amounts are wire chips.
+ * A hand with `streetCount` streets after the preflop, in which marlow raises to `putIn`. juniper calls, all-in if
+ * `shortStack` is less than `putIn`; wadsworth folds. All amounts are wire chips.
  */
 const hand = (
   number: number,
   minutesAgo: number,
-  { put, won, board, short = put }: { put: number; won: boolean; board: 1 | 2 | 3; short?: number },
+  {
+    putIn,
+    won,
+    streetCount,
+    shortStack = putIn,
+  }: { putIn: number; won: boolean; streetCount: 1 | 2 | 3; shortStack?: number },
 ): HandRecord => {
   const [small, big] = number % 2 === 0 ? [1, 2] : [0.5, 1]
-  const pot = 2 * short + big
-  const shows = board === 3
+  const pot = 2 * shortStack + big
+  const shows = streetCount === 3
   const round = (street: Round['street'], cards: readonly string[], actions: Round['actions']): Round => ({
     ...{ street, cards: [...cards], actions, potSize: 0, potAfterRound: 0 },
   })
@@ -232,8 +237,8 @@ const hand = (
     ...more,
   })
   const betting = [
-    handAction(marlow.id, 'Raise', put),
-    handAction(juniper, 'Call', short - small, short < put ? { is_allin: true } : {}),
+    handAction(marlow.id, 'Raise', putIn),
+    handAction(juniper, 'Call', shortStack - small, shortStack < putIn ? { is_allin: true } : {}),
     handAction(wadsworth, 'Fold'),
   ]
   return {
@@ -250,9 +255,9 @@ const hand = (
     hero_player_id: marlow.id,
     start_date_utc: new Date(noon - minutesAgo * minute).toISOString(),
     players: [
-      player(marlow.id, 'marlow', 2, ['SA', 'C10'], { starting_stack: Math.max(200, put) }),
+      player(marlow.id, 'marlow', 2, ['SA', 'C10'], { starting_stack: Math.max(200, putIn) }),
       player(juniper, 'juniper', 4, shows ? ['HQ', 'DJ'] : [], {
-        starting_stack: Math.max(short, short < put ? 0 : 200),
+        starting_stack: Math.max(shortStack, shortStack < putIn ? 0 : 200),
       }),
       player(wadsworth, 'wadsworth9', 5, [], { is_bot: true }),
     ],
@@ -269,12 +274,12 @@ const hand = (
           ...betting,
         ],
       ),
-      ...streets.slice(0, board).map(([street, cards], index) => {
-        const isLast = index === board - 1 && !shows
+      ...streets.slice(0, streetCount).map(([street, cards], index) => {
+        const isLast = index === streetCount - 1 && !shows
         const acts = isLast
           ? [handAction(won ? juniper : marlow.id, 'Fold')]
           : [handAction(juniper, 'Check'), handAction(marlow.id, 'Check')]
-        return round(street, cards, short < put ? [] : acts)
+        return round(street, cards, shortStack < putIn ? [] : acts)
       }),
       ...(shows
         ? [
@@ -297,16 +302,16 @@ const hand = (
           }
         : { pot: 0, player: juniper, winAmount: pot, hand: '', winningCards: [] },
     ],
-    returned: short < put ? [{ player_id: marlow.id, amount: put - short }] : [],
+    returned: shortStack < putIn ? [{ player_id: marlow.id, amount: putIn - shortStack }] : [],
   }
 }
 
 export const hands: readonly HandRecord[] = [
-  hand(1045, 4, { put: 24.5, won: true, board: 3 }),
-  hand(1044, 6, { put: 18, won: false, board: 1 }),
-  hand(1043, 9, { put: 4, won: true, board: 1 }),
-  hand(1042, 1_500, { put: 1_350, won: true, board: 3, short: 120.5 }),
-  hand(1041, 1_502, { put: 6, won: false, board: 2 }),
+  hand(1045, 4, { putIn: 24.5, won: true, streetCount: 3 }),
+  hand(1044, 6, { putIn: 18, won: false, streetCount: 1 }),
+  hand(1043, 9, { putIn: 4, won: true, streetCount: 1 }),
+  hand(1042, 1_500, { putIn: 1_350, won: true, streetCount: 3, shortStack: 120.5 }),
+  hand(1041, 1_502, { putIn: 6, won: false, streetCount: 2 }),
 ]
 
 const rules = {

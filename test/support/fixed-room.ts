@@ -47,18 +47,18 @@ export type ListState = 'data' | 'empty' | 'loading' | 'error'
 export type Viewer = 'guest' | 'player' | 'newcomer' | 'excluded'
 
 /** What chips cost: nothing and cannot be bought, ICP of a test ledger, or real ICP. */
-export type Money = 'none' | 'test' | 'real'
+export type ChipPrice = 'none' | 'test' | 'real'
 
 interface ShownPage {
   readonly viewer: Viewer
   readonly lists: ListState
   /** Default: 'none'. */
-  readonly money?: Money
+  readonly money?: ChipPrice
 }
 
 interface StandInRequest {
   readonly url: URL
-  readonly given: ShownPage
+  readonly shownPage: ShownPage
   readonly ledger: LedgerAccess | null
 }
 
@@ -69,15 +69,15 @@ interface FixedAnswer {
   readonly data: (request: StandInRequest) => unknown
 }
 
-const rows = <Row>(list: readonly Row[]) => ({ data: list, count: list.length })
+const listReply = <Row>(list: readonly Row[]) => ({ data: list, count: list.length })
 
-const listed = <Row>(endpoint: Endpoint, of: (url: URL) => readonly Row[]): FixedAnswer => ({
+const listAnswer = <Row>(endpoint: Endpoint, of: (url: URL) => readonly Row[]): FixedAnswer => ({
   endpoint,
   isList: () => true,
-  data: ({ url, given }) => rows(given.lists === 'empty' ? [] : of(url)),
+  data: ({ url, shownPage }) => listReply(shownPage.lists === 'empty' ? [] : of(url)),
 })
 
-const single = (
+const singleAnswer = (
   endpoint: Endpoint,
   data: FixedAnswer['data'],
   isList: FixedAnswer['isList'] = () => false,
@@ -97,45 +97,45 @@ const userOf = ({ viewer, money = 'none' }: ShownPage): User => ({
 const everyGame = Object.values(fixed.games).flat()
 
 const answers: readonly FixedAnswer[] = [
-  listed(listGames, (url) => fixed.games[url.searchParams.get('stake') as Stake]),
-  single(readThemes, () => ({ settings: fixed.themes })),
-  single(readWaitingLists, () => ({ timestamp: fixed.noon, places: [] })),
-  single(readGame, ({ url }) => everyGame.find(({ id }) => url.pathname.endsWith(`/${id}`))),
-  listed(listTransactions, () => fixed.movements),
-  listed(listWithdrawals, () => fixed.withdrawals),
-  single(createDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
-  listed(listReferrals, () => fixed.referrals),
-  listed(listHands, () => fixed.hands),
-  listed(listHomeGames, () => fixed.homeGames),
-  single(readHomeSheet, ({ url }) =>
+  listAnswer(listGames, (url) => fixed.games[url.searchParams.get('stake') as Stake]),
+  singleAnswer(readThemes, () => ({ settings: fixed.themes })),
+  singleAnswer(readWaitingLists, () => ({ timestamp: fixed.noon, places: [] })),
+  singleAnswer(readGame, ({ url }) => everyGame.find(({ id }) => url.pathname.endsWith(`/${id}`))),
+  listAnswer(listTransactions, () => fixed.movements),
+  listAnswer(listWithdrawals, () => fixed.withdrawals),
+  singleAnswer(createDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
+  listAnswer(listReferrals, () => fixed.referrals),
+  listAnswer(listHands, () => fixed.hands),
+  listAnswer(listHomeGames, () => fixed.homeGames),
+  singleAnswer(readHomeSheet, ({ url }) =>
     url.pathname.includes('/home_6/') ? fixed.sheetOfEndedHomeGame : fixed.homeSheet,
   ),
-  listed(listAccountKeys, () => fixed.keys),
-  single(createDeviceCode, () => ({ code: 'K7XM4QPD2HW9', expiresAt: fixed.noon + 600_000 })),
-  single(readInvitation, () => fixed.invitation),
-  listed(listNotifications, () => fixed.notifications),
-  listed(listLimits, () => fixed.limits),
-  single(
+  listAnswer(listAccountKeys, () => fixed.keys),
+  singleAnswer(createDeviceCode, () => ({ code: 'K7XM4QPD2HW9', expiresAt: fixed.noon + 600_000 })),
+  singleAnswer(readInvitation, () => fixed.invitation),
+  listAnswer(listNotifications, () => fixed.notifications),
+  listAnswer(listLimits, () => fixed.limits),
+  singleAnswer(
     readWallet,
     () => fixed.wallet,
     () => true,
   ),
-  listed(listTournaments, tournaments.listedTournaments),
-  listed(listTournamentPlayers, tournaments.playersOf),
-  listed(listTournamentPrizes, () => tournaments.prizes),
-  listed(listTournamentTables, () => tournaments.tables),
-  listed(listTournamentLevels, () => tournaments.levels),
-  single(
+  listAnswer(listTournaments, tournaments.listedTournaments),
+  listAnswer(listTournamentPlayers, tournaments.playersOf),
+  listAnswer(listTournamentPrizes, () => tournaments.prizes),
+  listAnswer(listTournamentTables, () => tournaments.tables),
+  listAnswer(listTournamentLevels, () => tournaments.levels),
+  singleAnswer(
     readTournament,
     ({ url }) => tournaments.namedTournament(url),
     // The state of the lists applies to this tournament only; the other tournaments are needed for their tabs.
     ({ pathname }) => pathname.endsWith('/autumn'),
   ),
-  single(readRegistration, ({ url }) => tournaments.registrationOf(url)),
-  single(readMe, ({ given }) => userOf(given)),
-  single(readRealityCheck, () => ({ since: null, net: 0, next_at: null })),
-  single(viewNotifications, () => ({})),
-  single(readConfig, ({ given: { money = 'none', viewer }, ledger }) => ({
+  singleAnswer(readRegistration, ({ url }) => tournaments.registrationOf(url)),
+  singleAnswer(readMe, ({ shownPage }) => userOf(shownPage)),
+  singleAnswer(readRealityCheck, () => ({ since: null, net: 0, next_at: null })),
+  singleAnswer(viewNotifications, () => ({})),
+  singleAnswer(readConfig, ({ shownPage: { money = 'none', viewer }, ledger }) => ({
     playMoney: money !== 'real',
     // Only a guest chooses a wallet: a signed-in user has chosen one before.
     wallets: money === 'real' && viewer === 'guest' ? ['internet-identity', 'nfid'] : ['browser'],
@@ -151,14 +151,14 @@ const answers: readonly FixedAnswer[] = [
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`)
 
-const standInFor = (method: string, { url, given, ledger }: StandInRequest): StandIn | null => {
+const fixedAnswerFor = (method: string, { url, shownPage, ledger }: StandInRequest): StandIn | null => {
   const answer = answers.find(({ endpoint }) => patternOf(endpoint).test(url.pathname))
-  const data = answer?.endpoint.method === method ? answer.data({ url, given, ledger }) : undefined
+  const data = answer?.endpoint.method === method ? answer.data({ url, shownPage, ledger }) : undefined
   if (!answer || data === undefined) return null
   const isList = answer.isList(url)
-  if (isList && given.lists === 'loading') return 'none'
+  if (isList && shownPage.lists === 'loading') return 'none'
   // The page does not repeat a refused request, so it shows the error at once.
-  if (isList && given.lists === 'error') {
+  if (isList && shownPage.lists === 'error') {
     return { status: 400, body: { status: false, error: { message: 'Not now', code: 'unknown' } } }
   }
   const known = answer.endpoint.reply as unknown as { parse(body: unknown): object }
@@ -166,10 +166,10 @@ const standInFor = (method: string, { url, given, ledger }: StandInRequest): Sta
 }
 
 /** Sends the seats of a table. */
-const sendSeats = (tell: (name: string, payload: unknown) => void, gameId: string): void => {
+const sendSeats = (sendMessage: (name: string, payload: unknown) => void, gameId: string): void => {
   const game = everyGame.find(({ id }) => id === gameId)
   if (!game) return
-  tell('table_sync', { table: { gameId, players: game.players } })
+  sendMessage('table_sync', { table: { gameId, players: game.players } })
 }
 
 /**
@@ -188,17 +188,17 @@ const answerSocket = (socket: WebSocketRoute, { viewer, lists }: ShownPage): voi
     const text = String(message)
     const { kind, channel } = readPacket(text)
     if (kind === 'connect') socket.send(connectedPacket(channel))
-    const tell = (name: string, payload: unknown) => socket.send(eventPacket(channel, name, payload))
+    const sendMessage = (name: string, payload: unknown) => socket.send(eventPacket(channel, name, payload))
     const followed = /"table","\{\\"gameId\\":\\"([\w-]+)\\"/.exec(text)?.[1]
-    if (followed !== undefined) return sendSeats(tell, followed)
+    if (followed !== undefined) return sendSeats(sendMessage, followed)
     if (text.includes('"leaderboard"') && text.includes(tournaments.board.tournamentId) && lists === 'data') {
-      return tell('leaderboard', tournaments.board)
+      return sendMessage('leaderboard', tournaments.board)
     }
     if (!text.includes('"my_tables"') || viewer !== 'player' || lists === 'loading') return
     const tables = everyGame
       .filter(({ players }) => lists !== 'empty' && players.some(({ id }) => id === fixed.marlow.id))
       .map(({ id, name, smallBlind, bigBlind }) => ({ id, name, smallBlind, bigBlind }))
-    tell('my_tables', { tables })
+    sendMessage('my_tables', { tables })
   })
 }
 
@@ -209,7 +209,7 @@ const answerSocket = (socket: WebSocketRoute, { viewer, lists }: ShownPage): voi
 export interface FixedRoom {
   /** The address of the server, which runs until the browser context is closed. */
   readonly url: string
-  readonly show: (given: ShownPage) => Promise<void>
+  readonly show: (shownPage: ShownPage) => Promise<void>
 }
 
 export const fixedRoom = async (
@@ -217,18 +217,18 @@ export const fixedRoom = async (
   page: Page,
   { ledger = null, room = null }: { readonly ledger?: LedgerAccess | null; readonly room?: string | null } = {},
 ): Promise<FixedRoom> => {
-  let given: ShownPage = { viewer: 'guest', lists: 'data' }
+  let shownPage: ShownPage = { viewer: 'guest', lists: 'data' }
   const unknown = { status: 404, body: { status: false, error: { message: 'Not found', code: 'not-found' } } }
-  const standIn = (method: string, url: URL) => standInFor(method, { url, given, ledger })
-  const server = await (room === null ? openClientServer(standIn, unknown) : openRoomProxy(room, standIn))
+  const answerFor = (method: string, url: URL) => fixedAnswerFor(method, { url, shownPage, ledger })
+  const server = await (room === null ? openClientServer(answerFor, unknown) : openRoomProxy(room, answerFor))
   // Pages need a host name: at an IP address they offer no passkeys (N-KEEP-04).
   const named = server.url.replace('127.0.0.1', 'localhost')
   context.once('close', () => server.close())
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => answerSocket(socket, given))
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => answerSocket(socket, shownPage))
   return {
     url: named,
     show: async (next) => {
-      given = next
+      shownPage = next
       await context.clearCookies()
       if (next.viewer === 'guest') return
       const session = { userToken: 'fixed', isLoggedIn: 'true' }

@@ -93,18 +93,19 @@ const ownTournamentIds = { upcoming: ['evening', 'turbo'], past: ['rained-off', 
 /** The rows of a list: all tournaments with one access, or those that marlow has entered. */
 export const listedTournaments = ({ searchParams }: URL): readonly Tournament[] => {
   const type = searchParams.get('type')
-  const of = (ids: readonly string[]) => ids.flatMap((id) => everyTournament.filter((one) => one.id === id))
-  if (type === 'upcoming' || type === 'past') return of(ownTournamentIds[type])
+  const tournamentsWithIds = (ids: readonly string[]) =>
+    ids.flatMap((id) => everyTournament.filter((one) => one.id === id))
+  if (type === 'upcoming' || type === 'past') return tournamentsWithIds(ownTournamentIds[type])
   const isOver = ({ status }: Tournament) => status === 'finished' || status === 'cancelled'
   return everyTournament.filter((one) => one.access === searchParams.get('access') && !isOver(one))
 }
 
 /** The tournament that a path names; undefined if none has that id. */
-export const namedTournament = ({ pathname }: URL): TournamentDetail | undefined =>
+export const tournamentInPath = ({ pathname }: URL): TournamentDetail | undefined =>
   everyTournament.find(({ id }) => pathname.split('/').includes(id))
 
 /** @throws Error if no tournament has this id */
-export const tournamentNamed = (id: string): TournamentDetail => {
+export const tournamentById = (id: string): TournamentDetail => {
   const found = everyTournament.find((one) => one.id === id)
   if (!found) throw new Error(`no tournament ${id}`)
   return found
@@ -112,7 +113,7 @@ export const tournamentNamed = (id: string): TournamentDetail => {
 
 /** marlow's registration in a tournament. */
 export const registrationOf = (url: URL) => {
-  const { id, status } = namedTournament(url) ?? base
+  const { id, status } = tournamentInPath(url) ?? base
   const isTournamentStarted = status === 'running' || status === 'on break' || status === 'finished'
   return { isRegistered: id === 'evening' || id === 'turbo', isTournamentStarted, isLateReg: false }
 }
@@ -151,7 +152,7 @@ const eliminatedPlayers = ['late_luke', 'sparrow'].map(
 
 /** The players of a tournament: registered before the start, then playing and out. */
 export const playersOf = (url: URL): readonly TournamentPlayer[] => {
-  const { status } = namedTournament(url) ?? base
+  const { status } = tournamentInPath(url) ?? base
   if (status !== 'registering') {
     return [
       ...inPlay.map((one, at): TournamentPlayer => ({ ...one, rank: at + 1, state: 'playing' })),

@@ -6,7 +6,7 @@ export interface Opener {
   /** The control that is pressed on the page and must get the focus back. */
   readonly opener: (page: Page) => Locator
   /** Controls that are then pressed in the opened dialogs, one after the other. */
-  readonly through?: readonly ((page: Page) => Locator)[]
+  readonly throughControls?: readonly ((page: Page) => Locator)[]
   /** Accessible name of the dialog that is open in the end. */
   readonly dialog: string | RegExp
 }
@@ -21,28 +21,31 @@ const whereFocusIs = (page: Page) =>
 
 type Press = (control: Locator) => Promise<unknown>
 
-const byKey: Press = async (control) => {
+const pressByKey: Press = async (control) => {
   // The buttons of a page that the build has rendered are disabled until the client has started.
   await until('the control to be enabled', () => control.isEnabled())
   await control.focus()
   await control.press('Enter')
 }
-const byMouse: Press = (control) => control.click()
+const pressByMouse: Press = (control) => control.click()
 
 /** Waits until the focus is in the dialog, where it goes a moment after the dialog has come. */
-const inFocus = (dialog: Locator) =>
+const untilFocusIn = (dialog: Locator) =>
   until('the focus in the dialog', () => dialog.evaluate((element) => element.contains(document.activeElement)))
 
 /** Opens and closes a dialog by keys and by the mouse. @returns where the focus was afterwards, if not on the opener */
-export const focusFaults = async (page: Page, { opener, through = [], dialog }: Opener): Promise<readonly string[]> => {
+export const focusFaults = async (
+  page: Page,
+  { opener, throughControls = [], dialog }: Opener,
+): Promise<readonly string[]> => {
   const faults: string[] = []
   const shown = page.getByRole('dialog', { name: dialog })
-  const visit = async (how: string, press: Press, close: () => Promise<unknown>) => {
+  const checkOpener = async (how: string, press: Press, close: () => Promise<unknown>) => {
     const first = opener(page)
     await press(first)
-    for (const next of through) await press(next(page))
+    for (const next of throughControls) await press(next(page))
     await shown.waitFor()
-    await inFocus(shown)
+    await untilFocusIn(shown)
     await close()
     await shown.waitFor({ state: 'detached' })
     // If the dialog library gives the focus back, it does so within a moment.
@@ -52,7 +55,7 @@ export const focusFaults = async (page: Page, { opener, through = [], dialog }: 
     )
     if (!(await came)) faults.push(`${how}: ${await whereFocusIs(page)}`)
   }
-  await visit('key', byKey, () => page.keyboard.press('Escape'))
-  await visit('mouse', byMouse, () => shown.getByRole('button', { name: 'Close' }).first().click())
+  await checkOpener('key', pressByKey, () => page.keyboard.press('Escape'))
+  await checkOpener('mouse', pressByMouse, () => shown.getByRole('button', { name: 'Close' }).first().click())
   return faults
 }

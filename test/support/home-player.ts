@@ -1,31 +1,31 @@
 import { connect, type RoomClient } from '@cardroom/bots'
 import { enterHomeGame, registerGame, type ServerMessageName, type ServerMessages } from '@cardroom/protocol'
-import { signedIn } from './players.ts'
+import { signInPlayer } from './players.ts'
 import { until } from './until.ts'
 
 /** A player of a home game, who checks and calls in every turn. */
 export interface HomePlayer {
   readonly id: string
   readonly client: RoomClient
-  readonly call: Awaited<ReturnType<typeof signedIn>>['call']
+  readonly call: Awaited<ReturnType<typeof signInPlayer>>['call']
   /** The newest message with this name, or undefined. */
-  last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
+  lastMessage<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
   /** Chat lines of the dealer, oldest first. */
-  readonly lines: readonly string[]
-  readonly errors: readonly string[]
+  readonly dealerLines: readonly string[]
+  readonly errorCodes: readonly string[]
   /** Number of hands that ended while this player watched. */
-  readonly hands: number
-  /** Whether the hand waits for this player, because it is their turn and `think(true)` was called. */
+  readonly endedHandCount: number
+  /** Whether the hand waits for this player, because it is their turn and `setThinking(true)` was called. */
   readonly isThinking: boolean
   /** Asks for chips, and takes the seat once the host has agreed. Resolves with whether the host must agree. */
-  asksFor(buyin: number, pos: number): Promise<boolean>
+  askForChips(buyin: number, pos: number): Promise<boolean>
   /** From the next turn on the player goes all-in. */
-  goesAllIn(): void
+  goAllIn(): void
   /**
    * With true the player stops acting, from the next turn on; with false the player acts again, from the next
    * `your_turn` message on.
    */
-  think(thinks: boolean): void
+  setThinking(thinks: boolean): void
 }
 
 /**
@@ -35,24 +35,24 @@ export const homePlayer = async (
   url: string,
   { number, name, gameId, secret }: { number: number; name: string; gameId: string; secret?: string },
 ): Promise<HomePlayer> => {
-  const { token, user, call } = await signedIn(url, number, `home_${number}`)
+  const { token, user, call } = await signInPlayer(url, number, `home_${number}`)
   if (secret !== undefined) await call(enterHomeGame, { body: { secret, playerName: name } })
   const client = connect(url, token, user)
   const newest = new Map<ServerMessageName, unknown>()
-  const lines: string[] = []
-  const errors: string[] = []
-  let hands = 0
+  const dealerLines: string[] = []
+  const errorCodes: string[] = []
+  let endedHandCount = 0
   let isThinking = false
   let thinks = false
   let isAllIn = false
   let pos: number | null = null
 
   client.onAny((name, payload) => void newest.set(name, payload))
-  client.on('message', ({ body, userId }) => userId === 'dealer' && lines.push(body))
-  client.on('error', ({ code }) => errors.push(code))
+  client.on('message', ({ body, userId }) => userId === 'dealer' && dealerLines.push(body))
+  client.on('error', ({ code }) => errorCodes.push(code))
   client.on('round_complete', () => {
     isThinking = false
-    hands += 1
+    endedHandCount += 1
   })
   client.on('your_turn', ({ sessionId, turn, currentBet }) => {
     isThinking = thinks
@@ -74,25 +74,25 @@ export const homePlayer = async (
     id: user.id,
     client,
     call,
-    last: (name) => newest.get(name) as never,
-    lines,
-    errors,
-    get hands() {
-      return hands
+    lastMessage: (name) => newest.get(name) as never,
+    dealerLines,
+    errorCodes,
+    get endedHandCount() {
+      return endedHandCount
     },
     get isThinking() {
       return isThinking
     },
-    asksFor: async (buyin, seat) => {
+    askForChips: async (buyin, seat) => {
       const { asked = false } = await call(registerGame, { body: { gameId, buyin } })
       if (asked) pos = seat
       else client.send('join_game', { gameId, pos: seat })
       return asked
     },
-    goesAllIn: () => {
+    goAllIn: () => {
       isAllIn = true
     },
-    think: (now) => {
+    setThinking: (now) => {
       thinks = now
       isThinking &&= now
     },
@@ -102,6 +102,6 @@ export const homePlayer = async (
 /** Waits until the table shows these players in their seats. */
 export const untilSeated = (viewer: HomePlayer, names: readonly string[]) =>
   until(`${names.join(', ')} to sit`, () => {
-    const seats = (viewer.last('table') ?? viewer.last('table_state'))?.table.players ?? []
+    const seats = (viewer.lastMessage('table') ?? viewer.lastMessage('table_state'))?.table.players ?? []
     return names.every((name) => seats.some(({ username }) => username === name))
   })

@@ -11,12 +11,12 @@ export interface Fetched {
 }
 
 /** When the friend reached each step, in ms since `visitInvitation` began. */
-export interface Visit {
-  readonly asked: number
-  readonly pressed: number
-  readonly table: number
-  readonly seated: number
-  readonly cards: number
+export interface VisitTimes {
+  readonly nameAskedMs: number
+  readonly pressedMs: number
+  readonly tableMs: number
+  readonly seatedMs: number
+  readonly cardsMs: number
   readonly fetched: readonly Fetched[]
 }
 
@@ -33,7 +33,7 @@ interface Friend {
 }
 
 /** A friend opens an invitation with nothing cached, types a name, takes a seat, and waits for cards (N-HOME-02). */
-export const visitInvitation = async (page: Page, friend: Friend): Promise<Visit> => {
+export const visitInvitation = async (page: Page, friend: Friend): Promise<VisitTimes> => {
   const { link, name, seat, isSlowTyper = false, network } = friend
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -52,16 +52,23 @@ export const visitInvitation = async (page: Page, friend: Friend): Promise<Visit
   await page.goto(link, { waitUntil: 'commit' })
   await page.getByLabel('Your name at the table').fill(name)
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-  const asked = since()
+  const nameAskedMs = since()
   if (isSlowTyper) await page.waitForLoadState('networkidle')
-  const pressed = since()
+  const pressedMs = since()
   await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
   await page.getByRole('button', { name: `Open Seat ${seat}` }).waitFor()
-  const table = since()
+  const tableMs = since()
   await buySeat(page, seat)
-  const seated = since()
+  const seatedMs = since()
   await until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''), 30_000)
-  const cards = since()
+  const cardsMs = since()
   await devtools.detach()
-  return { asked, pressed, table, seated, cards, fetched: fetched.filter(({ endedMs }) => endedMs <= cards) }
+  return {
+    nameAskedMs,
+    pressedMs,
+    tableMs,
+    seatedMs,
+    cardsMs,
+    fetched: fetched.filter(({ endedMs }) => endedMs <= cardsMs),
+  }
 }

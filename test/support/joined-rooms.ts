@@ -23,7 +23,7 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
   const room = randomUUID()
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-joined-'))
   const { databaseUrl, drop } = await newServerDatabase(databaseServer, `cardroom_joined_${room.replaceAll('-', '')}`)
-  const places = await Promise.all(
+  const roomConnections = await Promise.all(
     Array.from({ length: count }, async () => ({
       store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
       // The rooms find each other by the machine's clock, even if a test moves the clock of the rooms.
@@ -32,14 +32,14 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
   )
   let stopped: Promise<unknown> | null = null
   const stopDatabase = async (): Promise<void> => {
-    stopped ??= Promise.all(places.map(({ store }) => store.close()))
+    stopped ??= Promise.all(roomConnections.map(({ store }) => store.close()))
     await stopped
   }
   const destroy = async (): Promise<void> => {
-    for (const { joinedBus } of places) await joinedBus.close()
+    for (const { joinedBus } of roomConnections) await joinedBus.close()
     await stopDatabase()
     await drop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { folder, places, stopDatabase, destroy, ports }
+  return { folder, roomConnections, stopDatabase, destroy, ports }
 }

@@ -59,7 +59,7 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
     if (Date.now() <= end) continue
     await save(join(rejectedFolder, `${name}.png`), sharp(picture))
     if (difference.marked) await save(join(rejectedFolder, `${name}-difference.png`), difference.marked)
-    return `${name}: ${difference.words}, see .cache/pictures/${name}*.png; UPDATE_PICTURES=1 if it should`
+    return `${name}: ${difference.description}, see .cache/pictures/${name}*.png; UPDATE_PICTURES=1 if it should`
   }
 }
 
@@ -92,12 +92,18 @@ type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 /**
  * @returns null if two pictures look alike, else in words how they differ, and a picture of it if they are of one size
  */
-const differenceOf = (was: Pixels, is: Pixels): { readonly words: string; readonly marked: Sharp | null } | null => {
+const differenceOf = (
+  was: Pixels,
+  is: Pixels,
+): { readonly description: string; readonly marked: Sharp | null } | null => {
   const { width, height } = is.info
   if (was.info.width !== width || was.info.height !== height)
-    return { words: `${width} x ${height} instead of ${was.info.width} x ${was.info.height}`, marked: null }
+    return { description: `${width} x ${height} instead of ${was.info.width} x ${was.info.height}`, marked: null }
   const marked = Buffer.alloc(is.data.length)
   const unlike = pixelmatch(was.data, is.data, marked, width, height, { threshold: tolerance.threshold })
   if (unlike <= tolerance.pixels) return null
-  return { words: `${unlike} pixels differ`, marked: sharp(marked, { raw: { width, height, channels: 4 } }).png() }
+  return {
+    description: `${unlike} pixels differ`,
+    marked: sharp(marked, { raw: { width, height, channels: 4 } }).png(),
+  }
 }

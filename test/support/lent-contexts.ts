@@ -59,14 +59,14 @@ const lentPage = (reused: ReusedPage, back: () => void): LentPage => {
   let isFresh = true
   // Whether a test has routed WebSockets: such a route cannot be removed again.
   let isSpoiled = false
-  const spoiling =
+  const spoilOnCall =
     (route: Page['routeWebSocket']): Page['routeWebSocket'] =>
     (url, handler) => {
       isSpoiled = true
       return route(url, handler)
     }
-  context.routeWebSocket = spoiling(context.routeWebSocket.bind(context))
-  page.routeWebSocket = spoiling(page.routeWebSocket.bind(page))
+  context.routeWebSocket = spoilOnCall(context.routeWebSocket.bind(context))
+  page.routeWebSocket = spoilOnCall(page.routeWebSocket.bind(page))
   context.newPage = async () => {
     if (!isFresh) return own.newPage()
     isFresh = false

@@ -25,7 +25,7 @@ export interface LoadPlayer {
   readonly client: RoomClient
   readonly acknowledged: readonly AcknowledgedAction[]
   /** Whether a hand is being played at the player's table, as far as the player knows. */
-  readonly inHand: boolean
+  readonly isInHand: boolean
 }
 
 /** Any legal action, passive ones more often, so that hands go on. */
@@ -54,7 +54,7 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
   const client = connect(url, token, user)
   const acknowledged: AcknowledgedAction[] = []
   const random: Random = seededRandom(number)
-  let inHand = false
+  let isInHand = false
   /**
    * The hand of the last action sent with each turn number, because an answer may come after a turn of the next hand.
    */
@@ -65,10 +65,10 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
     if (success) acknowledged.push({ gameId, sessionId, turn, userId: user.id, at: performance.now() })
   })
   client.on('player_turn', () => {
-    inHand = true
+    isInHand = true
   })
   client.on('round_complete', () => {
-    inHand = false
+    isInHand = false
   })
   client.on('join_error', ({ message }) => {
     throw new Error(`load player ${number} could not sit: ${message}`)
@@ -92,8 +92,8 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
   return {
     client,
     acknowledged,
-    get inHand() {
-      return inHand
+    get isInHand() {
+      return isInHand
     },
   }
 }

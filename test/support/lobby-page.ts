@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dialogsClosed, visit } from './visit.ts'
+import { untilDialogsClosed, visit } from './visit.ts'
 
 /** Connects the browser wallet by a click on CONNECT, and chooses a name. */
 export const connectAs = async (page: Page, url: string, username: string): Promise<void> => {
@@ -12,7 +12,7 @@ export const connectAs = async (page: Page, url: string, username: string): Prom
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
   await page.getByRole('button', { name: /^SAVE$/i }).click()
   await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
-  await dialogsClosed(page)
+  await untilDialogsClosed(page)
 }
 
 /** Opens a table from the cash lobby of the stake LOW. */

@@ -11,20 +11,20 @@ export const movableClock = (): MovableClock => {
   const waiting = new Set<() => void>()
   const setTimer: RoomPorts['clock']['setTimer'] = (at, run) => {
     let stop: () => void
-    const wait = (): void => {
+    const setSystemTimer = (): void => {
       stop = systemClock.setTimer(at - ahead, () => {
-        waiting.delete(again)
+        waiting.delete(restart)
         run()
       })
     }
-    const again = (): void => {
+    const restart = (): void => {
       stop()
-      wait()
+      setSystemTimer()
     }
-    wait()
-    waiting.add(again)
+    setSystemTimer()
+    waiting.add(restart)
     return () => {
-      waiting.delete(again)
+      waiting.delete(restart)
       stop()
     }
   }
@@ -32,7 +32,7 @@ export const movableClock = (): MovableClock => {
     clock: { now: () => systemClock.now() + ahead, setTimer },
     move: (ms) => {
       ahead += ms
-      for (const again of [...waiting]) again()
+      for (const restart of [...waiting]) restart()
     },
   }
 }

@@ -12,7 +12,7 @@ const endGroup = fileURLToPath(new URL('end-group.mjs', import.meta.url))
 export interface NpmStart {
   readonly port: number
   /** Everything that these programs have written to standard output and standard error. */
-  said(): string
+  output(): string
   /** Sends a signal to the process of npm alone, as `kill` does. */
   signal(signal: NodeJS.Signals): void
   /** Sends a signal to every program, as a terminal does at Ctrl-C. */
@@ -48,9 +48,9 @@ export const npmStart = async (
   })
   guard.unref()
   guard.channel?.unref()
-  let said = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
-  await until('the room to open', () => said.includes('Cardroom is open'))
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  await until('the room to open', () => output.includes('Cardroom is open'))
   const signalAll = (signal: NodeJS.Signals | 0): boolean => {
     try {
       return process.kill(group, signal)
@@ -61,7 +61,7 @@ export const npmStart = async (
   }
   return {
     port,
-    said: () => said,
+    output: () => output,
     signal: (signal) => void npm.kill(signal),
     signalAll,
     signalProgram: (name, signal) => {

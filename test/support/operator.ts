@@ -22,7 +22,7 @@ export interface CommandResult {
  * @param folder the room's working folder
  * @param program 'main' gives orders to a running room; the others back up, restore and move its data
  */
-export const operator = (
+export const runOperator = (
   folder: string,
   args: readonly string[],
   { program = 'main' }: { readonly program?: OperatorProgram } = {},
@@ -33,7 +33,7 @@ export const operator = (
  * one file.
  * @param uid the system's number of the user
  */
-export const operatorAs = async (uid: number, folder: string, args: readonly string[]): Promise<CommandResult> => {
+export const runOperatorAs = async (uid: number, folder: string, args: readonly string[]): Promise<CommandResult> => {
   const file = 'operator.mjs'
   await build({
     configFile: false,

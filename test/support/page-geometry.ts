@@ -4,29 +4,29 @@ import type { Page } from 'playwright-core'
 const lookForFaults = (): readonly string[] => {
   const slack = 1
   const viewport = new DOMRect(0, 0, innerWidth, innerHeight)
-  const inside = (inner: DOMRect, outer: DOMRect) =>
+  const isInside = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - slack &&
     inner.right <= outer.right + slack &&
     inner.top >= outer.top - slack &&
     inner.bottom <= outer.bottom + slack
-  const meet = (a: DOMRect, b: DOMRect) =>
+  const overlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
   /** The intersection of two boxes. */
-  const shared = (a: DOMRect, b: DOMRect) => {
+  const intersectionOf = (a: DOMRect, b: DOMRect) => {
     const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)]
     return new DOMRect(left, top, Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top)
   }
 
   /** Text for screen readers only is clipped away and cannot be seen. */
-  const spokenOnly = (element: Element) => {
+  const isSpokenOnly = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
     return false
   }
-  const visible = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !spokenOnly(element)
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isSpokenOnly(element)
   const named = (element: Element, text = element.textContent ?? '') =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? text).trim().slice(0, 40)}"`
 
@@ -34,7 +34,7 @@ const lookForFaults = (): readonly string[] => {
    * The nearest ancestor that clips the element. `scrolls`: whether it scrolls vertically; `strip`: whether it is a row
    * that scrolls horizontally.
    */
-  const cutter = (element: Element) => {
+  const clippingBox = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)
       if (overflowX !== 'visible' || overflowY !== 'visible')
@@ -52,20 +52,20 @@ const lookForFaults = (): readonly string[] => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) || !visible(element)) continue
+    if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) || !isVisible(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     lines.push({ element, text, box: range.getBoundingClientRect() })
   }
   const faults: string[] = []
   for (const { element, text, box } of lines) {
-    const { box: window, scrolls, strip } = cutter(element)
+    const { box: window, scrolls, strip } = clippingBox(element)
     const sideways = !strip && (box.left < window.left - slack || box.right > window.right + slack)
     const upright = box.top < window.top - slack || box.bottom > window.bottom + slack
     if (sideways || (upright && !scrolls)) faults.push(`cut: ${named(element, text)}`)
   }
   for (const input of document.querySelectorAll('input')) {
-    if (visible(input) && input.type !== 'range' && input.scrollWidth > input.clientWidth + slack)
+    if (isVisible(input) && input.type !== 'range' && input.scrollWidth > input.clientWidth + slack)
       faults.push(`cut: ${named(input, input.value)}`)
   }
 
@@ -77,10 +77,10 @@ const lookForFaults = (): readonly string[] => {
   const loading = document.querySelector('[role=progressbar]')?.parentElement
   const surfaceOf = (element: Element) =>
     (loading?.contains(element) ? loading : element.closest(coveringSurfaces)) ?? document.body
-  const controls = [...document.querySelectorAll('button, input, a, [role=tab]')].filter(visible)
+  const controls = [...document.querySelectorAll('button, input, a, [role=tab]')].filter(isVisible)
   for (const control of controls) {
-    const { box: window, scrolls, strip } = cutter(control)
-    if (!scrolls && !strip && !inside(control.getBoundingClientRect(), window))
+    const { box: window, scrolls, strip } = clippingBox(control)
+    if (!scrolls && !strip && !isInside(control.getBoundingClientRect(), window))
       faults.push(`sticks out: ${named(control)}`)
   }
   const pieces = [
@@ -89,14 +89,14 @@ const lookForFaults = (): readonly string[] => {
       .filter(({ element }) => !element.closest('button, input, a, label'))
       .map(({ element, text, box }) => ({ element, box, name: named(element, text) })),
   ].flatMap(({ element, box, name }) => {
-    const { box: window, scrolls, strip } = cutter(element)
+    const { box: window, scrolls, strip } = clippingBox(element)
     if (!scrolls && !strip) return [{ element, box, name }]
-    return meet(box, window) ? [{ element, box: shared(box, window), name }] : []
+    return overlap(box, window) ? [{ element, box: intersectionOf(box, window), name }] : []
   })
   pieces.forEach((a, i) => {
     for (const b of pieces.slice(i + 1)) {
       const kin = a.element.contains(b.element) || b.element.contains(a.element)
-      if (!kin && surfaceOf(a.element) === surfaceOf(b.element) && meet(a.box, b.box))
+      if (!kin && surfaceOf(a.element) === surfaceOf(b.element) && overlap(a.box, b.box))
         faults.push(`overlap: ${a.name} on ${b.name}`)
     }
   })
@@ -120,8 +120,8 @@ const lookForSmallTargets = (parts: string): readonly string[] => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && targets.some((target) => target.contains(hit))
   }
-  type Both = readonly [number, number]
-  const reach = (targets: readonly Element[], [x, y]: Both, [dx, dy]: Both): number => {
+  type Pair = readonly [number, number]
+  const reachOf = (targets: readonly Element[], [x, y]: Pair, [dx, dy]: Pair): number => {
     let far = 0
     while (far < least && isHit(targets, x + dx * (far + step), y + dy * (far + step))) far += step
     return far
@@ -131,8 +131,8 @@ const lookForSmallTargets = (parts: string): readonly string[] => {
     if (target.closest('[role=dialog], main:not([data-form])')) target.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const middle = [(left + right) / 2, (top + bottom) / 2] as const
-    const width = reach(targets, middle, [-1, 0]) + reach(targets, middle, [1, 0])
-    const height = reach(targets, middle, [0, -1]) + reach(targets, middle, [0, 1])
+    const width = reachOf(targets, middle, [-1, 0]) + reachOf(targets, middle, [1, 0])
+    const height = reachOf(targets, middle, [0, -1]) + reachOf(targets, middle, [0, 1])
     return { width, height, middle }
   }
   const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The enabled button with this name: a button of the table that has just appeared is disabled for a moment. */
-export const armed = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
+export const enabledButton = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
 
 export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 

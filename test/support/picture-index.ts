@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const path = fileURLToPath(new URL('../../docs/pictures/README.md', import.meta.url))
 
 /** The index of the stored pictures, as it should be. @param pages names of the screens, in their order */
-const indexOf = (pages: readonly string[]): string =>
+const pictureIndexText = (pages: readonly string[]): string =>
   [
     '# Pictures',
     '',
@@ -27,7 +27,7 @@ const indexOf = (pages: readonly string[]): string =>
 
 /** @returns what is wrong with the index of the stored pictures; null if it names them all */
 export const pictureIndexFault = (pages: readonly string[]): string | null => {
-  const index = indexOf(pages)
+  const index = pictureIndexText(pages)
   if (process.env.UPDATE_PICTURES === '1') writeFileSync(path, index)
   return existsSync(path) && readFileSync(path, 'utf8') === index
     ? null

@@ -22,10 +22,13 @@ export const upload = async (
   url: string,
   token: string,
   content: Buffer,
-  { field = 'file', more = {} }: { readonly field?: string; readonly more?: Readonly<Record<string, Buffer>> } = {},
+  {
+    field = 'file',
+    moreFields = {},
+  }: { readonly field?: string; readonly moreFields?: Readonly<Record<string, Buffer>> } = {},
 ): Promise<{ readonly status: number; readonly answer: UploadAnswer }> => {
   const form = new FormData()
-  for (const [name, bytes] of Object.entries({ [field]: content, ...more })) {
+  for (const [name, bytes] of Object.entries({ [field]: content, ...moreFields })) {
     form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'picture.png')
   }
   const headers = { authorization: `Bearer ${token}` }

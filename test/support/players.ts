@@ -7,13 +7,13 @@ import { until } from './until.ts'
 export const walletNumber = (number: number) => seededWallet(new Uint8Array(32).fill(number))
 
 /** Signs in player `number` under a name. */
-export const signedIn = async (url: string, number: number, username: string) => {
+export const signInPlayer = async (url: string, number: number, username: string) => {
   const { token, user } = await signInAs(url, walletNumber(number), username)
   return { token, user, call: httpClient(url, () => token) }
 }
 
 /** Signs in, buys in and takes the seat; resolves when the server has confirmed it. */
-export const seated = async (
+export const seatPlayer = async (
   url: string,
   {
     number,
@@ -23,7 +23,7 @@ export const seated = async (
     buyin,
   }: { number: number; username: string; gameId: string; pos: number; buyin: number },
 ): Promise<RoomClient> => {
-  const { token, user, call } = await signedIn(url, number, username)
+  const { token, user, call } = await signInPlayer(url, number, username)
   const client = connect(url, token, user)
   await call(registerGame, { body: { gameId, buyin } })
   let isSeated = false

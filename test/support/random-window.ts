@@ -1,21 +1,21 @@
 import { connect, type Random, type RoomClient } from '@cardroom/bots'
 import { registerGame, type ServerMessages } from '@cardroom/protocol'
-import type { signedIn } from './players.ts'
+import type { signInPlayer } from './players.ts'
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>
+type SignedIn = Awaited<ReturnType<typeof signInPlayer>>
 
 /** One of several windows in which a player has the same table open, and sends random messages. */
 export interface RandomWindow {
   readonly client: RoomClient
   readonly gameId: string
   /** Number of messages received so far, by name. */
-  readonly heard: ReadonlyMap<string, number>
+  readonly receivedCounts: ReadonlyMap<string, number>
   /** Table states that were older than a state received before (S-RT-04). */
   readonly outOfOrder: readonly string[]
   /** Settles when every requested buy-in has succeeded or failed. */
-  bought(): Promise<unknown>
+  buyInsSettled(): Promise<unknown>
   /** Whether the server has asked for an action that the window has not sent yet. */
-  isAsked(): boolean
+  isToAct(): boolean
   /** Sends a random message, valid or not. */
   act(random: Random): void
 }
@@ -24,12 +24,12 @@ const sitting = ['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as
 
 export const openRandomWindow = (url: string, { token, user, call }: SignedIn, gameId: string): RandomWindow => {
   const client = connect(url, token, user)
-  const heard = new Map<string, number>()
+  const receivedCounts = new Map<string, number>()
   const outOfOrder: string[] = []
   let newest = -1
   let offer: ServerMessages['your_turn'] | null = null
   client.onAny((name, payload) => {
-    heard.set(name, (heard.get(name) ?? 0) + 1)
+    receivedCounts.set(name, (receivedCounts.get(name) ?? 0) + 1)
     const { gameId: at, table, seq = 0 } = payload as { gameId?: string; table?: object; seq?: number }
     if (at !== gameId || table === undefined) return
     if (seq < newest) outOfOrder.push(`${name} ${seq} after ${newest}`)
@@ -83,10 +83,10 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
   return {
     client,
     gameId,
-    heard,
+    receivedCounts,
     outOfOrder,
-    bought: () => Promise.all(buyIns),
-    isAsked: () => offer !== null,
+    buyInsSettled: () => Promise.all(buyIns),
+    isToAct: () => offer !== null,
     act: (random) => {
       let drawn = random() * all
       for (const [weight, move] of moves) {

@@ -20,11 +20,11 @@ export interface RawSocketOptions {
   /** null for a guest */
   readonly token?: string | null
   /** whether it answers the room's pings, as a live client does */
-  readonly ponging?: boolean
+  readonly answersPings?: boolean
   /** called with each received text, which is then not stored in `received`: for clients that receive a lot */
   readonly onText?: (text: string) => void
   /** opens the connection only and no Socket.IO namespace */
-  readonly isMute?: boolean
+  readonly isConnectionOnly?: boolean
 }
 
 /**
@@ -33,7 +33,7 @@ export interface RawSocketOptions {
  */
 export const rawSocket = async (
   url: string,
-  { origin, forwardedFor, token = null, ponging = false, onText, isMute = false }: RawSocketOptions = {},
+  { origin, forwardedFor, token = null, answersPings = false, onText, isConnectionOnly = false }: RawSocketOptions = {},
 ): Promise<RawSocket> => {
   const received: string[] = []
   let wire: Socket | null = null
@@ -53,10 +53,10 @@ export const rawSocket = async (
     const text = String(data)
     if (onText) onText(text)
     else received.push(text)
-    if (ponging && text.startsWith('42["ping"')) client.send('42["pong"]')
+    if (answersPings && text.startsWith('42["ping"')) client.send('42["pong"]')
   })
   await once(client, 'open')
-  if (!isMute) client.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
+  if (!isConnectionOnly) client.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
   return {
     received,
     get isOpen() {

@@ -25,23 +25,23 @@ export const openBalancer = (ports: readonly number[]): Promise<Relay> =>
 const relayTo = async (servers: readonly URL[], usual: number): Promise<Relay> => {
   const sockets = new Set<Socket>()
   let next = 0
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     return socket.setNoDelay(true).on('error', () => {})
   }
-  const join = (near: Socket, attempts: number): void => {
+  const joinTo = (near: Socket, attempts: number): void => {
     const { port, hostname } = servers[next++ % servers.length] as URL
-    const far = keep(connect(Number(port || usual), hostname))
+    const far = track(connect(Number(port || usual), hostname))
     let isTaken = false
     far.on('connect', () => {
       isTaken = true
       near.pipe(far).pipe(near)
     })
-    far.on('close', () => (isTaken || attempts === 1 || near.destroyed ? near.destroy() : join(near, attempts - 1)))
+    far.on('close', () => (isTaken || attempts === 1 || near.destroyed ? near.destroy() : joinTo(near, attempts - 1)))
     near.on('close', () => far.destroy())
   }
-  const server = createServer((near) => join(keep(near), servers.length))
+  const server = createServer((near) => joinTo(track(near), servers.length))
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
   const { port } = server.address() as AddressInfo

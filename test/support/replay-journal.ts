@@ -6,25 +6,25 @@ import { expect } from 'vitest'
  * The journal of one table, replayed by the rules of the engine: an event applied twice would throw or give another
  * state.
  */
-export interface TableRecord {
+export interface JournalReplay {
   readonly state: TableState
-  readonly started: number
+  readonly startedHandCount: number
   /** Ids of the hands that ended. */
-  readonly endedHands: readonly string[]
-  readonly ended: number
+  readonly endedHandIds: readonly string[]
+  readonly endedHandCount: number
   /** By hand id and turn number ('HAND TURN'): the player who acted. */
   readonly actions: ReadonlyMap<string, string>
   /** Numbers of the events after which it was a player's turn. */
-  readonly turns: ReadonlySet<number>
+  readonly turnSeqs: ReadonlySet<number>
 }
 
 /** Reads a table's journal from its beginning. */
-export const replayJournal = async (store: Store, tableId: string): Promise<TableRecord> => {
+export const replayJournal = async (store: Store, tableId: string): Promise<JournalReplay> => {
   const actions = new Map<string, string>()
-  const turns = new Set<number>()
+  const turnSeqs = new Set<number>()
   let state = cashTable.initial
-  let started = 0
-  const endedHands: string[] = []
+  let startedHandCount = 0
+  const endedHandIds: string[] = []
   for (let seq = 0; ; ) {
     const recorded = await store.actorLog.read(`table:${tableId}`, seq, 5_000)
     if (recorded.length === 0) break
@@ -32,18 +32,18 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Tabl
       expect(number).toBe(seq + 1)
       seq = number
       const event = tableEntries.read(stored)?.event as TableEvent
-      if (event.type === 'HandStarted') started += 1
-      if (event.type === 'HandEnded') endedHands.push(state.hand?.setup.handId ?? '')
+      if (event.type === 'HandStarted') startedHandCount += 1
+      if (event.type === 'HandEnded') endedHandIds.push(state.hand?.setup.handId ?? '')
       if (isAction(event)) {
         const key = `${state.hand?.setup.handId} ${state.hand?.turn}`
         expect(actions.has(key), `${key} was acted twice`).toBe(false)
         actions.set(key, state.seats[event.seat]?.player ?? '')
       }
       state = cashTable.evolve(state, event)
-      if (state.turnClock !== null) turns.add(number)
+      if (state.turnClock !== null) turnSeqs.add(number)
     }
   }
-  return { state, started, ended: endedHands.length, endedHands, actions, turns }
+  return { state, startedHandCount, endedHandCount: endedHandIds.length, endedHandIds, actions, turnSeqs }
 }
 
 type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>

@@ -80,16 +80,16 @@ export const reusedPage = async (
   page.on('framenavigated', (frame) => void shown.add(new URL(frame.url()).origin))
   const session = await context.newCDPSession(page)
   let isMarked = false
-  const mark = () => {
+  const markIrreversible = () => {
     isMarked = true
   }
-  onMethodCall(context, irreversibleMethods.context, mark)
-  onMethodCall(page, irreversibleMethods.page, mark)
+  onMethodCall(context, irreversibleMethods.context, markIrreversible)
+  onMethodCall(page, irreversibleMethods.page, markIrreversible)
   const { clock } = context
   for (const target of [context, page]) {
     Object.defineProperty(target, 'clock', {
       get: () => {
-        mark()
+        markIrreversible()
         return clock
       },
     })

@@ -17,7 +17,7 @@ export interface RoomPages {
   readonly room: TestRoom
   readonly url: string
   /** Moves the room's clock on; the clocks of its pages stay. */
-  readonly move: (ms: number) => void
+  readonly moveClock: (ms: number) => void
   /** A visitor in whose browser nothing is stored yet. */
   readonly visitor: (viewport?: typeof desktop, options?: BrowserContextOptions) => Promise<BrowserContext>
   readonly close: () => Promise<void>
@@ -48,7 +48,7 @@ export const openRoomPages = async (config: object = {}, ports: { entropy?: Entr
   return {
     room,
     url: room.url,
-    move,
+    moveClock: move,
     visitor: visitors.visitor,
     close: async () => {
       await visitors.close()
@@ -77,7 +77,7 @@ export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}
     get url() {
       return now().url
     },
-    move: (ms) => now().move(ms),
+    moveClock: (ms) => now().moveClock(ms),
     visitor: (viewport, options) => now().visitor(viewport, options),
   }
 }
@@ -143,7 +143,7 @@ interface WindowWithToasts {
 export const rememberToasts = (): void => {
   const toasts: string[] = []
   Object.assign(window, { toasts })
-  const remember = (added: Node): void => {
+  const rememberToast = (added: Node): void => {
     if (!(added instanceof Element)) return
     const toast = '.mantine-Notification-root'
     for (const one of [...(added.matches(toast) ? [added] : []), ...added.querySelectorAll(toast)]) {
@@ -151,7 +151,7 @@ export const rememberToasts = (): void => {
     }
   }
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(remember)
+    for (const { addedNodes } of changes) addedNodes.forEach(rememberToast)
   }).observe(document, { childList: true, subtree: true })
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { copyEmptyStore } from '../../packages/server/src/store/testing/open-test-store.ts'
 import { SEED, seedAt } from './seed.ts'
 
-const program = (name: 'seeded-room' | 'seeded-house') => fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
+const programPath = (name: 'seeded-room' | 'seeded-house') => fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
 
 /**
  * In a test, passes on the flag with which the test's process compiles the embedded database (vitest.config.ts); in a
@@ -27,9 +27,9 @@ export interface RoomProcess {
   /** Whether the house bots are to run beside this process. */
   runsBots(): boolean
   /** Everything that the process has written to standard output and standard error. */
-  said(): string
+  output(): string
   /** What the process has written to standard output, where the log is. */
-  logged(): string
+  logText(): string
   /** Sends SIGKILL, so that the process cannot tidy up. */
   kill(): Promise<void>
   /** Sends SIGTERM, and waits for the end. @returns the exit code; null if the signal itself ended the process */
@@ -73,7 +73,7 @@ export const startRoom = async ({
   if (!existsSync(dataDir) && env.DATABASE_URL === undefined) await copyEmptyStore(dataDir)
   const child = spawn(
     process.execPath,
-    [...compilation, ...nodeOptions, '--enable-source-maps', program('seeded-room')],
+    [...compilation, ...nodeOptions, '--enable-source-maps', programPath('seeded-room')],
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -87,10 +87,10 @@ export const startRoom = async ({
       },
     },
   )
-  let said = ''
-  let logged = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
-  child.stdout?.on('data', (chunk) => (logged += String(chunk)))
+  let output = ''
+  let logText = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+  child.stdout?.on('data', (chunk) => (logText += String(chunk)))
   let runsBots = false
   child.on('message', (message: { readonly runsBots: boolean }) => {
     runsBots = message.runsBots
@@ -99,15 +99,15 @@ export const startRoom = async ({
     once(child, 'message').then(([message]) => message as { url: string; node: string; botsFile: string | null }),
     once(child, 'exit').then(() => null),
   ])
-  if (opened === null) throw new Error(`the room did not open: ${said}`)
+  if (opened === null) throw new Error(`the room did not open: ${output}`)
   return {
     url: opened.url,
     pid: child.pid ?? 0,
     node: opened.node,
     botsFile: opened.botsFile && join(folder, opened.botsFile),
     runsBots: () => runsBots,
-    said: () => said,
-    logged: () => logged,
+    output: () => output,
+    logText: () => logText,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
     abandon: async () => {
@@ -122,7 +122,7 @@ export const startRoom = async ({
 /** Starts the house bots for a room, as `npm start` does. @returns a function that stops them */
 export const startHouseBots = (room: RoomProcess): (() => Promise<void>) => {
   if (room.botsFile === null) throw new Error('this room has no house bots')
-  const child = spawn(process.execPath, ['--enable-source-maps', program('seeded-house')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', programPath('seeded-house')], {
     // Through the IPC channel the bots notice the end of the process of the tests, and end too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile, HOUSE_SEED: String(SEED) },

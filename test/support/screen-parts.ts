@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ListState, Money, Viewer } from './fixed-room.ts'
+import type { ChipPrice, ListState, Viewer } from './fixed-room.ts'
 
 /** A page or dialog of account and lobby, and how a test opens it. */
 export interface Screen {
@@ -8,7 +8,7 @@ export interface Screen {
   /** The state of all lists on the page. */
   readonly lists: ListState
   /** What chips cost; left out: nothing, and they cannot be bought. */
-  readonly money?: Money
+  readonly money?: ChipPrice
   /**
    * Whether the steps of `open` lead to another state in a narrow window. The test then opens the screen there a second
    * time.
@@ -20,46 +20,51 @@ export interface Screen {
 
 export const firstButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const press = (page: Page, name: string | RegExp) => firstButton(page, name).click()
-export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
+export const untilText = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
 const skeleton = (page: Page) =>
   page
     .getByRole('status', { name: /Loading/ })
     .first()
     .waitFor()
-const failed = text('Something went wrong')
+const failed = untilText('Something went wrong')
 
-type Opens = Screen['open']
+type OpenScreen = Screen['open']
 
-export const guest = (path: string, open: Opens): Screen => ({ path, viewer: 'guest', lists: 'data', open })
-export const player = (path: string, open: Opens): Screen => ({ path, viewer: 'player', lists: 'data', open })
+export const guestScreen = (path: string, open: OpenScreen): Screen => ({ path, viewer: 'guest', lists: 'data', open })
+export const playerScreen = (path: string, open: OpenScreen): Screen => ({
+  path,
+  viewer: 'player',
+  lists: 'data',
+  open,
+})
 
 /** A list in all states that were designed for it: with rows, empty, loading and failed. */
-export const states = (
+export const listStates = (
   name: string,
   path: string,
   opens: {
-    readonly data: Opens
-    readonly empty?: Opens
-    readonly error?: Opens
-    readonly over?: (page: Page) => Promise<unknown>
-    readonly money?: Money
+    readonly data: OpenScreen
+    readonly empty?: OpenScreen
+    readonly error?: OpenScreen
+    readonly openBelow?: (page: Page) => Promise<unknown>
+    readonly money?: ChipPrice
   },
 ): Readonly<Record<string, Screen>> => {
-  const state = (lists: ListState, shown: Opens): Screen => ({
+  const stateScreen = (lists: ListState, shown: OpenScreen): Screen => ({
     path,
     viewer: 'player',
     lists,
     ...(opens.money && { money: opens.money }),
     open: async (page) => {
-      await opens.over?.(page)
+      await opens.openBelow?.(page)
       await shown(page)
     },
   })
   return {
-    [name]: state('data', opens.data),
-    [`${name}-loading`]: state('loading', skeleton),
-    ...(opens.empty && { [`${name}-empty`]: state('empty', opens.empty) }),
-    [`${name}-error`]: state('error', opens.error ?? failed),
+    [name]: stateScreen('data', opens.data),
+    [`${name}-loading`]: stateScreen('loading', skeleton),
+    ...(opens.empty && { [`${name}-empty`]: stateScreen('empty', opens.empty) }),
+    [`${name}-error`]: stateScreen('error', opens.error ?? failed),
   }
 }

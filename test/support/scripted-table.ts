@@ -11,16 +11,16 @@ import { until } from './until.ts'
 export interface ScriptedTable {
   readonly page: Page
   /** Sends these messages to the client. */
-  readonly say: (...messages: readonly ServerMessage[]) => void
+  readonly sendToClient: (...messages: readonly ServerMessage[]) => void
   /** The client's messages of that name, parsed as the server does. */
-  readonly sent: (name: ClientMessageName) => readonly unknown[]
+  readonly receivedFromClient: (name: ClientMessageName) => readonly unknown[]
   /** Cuts the connection until `mend` is called. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
   /** Number of connections since `cut`; each was accepted and closed at once. */
-  readonly dropped: () => number
+  readonly droppedConnections: () => number
   /** Addresses that the page has requested since it was opened. */
-  readonly asked: readonly string[]
+  readonly requestedUrls: readonly string[]
   /** Errors in the page so far. */
   readonly faults: string[]
   readonly close: () => Promise<void>
@@ -31,21 +31,21 @@ interface Script {
   readonly userAgent?: string
   readonly settings?: TableSettings
   /** Messages sent when the client has requested the table. */
-  readonly first: readonly ServerMessage[]
+  readonly firstMessages: readonly ServerMessage[]
   /** Further tables of the same page: by id, the first messages of the server at each. */
-  readonly others?: Readonly<Record<string, readonly ServerMessage[]>>
+  readonly otherTables?: Readonly<Record<string, readonly ServerMessage[]>>
   /** Tables that the page opens later: by id, the first messages of the server at each. */
-  readonly later?: Readonly<Record<string, readonly ServerMessage[]>>
-  /** Id of a tournament that the page opens to play; `first` answers `join_tournament`. */
+  readonly laterTables?: Readonly<Record<string, readonly ServerMessage[]>>
+  /** Id of a tournament that the page opens to play; `firstMessages` answers `join_tournament`. */
   readonly tournament?: string
-  /** The name of the table that `first` shows. */
+  /** The name of the table that `firstMessages` shows. */
   readonly title?: string
   /** The tables where the player sits, as MY TABLES lists them. */
-  readonly held?: readonly { readonly id: string; readonly name: string }[]
+  readonly ownTables?: readonly { readonly id: string; readonly name: string }[]
   /** Answers of the room to HTTP calls: by method and path, the `data` of each. */
   readonly http?: Readonly<Record<string, unknown>>
   /** The page on which the table opens; by default a new one. */
-  readonly on?: ScriptedPage
+  readonly onPage?: ScriptedPage
 }
 
 /** One channel of the page's socket, on the server's side. */
@@ -79,13 +79,13 @@ export interface ScriptedPage extends ReusedPage {
 
 export const scriptedPage = async (browser: Browser, viewport = desktop, userAgent?: string): Promise<ScriptedPage> => {
   let answers: Readonly<Record<string, unknown>> = {}
-  const standIn = (method: string, { pathname }: URL): StandIn | null => {
+  const answerFor = (method: string, { pathname }: URL): StandIn | null => {
     const called = `${method} ${pathname}`
     return called in answers ? { status: 200, body: { status: true, data: answers[called] } } : null
   }
   // The answer to an unknown call has no error status, which the browser would report as an error of the page.
   const unknown = { status: 200, body: { status: false, message: 'Not in this script', code: 'not-found' } }
-  const server = await openClientServer(standIn, unknown)
+  const server = await openClientServer(answerFor, unknown)
   const site = `http://${PLAIN_HOST}:${new URL(server.url).port}`
   const options = { viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) } as const
   const reused = await reusedPage(browser, options, async (context) => {
@@ -107,34 +107,38 @@ export const openScriptedTable = async (
     viewport = desktop,
     userAgent,
     settings = defaultSettings,
-    first,
-    others = {},
-    later = {},
-    held = [],
+    firstMessages,
+    otherTables = {},
+    laterTables = {},
+    ownTables = [],
     http = {},
-    on,
+    onPage,
     ...to
   }: Script,
 ): Promise<ScriptedTable> => {
   const own = to.tournament ?? 'orion'
-  const ground = on ?? (await scriptedPage(browser, viewport, userAgent))
+  const ground = onPage ?? (await scriptedPage(browser, viewport, userAgent))
   const { context, page, site } = ground
   await page.setViewportSize(viewport)
   const faults = faultsOf(context) as string[]
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => void requestedUrls.push(request.url()))
   ground.answer({ 'GET /users/me': scriptedUser(settings), 'GET /wallet/me': { chips: 8000, inPlay: 0 }, ...http })
 
-  const heard: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
+  const clientSent: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
   const tables = new Map<string, Wire>()
-  const openings: Readonly<Record<string, readonly ServerMessage[]>> = { [own]: first, ...others, ...later }
+  const openings: Readonly<Record<string, readonly ServerMessage[]>> = {
+    [own]: firstMessages,
+    ...otherTables,
+    ...laterTables,
+  }
   let up = true
-  let dropped = 0
-  const tell = ({ socket, channel }: Wire, { name, payload }: ServerMessage) =>
+  let droppedConnections = 0
+  const sendMessage = ({ socket, channel }: Wire, { name, payload }: ServerMessage) =>
     socket.send(eventPacket(channel, name, payload))
   await page.routeWebSocket(/socket\.io/, (socket) => {
     if (!up) {
-      dropped++
+      droppedConnections++
       return void socket.close()
     }
     socket.send(
@@ -142,7 +146,7 @@ export const openScriptedTable = async (
     )
     const channels = new Set<string>()
     const signs = setInterval(() => {
-      for (const channel of channels) tell({ socket, channel }, { name: 'ping', payload: { at: Date.now() } })
+      for (const channel of channels) sendMessage({ socket, channel }, { name: 'ping', payload: { at: Date.now() } })
     }, 3000)
     socket.onClose(() => clearInterval(signs))
     socket.onMessage((data) => {
@@ -155,16 +159,16 @@ export const openScriptedTable = async (
       const [name, json] = event as [ClientMessageName, string?]
       const wire = { socket, channel }
       const payload = clientMessages[name].parse(json === undefined ? undefined : JSON.parse(json))
-      heard.push({ name, payload })
+      clientSent.push({ name, payload })
       if (name === 'my_tables') {
-        const tables = held.map((one) => ({ ...one, smallBlind: 50, bigBlind: 100 }))
-        return tell(wire, { name: 'my_tables', payload: { tables } })
+        const tables = ownTables.map((one) => ({ ...one, smallBlind: 50, bigBlind: 100 }))
+        return sendMessage(wire, { name: 'my_tables', payload: { tables } })
       }
       if (!['join_game_guest', 'rejoin_room', 'rejoin_game', 'join_tournament'].includes(name)) return
       const { gameId, tournamentId, tableId } = payload as { gameId?: string; tournamentId?: string; tableId?: string }
       const id = gameId ?? tournamentId ?? tableId ?? ''
       // After a reconnect it is the test that sends the table.
-      if (!tables.has(id)) for (const message of openings[id] ?? []) tell(wire, message)
+      if (!tables.has(id)) for (const message of openings[id] ?? []) sendMessage(wire, message)
       tables.set(id, wire)
     })
   })
@@ -174,7 +178,7 @@ export const openScriptedTable = async (
     { name: 'isLoggedIn', value: 'true', url: site },
   ])
   // The history state that a navigation from the lobby sets. The router keeps a state that has the router's own keys.
-  const beside = Object.keys(others).map((id) => ({ id, name: id }))
+  const beside = Object.keys(otherTables).map((id) => ({ id, name: id }))
   const cash = {
     ...{ gameId: 'orion', userId: 'you', userName: 'you', tableSettings: settings, gameType: 'cash' },
     ...(beside.length > 0 ? { others: beside } : {}),
@@ -187,11 +191,11 @@ export const openScriptedTable = async (
       history.replaceState({ key: 'lobby', __TSR_key: 'lobby', __TSR_index: 0, table }, '')
   }, visit)
   await page.goto(`${site}/gamePlay`)
-  for (const id of [own, ...Object.keys(others)]) await until(`table ${id} to be asked for`, () => tables.has(id))
+  for (const id of [own, ...Object.keys(otherTables)]) await until(`table ${id} to be asked for`, () => tables.has(id))
   await page.getByRole('heading', { name: to.title ?? 'Orion 6-max' }).waitFor()
   // Hides the loading overlay, which other tests look at; here it would only take time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
-  const wire = (id = own) => {
+  const wireOf = (id = own) => {
     // A tournament has one channel for each player, whichever table the player sits at.
     const found = tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
     if (!found) throw new Error(`the client has not asked for table ${id}`)
@@ -199,23 +203,23 @@ export const openScriptedTable = async (
   }
   return {
     page,
-    say: (...messages) => {
+    sendToClient: (...messages) => {
       for (const message of messages) {
-        tell(wire('gameId' in message.payload ? message.payload.gameId : undefined), message)
+        sendMessage(wireOf('gameId' in message.payload ? message.payload.gameId : undefined), message)
       }
     },
-    sent: (name) => heard.filter((one) => one.name === name).map(({ payload }) => payload),
+    receivedFromClient: (name) => clientSent.filter((one) => one.name === name).map(({ payload }) => payload),
     cut: async () => {
       up = false
-      await wire().socket.close()
+      await wireOf().socket.close()
     },
     mend: () => {
       up = true
     },
-    dropped: () => dropped,
-    asked,
+    droppedConnections: () => droppedConnections,
+    requestedUrls,
     faults,
-    close: () => (on ? on.release() : context.close()),
+    close: () => (onPage ? onPage.release() : context.close()),
   }
 }
 
@@ -223,5 +227,5 @@ export const openScriptedTable = async (
  * Waits until the client has sent a message of that name.
  * @returns the newest such message
  */
-export const sentByClient = (table: ScriptedTable, name: ClientMessageName): Promise<unknown> =>
-  until(`${name} to be sent`, () => table.sent(name).at(-1) ?? null)
+export const untilClientSends = (table: ScriptedTable, name: ClientMessageName): Promise<unknown> =>
+  until(`${name} to be sent`, () => table.receivedFromClient(name).at(-1) ?? null)

@@ -1,13 +1,13 @@
 import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { armed } from './page-parts.ts'
+import { enabledButton } from './page-parts.ts'
 import {
   openScriptedTable,
   type ScriptedPage,
   type ScriptedTable,
   scriptedPage,
-  sentByClient,
+  untilClientSends,
 } from './scripted-table.ts'
 import { sharedBrowser } from './shared-browser.ts'
 
@@ -28,33 +28,36 @@ export const scriptedVisits = () => {
   })
   afterAll(() => browser?.close())
 
-  const opened = (): ScriptedTable => {
+  const openedTable = (): ScriptedTable => {
     if (!table) throw new Error('no table is open')
     return table
   }
   const open = async (script: Script = {}): Promise<Page> => {
     // A page is not reused if the test needs another user agent, because the client behaves differently there.
     if (script.userAgent === undefined && !page?.isOpen()) page = await scriptedPage(browser)
-    const on = script.userAgent === undefined && page ? { on: page } : {}
-    table = await openScriptedTable(browser, { first: [snapshot(tableAt({ seq: 1 }))], ...on, ...script })
+    const onPage = script.userAgent === undefined && page ? { onPage: page } : {}
+    table = await openScriptedTable(browser, { firstMessages: [snapshot(tableAt({ seq: 1 }))], ...onPage, ...script })
     return table.page
   }
   return {
     /** The table that is open now. */
     get table() {
-      return opened()
+      return openedTable()
     },
     /** Opens a table between two hands, unless `script` gives other first messages. */
     open,
     /** Opens a table at the viewer's turn, and waits until the action buttons are enabled. */
     atTurn: async (moment: Parameters<typeof yourTurn>[0] = {}, script: Script = {}): Promise<Page> => {
-      const page = await open({ first: [snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment)], ...script })
-      await armed(page, 'FOLD').waitFor()
+      const page = await open({
+        firstMessages: [snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment)],
+        ...script,
+      })
+      await enabledButton(page, 'FOLD').waitFor()
       return page
     },
     /** The newest action that the page has sent. */
     action: async () => {
-      const { action, amount } = (await sentByClient(opened(), 'action')) as { action: string; amount: number }
+      const { action, amount } = (await untilClientSends(openedTable(), 'action')) as { action: string; amount: number }
       return { action, amount }
     },
   }

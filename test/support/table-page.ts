@@ -8,7 +8,7 @@ const ranks: Readonly<Record<string, string>> = {
 const suits: Readonly<Record<string, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
 
 /** 'H10' as a person says it: 'ten of hearts'. */
-export const spoken = (code: string): string => `${ranks[code.slice(1)]} of ${suits[code.charAt(0)]}`
+export const spokenCard = (code: string): string => `${ranks[code.slice(1)]} of ${suits[code.charAt(0)]}`
 
 /** By seat number; an empty text for an open seat. */
 export interface TableOnScreen {
@@ -22,20 +22,20 @@ export interface TableOnScreen {
 export const readTable = async (page: Page): Promise<TableOnScreen> => {
   const seats = await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').allInnerTexts()
   const table = page.getByRole('region', { name: /^Table / })
-  const term = (name: string) =>
+  const termText = (name: string) =>
     table
       .locator('dt', { hasText: new RegExp(`^${name}$`) })
       .locator('xpath=following-sibling::dd[1]')
       .textContent()
   return {
     seats: seats.map((text) => (text.startsWith('Open Seat') ? '' : (text.split('\n')[0] ?? ''))),
-    board: (await term('Board')) ?? '',
-    pot: (await term('Pot')) ?? '',
-    ownCards: (await term('Your cards')) ?? '',
+    board: (await termText('Board')) ?? '',
+    pot: (await termText('Pot')) ?? '',
+    ownCards: (await termText('Your cards')) ?? '',
   }
 }
 
-const amount = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''))
+const parseAmount = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''))
 
 /** Reads the figures of the table on the screen, in the form that `figuresOfServer` gives to those of the server. */
 export const figuresOnScreen = ({ seats, board, pot }: TableOnScreen) => ({
@@ -44,14 +44,14 @@ export const figuresOnScreen = ({ seats, board, pot }: TableOnScreen) => ({
     const folded = /, folded/.test(text)
     return {
       username: /^Seat \d: ([a-z0-9_]+)/.exec(text)?.[1],
-      stack: folded ? 'hidden' : amount(/([\d,.]+) chips/.exec(text)?.[1]),
-      bet: folded ? 'hidden' : amount(/bet ([\d,.]+)/.exec(text)?.[1] ?? '0'),
+      stack: folded ? 'hidden' : parseAmount(/([\d,.]+) chips/.exec(text)?.[1]),
+      bet: folded ? 'hidden' : parseAmount(/bet ([\d,.]+)/.exec(text)?.[1] ?? '0'),
       dealer: /, dealer/.test(text),
       toAct: /, to act/.test(text),
     }
   }),
   board: board === 'No board cards yet' ? [] : board.split(', '),
-  pot: amount(/^Pot ([\d,]+(?:\.\d+)?)/.exec(pot)?.[1]),
+  pot: parseAmount(/^Pot ([\d,]+(?:\.\d+)?)/.exec(pot)?.[1]),
 })
 
 /** The figures of the table that the server sent. Those of a folded seat are hidden on the page too (B-SEAT-11). */
@@ -67,7 +67,7 @@ export const figuresOfServer = (view: TableView): ReturnType<typeof figuresOnScr
           toAct: seat.isActive,
         },
   ),
-  board: view.middleCards.map(spoken),
+  board: view.middleCards.map(spokenCard),
   pot: view.totalPot,
 })
 

@@ -17,7 +17,7 @@ declare global {
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
 
 /** Whether this build needs a Vite plugin. It needs no compressed copies of files: only the real server sends them. */
-const needed = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
+const isNeeded = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
 
 /** Builds the page of table states and serves it. @returns its address, and a function that stops the server */
 export const serveTableStates = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
@@ -28,7 +28,7 @@ export const serveTableStates = async (): Promise<{ readonly url: string; readon
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [config.plugins].flat(3).filter(needed),
+    plugins: [config.plugins].flat(3).filter(isNeeded),
     build: { ...config.build, outDir, emptyOutDir: true, rolldownOptions: { input: `${root}/dev/table.html` } },
   })
   const server = await preview({

@@ -8,13 +8,13 @@ export interface Takeover {
   /** Number of the table's last event before the takeover. */
   readonly lastSeq: number
   /** Another process has claimed the table. */
-  readonly claimed: number
+  readonly claimedMs: number
   /** The new process has stored its first event for the table, so the table serves its players again. */
-  readonly appended: number
+  readonly appendedMs: number
   /** Every player has received a message of the table from a living process. */
-  readonly heard: number
+  readonly heardMs: number
   /** The room has acknowledged an action. */
-  readonly acted: number
+  readonly actedMs: number
 }
 
 interface KilledProcess {
@@ -36,32 +36,32 @@ export const watchTakeover = async (
   players: readonly LoadPlayer[],
   { cluster, node, at, lastSeq }: KilledProcess,
 ): Promise<Takeover> => {
-  const since = (): number => Math.round(performance.now() - at)
+  const msSinceKill = (): number => Math.round(performance.now() - at)
   const before = acknowledgedBy(players)
-  const claimed = until('another owner', async () => {
+  const claimedMs = until('another owner', async () => {
     const [stream] = await cluster.streamsOf([table])
-    return stream !== undefined && stream.owner !== node && since()
+    return stream !== undefined && stream.owner !== node && msSinceKill()
   })
-  const appended = until('an append of the new owner', async () => {
+  const appendedMs = until('an append of the new owner', async () => {
     const [stream] = await cluster.streamsOf([table])
-    return stream !== undefined && stream.owner !== node && stream.lastSeq > lastSeq && since()
+    return stream !== undefined && stream.owner !== node && stream.lastSeq > lastSeq && msSinceKill()
   })
-  const acted = until(`an action at ${table}`, () => acknowledgedBy(players) > before && since())
-  const heard = Promise.all(players.map((player) => heardOf(table, player).then(since)))
+  const actedMs = until(`an action at ${table}`, () => acknowledgedBy(players) > before && msSinceKill())
+  const heardMs = Promise.all(players.map((player) => untilMessageOf(table, player).then(msSinceKill)))
   return {
     table,
     lastSeq,
-    claimed: await claimed,
-    appended: await appended,
-    heard: Math.max(...(await heard)),
-    acted: await acted,
+    claimedMs: await claimedMs,
+    appendedMs: await appendedMs,
+    heardMs: Math.max(...(await heardMs)),
+    actedMs: await actedMs,
   }
 }
 
 const acknowledgedBy = (players: readonly LoadPlayer[]): number =>
   players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 
-const heardOf = (table: string, { client }: LoadPlayer): Promise<void> =>
+const untilMessageOf = (table: string, { client }: LoadPlayer): Promise<void> =>
   new Promise((resolve) => {
     const stop = client.onAny((_, payload) => {
       if ((payload as { readonly gameId?: unknown } | null)?.gameId !== table) return

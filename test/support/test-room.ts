@@ -53,7 +53,8 @@ export interface TestRoomPorts
  */
 export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {}): Promise<TestRoom> => {
   const isUsual = ports.dataDir === undefined && ports.databaseUrl === undefined && ports.joinedBus === undefined
-  if (isUsual && ROOMS_PER_TEST_ROOM > 1) return roomOn(await joinedRoomResources(ROOMS_PER_TEST_ROOM, ports), config)
+  if (isUsual && ROOMS_PER_TEST_ROOM > 1)
+    return openRoomOn(await joinedRoomResources(ROOMS_PER_TEST_ROOM, ports), config)
   const folder = ports.dataDir ?? (await newDataDir())
   const { clock = systemClock, databaseUrl } = ports
   const location = databaseUrl === undefined ? { dataDir: folder } : { databaseUrl }
@@ -67,23 +68,23 @@ export const openTestRoom = async (config: object = {}, ports: TestRoomPorts = {
     await stopDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
-  return roomOn({ folder, places: [{ store }], stopDatabase, destroy, ports }, config)
+  return openRoomOn({ folder, roomConnections: [{ store }], stopDatabase, destroy, ports }, config)
 }
 
 /** The stores and connections of rooms with one address. */
 export interface RoomResources {
   readonly folder: string
   /** One for each room. Tests read the store of the first one. */
-  readonly places: readonly { readonly store: Store; readonly joinedBus?: OpenBus }[]
+  readonly roomConnections: readonly { readonly store: Store; readonly joinedBus?: OpenBus }[]
   readonly stopDatabase: () => Promise<void>
   readonly destroy: () => Promise<void>
   readonly ports: TestRoomPorts
 }
 
-const roomOn = async (resources: RoomResources, config: object): Promise<TestRoom> => {
-  const { folder, places, destroy, ports } = resources
+const openRoomOn = async (resources: RoomResources, config: object): Promise<TestRoom> => {
+  const { folder, roomConnections, destroy, ports } = resources
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
-  const open = ({ store, joinedBus }: RoomResources['places'][number]): Promise<Room> =>
+  const open = ({ store, joinedBus }: RoomResources['roomConnections'][number]): Promise<Room> =>
     openRoom(
       {
         ...completeConfig(given, '0.0.0'),
@@ -104,7 +105,7 @@ const roomOn = async (resources: RoomResources, config: object): Promise<TestRoo
         ...(joinedBus && { joinedBus }),
       },
     )
-  const [first, ...others] = places
+  const [first, ...others] = roomConnections
   if (first === undefined) throw new RangeError('a room needs a place')
   const room = await open(first)
   const rooms = [room]
@@ -122,7 +123,7 @@ const roomOn = async (resources: RoomResources, config: object): Promise<TestRoo
     stopDatabase: resources.stopDatabase,
     restart: async (next) => {
       await closeRooms()
-      return roomOn(resources, next)
+      return openRoomOn(resources, next)
     },
     close: () => {
       closed ??= closeRooms().then(destroy)

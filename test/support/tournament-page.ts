@@ -6,7 +6,7 @@ import type { Visitors } from './room-pages.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 import { until } from './until.ts'
 
-export interface Standing {
+export interface RegistrationState {
   readonly isRegistered: boolean
   readonly isTournamentStarted: boolean
   readonly isLateReg: boolean
@@ -24,19 +24,19 @@ export const refusal = (message: string): OrderReply => ({
 /** One tournament of a room whose answers a test sets. */
 export interface ScriptedTournament {
   detail: TournamentDetail
-  standing: Standing
-  reply: OrderReply
+  registration: RegistrationState
+  orderReply: OrderReply
   /** The page's calls to register or un-register: the last segment of the path, and the body. */
-  readonly asked: (readonly [call: string, body: unknown])[]
+  readonly recordedOrders: (readonly [call: string, body: unknown])[]
   /** How often the page requested the registration state. */
-  polls: number
+  registrationPolls: number
   /** Delays the answer to the next registration or un-registration until the returned function is called. */
-  hold(): () => void
+  holdAnswer(): () => void
   /** Waits until a socket has requested the live state, then sends it over every such socket. */
-  say(dashboard: Dashboard): Promise<void>
+  sendDashboard(dashboard: Dashboard): Promise<void>
 }
 
-const answerTo = (data: unknown) => ({ json: { status: true, data } })
+const successReply = (data: unknown) => ({ json: { status: true, data } })
 
 /** marlow's page of a tournament, with a server double in place of the network. */
 export interface TournamentVisit {
@@ -60,39 +60,39 @@ export const tournamentVisit = async (
   const listeners: ((dashboard: Dashboard) => void)[] = []
   const room: ScriptedTournament = {
     detail,
-    standing: { isRegistered: false, isTournamentStarted: false, isLateReg: false },
-    reply: 'accept',
-    asked: [],
-    polls: 0,
-    hold: () => {
+    registration: { isRegistered: false, isTournamentStarted: false, isLateReg: false },
+    orderReply: 'accept',
+    recordedOrders: [],
+    registrationPolls: 0,
+    holdAnswer: () => {
       let release = () => {}
       held = new Promise((resolve) => {
         release = resolve
       })
       return release
     },
-    say: async (dashboard) => {
+    sendDashboard: async (dashboard) => {
       await until('the question for the leaderboard', () => listeners.length > 0)
       for (const tell of listeners) tell(dashboard)
     },
   }
-  const note = (request: Request) =>
-    room.asked.push([request.url().split('/').at(-1) ?? '', JSON.parse(request.postData() ?? 'null')])
-  const done = async (route: Route, isRegistered: boolean) => {
-    note(route.request())
+  const recordOrder = (request: Request) =>
+    room.recordedOrders.push([request.url().split('/').at(-1) ?? '', JSON.parse(request.postData() ?? 'null')])
+  const answerOrder = async (route: Route, isRegistered: boolean) => {
+    recordOrder(route.request())
     await held
-    if (room.reply === 'cut') return route.abort()
-    if (room.reply !== 'accept') return route.fulfill(room.reply)
-    room.standing = { ...room.standing, isRegistered }
-    return route.fulfill(answerTo({ isRegistered, tournamentId: room.detail.id, userId: 'marlow-id' }))
+    if (room.orderReply === 'cut') return route.abort()
+    if (room.orderReply !== 'accept') return route.fulfill(room.orderReply)
+    room.registration = { ...room.registration, isRegistered }
+    return route.fulfill(successReply({ isRegistered, tournamentId: room.detail.id, userId: 'marlow-id' }))
   }
-  await page.route('**/tournaments/register', (route) => done(route, true))
-  await page.route('**/tournaments/un-register', (route) => done(route, false))
+  await page.route('**/tournaments/register', (route) => answerOrder(route, true))
+  await page.route('**/tournaments/un-register', (route) => answerOrder(route, false))
   await page.route('**/tournaments/register/*/*', (route) => {
-    room.polls += 1
-    return route.fulfill(answerTo(room.standing))
+    room.registrationPolls += 1
+    return route.fulfill(successReply(room.registration))
   })
-  await page.route(`**/tournaments/${detail.id}`, (route) => route.fulfill(answerTo(room.detail)))
+  await page.route(`**/tournaments/${detail.id}`, (route) => route.fulfill(successReply(room.detail)))
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     socket.send(`0${JSON.stringify({ sid: 'a', upgrades: [], pingInterval: 3_600_000, pingTimeout: 3_600_000 })}`)
     socket.onMessage((message) => {

@@ -1,15 +1,15 @@
 import { connect, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
 import { randomPlayer } from './load-player.ts'
-import { signedIn } from './players.ts'
+import { signInPlayer } from './players.ts'
 
 /** A player who plays one tournament to its end, and reconnects by itself whenever the server is back. */
-export interface TournamentPlayer extends Awaited<ReturnType<typeof signedIn>> {
+export interface TournamentPlayer extends Awaited<ReturnType<typeof signInPlayer>> {
   readonly client: RoomClient
   /** Place and prize, once the room has sent them; null before. */
   readonly outcome: { readonly place: number; readonly prize: number } | null
 }
 
-export interface Entry {
+export interface TournamentEntry {
   readonly url: string
   readonly tournamentId: string
   /** number of the player: the same number is the same account */
@@ -18,8 +18,13 @@ export interface Entry {
 }
 
 /** Signs in, registers, and plays fast and at random, so that the tournament ends soon. */
-export const enterTournament = async ({ url, tournamentId, number, username }: Entry): Promise<TournamentPlayer> => {
-  const player = await signedIn(url, number, username)
+export const enterTournament = async ({
+  url,
+  tournamentId,
+  number,
+  username,
+}: TournamentEntry): Promise<TournamentPlayer> => {
+  const player = await signInPlayer(url, number, username)
   const client = connect(url, player.token, player.user)
   let outcome: TournamentPlayer['outcome'] = null
   client.on('eliminate', (event) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Waits until no dialog is open and every closed one has left the browser's history: closing goes one entry back, which
  * is asynchronous.
  */
-export const dialogsClosed = (page: Page): Promise<unknown> =>
+export const untilDialogsClosed = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null &&
@@ -13,6 +13,6 @@ export const dialogsClosed = (page: Page): Promise<unknown> =>
 
 /** Opens an address after a dialog was closed. Opened at once, the navigation would be aborted (net::ERR_ABORTED). */
 export const visit = async (page: Page, address: string): Promise<void> => {
-  await dialogsClosed(page)
+  await untilDialogsClosed(page)
   await page.goto(address)
 }

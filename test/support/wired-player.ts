@@ -26,9 +26,9 @@ const clock: TableClock = {
 }
 
 /** What a client received from one full state of the table until it lost the connection. */
-export interface Stretch {
+export interface MessageStretch {
   /** Sequence number of the full state with which the stretch begins. */
-  readonly from: number
+  readonly fromSeq: number
   /** All messages with a later sequence number, in the order of arrival. */
   readonly events: ServerMessage[]
 }
@@ -38,14 +38,14 @@ export interface WiredPlayer {
   readonly game: TableGame
   readonly gameId: TableId
   readonly userId: string | null
-  readonly stretches: readonly Stretch[]
+  readonly messageStretches: readonly MessageStretch[]
   readonly acknowledged: readonly AcknowledgedAction[]
   /** Number of messages received so far, of any kind. */
-  readonly heard: number
+  readonly receivedCount: number
   /** Number of times that the client reconnected after a lost connection. */
   readonly reconnects: number
   /** Why the client gave up or left the table; null while it plays. */
-  readonly over: string | null
+  readonly endReason: string | null
 }
 
 interface WiredPlayerOptions {
@@ -72,36 +72,37 @@ const stretchStartMessages: ReadonlySet<ServerMessageName> = new Set(['snapshot'
  */
 export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: WiredPlayerOptions): WiredPlayer => {
   const random = seededRandom(seed)
-  const stretches: Stretch[] = []
+  const messageStretches: MessageStretch[] = []
   const acknowledged: AcknowledgedAction[] = []
   const { userId } = session
-  let over: string | null = null
+  let endReason: string | null = null
   let reconnects = 0
-  let heard = 0
+  let receivedCount = 0
   let hand = ''
   let reminded = false
 
-  const note = (message: ServerMessage): void => {
+  const recordMessage = (message: ServerMessage): void => {
     const { name, payload } = message
     if (name === 'action_result' && payload.success && userId !== null && payload.userId === userId) {
       acknowledged.push({ gameId, sessionId: hand, turn: payload.turn, userId, at: performance.now() })
     }
     if (!('seq' in payload) || payload.gameId !== gameId) return
-    if (stretchStartMessages.has(name)) stretches.push({ from: payload.seq, events: [] })
+    if (stretchStartMessages.has(name)) messageStretches.push({ fromSeq: payload.seq, events: [] })
     if (name === 'your_turn') hand = payload.sessionId
     // After a refused action the server sends the turn once more.
     const isReminder = reminded && name === 'your_turn'
     reminded = isPrivateAnswer(message)
-    const stretch = stretches.at(-1)
-    if (stretch && payload.seq > stretch.from && !isPrivateAnswer(message) && !isReminder) stretch.events.push(message)
+    const stretch = messageStretches.at(-1)
+    if (stretch && payload.seq > stretch.fromSeq && !isPrivateAnswer(message) && !isReminder)
+      stretch.events.push(message)
   }
-  const tapped: OpenSocket = (options) =>
+  const recordingSocket: OpenSocket = (options) =>
     openSocket({
       ...options,
       url,
       onMessage: (message) => {
-        heard += 1
-        note(message)
+        receivedCount += 1
+        recordMessage(message)
         options.onMessage(message)
       },
     })
@@ -109,11 +110,11 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   const game = new TableGame(
     { gameId, session, tournamentId: null, multitable: false, autoSeat },
     {
-      openSocket: tapped,
+      openSocket: recordingSocket,
       socketSession: { token: () => session.token, renew: async () => false },
       http,
       toast: ({ message }) => {
-        if (String(message).startsWith('Connection lost: ')) over = String(message)
+        if (String(message).startsWith('Connection lost: ')) endReason = String(message)
       },
       sound: () => {},
       clock,
@@ -126,12 +127,12 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       onWaitingList: () => {},
       resultDrawnAt: () => 0,
       onLeave: (to) => {
-        over ??= `left for ${to}`
+        endReason ??= `left for ${to}`
       },
     },
   )
 
-  const choose = (offer: TurnOffer) => {
+  const chooseAction = (offer: TurnOffer) => {
     const mood = random()
     if (mood < 0.1 && offer.call > 0) return { type: 'fold' } as const
     if (mood > 0.85 && offer.canRaise) return raiseChoice(offer, offer.minRaise)
@@ -157,7 +158,10 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     const { offer, prompt } = model
     if (offer !== null && offer !== answering) {
       answering = offer
-      setTimeout(() => game.store.getState().model.offer === offer && game.act(choose(offer)), 20 + random() * 100)
+      setTimeout(
+        () => game.store.getState().model.offer === offer && game.act(chooseAction(offer)),
+        20 + random() * 100,
+      )
     }
     if (prompt?.kind === 'rebuy' && prompt !== prompted) setTimeout(() => game.rebuy(model.facts?.maxBuy ?? 0), 50)
     prompted = prompt
@@ -171,16 +175,16 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     game,
     gameId: gameId as TableId,
     userId,
-    stretches,
+    messageStretches,
     acknowledged,
-    get heard() {
-      return heard
+    get receivedCount() {
+      return receivedCount
     },
     get reconnects() {
       return reconnects
     },
-    get over() {
-      return over
+    get endReason() {
+      return endReason
     },
   }
 }

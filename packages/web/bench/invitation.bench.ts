@@ -9,7 +9,7 @@ import { createHomeGame } from '@cardroom/protocol'
 import { mobile, openBrowser } from '../../../test/support/browser.ts'
 import { homePlayer } from '../../../test/support/home-player.ts'
 import { slowNetwork, visitInvitation } from '../../../test/support/invitation-visit.ts'
-import { signedIn } from '../../../test/support/players.ts'
+import { signInPlayer } from '../../../test/support/players.ts'
 import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { until } from '../../../test/support/until.ts'
 
@@ -22,14 +22,14 @@ const browser = await openBrowser()
 const loadAverage = loadavg()[0] ?? 0
 
 const createHomeGameWithHost = async (number: number): Promise<string> => {
-  const founder = await signedIn(room.url, number, `home_${number}`)
+  const founder = await signInPlayer(room.url, number, `home_${number}`)
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })
   const ann = await homePlayer(room.url, { number, name: 'Ann', gameId })
-  await until('the table', () => ann.last('home_game') !== undefined)
+  await until('the table', () => ann.lastMessage('home_game') !== undefined)
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
-  await until('free chips', () => ann.last('home_game')?.freeChips === 1_000)
-  await ann.asksFor(100, 0)
+  await until('free chips', () => ann.lastMessage('home_game')?.freeChips === 1_000)
+  await ann.askForChips(100, 0)
   return `${room.url}/t/${secret}`
 }
 
@@ -39,16 +39,16 @@ for (let visit = 1; visit <= visits; visit += 1) {
   const link = await createHomeGameWithHost(visit)
   const context = await browser.newContext({ viewport: mobile })
   const page = await context.newPage()
-  const { asked, table, seated, cards, fetched } = await visitInvitation(page, {
+  const { nameAskedMs, tableMs, seatedMs, cardsMs, fetched } = await visitInvitation(page, {
     ...{ link, name: 'Bea', seat: 4, network: slowNetwork },
   })
   if (process.env.DETAILS === '1')
     for (const { path, bytes, beganMs, endedMs } of fetched)
       process.stderr.write(`${beganMs}-${endedMs} ${bytes} ${path}\n`)
   const kilobytes = fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  const seconds = [asked, table, seated, cards].map((ms) => (ms / 1000).toFixed(1))
+  const seconds = [nameAskedMs, tableMs, seatedMs, cardsMs].map((ms) => (ms / 1000).toFixed(1))
   rows.push(`| ${[visit, ...seconds, kilobytes.toFixed(0), fetched.length].join(' | ')} |`)
-  slowest = Math.max(slowest, cards)
+  slowest = Math.max(slowest, cardsMs)
   await context.close()
 }
 await browser.close()
