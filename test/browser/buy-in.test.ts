@@ -1,4 +1,4 @@
-import { said, snapshot, tableAt } from '@cardroom/web/testing'
+import { serverMessage, snapshot, tableAt } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
 import { untilClientSends } from '../support/scripted-table.ts'
@@ -13,7 +13,7 @@ const openTopUp = async (chips: number, offered: { canRebuy: boolean; min: numbe
   const page = await visits.open({ firstMessages: [snapshot(tableAt({ chips, seq: 1 }))] })
   await button(page, 'Rebuy').click()
   await untilClientSends(visits.table, 'can_rebuy')
-  visits.table.sendToClient(said('can_rebuy', { data: offered, seq: 3 }))
+  visits.table.sendToClient(serverMessage('can_rebuy', { data: offered, seq: 3 }))
   await popup().waitFor()
   return page
 }
@@ -63,7 +63,9 @@ describe('the popup of a top-up', () => {
     await expect.poll(() => amountBox().inputValue()).toBe('500')
     await popup().getByRole('button', { name: 'CANCEL' }).click()
     visits.table.sendToClient(snapshot(tableAt({ chips: 10_000, seq: 4 })))
-    visits.table.sendToClient(said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 }, seq: 5 }))
+    visits.table.sendToClient(
+      serverMessage('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 }, seq: 5 }),
+    )
     await popup()
       .getByText("Nothing is missing: your stack of 10,000.00 has reached this table's maximum of 10,000.00.")
       .waitFor()

@@ -1,4 +1,4 @@
-import { said } from '@cardroom/web/testing'
+import { serverMessage } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
@@ -47,7 +47,7 @@ it('REPORT at a seat needs a reason, is sent once, and the server’s answer is 
 it('a name in the chat opens the report form, also for a player who left; it fits a phone and stays open offline [N-TABLE-04 B-CHAT-01]', async () => {
   const page = await openTable(mobile)
   const chatLine = (sender: string, body: string, seq: number) =>
-    said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+    serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
   visits.table.sendToClient(
     chatLine('Dealer', 'New hand', 3),
     chatLine('you', 'hello', 3),

@@ -1,4 +1,4 @@
-import { elsewhere, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
+import { elsewhere, serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
@@ -44,7 +44,7 @@ it('of tables side by side each has its own action buttons; keys and stored item
 
   // A table's dialog stays inside that table's part of the page, and the other tables can be played meanwhile.
   scripted.sendToClient(
-    said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
+    serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
     // The table where it is the viewer's turn receives the keyboard input until the turn is over.
     elsewhere('vega', yourTurn({ seq: 3 })),
   )
@@ -127,7 +127,7 @@ it("the key 'next table needing me' or a press of a cell changes the focus, and 
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
   expect(await untilClientSends(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
-  scripted.sendToClient(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
+  scripted.sendToClient(elsewhere('lyra', serverMessage('player_left', { userId: 'you', seq: 5 })))
   await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
@@ -198,7 +198,7 @@ it('a reload reopens every table of the page with its seat, but not tables that 
     await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Exit Table' }).click()
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-    scripted.sendToClient(elsewhere(id, said('player_left', { userId: 'you', seq: 5 })))
+    scripted.sendToClient(elsewhere(id, serverMessage('player_left', { userId: 'you', seq: 5 })))
   }
   await leaveTable('vega')
   await until('vega to be gone', async () => (await page.locator('[data-table]').count()) === 2)

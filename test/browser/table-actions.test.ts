@@ -1,5 +1,5 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { said, yourTurn } from '@cardroom/web/testing'
+import { serverMessage, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
@@ -131,7 +131,7 @@ describe('the action bar', () => {
     visits.table.sendToClient(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
     await button(page, /^ALL-IN/).waitFor()
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'ALL-IN 1,000.00'])
-    visits.table.sendToClient(said('raiseLimit', { amount: 200, seq: 5 }), yourTurn({ minRaise: 200, seq: 5 }))
+    visits.table.sendToClient(serverMessage('raiseLimit', { amount: 200, seq: 5 }), yourTurn({ minRaise: 200, seq: 5 }))
     await button(page, /^RAISE 200/).click()
     expect(await visits.action()).toEqual({ action: 'raise', amount: 200 })
     await expect.poll(() => page.getByRole('slider').count()).toBe(0)
@@ -308,7 +308,7 @@ describe('the action bar', () => {
     await popup.waitFor({ state: 'hidden' })
     expect(visits.table.receivedFromClient('action')).toHaveLength(1)
     await button(page, 'FOLD').click()
-    visits.table.sendToClient(said('turn_timeout', { userId: 'you', seq: 4 }))
+    visits.table.sendToClient(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
     await popup.waitFor({ state: 'hidden' })
     visits.table.sendToClient(yourTurn({ ...checkPossible, seq: 5 }))
     await button(page, 'FOLD').click()

@@ -1,4 +1,4 @@
-import { said, tableAt, yourTurn } from '@cardroom/web/testing'
+import { serverMessage, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { button, enabledButton, stopTime, toast } from '../support/page-parts.ts'
@@ -61,7 +61,7 @@ describe('a reason why the player cannot act is shown for as long as it lasts', 
     visits.table.mend()
     await untilClientSends(visits.table, 'rejoin_room')
     visits.table.sendToClient(
-      said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
+      serverMessage('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
       yourTurn({ seq: 7 }),
     )
     await banner.waitFor({ state: 'detached' })
@@ -79,7 +79,7 @@ describe('a reason why the player cannot act is shown for as long as it lasts', 
     await button(page, 'PLAY HERE').click()
     expect(await untilClientSends(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
     visits.table.sendToClient(
-      said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
+      serverMessage('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
       yourTurn({ seq: 7 }),
     )
     await button(page, 'FOLD').waitFor()

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { said, snapshot, tableAt, threeWayAllIn } from '@cardroom/web/testing'
+import { serverMessage, snapshot, tableAt, threeWayAllIn } from '@cardroom/web/testing'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
@@ -29,7 +29,7 @@ describe('chat, info and leaving', () => {
     await stopTime(page)
     const bubbles = page.locator('[data-words]')
     const chatLine = (sender: string, body: string, seq: number) =>
-      said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+      serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
     visits.table.sendToClient(
       chatLine('Dealer', 'New hand', 3),
       chatLine('marlow', 'good luck', 4),
@@ -55,7 +55,7 @@ describe('chat, info and leaving', () => {
     const page = await visits.open()
     const chat = page.getByRole('region', { name: 'Table chat' })
     const chatLine = (sender: string, body: string, seq: number) =>
-      said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+      serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
     visits.table.sendToClient(chatLine('Dealer', 'New hand', 3), chatLine('marlow', 'good luck', 4))
     await chat.getByText('good luck').waitFor()
     await button(page, 'Make the chat large').click()
@@ -187,7 +187,7 @@ describe('chat, info and leaving', () => {
       })
       await enabledButton(page, 'CONFIRM').click()
       await untilClientSends(visits.table, 'exit')
-      visits.table.sendToClient(said('player_left', { userId: 'you', seq: 4 }))
+      visits.table.sendToClient(serverMessage('player_left', { userId: 'you', seq: 4 }))
       await page.waitForURL(/cashgame/)
     },
   )
@@ -199,7 +199,7 @@ describe('chat, info and leaving', () => {
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
     await untilClientSends(visits.table, 'exit')
     const loaded = page.waitForEvent('load')
-    visits.table.sendToClient(said('player_left', { userId: 'you', seq: 4 }))
+    visits.table.sendToClient(serverMessage('player_left', { userId: 'you', seq: 4 }))
     await loaded
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/cashgame/high')
   })
@@ -207,7 +207,7 @@ describe('chat, info and leaving', () => {
   it('the muck question has the buttons SHOW and MUCK [B-POPUP-08 B-ACTION-20]', async () => {
     const settings = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
     const page = await visits.open({ settings })
-    visits.table.sendToClient(said('automuckcards', { userId: 'you', expiresAt: 1, seq: 3 }))
+    visits.table.sendToClient(serverMessage('automuckcards', { userId: 'you', expiresAt: 1, seq: 3 }))
     const popup = page.getByRole('dialog', { name: 'AUTO MUCK' })
     await popup.getByText('Are you sure you want to Auto Muck Cards?', { exact: true }).waitFor()
     const actions = popup.getByRole('button', { name: /SHOW|MUCK/ })

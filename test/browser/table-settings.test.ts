@@ -1,4 +1,4 @@
-import { said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
+import { serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
@@ -107,7 +107,7 @@ it('ADR 5 a change of sound settings applies to the running table at once [A-SET
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const before = await soundCount()
   const line = { sender: 'marlow', body: 'well played', timestamp: 5, userId: 'marlow', type: 'cash', seq: 5 } as const
-  table.sendToClient(snapshot(tableAt({ seq: 3 })), yourTurn({ seq: 4 }), said('message', line))
+  table.sendToClient(snapshot(tableAt({ seq: 3 })), yourTurn({ seq: 4 }), serverMessage('message', line))
   await page.getByText(line.body).first().waitFor()
   await expect.poll(() => soundCount()).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { said, snapshot, tableAt } from '@cardroom/web/testing'
+import { serverMessage, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scriptedVisits } from '../support/scripted-visits.ts'
@@ -50,15 +50,15 @@ it('the sounds are files from the server, and each sound begins with its motion 
   const bet = { player: { id: 'marlow', chips: 700, currentBet: 100 }, bet: 100, table: { ...table, players: called } }
   const pot = { mainPot: { amount: 250 }, sidePots: [{ id: 0, amount: 250 }] }
   await until('the first sound', async () => {
-    visits.table.sendToClient(said('player_check', { ...bet, bet: 0, table, seq: 2 }))
+    visits.table.sendToClient(serverMessage('player_check', { ...bet, bet: 0, table, seq: 2 }))
     return (await playedSounds()).length > 0
   })
   await forgetSounds()
   const saidAt = await page.evaluate(() => performance.now())
   visits.table.sendToClient(
-    said('player_call', { ...bet, seq: 3, table: { ...bet.table, seq: 3 } }),
-    said('collect_pot', { pot, seq: 4 }),
-    said('community_cards', { var_cards: [['HA', 'D10', 'S7']], seq: 5 }),
+    serverMessage('player_call', { ...bet, seq: 3, table: { ...bet.table, seq: 3 } }),
+    serverMessage('collect_pot', { pot, seq: 4 }),
+    serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']], seq: 5 }),
   )
   await until('three sounds', async () => (await playedSounds()).length === 3)
   const sounds = await playedSounds()

@@ -7,7 +7,7 @@ import {
   joinTournamentMessage,
   leaderboard,
   rebuyOfferMessage,
-  said,
+  serverMessage,
 } from '@cardroom/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -120,9 +120,9 @@ it('a break opens its popup; from there an add-on is bought by keyboard alone [B
     amount: 2000,
     gameId: 'cup_1',
   })
-  visits.table.sendToClient(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
+  visits.table.sendToClient(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
-  visits.table.sendToClient(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
+  visits.table.sendToClient(serverMessage('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
   await rest.waitFor({ state: 'hidden' })
 })
 
@@ -157,7 +157,7 @@ it('a tournament rebuy is bought by keyboard alone, once, before its countdown r
   await page.keyboard.press('Enter')
   await popup.getByRole('button', { name: 'PROCESSING...' }).waitFor()
   await page.keyboard.press('Enter')
-  visits.table.sendToClient(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
+  visits.table.sendToClient(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
   expect(visits.table.receivedFromClient('rebuys')).toEqual([
     { tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' },
@@ -179,7 +179,10 @@ it.runIf(isLong)('CANCEL declines a tournament rebuy; Escape sends no answer [B-
 
 it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06]', async () => {
   const page = await openTournamentTable()
-  visits.table.sendToClient(eliminateMessage(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
+  visits.table.sendToClient(
+    eliminateMessage(3, 600.5),
+    serverMessage('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }),
+  )
   const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
   await popup.getByText('You finished 3rd').waitFor()
   await expect.poll(() => popup.textContent()).toContain('600.50')
@@ -190,15 +193,15 @@ it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q
     type: 'tournament',
     tournamentId: 'cup',
   })
-  visits.table.sendToClient(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
+  visits.table.sendToClient(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
   await page.waitForURL('**/app/cashgame/micro')
 })
 
 it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20 B-LEAVE-06]', async () => {
   const page = await openTournamentTable()
   visits.table.sendToClient(
-    said('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
-    said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }),
+    serverMessage('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
+    serverMessage('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }),
   )
   await page.getByText('This tournament was cancelled').first().waitFor()
   await page.waitForURL('**/app/cashgame/micro')
@@ -220,7 +223,7 @@ it.runIf(isLong)(
         }),
     )
     visits.table.sendToClient(
-      said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
+      serverMessage('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }),
       eliminateMessage(3, 0),
     )
     expect(await delayMs).toBeGreaterThanOrEqual(2_680)

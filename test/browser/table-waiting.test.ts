@@ -1,4 +1,4 @@
-import { preSelect, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
+import { preSelect, serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
 import { untilClientSends } from '../support/scripted-table.ts'
@@ -54,8 +54,8 @@ describe('sitting out', () => {
     const page = await visits.open()
     const sendSitOut = (waitForBigBlind: boolean, seq: number, owed: { posts?: number } = {}) =>
       visits.table.sendToClient(
-        said('player_sitout', { userId: 'you', seq }),
-        said('sitout_buttons', { iAmBack: true, waitForBigBlind, playNextHand: true, seq, ...owed }),
+        serverMessage('player_sitout', { userId: 'you', seq }),
+        serverMessage('sitout_buttons', { iAmBack: true, waitForBigBlind, playNextHand: true, seq, ...owed }),
       )
     const note = page.getByRole('region', { name: 'Your actions' }).getByRole('status')
     sendSitOut(true, 3)

@@ -1,4 +1,4 @@
-import { said, snapshot, tableAt, tableState } from '@cardroom/web/testing'
+import { serverMessage, snapshot, tableAt, tableState } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
@@ -209,7 +209,7 @@ describe('dialogs of the table', () => {
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.focus()
     const { sendToClient } = visits.table
-    const answer = said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 1 }, seq: 3 })
+    const answer = serverMessage('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 1 }, seq: 3 })
     const popup = page.getByRole('dialog', { name: 'REBUY' })
     const visit = async () => {
       sendToClient(answer)

@@ -4,7 +4,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { serveTableStates } from '../../../test/support/table-states.ts'
 import { potsOf, sixPlayersWithCards, tableInHand } from '../dev/states/players.ts'
-import { said } from '../src/table/testing/messages.ts'
+import { serverMessage } from '../src/table/testing/messages.ts'
 import { chipsInFlight } from './chips-in-flight.ts'
 import { type Cost, mainThreadCost } from './main-thread-cost.ts'
 
@@ -25,7 +25,7 @@ const messageIntervalMs = 240
 const betAmount = 1234.56
 const refundAmount = 617.28
 const betsMessage = (seq: number) =>
-  said('table', {
+  serverMessage('table', {
     table: tableInHand(
       sixPlayersWithCards.map((seat) => ({ ...seat, currentBet: betAmount })),
       { seq, ...potsOf(600) },
@@ -34,14 +34,14 @@ const betsMessage = (seq: number) =>
   })
 const refundMessage = (username: string, seq: number) => {
   const chips = sixPlayersWithCards.find((seat) => seat.username === username)?.chips ?? 0
-  return said('player_sidepot_refund', {
+  return serverMessage('player_sidepot_refund', {
     player: { id: username, chips: chips + refundAmount },
     amount: refundAmount,
     seq,
   })
 }
 const collectPotMessage = (seq: number) =>
-  said('collect_pot', { pot: potsOf(600 + 6 * betAmount - 2 * refundAmount).pots, seq })
+  serverMessage('collect_pot', { pot: potsOf(600 + 6 * betAmount - 2 * refundAmount).pots, seq })
 
 const tableBeforeBets = tableInHand(sixPlayersWithCards, potsOf(600))
 const street = (seq: number) => [

@@ -9,7 +9,7 @@ import {
   yourTurnMessage,
 } from '../dev/states/players.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
-import { said } from '../src/table/testing/messages.ts'
+import { serverMessage } from '../src/table/testing/messages.ts'
 import type { SeatSketch } from '../src/table/testing/table-state.ts'
 
 /** Messages that arrive together, and the pause after them, ms. */
@@ -37,7 +37,8 @@ function hand(number: number): readonly Step[] {
   const board = [4, 5, 6, 7, 8].map((at) => card(number, at))
   const price = 100 + number * 25.5
   let seq = 10 + number * 40
-  const say: typeof said = (name, payload) => said(name, { sessionId: handId, seq: ++seq, ...payload })
+  const say: typeof serverMessage = (name, payload) =>
+    serverMessage(name, { sessionId: handId, seq: ++seq, ...payload })
   const table = (players: readonly SeatSketch[], change: Partial<TableView> = {}) =>
     tableInHand(players, {
       sessionId: handId,
@@ -84,7 +85,7 @@ function hand(number: number): readonly Step[] {
   })
   return [
     {
-      messages: [said('reset_table', { seq: ++seq }), say('table', { table: table(withPlayers(blinds)) })],
+      messages: [serverMessage('reset_table', { seq: ++seq }), say('table', { table: table(withPlayers(blinds)) })],
       thenMs: 100,
     },
     { messages: [say('send_hole_cards', { playerCards: [{ id: 'you', playerCards: own }] })], thenMs: 500 },

@@ -1,5 +1,5 @@
 import { fullTable } from '../../src/table/testing/full-table.ts'
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
 import { potsOf, sixPlayersWithCards, tableInHand, turnClockOf, withPlayers, yourTurnMessage } from './players.ts'
 
@@ -45,7 +45,7 @@ const deepStackedTable = {
   players: hugeBetsTable.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: halfOfRaise } : seat)),
   totalPot: hugeBetsTable.totalPot - halfOfRaise,
 }
-const marlowCallsMessage = said('player_call', {
+const marlowCallsMessage = serverMessage('player_call', {
   player: { id: 'marlow', chips: 8120, currentBet: 100 },
   bet: 100,
   table: tableInHand(withPlayers({ marlow: { currentBet: 100 } }, headsUpPlayers), {
@@ -53,7 +53,7 @@ const marlowCallsMessage = said('player_call', {
     middleCards: river,
   }),
 })
-const marlowWinsMessage = said('winners', {
+const marlowWinsMessage = serverMessage('winners', {
   winners: [
     {
       id: 'marlow',
@@ -78,12 +78,12 @@ export const endStates: NamedStates = {
   },
   showdown: {
     table: [snapshot(tableInHand(headsUpPlayers, { ...pot, middleCards: river }))],
-    laterMessages: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
+    laterMessages: [serverMessage('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
     afterMs: 500,
   },
   'hands-turn-up': {
     table: [snapshot(tableInHand(headsUpPlayers, { ...pot, middleCards: river }))],
-    laterMessages: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
+    laterMessages: [serverMessage('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
     afterMs: 235,
   },
   'chips-to-the-winner': {
@@ -94,8 +94,8 @@ export const endStates: NamedStates = {
   'another-wins': {
     table: [snapshot(tableInHand(threeTens, { ...potsOf(8350), middleCards: river })), marlowCallsMessage],
     laterMessages: [
-      said('collect_pot', { pot: pot.pots }),
-      said('table_show', { players: [{ id: 'marlow', playerCards: tens }] }),
+      serverMessage('collect_pot', { pot: pot.pots }),
+      serverMessage('table_show', { players: [{ id: 'marlow', playerCards: tens }] }),
       marlowWinsMessage,
     ],
     afterMs: 1500,
@@ -103,7 +103,7 @@ export const endStates: NamedStates = {
   'you-win': {
     table: [snapshot(tableInHand(twoKings, { ...pot, middleCards: river }))],
     laterMessages: [
-      said('winners', {
+      serverMessage('winners', {
         winners: [{ id: 'you', wonAmount: 8450, ...twoPair('SA', 'HJ') }],
       }),
     ],
@@ -111,13 +111,13 @@ export const endStates: NamedStates = {
   },
   'wins-unshown': {
     table: [snapshot(tableInHand(headsUpPlayers, { ...potsOf(450), middleCards: flop }))],
-    laterMessages: [said('winners', { winners: [{ id: 'marlow', wonAmount: 450 }] })],
+    laterMessages: [serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 450 }] })],
     afterMs: 1000,
   },
   split: {
     table: [snapshot(tableInHand(sameTwoPair, { ...pot, middleCards: river }))],
     laterMessages: [
-      said('winners', {
+      serverMessage('winners', {
         winners: [
           { id: 'marlow', wonAmount: 4225, ...twoPair('CA', 'SJ') },
           { id: 'you', wonAmount: 4225, ...twoPair('SA', 'HJ') },
@@ -129,7 +129,7 @@ export const endStates: NamedStates = {
   'split-told': {
     table: [snapshot(fullPots)],
     laterMessages: [
-      said('winners', {
+      serverMessage('winners', {
         winners: [
           { id: 'you', wonAmount: 26_225.5, ...twoPair('SA', 'HJ') },
           { id: 'dov', wonAmount: 26_224.5, ...twoPair('CA', 'SJ') },

@@ -1,5 +1,5 @@
 import type { TableView } from '@cardroom/protocol'
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import { tableState } from '../../src/table/testing/table-state.ts'
 import type { NamedStates } from './named-state.ts'
 import {
@@ -22,7 +22,7 @@ const playersWithBlindsAndCards = withPlayers(
   { you: { currentBet: 50 }, marlow: { currentBet: 100 } },
   sixPlayersWithCards,
 )
-const holeCardsMessage = said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
+const holeCardsMessage = serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
 
 const threePlayersInHand = withPlayers(
   {
@@ -86,7 +86,7 @@ export const handStates: NamedStates = {
   },
   'flop-arrives': {
     table: [snapshot(tableInHand(sixPlayersWithCards, potsOf(600)))],
-    laterMessages: [said('community_cards', { var_cards: [flop] })],
+    laterMessages: [serverMessage('community_cards', { var_cards: [flop] })],
     afterMs: 330,
   },
   flop: {
@@ -143,7 +143,7 @@ export const handStates: NamedStates = {
   'bet-slides': {
     table: [snapshot(tableInHand(playersWithBlindsAndCards, { turn: turnClockOf('ines_q') }))],
     laterMessages: [
-      said('player_raise', {
+      serverMessage('player_raise', {
         ...actionPayload(
           'ines_q',
           23_605,
@@ -158,7 +158,7 @@ export const handStates: NamedStates = {
   'a-folder-gives-the-bet-up': {
     table: [snapshot(tableInHand(playersWithBlindsAndCards, { turn: turnClockOf('marlow') }))],
     laterMessages: [
-      said(
+      serverMessage(
         'player_fold',
         actionPayload(
           'marlow',
@@ -181,18 +181,21 @@ export const handStates: NamedStates = {
         ),
       ),
     ],
-    laterMessages: [said('collect_pot', { pot: potsOf(1950).pots })],
+    laterMessages: [serverMessage('collect_pot', { pot: potsOf(1950).pots })],
     afterMs: 70,
   },
   labels: {
     table: [snapshot(tableInHand(sixPlayersWithCards, potsOf(150)))],
     laterMessages: [
-      said('player_check', actionPayload('marlow', 8120, 0, tableAfterAction(0))),
-      said('player_call', actionPayload('ines_q', 23_505, 400, tableAfterAction(1))),
-      said('player_allin', actionPayload('tobias', 0, 4300, tableAfterAction(2))),
-      said('player_raise', { ...actionPayload('kira_77', 6460, 8600, tableAfterAction(3)), displayText: 'RAISE' }),
-      said('player_fold', actionPayload('dov', 9990, 0, tableAfterAction(4))),
-      said('player_raise', { ...actionPayload('you', 12_350, 100, tableAfterAction(5)), displayText: 'BET' }),
+      serverMessage('player_check', actionPayload('marlow', 8120, 0, tableAfterAction(0))),
+      serverMessage('player_call', actionPayload('ines_q', 23_505, 400, tableAfterAction(1))),
+      serverMessage('player_allin', actionPayload('tobias', 0, 4300, tableAfterAction(2))),
+      serverMessage('player_raise', {
+        ...actionPayload('kira_77', 6460, 8600, tableAfterAction(3)),
+        displayText: 'RAISE',
+      }),
+      serverMessage('player_fold', actionPayload('dov', 9990, 0, tableAfterAction(4))),
+      serverMessage('player_raise', { ...actionPayload('you', 12_350, 100, tableAfterAction(5)), displayText: 'BET' }),
     ],
     afterMs: 1000,
   },

@@ -1,4 +1,4 @@
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedState, NamedStates } from './named-state.ts'
 import { potsOf, sixPlayersWithCards, tableInHand, turnClockOf, withPlayers, yourTurnMessage } from './players.ts'
 
@@ -50,7 +50,7 @@ export const lookStates: NamedStates = {
     ...stateWithDisplay({}),
     table: [
       snapshot(tableWithoutBoard),
-      said('starting', { startsIn: 0 }),
+      serverMessage('starting', { startsIn: 0 }),
       yourTurnMessage(tableWithoutBoard, { call: 400, min: 800 }),
     ],
     game: { show_table: false },

@@ -1,4 +1,4 @@
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
 import { potsOf, sixPlayersWithCards, tableInHand, turnClockOf, withPlayers, yourTurnMessage } from './players.ts'
 
@@ -18,7 +18,12 @@ const waiting = tableInHand(
     turn: turnClockOf('kira_77'),
   },
 )
-const preSelectMessage = said('pre_select', { callAmount: 0, currentHighestBet: 0, totalPot: 2250, isBigBlind: false })
+const preSelectMessage = serverMessage('pre_select', {
+  callAmount: 0,
+  currentHighestBet: 0,
+  totalPot: 2250,
+  isBigBlind: false,
+})
 const folded = tableInHand(
   withPlayers({ you: { isFolded: true, playerCards: [] }, dov: { currentBet: 200 } }, sixPlayersWithCards),
   {

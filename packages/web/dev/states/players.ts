@@ -1,5 +1,5 @@
 import type { TableView } from '@cardroom/protocol'
-import { said } from '../../src/table/testing/messages.ts'
+import { serverMessage } from '../../src/table/testing/messages.ts'
 import { backs, type SeatSketch, tableState } from '../../src/table/testing/table-state.ts'
 
 /** Six players before the flop of hand 184,203; the viewer is 'you', and dov has the button. */
@@ -52,7 +52,7 @@ interface YourTurnAmounts {
 
 /** The message that it is the viewer's turn, with the price of a call and the limits of a raise, in chips. */
 export const yourTurnMessage = (table: TableView, { call, min, max = 12_450, canRaise = true }: YourTurnAmounts) =>
-  said('your_turn', {
+  serverMessage('your_turn', {
     table,
     turn: 3,
     currentBet: call,
@@ -65,4 +65,4 @@ export const yourTurnMessage = (table: TableView, { call, min, max = 12_450, can
   })
 
 export const chatMessage = (sender: string, body: string) =>
-  said('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash' })
+  serverMessage('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash' })

@@ -1,4 +1,4 @@
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
 import { playedHands } from './played-hands.ts'
 import {
@@ -29,7 +29,12 @@ const tableWithBrokeViewer = tableInHand(withPlayers({ you: { chips: 0, playerCa
   turn: turnClockOf('marlow'),
 })
 const preSelectMessage = (callAmount: number) =>
-  said('pre_select', { callAmount, currentHighestBet: callAmount, totalPot: 600 + callAmount, isBigBlind: false })
+  serverMessage('pre_select', {
+    callAmount,
+    currentHighestBet: callAmount,
+    totalPot: 600 + callAmount,
+    isBigBlind: false,
+  })
 const chatMessages = [
   chatMessage('Dealer', 'Hand #184,203'),
   chatMessage('marlow', 'good luck :)'),
@@ -47,7 +52,7 @@ export const screenStates: NamedStates = {
   loading: { table: null },
   crash: { table: marlowsTurnMessages, throwsOnRender: true },
   'error-message': {
-    table: [said('join_error', { message: 'This table is closed', code: 'table-closed' })],
+    table: [serverMessage('join_error', { message: 'This table is closed', code: 'table-closed' })],
   },
   menu: { table: marlowsTurnMessages },
   'chat-open': { table: [...marlowsTurnMessages, ...chatMessages] },
@@ -60,7 +65,7 @@ export const screenStates: NamedStates = {
   'connection-lost': { table: marlowsTurnMessages, losesConnection: true, afterMs: 1200 },
   elsewhere: {
     table: marlowsTurnMessages,
-    laterMessages: [said('error', { message: 'Table opened in another window', code: 'other-window' })],
+    laterMessages: [serverMessage('error', { message: 'Table opened in another window', code: 'other-window' })],
     afterMs: 400,
   },
   'show-cards': {
@@ -68,8 +73,8 @@ export const screenStates: NamedStates = {
       snapshot(tableInHand(sixPlayersWithCards.slice(0, 2), { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })),
     ],
     laterMessages: [
-      said('winners', { winners: [{ id: 'you', wonAmount: 450 }] }),
-      said('automuckcards', { userId: 'you', expiresAt: 9 }),
+      serverMessage('winners', { winners: [{ id: 'you', wonAmount: 450 }] }),
+      serverMessage('automuckcards', { userId: 'you', expiresAt: 9 }),
     ],
     afterMs: 1200,
   },
@@ -77,22 +82,22 @@ export const screenStates: NamedStates = {
   rebuy: {
     table: [
       snapshot(tableWithBrokeViewer),
-      said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 25_000, balance: 25_000 }),
+      serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 25_000, balance: 25_000 }),
     ],
   },
   'top-up': {
     table: [snapshot(tableInHand(withPlayers({ you: { chips: 5000 } }, sixPlayersWithCards), potsOf(600)))],
-    laterMessages: [said('can_rebuy', { data: { canRebuy: true, min: 50, max: 2000, balance: 48_250 } })],
+    laterMessages: [serverMessage('can_rebuy', { data: { canRebuy: true, min: 50, max: 2000, balance: 48_250 } })],
     afterMs: 400,
   },
   'no-top-up': {
     table: marlowsTurnMessages,
-    laterMessages: [said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 } })],
+    laterMessages: [serverMessage('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 } })],
     afterMs: 400,
   },
   muck: {
     table: [snapshot(ownTurnTable)],
-    laterMessages: [said('automuckcards', { userId: 'you', expiresAt: 9 })],
+    laterMessages: [serverMessage('automuckcards', { userId: 'you', expiresAt: 9 })],
     afterMs: 400,
     game: { auto_muck: false },
   },

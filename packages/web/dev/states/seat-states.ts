@@ -1,4 +1,4 @@
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import { backs, tableState } from '../../src/table/testing/table-state.ts'
 import type { NamedStates } from './named-state.ts'
 import {
@@ -23,7 +23,7 @@ export const seatStates: NamedStates = {
   'open-seats': { table: [snapshot(tableState([]))], isGuest: true },
   'two-seated': { table: [snapshot(tableState(sixPlayers.slice(0, 2)))] },
   'next-hand': {
-    table: [snapshot(tableState(sixPlayers)), said('starting', { startsIn: 5 })],
+    table: [snapshot(tableState(sixPlayers)), serverMessage('starting', { startsIn: 5 })],
     afterMs: 1200,
   },
   'full-for-a-guest': {
@@ -72,7 +72,7 @@ export const seatStates: NamedStates = {
           { turn: turnClockOf('tobias') },
         ),
       ),
-      said('sitout_buttons', { iAmBack: true, waitForBigBlind: true, playNextHand: true }),
+      serverMessage('sitout_buttons', { iAmBack: true, waitForBigBlind: true, playNextHand: true }),
     ],
   },
   newcomer: {
@@ -82,7 +82,7 @@ export const seatStates: NamedStates = {
           turn: turnClockOf('dov'),
         }),
       ),
-      said('sitout_buttons', { iAmBack: false, waitForBigBlind: true, playNextHand: true }),
+      serverMessage('sitout_buttons', { iAmBack: false, waitForBigBlind: true, playNextHand: true }),
     ],
   },
   offline: {
@@ -112,7 +112,7 @@ export const seatStates: NamedStates = {
   },
   'balance-grows': {
     table: [snapshot(tableOnFlop())],
-    laterMessages: [said('rebuy', { userId: 'marlow', chips: 10_000 })],
+    laterMessages: [serverMessage('rebuy', { userId: 'marlow', chips: 10_000 })],
     afterMs: 400,
   },
 }

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import { backs } from '../../src/table/testing/table-state.ts'
 import { type NamedStates, roomStart } from './named-state.ts'
 import {
@@ -58,7 +58,7 @@ const ownTurnTable = tableInHand(withPlayers({ marlow: { currentBet: 600 } }, si
   ...flop,
   turn: turnClockOf('you'),
 })
-const leaderboardMessage = said('leaderboard', leaderboard())
+const leaderboardMessage = serverMessage('leaderboard', leaderboard())
 /** The players of `sixPlayers` with these usernames. */
 const playersNamed = (...names: readonly string[]) => sixPlayers.filter(({ username }) => names.includes(username))
 /** The tournament table between two hands, with these players seated. */
@@ -68,14 +68,14 @@ const tableBetweenHands = (players: typeof sixPlayers) =>
 const finalLeaderboardMessage = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
   const players = tournamentPlayers.filter(({ username }) => names.includes(username))
   const avgStack = Math.round(totalChips / players.length)
-  return said(
+  return serverMessage(
     'leaderboard',
     leaderboard({ players, playersLeft: players.length, tablesLength: 1, avgStack, ...change }),
   )
 }
 const fullTableBetweenHands = tableBetweenHands(sixPlayers)
 const marlowsTurnMessages = [snapshot(table), leaderboardMessage]
-const breakMessage = said(
+const breakMessage = serverMessage(
   'break',
   leaderboard({ status: 'on break', breakTime: serverTimeInMinutes(5), nextLevel: '200/400' }),
 )
@@ -116,7 +116,7 @@ export const tournamentStates: NamedStates = {
     table: [snapshot(fullTableBetweenHands), leaderboardMessage],
     laterMessages: [
       breakMessage,
-      said('rebuy_pop', {
+      serverMessage('rebuy_pop', {
         kind: 'addon',
         ...rebuyOffer,
         addOnCost: 50,
@@ -134,7 +134,14 @@ export const tournamentStates: NamedStates = {
       leaderboardMessage,
     ],
     laterMessages: [
-      said('rebuy_pop', { kind: 'rebuy', ...rebuyOffer, buyin: 100, regFee: 10, cost: 110, rebuyChips: 10_000 }),
+      serverMessage('rebuy_pop', {
+        kind: 'rebuy',
+        ...rebuyOffer,
+        buyin: 100,
+        regFee: 10,
+        cost: 110,
+        rebuyChips: 10_000,
+      }),
     ],
     afterMs: 2400,
   },
@@ -145,7 +152,7 @@ export const tournamentStates: NamedStates = {
       leaderboardMessage,
     ],
     laterMessages: [
-      said('rebuy_pop', {
+      serverMessage('rebuy_pop', {
         kind: 'rebuy',
         ...rebuyOffer,
         balance: 42.5,
@@ -161,8 +168,8 @@ export const tournamentStates: NamedStates = {
     tournamentId: 'cup',
     table: [snapshot(fullTableBetweenHands), leaderboardMessage],
     laterMessages: [
-      said('eliminate', { tournamentId: 'cup', place: tournamentPlayers.length, prize: 0 }),
-      said('player_left', { gameId: 'orion', userId: 'you' }),
+      serverMessage('eliminate', { tournamentId: 'cup', place: tournamentPlayers.length, prize: 0 }),
+      serverMessage('player_left', { gameId: 'orion', userId: 'you' }),
     ],
     afterMs: 400,
   },
@@ -173,8 +180,8 @@ export const tournamentStates: NamedStates = {
       finalLeaderboardMessage(['you', 'ines_q', 'kira_77']),
     ],
     laterMessages: [
-      said('eliminate', { tournamentId: 'cup', place: 3, prize: 500.5 }),
-      said('player_left', { gameId: 'orion', userId: 'you' }),
+      serverMessage('eliminate', { tournamentId: 'cup', place: 3, prize: 500.5 }),
+      serverMessage('player_left', { gameId: 'orion', userId: 'you' }),
     ],
     afterMs: 400,
   },
@@ -184,7 +191,7 @@ export const tournamentStates: NamedStates = {
       snapshot(tableBetweenHands(withPlayers({ you: { chips: totalChips } }, playersNamed('you')))),
       finalLeaderboardMessage(['you'], { status: 'finished' }),
     ],
-    laterMessages: [said('eliminate', { tournamentId: 'cup', place: 1, prize: 1250 })],
+    laterMessages: [serverMessage('eliminate', { tournamentId: 'cup', place: 1, prize: 1250 })],
     afterMs: 400,
   },
   'tournament-tile': {

@@ -9,7 +9,7 @@ export { emptyTable, type TableModel, type TurnOffer } from '../table/model/tabl
 export type { AutoSeat, TableClock, TableHttp, TableSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
 export { fullTable } from '../table/testing/full-table.ts'
-export { elsewhere, said, snapshot } from '../table/testing/messages.ts'
+export { elsewhere, serverMessage, snapshot } from '../table/testing/messages.ts'
 export { tableState } from '../table/testing/table-state.ts'
 export {
   addonOfferFields,

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { openPopup } from '../play/open-popup.ts'
 import { joined } from '../testing/joined.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { cupTable, eliminateMessage, joinTournamentMessage, rebuyOfferMessage } from '../testing/tournament.ts'
 import { reduce, withHeldMessages } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
-const river = said('community_cards', { var_cards: [['C2', 'D5', 'H9', 'DJ', 'S3']] })
-const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 1800 }] })
-const out = said('player_sitout', { userId: 'you', seq: 31 })
-const offer = said('rebuy_pop', { kind: 'cash', timestamp: 5000, expireAt: 65_000, balance: 9800, seq: 32 })
-const buttons = said('sitout_buttons', { iAmBack: false, waitForBigBlind: false, playNextHand: false, seq: 33 })
+const river = serverMessage('community_cards', { var_cards: [['C2', 'D5', 'H9', 'DJ', 'S3']] })
+const won = serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1800 }] })
+const out = serverMessage('player_sitout', { userId: 'you', seq: 31 })
+const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 5000, expireAt: 65_000, balance: 9800, seq: 32 })
+const buttons = serverMessage('sitout_buttons', {
+  iAmBack: false,
+  waitForBigBlind: false,
+  playNextHand: false,
+  seq: 33,
+})
 
 /** A table at the turn card of an all-in hand. */
 const beforeRiver = () =>
@@ -48,7 +53,12 @@ describe('a player who has lost all chips', () => {
       { pot: 0, winners: [{ id: 'marlow', wonAmount: 1500 }] },
       { pot: 1, winners: [{ id: 'tobias', wonAmount: 300 }] },
     ]
-    visit.receive(river, said('winners', { winners: pots.flatMap(({ winners }) => winners), pots }), out, offer)
+    visit.receive(
+      river,
+      serverMessage('winners', { winners: pots.flatMap(({ winners }) => winners), pots }),
+      out,
+      offer,
+    )
     visit.clock.pass(resultOverAfterMs + 1199)
     expect(openPopupType(visit)).toBeNull()
     visit.clock.pass(1)
@@ -56,12 +66,14 @@ describe('a player who has lost all chips', () => {
   })
 
   it('messages held back while a result is shown are applied at the next hand, on a rejoin, or when the seat is lost [B-IN-18]', () => {
-    expect(openPopupType(visitWithLostStack(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
+    expect(openPopupType(visitWithLostStack(serverMessage('reset_table', { sessionId: 'h2', seq: 40 })))).toBe(
+      'cash_game_rebuy',
+    )
     const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
-    const returned = visitWithLostStack(said('table_state', { ...back, seq: 40 }))
+    const returned = visitWithLostStack(serverMessage('table_state', { ...back, seq: 40 }))
     expect(ownSeat(returned.model())?.state).toBe('sittingOut')
     expect(openPopupType(returned)).toBe('cash_game_rebuy')
-    expect(visitWithLostStack(said('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
+    expect(visitWithLostStack(serverMessage('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
   })
 
   it('a player without chips is offered the rebuy at once if no win is shown [B-POPUP-10]', () => {
@@ -86,9 +98,9 @@ describe('messages while a result is shown', () => {
     )
     const model = modelOf(
       out,
-      said('player_left', { userId: 'tobias', seq: 33 }),
-      said('table', { table: state, seq: 34 }),
-      said('message', { ...line, seq: 35 }),
+      serverMessage('player_left', { userId: 'tobias', seq: 33 }),
+      serverMessage('table', { table: state, seq: 34 }),
+      serverMessage('message', { ...line, seq: 35 }),
     )
     expect(model.chat.player.map(({ body }) => body)).toEqual(['nh'])
     expect([ownSeat(model)?.state, seatNamed(model, 'tobias')?.state]).toEqual(['in', 'in'])
@@ -98,13 +110,13 @@ describe('messages while a result is shown', () => {
   })
 
   it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {
-    const waiting = modelOf(out, said('starting', { startsIn: 5, seq: 34 }))
+    const waiting = modelOf(out, serverMessage('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.nextHandStartsAt).toBeNull()
     expect(withHeldMessages(waiting, 3000).nextHandStartsAt).toBe(6000)
   })
 
   it('the question whether to muck or show is not held back while a result is shown [B-ACTION-19]', () => {
-    expect(modelOf(out, said('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
+    expect(modelOf(out, serverMessage('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
       kind: 'autoMuck',
     })
   })
@@ -112,16 +124,19 @@ describe('messages while a result is shown', () => {
   it('an answer to `can_rebuy` does not replace an open rebuy offer with its time limit [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
     const offered = withHeldMessages(modelOf(out, offer), 3000)
-    expect(reduce(offered, said('can_rebuy', { data }), 3100).prompt).toMatchObject({ kind: 'rebuy', until: 61_000 })
+    expect(reduce(offered, serverMessage('can_rebuy', { data }), 3100).prompt).toMatchObject({
+      kind: 'rebuy',
+      until: 61_000,
+    })
   })
 
   it('a move to another table is not held back while a result is shown [S-BAL-04]', () => {
     const from = modelAfter([joinTournamentMessage(1)], { from: emptyTable('', 'you', 'cup') })
     const at = { gameId: 'cup_1' }
     const busted = [
-      said('winners', { ...at, winners: [{ id: 'you', wonAmount: 900 }] }),
-      said('player_left', { ...at, userId: 'tobias' }),
-      said('sync_table', { ...at, table: cupTable(1, { seq: 9 }, [you, marlow]), seq: 9 }),
+      serverMessage('winners', { ...at, winners: [{ id: 'you', wonAmount: 900 }] }),
+      serverMessage('player_left', { ...at, userId: 'tobias' }),
+      serverMessage('sync_table', { ...at, table: cupTable(1, { seq: 9 }, [you, marlow]), seq: 9 }),
     ]
     const model = modelAfter(busted, { from })
     expect(seatNamed(model, 'tobias')?.state).toBe('in')
@@ -135,14 +150,14 @@ describe('a player who was eliminated from a tournament', () => {
     const visit = joined(
       { gameId: '', tournamentId: 'cup' },
       joinTournamentMessage(1),
-      said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }),
+      serverMessage('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }),
     )
     visit.receive(...messages)
     return visit
   }
 
   it('an eliminated player reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
-    const visit = bust(eliminateMessage(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    const visit = bust(eliminateMessage(3, 600), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
     visit.clock.pass(resultOverAfterMs - 1)
     expect(openPopupType(visit)).toBeNull()
     expect(ownSeat(visit.model())?.state).toBe('in')

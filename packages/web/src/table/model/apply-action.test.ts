@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { withDeferredUpdateApplied } from './apply-action.ts'
 import { reduce } from './reduce.ts'
@@ -7,7 +7,7 @@ import { reduce } from './reduce.ts'
 const start = modelAfter([snapshot(table(everybody, 1))], { at: 0 })
 const raised = reduce(
   start,
-  said('player_raise', {
+  serverMessage('player_raise', {
     player: { id: 'marlow', chips: 600, currentBet: 200 },
     bet: 200,
     displayText: 'BET',
@@ -16,7 +16,7 @@ const raised = reduce(
   }),
   1000,
 )
-const update = said('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
+const update = serverMessage('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
 
 it('a table update within 2 s of an action is deferred to the end of the 2 s [B-TURN-08]', () => {
   const waiting = reduce(raised, update, 1500)
@@ -26,12 +26,16 @@ it('a table update within 2 s of an action is deferred to the end of the 2 s [B-
 })
 
 it('a deferred table update is dropped if an event with a higher seq was applied meanwhile ([Q97]) [B-TURN-08]', () => {
-  const overtaken = reduce(reduce(raised, update, 1500), said('player_sitout', { userId: 'you', seq: 4 }), 1600)
+  const overtaken = reduce(
+    reduce(raised, update, 1500),
+    serverMessage('player_sitout', { userId: 'you', seq: 4 }),
+    1600,
+  )
   expect(overtaken.deferredUpdate).toBeNull()
   expect(seatNamed(withDeferredUpdateApplied(overtaken, 9000), 'tobias')).toBeDefined()
 })
 
 it('an action delays `table` updates only: your_turn, sync_table and snapshot are never deferred [B-TURN-08]', () => {
-  const sync = said('sync_table', { table: table([you], 3), seq: 3 })
+  const sync = serverMessage('sync_table', { table: table([you], 3), seq: 3 })
   expect(seatNamed(reduce(raised, sync, 1100), 'tobias')).toBeUndefined()
 })

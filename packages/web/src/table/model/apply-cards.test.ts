@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { checkedBoard } from './apply-cards.ts'
@@ -10,7 +10,7 @@ const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'd
 it('after the deal the viewer’s own cards are known, other players dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05]', () => {
   const dealt = reduce(
     model,
-    said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
+    serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
     1000,
   )
   expect(['you', 'marlow', 'tobias', 'dov'].map((name) => seatNamed(dealt, name)?.cards)).toEqual([
@@ -30,7 +30,7 @@ it('waiting, sitting-out and open seats get no cards, even if the server sends s
   const hands = names.map((id) => ({ id, playerCards: backs }))
   const dealt = modelAfter([
     snapshot(table([you, marlow, ...away], 1)),
-    said('send_hole_cards', { playerCards: hands }),
+    serverMessage('send_hole_cards', { playerCards: hands }),
   ])
   expect(dealt.seats.filter((seat) => seat.cards.length > 0).map((seat) => seat.username)).toEqual(['you', 'marlow'])
 })
@@ -38,7 +38,7 @@ it('waiting, sitting-out and open seats get no cards, even if the server sends s
 it('a guest sees card backs at every seat that is dealt in [B-CARDS-03]', () => {
   const hands = ['you', 'marlow'].map((id) => ({ id, playerCards: backs }))
   const guest = modelAfter(
-    [snapshot(table([you, marlow], 1)), said('send_hole_cards_guest', { playerCards: hands, guest: true })],
+    [snapshot(table([you, marlow], 1)), serverMessage('send_hole_cards_guest', { playerCards: hands, guest: true })],
     { viewer: null },
   )
   expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
@@ -47,9 +47,9 @@ it('a guest sees card backs at every seat that is dealt in [B-CARDS-03]', () => 
 it('board cards and shown hands are set, and a mucked hand is removed [B-IN-08 B-IN-16]', () => {
   const shown = modelAfter(
     [
-      said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
-      said('table_show', { players: [{ id: 'tobias', playerCards: ['HK', 'CK'] }] }),
-      said('player_muck', { userId: 'marlow' }),
+      serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
+      serverMessage('table_show', { players: [{ id: 'tobias', playerCards: ['HK', 'CK'] }] }),
+      serverMessage('player_muck', { userId: 'marlow' }),
     ],
     { from: model },
   )
@@ -59,14 +59,17 @@ it('board cards and shown hands are set, and a mucked hand is removed [B-IN-08 B
 })
 
 it('the viewer still sees both own cards after mucking them, and after showing one of them [N-TABLE-07 B-IN-25]', () => {
-  const own = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
-    from: model,
-  })
-  const mucked = modelAfter([said('player_muck', { userId: 'you' })], { from: own })
+  const own = modelAfter(
+    [serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
+    {
+      from: model,
+    },
+  )
+  const mucked = modelAfter([serverMessage('player_muck', { userId: 'you' })], { from: own })
   expect(seatNamed(mucked, 'you')).toMatchObject({ cards: ['SA', 'HJ'], label: { word: 'MUCK' } })
-  const shown = modelAfter([said('show_card', { userId: 'you', playerCards: ['HJ'] })], { from: mucked })
+  const shown = modelAfter([serverMessage('show_card', { userId: 'you', playerCards: ['HJ'] })], { from: mucked })
   expect(seatNamed(shown, 'you')?.cards).toEqual(['SA', 'HJ'])
-  expect(seatNamed(modelAfter([said('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
+  expect(seatNamed(modelAfter([serverMessage('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
 })
 
 it('a message with an invalid board is refused with an error code [B-CARDS-11]', () => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { withDelayedLines } from './apply-lines.ts'
 import { reduce } from './reduce.ts'
 
 it('a new chat line of the dealer is not shown before older dealer lines that are still delayed [B-CARDS-09 B-CHAT-07]', () => {
   const dealer = (body: string) =>
-    said('message', { sender: 'Dealer', body, timestamp: 5, userId: 'dealer', type: 'cash' })
+    serverMessage('message', { sender: 'Dealer', body, timestamp: 5, userId: 'dealer', type: 'cash' })
   const river = reduce(
     modelAfter([snapshot(table(everybody, 1))]),
-    said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
+    serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
     1000,
   )
   const delayed = reduce(river, dealer('River: 4s'), 1001)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
@@ -35,13 +35,13 @@ it.each([2, 5, 9, 10])('the client’s table has as many seats as the server’s
 
 it('a table state with a lower seq than the newest applied one is ignored [S-RT-04]', () => {
   const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
-  const late = said('table', { table: table([you], 8), seq: 8 })
+  const late = serverMessage('table', { table: table([you], 8), seq: 8 })
   expect(reduce(newest, late, 2000)).toBe(newest)
 })
 
 it('messages of another table change nothing [S-RT-04]', () => {
   const model = modelAfter([snapshot(table(everybody, 1))])
-  const foreign = said('player_left', { gameId: 'lyra', userId: 'marlow', seq: 5 })
+  const foreign = serverMessage('player_left', { gameId: 'lyra', userId: 'marlow', seq: 5 })
   expect(reduce(model, foreign, 2000)).toBe(model)
 })
 
@@ -51,7 +51,7 @@ it('a rejoin applies the server’s table whatever its seq is, with turn clock a
   const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
   const model = modelAfter([
     snapshot(table([you], 50)),
-    said('table_state', { table: state, timeLeft: 12_000, buttons, seq: 3 }),
+    serverMessage('table_state', { table: state, timeLeft: 12_000, buttons, seq: 3 }),
   ])
   expect(model.seq).toBe(3)
   expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, isTimeBank: false })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import {
   addonOfferFields,
   addonOfferMessage,
@@ -31,12 +31,12 @@ describe('the dashboard of a tournament', () => {
 
   it('a tournament summary keeps the list of players; leaderboard changes update it player by player [B-MTTDASH-06 S-RT-07]', () => {
     const { players, tables: _, ...figures } = cupDashboard({ playersLeft: 2 })
-    const summed = entered(said('tournament_summary', { ...figures, tables: [1, 2] }))
+    const summed = entered(serverMessage('tournament_summary', { ...figures, tables: [1, 2] }))
     expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
     const listed = then(summed, leaderboard())
-    const after = then(listed, said('tournament_summary', { ...figures, tables: [2] }))
+    const after = then(listed, serverMessage('tournament_summary', { ...figures, tables: [2] }))
     expect(after.tournament?.dashboard).toMatchObject({ playersLeft: 2, players, tables: ['cup_2'] })
-    const changed = said('leaderboard_changes', {
+    const changed = serverMessage('leaderboard_changes', {
       ...figures,
       players: [{ id: 'tobias', username: 'tobias', chips: 1500, isBot: false }],
       playersOut: ['marlow'],
@@ -54,7 +54,7 @@ describe('the dashboard of a tournament', () => {
   it('a break that is extended because of a slow table ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cupDashboard({ status: 'on break', breakTime: 330_000 })
     const resting = entered(breakMessage())
-    const longer = then(resting, said('tournament_summary', { ...figures, tables: [1] }))
+    const longer = then(resting, serverMessage('tournament_summary', { ...figures, tables: [1] }))
     expect((longer.tournament?.openBreak?.until ?? 0) - (resting.tournament?.openBreak?.until ?? 0)).toBe(30_000)
   })
 
@@ -69,7 +69,7 @@ describe('the dashboard of a tournament', () => {
     const after = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.tournament?.ante).toBe(0)
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
-    const played = then(after, said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
+    const played = then(after, serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
     expect(played.tournament?.ante).toBe(5000)
     expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
@@ -78,7 +78,7 @@ describe('the dashboard of a tournament', () => {
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
     const played = then(
       entered(leaderboard()),
-      said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
+      serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
     )
     expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300.')
     const after = then(played, leaderboard({ blinds: [150, 300], ante: 50 }))
@@ -89,11 +89,13 @@ describe('the dashboard of a tournament', () => {
 
 describe('a break of a tournament', () => {
   it("a break opens its popup until play resumes, with the end time by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
-    const fast = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
+    const fast = modelAfter([serverMessage('ping', { at: 101_000 })], { from: entered() })
     const resting = then(fast, breakMessage({ breakTime: 400_000 }))
     expect(resting.tournament?.openBreak).toEqual({ until: 300_000 })
     expect(resting.tournament?.dashboard?.status).toBe('on break')
-    expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.openBreak).toBeNull()
+    expect(
+      then(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.openBreak,
+    ).toBeNull()
   })
 
   it('the popup of a break without an end time stays open; once the player closes it, it stays closed [B-MTTDASH-03 Q80]', () => {
@@ -107,7 +109,7 @@ describe('a break of a tournament', () => {
     expect(before.tournament?.rebuy).not.toBeNull()
     const resting = then(before, breakMessage(), addonOfferMessage())
     expect(resting.tournament).toMatchObject({ rebuy: null, addon: { chips: 200_000 } })
-    const over = then(resting, said('game_state', { gameId: 'cup_1', isRunning: true }))
+    const over = then(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true }))
     expect(over.tournament?.addon).toBeNull()
     expect(over.prompt).toBeNull()
   })
@@ -130,10 +132,10 @@ describe('rebuy and add-on of a tournament', () => {
   })
 
   it("a repeated rebuy offer closes when it expires by the server's clock [B-REBUY-03 S-RBY-02]", () => {
-    const back = entered(said('ping', { at: 101_000 }))
+    const back = entered(serverMessage('ping', { at: 101_000 }))
     expect(then(back, rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
     expect(then(back, rebuyOfferMessage({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
-    expect(then(entered(said('ping', { at: 301_000 })), rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({
+    expect(then(entered(serverMessage('ping', { at: 301_000 })), rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({
       until: 12_000,
     })
   })
@@ -157,9 +159,9 @@ describe('rebuy and add-on of a tournament', () => {
 
   it('the add-on popup closes when the viewer gets the chips, and the add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
     const open = entered(addonOfferMessage())
-    const others = then(open, said('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
+    const others = then(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
-    const bought = then(open, said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
+    const bought = then(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
     expect(ownSeat(bought)?.stack).toBe(300_000)
     expect(bought.prompt).toBeNull()
     expect(bought.tournament?.addon).toBeNull()
@@ -168,7 +170,7 @@ describe('rebuy and add-on of a tournament', () => {
   it('a rebuy request that the server refused may be sent again [B-IN-30]', () => {
     const sent = withPurchaseSent(entered(rebuyOfferMessage()), true)
     expect(sent.prompt).toMatchObject({ isPurchaseSent: true })
-    const refused = reduce(sent, said('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
+    const refused = reduce(sent, serverMessage('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
     expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
   })
 })
@@ -182,10 +184,10 @@ describe('the end of a tournament', () => {
   })
 
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
-    const out = entered(eliminateMessage(3, 0), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    const out = entered(eliminateMessage(3, 0), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
     expect(out.hasLeft).toBe(false)
     expect(ownSeat(out)).toBeUndefined()
-    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'marlow' })).hasLeft).toBe(false)
-    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'you' })).hasLeft).toBe(true)
+    expect(then(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' })).hasLeft).toBe(false)
+    expect(then(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' })).hasLeft).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { announcedWinners, withNextAward } from './awards.ts'
 import { reduce } from './reduce.ts'
@@ -13,9 +13,9 @@ const pots = {
     { id: 2, amount: 50 },
   ],
 }
-const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), said('collect_pot', { pot: pots })])
+const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), serverMessage('collect_pot', { pot: pots })])
 const won = (id: string, wonAmount: number) => ({ id, wonAmount, handName: `Hand of ${id}` })
-const threePots = said('winners', {
+const threePots = serverMessage('winners', {
   winners: [won('you', 150), won('tobias', 200), won('marlow', 400)],
   pots: [
     { pot: 0, winners: [won('you', 150), won('tobias', 150)] },
@@ -72,14 +72,14 @@ it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT
 it('a pot that a table state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
   const first = reduce(showdown, threePots, 10_000)
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
-  const resumed = reduce(first, said('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
+  const resumed = reduce(first, serverMessage('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
   const next = withNextAward(resumed, 11_960)
   expect(announcedWinners(next).map(({ userId }) => userId)).toEqual(['marlow'])
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
 })
 
 it('several pots with the same winners are announced together [B-POTS-05]', () => {
-  const all = said('winners', {
+  const all = serverMessage('winners', {
     winners: [won('you', 750)],
     pots: [0, 1, 2].map((pot) => ({ pot, winners: [won('you', 250)] })),
   })
@@ -89,7 +89,7 @@ it('several pots with the same winners are announced together [B-POTS-05]', () =
 })
 
 it('a reset of the table ends the announcements of pots [B-IN-18]', () => {
-  const reset = reduce(reduce(showdown, threePots, 10_000), said('reset_table', {}), 11_000)
+  const reset = reduce(reduce(showdown, threePots, 10_000), serverMessage('reset_table', {}), 11_000)
   expect(reset).toMatchObject({ awards: [], nextAwardAt: null, winners: [] })
   expect(reset.lastHand?.winners).toHaveLength(3)
 })

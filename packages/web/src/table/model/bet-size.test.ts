@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { type BetRange, betRange, draggedBet, quickBet, steppedBet, typedBet } from './bet-size.ts'
 
@@ -114,7 +114,11 @@ it('the bet slider ends at 100 until the player’s chips are known, then at tho
 })
 
 it('at fixed limit the range of a raise is only the fixed size [B-ACTION-09 Q62]', () => {
-  const limited = modelAfter([snapshot(tableAt({})), said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200 })])
+  const limited = modelAfter([
+    snapshot(tableAt({})),
+    serverMessage('raiseLimit', { amount: 200 }),
+    yourTurn({ minRaise: 200 }),
+  ])
   expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
   expect(limited.offer?.fixedBetSize).toBe(20_000)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
@@ -118,7 +118,7 @@ it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
   expect(addChipsTerms(facts, own).isAddedAfterHand).toBe(true)
   const seated = (change: object, more: readonly ServerMessage[] = []) =>
     isInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
-  const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 1 }] })
+  const won = serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1 }] })
   expect([
     seated({}),
     seated({ playerCards: ['SA', 'HJ'] }),

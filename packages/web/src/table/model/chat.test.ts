@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said } from '../testing/messages.ts'
+import { modelAfter, serverMessage } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { chatBody } from './chat.ts'
 
 const line = (sender: string, body: string) =>
-  said('message', { sender, body, timestamp: 5, userId: sender, type: 'cash' })
+  serverMessage('message', { sender, body, timestamp: 5, userId: sender, type: 'cash' })
 
 it('the chat keeps separate lists of dealer and player lines, each with the newest 50 [B-CHAT-06 B-CHAT-07]', () => {
   const { chat } = modelAfter([
@@ -31,13 +31,18 @@ it("the server's chat history replaces the chat lines received so far [B-CHAT-06
     userId: 'marlow',
     type: 'cash' as const,
   })
-  const lost = modelAfter([said('snapshot', { table: table(everybody, 1), chat: [body('one'), body('two')] })])
+  const lost = modelAfter([serverMessage('snapshot', { table: table(everybody, 1), chat: [body('one'), body('two')] })])
   expect(lost.chat.all.map((one) => one.body)).toEqual(['one', 'two'])
   const back = modelAfter([
     line('marlow', 'one'),
-    said('table_state', { table: table(everybody, 1), timeLeft: 0, buttons: null, chat: [body('one'), body('two')] }),
+    serverMessage('table_state', {
+      table: table(everybody, 1),
+      timeLeft: 0,
+      buttons: null,
+      chat: [body('one'), body('two')],
+    }),
     line('Dealer', 'Flop'),
-    said('sync_table', { table: table(everybody, 1) }),
+    serverMessage('sync_table', { table: table(everybody, 1) }),
   ])
   expect(back.chat.all.map((one) => one.body)).toEqual(['one', 'two', 'Flop'])
   expect(new Set(back.chat.all.map((one) => one.id)).size).toBe(3)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
 
 const holding = { ...you, playerCards: ['SA', 'HJ'] }
 const folded = { ...you, isFolded: true, playerCards: [] }
-const foldMessage = said('player_fold', {
+const foldMessage = serverMessage('player_fold', {
   player: { id: 'you', chips: 1, currentBet: 0 },
   bet: 0,
   table: table([folded, marlow], 2),
@@ -18,7 +18,7 @@ it('the viewer can look at their folded cards until the end of the hand [N-TABLE
   expect(after.foldedCards).toEqual(['SA', 'HJ'])
   const later = modelAfter([snapshot(table([folded, marlow], 3))], { from: after })
   expect(later.foldedCards).toEqual(['SA', 'HJ'])
-  expect(modelAfter([said('reset_table', { seq: 4 })], { from: later }).foldedCards).toEqual([])
+  expect(modelAfter([serverMessage('reset_table', { seq: 4 })], { from: later }).foldedCards).toEqual([])
 })
 
 it('the viewer’s folded cards are gone in the next hand, even if no reset came between the hands [N-TABLE-10]', () => {

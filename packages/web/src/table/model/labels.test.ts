@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownTurn } from '../testing/joined.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, seatNamed, table } from '../testing/players.ts'
 import { reduce } from './reduce.ts'
 
@@ -8,7 +8,7 @@ const model = modelAfter([snapshot(table(everybody, 1))])
 const modelAfterAction = (name: 'player_fold' | 'player_check' | 'player_call' | 'player_allin') =>
   reduce(
     model,
-    said(name, {
+    serverMessage(name, {
       player: { id: 'marlow', chips: 700, currentBet: 100 },
       bet: 100,
       table: table(everybody, 2),
@@ -34,17 +34,19 @@ it('the label of a player_raise event reads BET or RAISE, as its displayText say
     seq: 2,
   }
   expect(
-    seatNamed(modelAfter([said('player_raise', { ...raise, displayText: 'BET' })], { from: model }), 'marlow')?.label
-      ?.word,
+    seatNamed(modelAfter([serverMessage('player_raise', { ...raise, displayText: 'BET' })], { from: model }), 'marlow')
+      ?.label?.word,
   ).toBe('BET')
   expect(
-    seatNamed(modelAfter([said('player_raise', { ...raise, displayText: 'RAISE' })], { from: model }), 'marlow')?.label
-      ?.word,
+    seatNamed(
+      modelAfter([serverMessage('player_raise', { ...raise, displayText: 'RAISE' })], { from: model }),
+      'marlow',
+    )?.label?.word,
   ).toBe('RAISE')
 })
 
 it('the label of a raise shows the total bet, as the felt does [N-TABLE-09 B-SEAT-07]', () => {
-  const raise = said('player_raise', {
+  const raise = serverMessage('player_raise', {
     player: { id: 'marlow', chips: 500, currentBet: 300 },
     bet: 200,
     displayText: 'RAISE',
@@ -56,9 +58,9 @@ it('the label of a raise shows the total bet, as the felt does [N-TABLE-09 B-SEA
 
 it('a dead blind shows the label DB only once [B-SEAT-07]', () => {
   const dead = { ...table(everybody, 2), playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
-  const posted = reduce(model, said('table', { table: dead, seq: 2 }), 1000)
+  const posted = reduce(model, serverMessage('table', { table: dead, seq: 2 }), 1000)
   expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
-  const again = reduce(posted, said('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
+  const again = reduce(posted, serverMessage('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
   expect(seatNamed(again, 'tobias')?.label?.until).toBe(6000)
 })
 
@@ -66,7 +68,12 @@ const allIn = { index: 3, username: 'marlow', chips: 0, isAllIn: true }
 const allInTable = table([everybody[0] ?? allIn, allIn, ...everybody.slice(2)], 2)
 const shoved = reduce(
   model,
-  said('player_allin', { player: { id: 'marlow', chips: 0, currentBet: 800 }, bet: 800, table: allInTable, seq: 2 }),
+  serverMessage('player_allin', {
+    player: { id: 'marlow', chips: 0, currentBet: 800 },
+    bet: 800,
+    table: allInTable,
+    seq: 2,
+  }),
   1000,
 )
 
@@ -75,16 +82,19 @@ it('a seat shows All-IN while its stack is empty [B-SEAT-07]', () => {
 })
 
 it.each([
-  ['the uncalled part came back', said('player_sidepot_refund', { player: { id: 'marlow', chips: 300 }, amount: 300 })],
-  ['a rebuy', said('rebuy', { userId: 'marlow', chips: 1000 })],
-  ['a win', said('winners', { winners: [{ id: 'marlow', wonAmount: 1600 }] })],
+  [
+    'the uncalled part came back',
+    serverMessage('player_sidepot_refund', { player: { id: 'marlow', chips: 300 }, amount: 300 }),
+  ],
+  ['a rebuy', serverMessage('rebuy', { userId: 'marlow', chips: 1000 })],
+  ['a win', serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1600 }] })],
 ])('a seat no longer shows All-IN after %s [B-SEAT-07]', (_, message) => {
-  const pot = modelAfter([said('temp_pot', { totalPot: 1600 })], { from: shoved })
+  const pot = modelAfter([serverMessage('temp_pot', { totalPot: 1600 })], { from: shoved })
   expect(seatNamed(reduce(pot, message, 1500), 'marlow')).toMatchObject({ allIn: false, label: null })
 })
 
 it('a seat with chips does not show All-IN, even if the server’s state says all-in [B-SEAT-07]', () => {
-  const rebought = reduce(shoved, said('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
+  const rebought = reduce(shoved, serverMessage('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
   const state = table([{ ...allIn, chips: 1000 }], 3)
   expect(seatNamed(reduce(rebought, snapshot(state), 2000), 'marlow')?.allIn).toBe(false)
 })
@@ -94,34 +104,34 @@ const turnOf = (userId: string) =>
 const labelled = modelAfterAction('player_check')
 
 it.each([
-  ['a turn', said('player_turn', { ...turnOf('marlow'), seq: 3 })],
+  ['a turn', serverMessage('player_turn', { ...turnOf('marlow'), seq: 3 })],
   ['a state with the turn', snapshot({ ...table(everybody, 3), turn: turnOf('marlow') })],
 ])(
   "the label of a seat's last action is removed by %s of that seat, not by the turn of another seat [B-SEAT-07 B-SEAT-08]",
   (_, turn) => {
     expect(seatNamed(reduce(labelled, turn, 1500), 'marlow')?.label).toBeNull()
-    const other = reduce(labelled, said('player_turn', { ...turnOf('you'), seq: 3 }), 1500)
+    const other = reduce(labelled, serverMessage('player_turn', { ...turnOf('you'), seq: 3 }), 1500)
     expect(seatNamed(other, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: 6000 })
   },
 )
 
 it("the label of the viewer's last action is removed when their turn is offered [B-SEAT-07 B-TURN-01]", () => {
   const own = { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: table(everybody, 2), seq: 2 }
-  const checked = reduce(model, said('player_check', own), 1000)
+  const checked = reduce(model, serverMessage('player_check', own), 1000)
   expect(seatNamed(checked, 'you')?.label?.word).toBe('CHECK')
   expect(seatNamed(reduce(checked, ownTurn, 1500), 'you')?.label).toBeNull()
 })
 
 it('the labels of a street end when the cards of the next street are face up [B-SEAT-07 B-SEAT-08]', () => {
-  const flop = reduce(labelled, said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }), 2000)
+  const flop = reduce(labelled, serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] }), 2000)
   expect(flop.boardShownAt).toBeLessThan(6000)
   expect(seatNamed(flop, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: flop.boardShownAt })
 })
 
 it('a seat that lost all chips and sits out no longer shows All-IN; one all-in for a blind still does [B-SEAT-07]', () => {
-  const sitsOut = said('player_sitout', { userId: 'marlow' })
+  const sitsOut = serverMessage('player_sitout', { userId: 'marlow' })
   expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
-  const lost = reduce(shoved, said('winners', { winners: [{ id: 'you', wonAmount: 1600 }] }), 1500)
+  const lost = reduce(shoved, serverMessage('winners', { winners: [{ id: 'you', wonAmount: 1600 }] }), 1500)
   expect(seatNamed(reduce(lost, sitsOut, lost.resultShownUntil), 'marlow')).toMatchObject({
     state: 'sittingOut',
     allIn: false,

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableAt } from '../testing/turns.ts'
 
 const board = ['HA', 'D10', 'S7', 'C2', 'C3']
 const won = modelAfter([
   snapshot({ ...tableAt({ street: 'river' }), middleCards: board }),
-  said('table_show', { players: [{ id: 'marlow', playerCards: ['DK', 'CK'] }] }),
-  said('rake_deduction', { pot: { mainPot: { amount: 147.5 }, sidePots: [{ id: 0, amount: 147.5 }] } }),
-  said('winners', { winners: [{ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }] }),
+  serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['DK', 'CK'] }] }),
+  serverMessage('rake_deduction', { pot: { mainPot: { amount: 147.5 }, sidePots: [{ id: 0, amount: 147.5 }] } }),
+  serverMessage('winners', {
+    winners: [{ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }],
+  }),
 ])
 
 it('the last-hand summary keeps board, own and shown cards, winners and rake after the reset [N-TABLE-04 S-RAKE-03]', () => {
   expect(won.lastHand).toBeNull()
-  const next = modelAfter([said('reset_table', {})], { from: won })
+  const next = modelAfter([serverMessage('reset_table', {})], { from: won })
   expect(next.lastHand).toMatchObject({
     number: 7,
     board,
@@ -22,11 +24,13 @@ it('the last-hand summary keeps board, own and shown cards, winners and rake aft
     winners: [{ username: 'you', won: 14_750, handName: 'Pair of Aces' }],
   })
   expect(next.rake).toBe(0)
-  expect(modelAfter([said('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
+  expect(modelAfter([serverMessage('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
 })
 
 it('the last-hand summary has the viewer’s own cards even if they were mucked [N-TABLE-04]', () => {
-  const mucked = modelAfter([said('player_muck', { userId: 'you' }), said('reset_table', {})], { from: won })
+  const mucked = modelAfter([serverMessage('player_muck', { userId: 'you' }), serverMessage('reset_table', {})], {
+    from: won,
+  })
   expect(mucked.lastHand).toMatchObject({
     ownCards: ['SA', 'HJ'],
     shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
@@ -34,11 +38,13 @@ it('the last-hand summary has the viewer’s own cards even if they were mucked 
 })
 
 it("a win removes the label of the winner's last action [B-SEAT-07]", () => {
-  const called = said('player_call', {
+  const called = serverMessage('player_call', {
     player: { id: 'you', chips: 900, currentBet: 100 },
     bet: 100,
     table: tableAt({ street: 'river', seq: 3 }),
   })
-  const after = modelAfter([called, said('winners', { winners: [{ id: 'you', wonAmount: 150 }] })], { from: won })
+  const after = modelAfter([called, serverMessage('winners', { winners: [{ id: 'you', wonAmount: 150 }] })], {
+    from: won,
+  })
   expect(after.seats.map((seat) => seat.label)).toEqual(Array(6).fill(null))
 })

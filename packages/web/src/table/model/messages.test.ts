@@ -1,6 +1,6 @@
 import { seatView, tableView } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, table, you } from '../testing/players.ts'
 import { backs, seatState, tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
@@ -12,20 +12,20 @@ const modelWith = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(
 
 describe('the model after server messages', () => {
   it('the message `starting` sets the time of the next hand [B-IN-01]', () => {
-    expect(modelWith(said('starting', { startsIn: 3 }))).toMatchObject({ nextHandStartsAt: 4000 })
-    expect(modelWith(said('starting', { startsIn: 3 })).announcements.at(-1)?.text).toBe(
+    expect(modelWith(serverMessage('starting', { startsIn: 3 }))).toMatchObject({ nextHandStartsAt: 4000 })
+    expect(modelWith(serverMessage('starting', { startsIn: 3 })).announcements.at(-1)?.text).toBe(
       'The next hand starts in 3 seconds.',
     )
   })
 
   it('a player sees own cards face up and backs at other seats in the hand; a guest sees only backs [B-IN-04]', () => {
     const hands = [{ id: 'you', playerCards: ['SA', 'HJ'] }]
-    const dealt = modelWith(said('send_hole_cards', { playerCards: hands }))
+    const dealt = modelWith(serverMessage('send_hole_cards', { playerCards: hands }))
     expect(dealt.seats.map((seat) => seat.cards)).toEqual([[], [], ['SA', 'HJ'], backs, [], backs])
     const guest = modelAfter(
       [
         snapshot(table(everybody, 1)),
-        said('send_hole_cards_guest', {
+        serverMessage('send_hole_cards_guest', {
           playerCards: ['you', 'marlow', 'tobias'].map((id) => ({ id, playerCards: backs })),
           guest: true,
         }),
@@ -47,42 +47,49 @@ describe('the model after server messages', () => {
   })
 
   it('game_state sets whether the game runs; while the game is stopped, no player is to act [B-IN-10]', () => {
-    const stopped = modelWith(yourTurn(), said('game_state', { isRunning: false }))
+    const stopped = modelWith(yourTurn(), serverMessage('game_state', { isRunning: false }))
     expect(stopped).toMatchObject({ running: false, turn: null, offer: null })
-    expect(reduce(stopped, said('game_state', { isRunning: true }), 2000).running).toBe(true)
+    expect(reduce(stopped, serverMessage('game_state', { isRunning: true }), 2000).running).toBe(true)
   })
 
   it('the pot shown is the pot after the rake [B-IN-24]', () => {
     const pot = (amount: number) => ({ mainPot: { amount }, sidePots: [{ id: 0, amount }] })
-    const raked = modelWith(said('pot', { pot: pot(150) }), said('rake_deduction', { pot: pot(141.5) }))
+    const raked = modelWith(
+      serverMessage('pot', { pot: pot(150) }),
+      serverMessage('rake_deduction', { pot: pot(141.5) }),
+    )
     expect(raked).toMatchObject({ pot: 14_150, totalPot: 14_150, pots: [14_150] })
   })
 
   it('the message `me` updates the viewer’s own seat [B-IN-26]', () => {
-    const own = modelWith(said('me', { user: seatState({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
+    const own = modelWith(serverMessage('me', { user: seatState({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
     expect(ownSeat(own)).toMatchObject({ stack: 77_700, cards: ['SA', 'HJ'] })
   })
 
   it('the message `rebuy` updates the stack of its player and flashes it [B-IN-29]', () => {
-    const richer = modelWith(said('rebuy', { userId: 'marlow', chips: 950 }))
+    const richer = modelWith(serverMessage('rebuy', { userId: 'marlow', chips: 950 }))
     expect(richer.seats[3]).toMatchObject({ stack: 95_000, flashUntil: 2000 })
   })
 
   it('table_state replaces the whole table, rejoin_success changes nothing [B-IN-31 B-CONN-08]', () => {
-    expect(modelWith(said('rejoin_success', {}))).toBe(model)
+    expect(modelWith(serverMessage('rejoin_success', {}))).toBe(model)
     const state = tableState([{ ...you, chips: 5 }, marlow], { sessionId: 'h9', seq: 0 })
-    const again = modelWith(said('table_state', { table: state, timeLeft: 0, buttons: null, seq: 0 }))
+    const again = modelWith(serverMessage('table_state', { table: state, timeLeft: 0, buttons: null, seq: 0 }))
     expect(again).toMatchObject({ handId: 'h9', seq: 0 })
     expect(again.seats.map((seat) => seat.username)).toEqual(['', '', 'you', 'marlow', '', ''])
   })
 
   it('a chat line is stored, and sitout_buttons sets which sit-out buttons are shown [B-IN-33]', () => {
     const line = { sender: 'marlow', body: 'gl', timestamp: 1, userId: 'marlow', type: 'cash' } as const
-    expect(modelWith(said('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
+    expect(modelWith(serverMessage('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
-    expect(modelWith(said('sitout_buttons', buttons)).sitOutButtons).toEqual({ ...buttons, posts: 0, comesIn: null })
+    expect(modelWith(serverMessage('sitout_buttons', buttons)).sitOutButtons).toEqual({
+      ...buttons,
+      posts: 0,
+      comesIn: null,
+    })
     const chosen = { ...buttons, iAmBack: false, playNextHand: false, posts: 1.5, comesIn: 'nextHand' } as const
-    expect(modelWith(said('sitout_buttons', chosen)).sitOutButtons).toEqual({ ...chosen, posts: 150 })
+    expect(modelWith(serverMessage('sitout_buttons', chosen)).sitOutButtons).toEqual({ ...chosen, posts: 150 })
   })
 })
 

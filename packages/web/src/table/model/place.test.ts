@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow } from '../testing/players.ts'
 import { cupTable, joinTournamentMessage, leaderboard } from '../testing/tournament.ts'
 import { tableNumber } from './place.ts'
@@ -15,10 +15,10 @@ it("an entrant's table is the one that the server names; messages of other table
 })
 
 it('a player moved by balancing sees the hand of the new table, and keeps the state of the tournament [S-BAL-04]', () => {
-  const busy = modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 700, seq: 90 })], { from: seated })
+  const busy = modelAfter([serverMessage('temp_pot', { gameId: 'cup_1', totalPot: 700, seq: 90 })], { from: seated })
   const chatted = modelAfter(
     [
-      said('message', {
+      serverMessage('message', {
         gameId: 'cup_1',
         sender: 'marlow',
         body: 'gl',
@@ -35,14 +35,16 @@ it('a player moved by balancing sees the hand of the new table, and keeps the st
   expect(moved).toMatchObject({ gameId: 'cup_3', seq: 4, totalPot: 0, board: ['HA', 'D10', 'S7'], offer: null })
   expect(moved.tournament?.dashboard?.playersLeft).toBe(3)
   expect(moved.chat.all.map(({ body }) => body)).toEqual(['gl'])
-  expect(modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 9, seq: 99 })], { from: moved })).toEqual(moved)
+  expect(modelAfter([serverMessage('temp_pot', { gameId: 'cup_1', totalPot: 9, seq: 99 })], { from: moved })).toEqual(
+    moved,
+  )
 })
 
 it('an entrant moves to any complete table with their seat, after balancing and after an outage [S-BAL-04 S-TIME-06]', () => {
   const elsewhere = cupTable(2, { seq: 7 })
   const stamp = { gameId: 'cup_2', seq: 7, table: elsewhere }
-  expect(modelAfter([said('sync_table', stamp)], { from: seated }).gameId).toBe('cup_2')
-  const found = said('table_state', { ...stamp, timeLeft: 0, buttons: null })
+  expect(modelAfter([serverMessage('sync_table', stamp)], { from: seated }).gameId).toBe('cup_2')
+  const found = serverMessage('table_state', { ...stamp, timeLeft: 0, buttons: null })
   expect(modelAfter([found], { from: seated }).gameId).toBe('cup_2')
 })
 
@@ -52,7 +54,7 @@ it('a spectator stays at the watched table, even if they play at another table [
 })
 
 it('a seat of the viewer in another tournament does not change the table [S-BAL-04]', () => {
-  const other = said('join_tournament', {
+  const other = serverMessage('join_tournament', {
     gameId: 'open_1',
     tournamentId: 'open',
     tableId: 'open_1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 import { availablePreActions, resolvePreAction, withPreAction } from './pre-action.ts'
 import { reduce } from './reduce.ts'
@@ -25,7 +25,13 @@ describe('the possible pre-actions', () => {
   it('there is no pre-action bar without a pre_select message, and none after a fold [B-PRESELECT-01 B-IN-27]', () => {
     expect(availablePreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
     const folded = modelAfter(
-      [said('player_fold', { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: tableAt({ seq: 3 }) })],
+      [
+        serverMessage('player_fold', {
+          player: { id: 'you', chips: 1000, currentBet: 0 },
+          bet: 0,
+          table: tableAt({ seq: 3 }),
+        }),
+      ],
       { from: before({}) },
     )
     expect(availablePreActions(folded)).toEqual([])
@@ -84,10 +90,10 @@ describe('the selected pre-action', () => {
   })
 
   it.each([
-    ['a round end', said('round_end', { seq: 4 })],
-    ['the own timeout', said('turn_timeout', { userId: 'you', seq: 4 })],
-    ['the reset', said('reset_table', { seq: 4 })],
-    ['the award', said('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
+    ['a round end', serverMessage('round_end', { seq: 4 })],
+    ['the own timeout', serverMessage('turn_timeout', { userId: 'you', seq: 4 })],
+    ['the reset', serverMessage('reset_table', { seq: 4 })],
+    ['the award', serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
     ['a new hand', snapshot({ ...tableAt({ seq: 5 }), sessionId: 'h2' })],
     ['the own turn', yourTurn({ seq: 4 })],
   ])(
@@ -102,7 +108,7 @@ describe('the selected pre-action', () => {
   )
 
   it("another player's timeout changes neither the pre-action bar nor the pre-action [B-ACTION-05 Q96]", () => {
-    const model = reduce(modelWithPreAction({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)
+    const model = reduce(modelWithPreAction({}, 'fold'), serverMessage('turn_timeout', { userId: 'marlow' }), 2000)
     expect(model.preActionOptions).not.toBeNull()
     expect(model.preAction?.choice).toBe('fold')
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 
@@ -12,16 +12,21 @@ it('screen readers hear each public event as one short sentence [N-A11Y-02]', ()
   })
   const spoken = modelAfter(
     [
-      said('player_raise', {
+      serverMessage('player_raise', {
         player: { id: 'marlow', chips: 400, currentBet: 400 },
         bet: 300,
         displayText: 'RAISE',
         table: state,
         seq: 2,
       }),
-      said('player_call', { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: state, seq: 2 }),
-      said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2']] }),
-      said('winners', { winners: [{ id: 'tobias', wonAmount: 850, handName: 'Pair of Aces' }] }),
+      serverMessage('player_call', {
+        player: { id: 'you', chips: 600, currentBet: 400 },
+        bet: 400,
+        table: state,
+        seq: 2,
+      }),
+      serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2']] }),
+      serverMessage('winners', { winners: [{ id: 'tobias', wonAmount: 850, handName: 'Pair of Aces' }] }),
     ],
     { from: start },
   )
@@ -37,15 +42,15 @@ it('screen readers hear each public event as one short sentence [N-A11Y-02]', ()
 it('screen readers also hear own cards, shown hands and returned bets [N-A11Y-02]', () => {
   const { announcements: spoken } = modelAfter([
     snapshot(table(everybody, 1)),
-    said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
-    said('player_sidepot_refund', { player: { id: 'marlow', chips: 900 }, amount: 100 }),
-    said('table_show', {
+    serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
+    serverMessage('player_sidepot_refund', { player: { id: 'marlow', chips: 900 }, amount: 100 }),
+    serverMessage('table_show', {
       players: [
         { id: 'you', playerCards: ['SA', 'HJ'] },
         { id: 'marlow', playerCards: ['C10', 'D10'] },
       ],
     }),
-    said('show_card', { userId: 'tobias', playerCards: ['S2', 'BACKCARD'] }),
+    serverMessage('show_card', { userId: 'tobias', playerCards: ['S2', 'BACKCARD'] }),
   ])
   expect(spoken.map((one) => one.text)).toEqual([
     'Your cards: ace of spades, jack of hearts. You are the dealer.',
@@ -64,7 +69,7 @@ it('at the start of a hand screen readers hear the own cards, the dealer and wha
   })
   const { announcements: spoken } = modelAfter([
     snapshot(posted),
-    said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
+    serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
   ])
   expect(spoken.map((one) => one.text)).toEqual([
     'Your cards: ace of spades, jack of hearts. marlow is the dealer. tobias posts 50. You post 100 and a dead blind.',
@@ -72,13 +77,13 @@ it('at the start of a hand screen readers hear the own cards, the dealer and wha
 })
 
 it('screen readers hear hands that an all-in has turned up once, however often the server sends them [N-A11Y-02]', () => {
-  const shown = said('table_show', {
+  const shown = serverMessage('table_show', {
     players: [
       { id: 'you', playerCards: ['SA', 'HJ'] },
       { id: 'marlow', playerCards: ['C10', 'D10'] },
     ],
   })
-  const river = said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'DJ']] })
+  const river = serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'DJ']] })
   const { announcements: spoken } = modelAfter([snapshot(table(everybody, 1)), shown, river, shown])
   expect(spoken.map((one) => one.text)).toEqual([
     'You show ace of spades, jack of hearts. marlow shows ten of clubs, ten of diamonds.',
@@ -88,7 +93,7 @@ it('screen readers hear hands that an all-in has turned up once, however often t
 
 it('screen readers hear pots of different winners one by one, side pots first [N-A11Y-02 B-POTS-05]', () => {
   const won = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
-  const winners = said('winners', {
+  const winners = serverMessage('winners', {
     winners: [won('you', 300, 'Two Pair'), won('marlow', 80, 'Pair of Kings')],
     pots: [
       { pot: 0, winners: [won('you', 300, 'Two Pair')] },

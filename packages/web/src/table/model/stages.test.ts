@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { isBetting, isPreflop } from './stages.ts'
@@ -15,7 +15,7 @@ it('stages 0 to 2 of a hand are before the flop; betting happens only at stages 
 it('no player’s turn opens at stages 0, 1, 4, 6 and 8 of a hand [B-TURN-04 Q53]', () => {
   const offerAt = (value: number) => {
     const table = tableState([you, marlow], { ...runningHand, currentStage: { value } })
-    const turn = said('your_turn', {
+    const turn = serverMessage('your_turn', {
       table,
       turn: 1,
       currentBet: 0,
@@ -33,7 +33,7 @@ it('no player’s turn opens at stages 0, 1, 4, 6 and 8 of a hand [B-TURN-04 Q53
 it('the message that a hand enters a new stage hides the action bar [B-IN-14 B-ACTION-05]', () => {
   const model = modelAfter([
     snapshot(tableState([you, marlow], runningHand)),
-    said('stage', { currentStage: { value: 4 } }),
+    serverMessage('stage', { currentStage: { value: 4 } }),
   ])
   expect(model).toMatchObject({ stage: 4, offer: null })
 })
@@ -49,5 +49,5 @@ it('the dealer button stays where the server put it, before and after a reset [B
     snapshot(tableState([you, marlow], { ...runningHand, dealer: 3, smallBlindPlayerId: 'you' })),
   ])
   expect(model.dealer).toBe(3)
-  expect(modelAfter([said('reset_table', {})], { from: model }).dealer).toBe(3)
+  expect(modelAfter([serverMessage('reset_table', {})], { from: model }).dealer).toBe(3)
 })

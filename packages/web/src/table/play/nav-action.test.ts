@@ -1,7 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
-import { said, snapshot } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, tobias } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
@@ -30,7 +30,7 @@ describe('actions that code around the table requests by name', () => {
     'the app’s nav action %s answers the question whether to muck or show [B-NAV-01 B-ACTION-20]',
     (action, muck) => {
       const visit = seated()
-      visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
+      visit.receive(serverMessage('automuckcards', { userId: 'you', expiresAt: 9 }))
       visit.navAction(action)
       visit.clock.pass(9000)
       expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck }])
@@ -81,19 +81,19 @@ describe('popups and toasts that the game opens', () => {
     visit.game.fold()
     expect(openPopup(visit.state())).toEqual({ type: 'showFoldPopup' })
     visit.game.cancelFold()
-    visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
+    visit.receive(serverMessage('automuckcards', { userId: 'you', expiresAt: 9 }))
     expect(openPopup(visit.state())).toEqual({ type: 'autoMuck' })
   })
 
   it('an empty stack opens the buy-in popup with a time limit, a requested top-up without one [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
     const empty = seated()
-    empty.receive(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
+    empty.receive(serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
     expect(openPopup(empty.state())).toEqual({
       type: 'cash_game_rebuy',
       prompt: { kind: 'rebuy', balance: 90_000, until: 60_000 },
     })
     const more = seated()
-    more.receive(said('can_rebuy', { data: { canRebuy: true, min: 1, max: 9, balance: 50 } }))
+    more.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 1, max: 9, balance: 50 } }))
     expect(openPopup(more.state())).toMatchObject({ type: 'cash_game_topup' })
   })
 

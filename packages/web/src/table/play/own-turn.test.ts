@@ -1,7 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
-import { said, snapshot } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
@@ -17,7 +17,7 @@ it('at the turn of another player there is no action bar, and no action is sent 
   const visit = visitTable()
   visit.connect()
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
-  visit.receive(snapshot({ ...tableAt({}), turn }), said('player_turn', turn))
+  visit.receive(snapshot({ ...tableAt({}), turn }), serverMessage('player_turn', turn))
   expect(visit.model().offer).toBeNull()
   visit.game.act({ type: 'call' })
   expect(visit.named('action')).toEqual([])
@@ -52,7 +52,7 @@ it('cancelFold closes the fold question and the turn goes on; a timeout closes t
 
   const late = atTurn({ settings: asksToFold }, freeCheck)
   late.game.fold()
-  late.receive(said('turn_timeout', { userId: 'you', seq: 4 }))
+  late.receive(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
   expect(late.state().isFoldQuestionOpen).toBe(false)
 })
 
@@ -72,7 +72,7 @@ it('the screen reader alert of a turn is cleared once the turn is answered or ov
   const late = atTurn()
   late.clock.pass(17_000)
   expect(late.state().alert?.text).toBe('3 seconds left.')
-  late.receive(said('turn_timeout', { userId: 'you', seq: 4 }))
+  late.receive(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
   expect(late.state().alert?.text).toBe('')
 })
 
@@ -82,7 +82,7 @@ it('after the turn the time bank is announced, and then its last seconds [N-A11Y
   expect(visit.state().alert?.text).toBe('3 seconds left.')
   visit.clock.pass(4000)
   const turn = { userId: 'you', turnTimeOut: 15_000, startedAt: 1, timeLeft: 15_000, timeBank: true }
-  visit.receive(said('player_turn', { ...turn, seq: 4 }))
+  visit.receive(serverMessage('player_turn', { ...turn, seq: 4 }))
   expect(visit.state().alert?.text).toBe('Time bank: 15 seconds left.')
   visit.clock.pass(10_000)
   expect(visit.state().alert?.text).toBe('Time bank: 5 seconds left.')
@@ -107,9 +107,9 @@ it('the server posts the blinds: the client shows them and sends nothing [B-TURN
   })
   visit.receive(
     snapshot(tableState([you, marlow, tobias], { ...runningHand, seq: 2 })),
-    said('stage', { currentStage: { value: 0 }, seq: 2 }),
-    said('table', { table: posted, seq: 3 }),
-    said('temp_pot', { totalPot: 150, seq: 3 }),
+    serverMessage('stage', { currentStage: { value: 0 }, seq: 2 }),
+    serverMessage('table', { table: posted, seq: 3 }),
+    serverMessage('temp_pot', { totalPot: 150, seq: 3 }),
   )
   expect(visit.model().seats.map((seat) => seat.bet)).toEqual([0, 0, 5000, 10_000, 0, 0])
   expect(visit.sent()).toHaveLength(sent)
@@ -117,14 +117,14 @@ it('the server posts the blinds: the client shows them and sends nothing [B-TURN
 
 it('at fixed limit a turn offers a raise of the fixed size only [B-ACTION-09 Q62]', () => {
   const visit = atTurn()
-  visit.receive(said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
+  visit.receive(serverMessage('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
   const { offer } = visit.model()
   expect(offer?.fixedBetSize).toBe(20_000)
 })
 
 const won = (handName?: string) =>
-  said('winners', { winners: [{ id: 'you', wonAmount: 150, ...(handName ? { handName } : {}) }], seq: 4 })
-const muckQuestion = said('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
+  serverMessage('winners', { winners: [{ id: 'you', wonAmount: 150, ...(handName ? { handName } : {}) }], seq: 4 })
+const muckQuestion = serverMessage('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
 
 it('after a win without a call the winner may show cards for 5 s, even after an automatic muck [N-TABLE-07]', () => {
   const visit = atTurn()

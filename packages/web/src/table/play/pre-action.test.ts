@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
-import { said, snapshot } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 
 const waiting = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) =>
@@ -62,7 +62,7 @@ it('clearing a pre-action keeps the stored pre-action of another table [B-PRESEL
   visit.game.setPreAction('fold')
   const other = JSON.stringify({ gameId: 'lyra', sessionId: 'h9', action: 'check', call: 0 })
   kept.set('preselectedAction', other)
-  visit.receive(said('round_end', { seq: 3 }))
+  visit.receive(serverMessage('round_end', { seq: 3 }))
   expect(visit.model().preAction).toBeNull()
   expect(kept.get('preselectedAction')).toBe(other)
 })

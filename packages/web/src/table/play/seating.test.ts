@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
 import { joined } from '../testing/joined.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
 import { guestSession, settled, signedIn } from '../testing/visit.ts'
@@ -71,7 +71,7 @@ it('a buy-in registers first, then joins with the chosen seat; the screen stays 
   expect(visit.named('join_game')).toEqual([
     { gameId: 'orion', userId: 'you', chips: 6000, pos: 2, username: 'you', gameType: 'cash', pfp: null },
   ])
-  visit.receive(said('player', { user: seatState({ ...you, chips: 6000 }) }))
+  visit.receive(serverMessage('player', { user: seatState({ ...you, chips: 6000 }) }))
   expect(visit.state().seating.step).toBe('none')
   expect(visit.model().seats[2]?.username).toBe('you')
   expect(visit.exits).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstSnapshot, joined } from '../testing/joined.ts'
-import { said } from '../testing/messages.ts'
+import { serverMessage } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 
@@ -35,11 +35,11 @@ describe('joining a table', () => {
   })
 
   it('after a refused rejoin_room the client tries again with rejoin_game [B-OUT-05 B-CONN-06]', () => {
-    const visit = joined({ multitable: true }, said('rejoin_failed', { message: 'Not now' }))
+    const visit = joined({ multitable: true }, serverMessage('rejoin_failed', { message: 'Not now' }))
     visit.clock.pass(4000)
     expect(visit.named('rejoin_room')).toHaveLength(1)
     expect(visit.named('rejoin_game')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 4000 }])
-    visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
+    visit.receive(serverMessage('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
     visit.game.takeBack()
     expect(visit.named('rejoin_room')).toHaveLength(2)
   })
@@ -53,7 +53,7 @@ describe('joining a table', () => {
   it('a table state that replaces the whole table is shown without animation [B-CONN-08]', () => {
     const visit = joined()
     const before = visit.state().tableReplacements
-    visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
+    visit.receive(serverMessage('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
     expect(visit.state().tableReplacements).toBe(before + 1)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joined, playing } from '../testing/joined.ts'
-import { said } from '../testing/messages.ts'
+import { serverMessage } from '../testing/messages.ts'
 
 describe('leaving a table', () => {
   it('leaving sends exit; the server’s answer opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
@@ -9,9 +9,9 @@ describe('leaving a table', () => {
       ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
     )
     visit.game.leave()
-    visit.receive(said('exit', { userId: 'you' }))
+    visit.receive(serverMessage('exit', { userId: 'you' }))
     expect(visit.exits).toEqual([])
-    visit.receive(said('player_left', { userId: 'you' }))
+    visit.receive(serverMessage('player_left', { userId: 'you' }))
     expect(visit.exits).toEqual(['lobby'])
     expect(visit.stored.size).toBe(0)
   })
@@ -61,9 +61,9 @@ describe('leaving a table', () => {
 it('chat lines of the dealer are delayed until the cards are face up; lines of players are not [B-CARDS-09 B-CHAT-07]', () => {
   const visit = joined()
   const line = (sender: string, body: string) =>
-    said('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })
+    serverMessage('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })
   visit.receive(
-    said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
+    serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
     line('Dealer', 'River: 4s'),
     line('marlow', 'gg'),
     line('Dealer', 'marlow wins 200.00'),

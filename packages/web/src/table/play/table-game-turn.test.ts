@@ -1,7 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { joined, ownTurn } from '../testing/joined.ts'
-import { said, snapshot } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
 
 describe('the viewer’s turn', () => {
@@ -41,10 +41,10 @@ describe('the viewer’s turn', () => {
   it('collecting bets into the pot has a sound only if there are bets [B-SOUND-01]', () => {
     const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
     const visit = joined()
-    visit.receive(said('collect_pot', { pot }))
+    visit.receive(serverMessage('collect_pot', { pot }))
     expect(visit.cues).toEqual([])
     visit.receive(snapshot(table([{ ...you, currentBet: 50 }, marlow], 3)))
-    visit.receive(said('collect_pot', { pot, seq: 4 }))
+    visit.receive(serverMessage('collect_pot', { pot, seq: 4 }))
     expect(visit.cues).toEqual(['move_chips'])
   })
 
@@ -58,7 +58,7 @@ describe('the viewer’s turn', () => {
 })
 
 describe('questions to muck or to add chips', () => {
-  const asked = said('automuckcards', { userId: 'you', expiresAt: 9 })
+  const asked = serverMessage('automuckcards', { userId: 'you', expiresAt: 9 })
   const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
 
   it('with the auto-muck setting on, cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
@@ -85,7 +85,7 @@ describe('questions to muck or to add chips', () => {
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
   })
 
-  const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
+  const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
 
   it('an expired rebuy offer shows a toast and closes [A-BUYIN-03]', () => {
     const expired = joined()
@@ -115,7 +115,7 @@ describe('questions to muck or to add chips', () => {
       const visit = joined()
       visit.receive(offer)
       pass(visit, ms)
-      visit.receive(said('player_left', { userId: 'you' }))
+      visit.receive(serverMessage('player_left', { userId: 'you' }))
       expect(visit.toasts).toEqual(['Time expired'])
       expect(visit.exits).toEqual([])
       visit.clock.pass(1500)
@@ -128,7 +128,7 @@ describe('questions to muck or to add chips', () => {
     const visit = joined()
     visit.receive(offer)
     pass(visit, 20_000)
-    visit.receive(said('player_left', { userId: 'you' }))
+    visit.receive(serverMessage('player_left', { userId: 'you' }))
     expect(visit.toasts).toEqual([])
     expect(visit.exits).toEqual(['lobby'])
   })
@@ -137,7 +137,7 @@ describe('questions to muck or to add chips', () => {
     const declined = joined()
     declined.receive(offer)
     declined.game.declineRebuy()
-    declined.receive(said('player_left', { userId: 'you' }))
+    declined.receive(serverMessage('player_left', { userId: 'you' }))
     expect(declined.named('exit')).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
     expect(declined.exits).toEqual(['home'])
   })
@@ -145,7 +145,7 @@ describe('questions to muck or to add chips', () => {
   it('a top-up first asks the server for its limits, and its popup closes when the purchase is sent [B-OUT-12 B-REBUY-04]', () => {
     const visit = joined()
     visit.game.askTopUp()
-    visit.receive(said('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
+    visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
     visit.game.rebuy(900_000)
     expect(visit.named('can_rebuy')).toHaveLength(1)
     expect(visit.named('rebuy')).toEqual([{ gameId: 'orion', userId: 'you', amount: 9000 }])

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
-import { said, snapshot } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
 import {
   addonOfferFields,
   addonOfferMessage,
@@ -31,7 +31,7 @@ const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.ty
 /** Advances the clock by `count` seconds; the server sends a ping in each second. */
 const seconds = (visit: ReturnType<typeof joined>, count: number) => {
   for (let second = 0; second < count; second++) {
-    visit.receive(said('ping', { at: visit.clock.now() }))
+    visit.receive(serverMessage('ping', { at: visit.clock.now() }))
     visit.clock.pass(1000)
   }
 }
@@ -77,7 +77,7 @@ describe('joining a tournament table', () => {
   it('a player who is not registered for the tournament gets an error and leaves [S-MTT-09]', () => {
     const visit = arriving()
     const message = 'You are not registered for this tournament'
-    visit.receive(said('join_error', { message, code: 'not-registered' }))
+    visit.receive(serverMessage('join_error', { message, code: 'not-registered' }))
     expect(openPopup(visit.state())).toEqual({ type: 'error', message })
     visit.navAction('lobby')
     expect(visit.exits).toEqual(['lobby'])
@@ -86,8 +86,8 @@ describe('joining a tournament table', () => {
   it('a player eliminated while disconnected sees place and prize, not an error [S-MTT-10 S-EMIT-10]', () => {
     const visit = arriving()
     visit.receive(
-      said('eliminate', { gameId: 'cup', tournamentId: 'cup', place: 3, prize: 600.5 }),
-      said('join_error', { gameId: 'cup', message: 'You are out of this tournament', code: 'out' }),
+      serverMessage('eliminate', { gameId: 'cup', tournamentId: 'cup', place: 3, prize: 600.5 }),
+      serverMessage('join_error', { gameId: 'cup', message: 'You are out of this tournament', code: 'out' }),
     )
     expect(popup(visit)).toBe('eliminate')
     expect(visit.state().model.tournament?.finish).toEqual({ place: 3, prize: 60_050 })
@@ -115,8 +115,8 @@ describe('the connection to a tournament table', () => {
       { tableId: 'cup_1', playerId: 'you', type: 'tournament', tournamentId: 'cup', timestamp: 0 },
     ])
     visit.receive(
-      said('rejoin_success', { gameId: 'cup_3' }),
-      said('table_state', { gameId: 'cup_3', table: cupTable(3), timeLeft: 0, buttons: null }),
+      serverMessage('rejoin_success', { gameId: 'cup_3' }),
+      serverMessage('table_state', { gameId: 'cup_3', table: cupTable(3), timeLeft: 0, buttons: null }),
     )
     expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_3' } })
     expect(visit.toasts).toContain('Reconnected')
@@ -156,7 +156,7 @@ describe('playing in a tournament', () => {
     const visit = playing()
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
     visit.receive(
-      said('your_turn', {
+      serverMessage('your_turn', {
         gameId: 'cup_1',
         seq: 2,
         table: cupTable(1, { turn, seq: 2 }),
@@ -213,7 +213,7 @@ describe('popups of a tournament', () => {
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
-    visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000 }))
+    visit.receive(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000 }))
     expect(popup(visit)).toBeNull()
   })
 
@@ -283,7 +283,7 @@ describe('popups of a tournament', () => {
     visit.navAction({ action: 'addon-tournament', amount: 200_000 })
     expect(visit.named('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
     visit.game.askToBuy('addon')
-    visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canRebuyAnswer(false))
+    visit.receive(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canRebuyAnswer(false))
     expect(visit.toasts).toEqual(['An add-on is not available now'])
   })
 })
@@ -296,12 +296,12 @@ describe('the end of a tournament', () => {
     'for a player who is %s, OK sends exit, and the server’s answer opens the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]',
     (_, place) => {
       const visit = playing()
-      visit.receive(eliminateMessage(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+      visit.receive(eliminateMessage(place, 1500), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
       expect(popup(visit)).toBe('eliminate')
       expect(visit.exits).toEqual([])
       visit.navAction('exit')
       expect(visit.named('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
-      visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+      visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
       expect(visit.exits).toEqual(['lobby'])
       expect(visit.stored.size).toBe(0)
     },
@@ -310,11 +310,11 @@ describe('the end of a tournament', () => {
   it('players of a cancelled tournament are notified before the lobby opens [S-REG-05 B-IN-20 B-LEAVE-06]', () => {
     const visit = playing()
     visit.receive(
-      said('game_state', { gameId: 'cup_1', isRunning: false }),
-      said('exit_player', { gameId: 'cup_1', userId: 'marlow' }),
+      serverMessage('game_state', { gameId: 'cup_1', isRunning: false }),
+      serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' }),
     )
     expect(visit.toasts).toEqual([])
-    visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+    visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
     expect(visit.toasts).toEqual(['This tournament was cancelled'])
     expect(visit.exits).toEqual([])
     visit.clock.pass(1500)
@@ -324,7 +324,7 @@ describe('the end of a tournament', () => {
   it('a player who asked to leave gets to the lobby at once, without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06]', () => {
     const visit = playing()
     visit.game.leave()
-    visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+    visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
     expect(visit.exits).toEqual(['lobby'])
     expect(visit.toasts).toEqual([])
   })
@@ -332,8 +332,8 @@ describe('the end of a tournament', () => {
   it('a player removed by the server gets no toast about a cancelled tournament [S-EMIT-10]', () => {
     const visit = playing()
     visit.receive(
-      said('exit', { gameId: 'cup_1', userId: 'you' }),
-      said('exit_player', { gameId: 'cup_1', userId: 'you' }),
+      serverMessage('exit', { gameId: 'cup_1', userId: 'you' }),
+      serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }),
     )
     expect(visit.exits).toEqual(['lobby'])
     expect(visit.toasts).toEqual([])

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
-import { said, snapshot } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 
 const elsewhere = {
   name: 'error',
   payload: { gameId: 'orion', message: 'Table opened in another window', code: 'other-window' },
 } as const
-const back = said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, buttons: null, seq: 6 })
+const back = serverMessage('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, buttons: null, seq: 6 })
 
 const visitTakenByOtherWindow = () => {
   const visit = joined({}, snapshot(tableAt({ seq: 1 })), preSelect({}))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withNextAward } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
 import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { choreographed, noMotions } from './choreography.ts'
@@ -27,7 +27,7 @@ const board = ['C2', 'D5', 'H9', 'DJ', 'S3']
 const table = tableState(seats, { sessionId: 'h1', isRunning: true, middleCards: board, ...pots })
 const aces = { handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'DJ', 'H9', 'D5'] }
 const kings = { handName: 'Pair of Kings', winningCards: ['HK', 'CK', 'DJ', 'H9', 'D5'] }
-const winners = said('winners', {
+const winners = serverMessage('winners', {
   winners: [
     { id: 'you', wonAmount: 236, ...aces },
     { id: 'anna', wonAmount: 80, ...kings },

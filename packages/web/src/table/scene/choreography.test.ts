@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableModel } from '../model/table-model.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { afterTwoBets, beforeDeal, collected, dealt, plannedMotions, won } from '../testing/played.ts'
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
 import { backs, tableState } from '../testing/table-state.ts'
@@ -13,7 +13,7 @@ describe('the dealer button', () => {
   ])
 
   it('a reset of the table leaves the dealer button where the server put it [B-TURN-07 Q55]', () => {
-    const reset = modelAfter([said('reset_table', {})], { from: afterTwoBets })
+    const reset = modelAfter([serverMessage('reset_table', {})], { from: afterTwoBets })
     const { drawnAt, plan } = plannedMotions([
       [0, afterTwoBets],
       [1000, reset],
@@ -43,7 +43,7 @@ it('the card backs of a winner who mucks at once stay behind the pod until the p
     ...model,
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
   })
-  const mucked = modelAfter([said('player_muck', { userId: 'marlow' })], { from: holding(won) })
+  const mucked = modelAfter([serverMessage('player_muck', { userId: 'marlow' })], { from: holding(won) })
   const { drawnAt } = plannedMotions([
     [0, holding(afterTwoBets)],
     [1000, holding(collected)],
@@ -79,7 +79,7 @@ describe('the motions shown at each motion level', () => {
     const next = modelAfter([
       snapshot(tableState([{ ...you, currentBet: 50 }, marlow], { ...runningHand, sessionId: 'h2', seq: 9 })),
     ])
-    const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: next })
+    const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: next })
     const queued = plannedMotions([
       [0, afterTwoBets],
       [1000, collected],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { plannedMotions } from '../testing/played.ts'
 import { marlow, runningHand, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
@@ -14,7 +14,7 @@ const six: readonly SeatSketch[] = Array.from({ length: 6 }, (_, index) => ({
   chips: 1000,
 }))
 const state = (players: readonly SeatSketch[], seq: number) => snapshot(tableState(players, { ...runningHand, seq }))
-const ownCards = said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
+const ownCards = serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
 const before = modelAfter([state(six, 1)])
 const blinds = modelAfter(
   [
@@ -40,7 +40,7 @@ const dealt = modelAfter([ownCards], { from: before })
 const withBet = (bet: number, seq: number) =>
   modelAfter(
     [
-      said('player_raise', {
+      serverMessage('player_raise', {
         player: { id: 'marlow', chips: 800 - bet, currentBet: bet },
         bet,
         displayText: 'RAISE',
@@ -87,11 +87,11 @@ it('when the viewer’s turn begins, bets, stacks, pot and labels have their fin
 it('bets that arrive with the viewer’s turn, and bets of the round before, are in place at once [B-CHIPS-01]', () => {
   const bothIn = modelAfter([state([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
   const pots = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
-  const collected = modelAfter([said('collect_pot', { pot: pots })], { from: bothIn })
-  const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
+  const collected = modelAfter([serverMessage('collect_pot', { pot: pots })], { from: bothIn })
+  const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
   const turn = modelAfter(
     [
-      said('your_turn', {
+      serverMessage('your_turn', {
         table: tableState([you, { ...marlow, currentBet: 250 }, tobias], {
           ...runningHand,
           seq: 3,
@@ -124,7 +124,7 @@ it('bets that arrive with the viewer’s turn, and bets of the round before, are
 })
 
 it('board cards arrive only after the motions of the deal are over [B-CARDS-09]', () => {
-  const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
+  const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
   const { drawnAt } = plannedMotions([
     [0, before],
     [1000, dealt],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { beforeDeal, dealt, plannedMotions } from '../testing/played.ts'
 import { marlow, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
@@ -60,7 +60,7 @@ describe('motions of cards', () => {
   })
 
   it('at the viewer’s turn the hand hint counts the flop only once the flop is face up [N-TABLE-03 B-TURN-01]', () => {
-    const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
+    const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
     const turn = { ...flop, offer: modelAfter([yourTurn({ seq: 4 })], { from: flop }).offer }
     const { drawnAt, plan } = plannedMotions([
       [0, dealt],
@@ -74,7 +74,9 @@ describe('motions of cards', () => {
   })
 
   it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
-    const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: beforeDeal })
+    const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], {
+      from: beforeDeal,
+    })
     const { drawnAt } = plannedMotions([
       [0, beforeDeal],
       [1000, flop],
@@ -87,9 +89,12 @@ describe('motions of cards', () => {
 
   it('hands shown at the showdown move out from behind the pod and turn over [B-CARDS-07]', () => {
     const hidden = modelAfter([snapshot(table([you, { ...marlow, playerCards: backs }], 1))])
-    const shown = modelAfter([said('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })], {
-      from: hidden,
-    })
+    const shown = modelAfter(
+      [serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })],
+      {
+        from: hidden,
+      },
+    )
     const { drawnAt } = plannedMotions([
       [0, hidden],
       [1000, shown],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownSeat } from '../model/table-model.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, plannedMotions, won } from '../testing/played.ts'
 import { marlow, table, tobias, you } from '../testing/players.ts'
 import { overlap } from '../testing/scene-boxes.ts'
@@ -36,7 +36,7 @@ describe('motions of chips', () => {
   })
 
   it('when winners are announced, bets that are still at the seats slide to the pot first [B-CHIPS-06 Q60]', () => {
-    const winners = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], {
+    const winners = modelAfter([serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], {
       from: afterTwoBets,
     })
     const { drawnAt } = plannedMotions([
@@ -50,7 +50,7 @@ describe('motions of chips', () => {
   })
 
   it('every flight of chips lasts 200 to 800 ms [B-CHIPS-03]', () => {
-    const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+    const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
     const flights = [
       [beforeDeal, afterOneBet],
       [afterTwoBets, collected],
@@ -100,7 +100,7 @@ describe('motions of chips', () => {
 
   it('on a phone in landscape the amount won leaves the viewer’s pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
     const view = viewOf(
-      modelAfter([said('winners', { winners: [{ id: 'you', wonAmount: 200 }] })], { from: collected }),
+      modelAfter([serverMessage('winners', { winners: [{ id: 'you', wonAmount: 200 }] })], { from: collected }),
       'landscape',
     )
     const seat = ownSeat(view.model)
@@ -119,19 +119,19 @@ describe('motions of chips', () => {
     const board = ['HA', 'D10', 'S7', 'C2']
     const turn = modelAfter(
       [
-        said('community_cards', { var_cards: [board] }),
-        said('table_show', { players: [{ id: 'marlow', playerCards: ['C4', 'D4'] }] }),
+        serverMessage('community_cards', { var_cards: [board] }),
+        serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['C4', 'D4'] }] }),
       ],
       { from: collected },
     )
-    const river = modelAfter([said('community_cards', { var_cards: [[...board, 'S4']] })], { from: turn })
+    const river = modelAfter([serverMessage('community_cards', { var_cards: [[...board, 'S4']] })], { from: turn })
     const winners = [
       { id: 'marlow', wonAmount: 200, handName: 'Three Fours', winningCards: ['C4', 'D4', 'S4', 'HA', 'D10'] },
     ]
     const { drawnAt } = plannedMotions([
       [0, turn],
       [5000, river],
-      [5000, modelAfter([said('winners', { winners })], { from: river })],
+      [5000, modelAfter([serverMessage('winners', { winners })], { from: river })],
     ])
     const last = (atMs: number) => spriteOfKind(drawnAt(atMs), 'board:4', 'card')
     const pod = (atMs: number) => spriteOfKind(drawnAt(atMs), 'pod:3', 'pod')
@@ -153,7 +153,7 @@ describe('motions of chips', () => {
       { id: 'marlow', wonAmount: 100.01 },
       { id: 'you', wonAmount: 100 },
     ]
-    const split = modelAfter([said('winners', { winners })], { from: collected })
+    const split = modelAfter([serverMessage('winners', { winners })], { from: collected })
     const { drawnAt } = plannedMotions([
       [0, collected],
       [1000, split],
@@ -178,7 +178,7 @@ describe('motions of chips', () => {
   })
 
   it('an uncalled bet slides back to the pod of its player [S-POT-02]', () => {
-    const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+    const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
     const { drawnAt } = plannedMotions([
       [0, afterOneBet],
       [1000, modelAfter([refund], { from: afterOneBet })],
@@ -188,7 +188,7 @@ describe('motions of chips', () => {
   })
 
   it('a reset of the table causes no motion of chips [B-CHIPS-07]', () => {
-    const reset = modelAfter([said('reset_table', {})], { from: afterTwoBets })
+    const reset = modelAfter([serverMessage('reset_table', {})], { from: afterTwoBets })
     expect(
       plannedMotions([
         [0, afterTwoBets],

@@ -5,7 +5,7 @@ import { glowStrengthOf } from '../../painter/pictures/picture-of.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import { fullTable } from '../testing/full-table.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
@@ -78,7 +78,7 @@ describe('seats of the drawn table', () => {
 
   it('an action label is shown for 5 s, with its amount on desktop and without it on a phone [B-SEAT-07]', () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
-    const model = modelAfter([said('player_call', call)], { at: 0 })
+    const model = modelAfter([serverMessage('player_call', call)], { at: 0 })
     const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
       spriteOfKind(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
     expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call', at: 'edge' })
@@ -92,14 +92,14 @@ describe('seats of the drawn table', () => {
     [1_234_567, 'RAISE TO 1.2M'],
   ])('the label of a raise to %i fits its seat as "%s" [N-TABLE-09]', (total, text) => {
     const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5, displayText: 'RAISE' as const }
-    const model = modelAfter([said('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
+    const model = modelAfter([serverMessage('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
     expect(spriteOfKind(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
   })
 
   it('the label CHECK covers the name, the label CALL is below it [B-SEAT-08 N-TABLE-10]', () => {
     const act = (name: 'player_check' | 'player_call') => {
       const table = tableState([you], hand)
-      const message = said(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
+      const message = serverMessage(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
       return spriteOfKind(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.at
     }
     expect([act('player_check'), act('player_call')]).toEqual(['name', 'edge'])
@@ -132,8 +132,8 @@ describe('seats of the drawn table', () => {
 
   it("the winner's name replaces the label of the last action [B-SEAT-07]", () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
-    const won = said('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
-    const model = modelAfter([said('player_call', call), won], { at: 0 })
+    const won = serverMessage('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
+    const model = modelAfter([serverMessage('player_call', call), won], { at: 0 })
     expect(spriteOfKind(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({
       state: 'winner',
       label: null,
@@ -142,7 +142,7 @@ describe('seats of the drawn table', () => {
 
   it('the label All-IN is over the name for 5 s, then All-IN stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
     const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
-    const shove = said('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
+    const shove = serverMessage('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
     const model = modelAfter([shove], { at: 0 })
     const podAt = (atMs: number) => spriteOfKind(stillScene(viewOf(model), atMs), 'pod:2', 'pod')
     expect(podAt(4999)).toMatchObject({ label: { text: 'All-IN', tone: 'gold' } })
@@ -249,7 +249,7 @@ describe('cards and chips of the drawn table', () => {
 
   it('the winner and the winning five are marked, other cards are dimmed [B-POTS-05]', () => {
     const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
-    const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])
+    const model = modelAfter([snapshot(fullTable()), serverMessage('winners', { winners: [winner] })])
     const sprites = stillScene(viewOf(model), 0)
     expect(spriteOfKind(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
     expect(spriteOfKind(sprites, 'board:3', 'card')).toMatchObject({ beaten: true })

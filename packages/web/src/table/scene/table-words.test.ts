@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
 import { tableStatusText } from './table-words.ts'
 
@@ -16,6 +16,6 @@ const home = {
 it('the status of a paused home game is "Game paused", not "Waiting for players" [N-HOME-07]', () => {
   const seated = snapshot(tableState([{ index: 2, username: 'you', chips: 100 }]))
   const statusAt = (pause: 'no' | 'afterHand' | 'yes') =>
-    tableStatusText(modelAfter([seated, said('home_game', { ...home, pause })]), 0)
+    tableStatusText(modelAfter([seated, serverMessage('home_game', { ...home, pause })]), 0)
   expect([statusAt('no'), statusAt('yes')]).toEqual(['Waiting for players', 'Game paused'])
 })

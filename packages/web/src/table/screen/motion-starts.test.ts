@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { MotionKind } from '../scene/choreography.ts'
 import { ManualClock } from '../testing/manual-clock.ts'
-import { modelAfter, said } from '../testing/messages.ts'
+import { modelAfter, serverMessage } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, dealt, won } from '../testing/played.ts'
 import { viewOf } from '../testing/views.ts'
 import { TablePicture } from './table-picture.ts'
 
-const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
+const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
 
 function painted(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
   const clock = new ManualClock()

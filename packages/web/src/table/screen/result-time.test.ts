@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { resultId } from '../scene/table-words.ts'
 import { joined } from '../testing/joined.ts'
-import { said } from '../testing/messages.ts'
+import { serverMessage } from '../testing/messages.ts'
 import { viewOf } from '../testing/views.ts'
 import { TablePicture } from './table-picture.ts'
 
@@ -12,7 +12,7 @@ const pots = [
   { pot: 1, winners: [win('marlow', 50)] },
   { pot: 2, winners: [win('you', 30)] },
 ]
-const result = said('winners', { winners: pots.flatMap(({ winners }) => winners), pots })
+const result = serverMessage('winners', { winners: pots.flatMap(({ winners }) => winners), pots })
 
 const resultIn = (sprites: readonly Sprite[]) => {
   const pill = sprites.find(({ id }) => id === resultId)
@@ -60,6 +60,6 @@ it('a result that was never drawn is dropped when the next hand begins [B-POTS-0
   visit.receive(result)
   visit.clock.pass(1_500)
   expect(drawn).toEqual([])
-  visit.receive(said('reset_table', {}))
+  visit.receive(serverMessage('reset_table', {}))
   expect(visit.model()).toMatchObject({ awards: [], nextAwardAt: null })
 })

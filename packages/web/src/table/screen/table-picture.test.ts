@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { ManualClock } from '../testing/manual-clock.ts'
-import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, runningHand, table } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { viewOf } from '../testing/views.ts'
@@ -21,9 +21,12 @@ function painted() {
 }
 
 const idle = modelAfter([snapshot(table(everybody, 1))])
-const dealt = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
-  from: idle,
-})
+const dealt = modelAfter(
+  [serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
+  {
+    from: idle,
+  },
+)
 
 it('a table at rest is drawn once and then not at all [B-SCREEN-13]', () => {
   const { clock, drawn, picture } = painted()
@@ -47,7 +50,7 @@ it('changes during a motion are drawn together in the next frame, but at once on
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
   picture.show(
-    viewOf(modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })),
+    viewOf(modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })),
     'full',
   )
   picture.show(viewOf(dealt), 'full')

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { said, snapshot } from './messages.ts'
+import { serverMessage, snapshot } from './messages.ts'
 import { everybody, marlow, table, you } from './players.ts'
 import { visitTable } from './visit.ts'
 
@@ -10,7 +10,7 @@ export const firstSnapshot = snapshot(table(everybody, 1))
 export const playing = snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))
 
 /** The viewer's turn, with 100 to call. */
-export const ownTurn = said('your_turn', {
+export const ownTurn = serverMessage('your_turn', {
   table: {
     ...table(everybody, 2),
     turn: { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false },

@@ -8,7 +8,7 @@ type Stamped<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, 'gameId' | 'sessionId' | 'seq'> : never
 
 /** A message of table 'orion', hand 'h1', parsed by its schema like a message from the wire. */
-export function said<Name extends ServerMessageName>(
+export function serverMessage<Name extends ServerMessageName>(
   name: Name,
   payload: Stamped<Name> & Partial<{ gameId: string; sessionId: string; seq: number }>,
 ): ServerMessage {
@@ -18,7 +18,7 @@ export function said<Name extends ServerMessageName>(
 
 /** A table state as the server sends it to somebody who opens the table. */
 export const snapshot = (table: TableView, more: Partial<ServerMessages['snapshot']> = {}): ServerMessage =>
-  said('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId, ...more })
+  serverMessage('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId, ...more })
 
 /** A copy of a message for the table `gameId`; the id is also the name of that table. */
 export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {

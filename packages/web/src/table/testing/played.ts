@@ -1,7 +1,7 @@
 import type { TableModel } from '../model/table-model.ts'
 import { type Choreography, choreographed, type MotionLevel, noMotions } from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
-import { modelAfter, said, snapshot } from './messages.ts'
+import { modelAfter, serverMessage, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
@@ -23,7 +23,7 @@ export function plannedMotions(
 /** Models of one hand: before the deal, cards dealt, one bet, two bets, the bets in the pot, the pot won. */
 export const beforeDeal = modelAfter([snapshot(table(everybody, 1))])
 export const dealt = modelAfter(
-  [said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
+  [serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
   { from: beforeDeal },
 )
 export const afterOneBet = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
@@ -31,5 +31,7 @@ export const afterTwoBets = modelAfter([
   snapshot(table([{ ...you, currentBet: 100, chips: 900 }, { ...marlow, currentBet: 100, chips: 700 }, tobias], 3)),
 ])
 const pot = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
-export const collected = modelAfter([said('collect_pot', { pot })], { from: afterTwoBets })
-export const won = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: collected })
+export const collected = modelAfter([serverMessage('collect_pot', { pot })], { from: afterTwoBets })
+export const won = modelAfter([serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], {
+  from: collected,
+})

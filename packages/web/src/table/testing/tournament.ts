@@ -1,5 +1,5 @@
 import type { ServerMessages, TableView } from '@cardroom/protocol'
-import { said } from './messages.ts'
+import { serverMessage } from './messages.ts'
 import { marlow, runningHand, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
 
@@ -46,7 +46,7 @@ export const cupTable = (
 
 /** The server's answer to a join, and its message about a move (S-MTT-09, S-BAL-04). */
 export const joinTournamentMessage = (number: number, change: Partial<TableView> = {}, in_ = number) =>
-  said('join_tournament', {
+  serverMessage('join_tournament', {
     gameId: `cup_${in_}`,
     tournamentId: 'cup',
     tableId: `cup_${number}`,
@@ -55,17 +55,17 @@ export const joinTournamentMessage = (number: number, change: Partial<TableView>
   })
 
 const stamp = { gameId: 'cup_1' }
-export const leaderboard = (change: Partial<Dashboard> = {}) => said('leaderboard', cupDashboard(change))
+export const leaderboard = (change: Partial<Dashboard> = {}) => serverMessage('leaderboard', cupDashboard(change))
 export const breakMessage = (change: Partial<Dashboard> = {}) =>
-  said('break', { ...stamp, ...cupDashboard({ status: 'on break', breakTime: 300_000, ...change }) })
+  serverMessage('break', { ...stamp, ...cupDashboard({ status: 'on break', breakTime: 300_000, ...change }) })
 export const rebuyOfferFields = { balance: 320.5, buyin: 200, regFee: 20, cost: 220, rebuyChips: 1000 }
 export const addonOfferFields = { balance: 320.5, addOnCost: 150, registrationFee: 0, total: 150, addOnChips: 2000 }
 export const rebuyOfferMessage = (change: Partial<typeof rebuyOfferFields> = {}, expireAt = 12_000) =>
-  said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyOfferFields, ...change, expireAt })
+  serverMessage('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyOfferFields, ...change, expireAt })
 export const addonOfferMessage = (expireAt = 300_000) =>
-  said('rebuy_pop', { ...stamp, kind: 'addon', ...addonOfferFields, expireAt })
+  serverMessage('rebuy_pop', { ...stamp, kind: 'addon', ...addonOfferFields, expireAt })
 /** The answer to `can_rebuy`; its terms contain `addon` while an add-on is possible. */
 export const canRebuyAnswer = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
-  said('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
+  serverMessage('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
 export const eliminateMessage = (place: number, prize: number) =>
-  said('eliminate', { ...stamp, tournamentId: 'cup', place, prize })
+  serverMessage('eliminate', { ...stamp, tournamentId: 'cup', place, prize })

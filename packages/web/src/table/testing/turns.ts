@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { said } from './messages.ts'
+import { serverMessage } from './messages.ts'
 import { marlow, runningHand, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
 
@@ -40,7 +40,7 @@ export function tableAt({
 
 /** The pre-action options of 'you', before their turn. */
 export const preSelect = (moment: TurnSetup): ServerMessage =>
-  said('pre_select', {
+  serverMessage('pre_select', {
     callAmount: moment.call ?? 100,
     currentHighestBet: moment.highestBet ?? 100,
     totalPot: moment.pot ?? 150,
@@ -51,7 +51,7 @@ export const preSelect = (moment: TurnSetup): ServerMessage =>
 /** The message that opens the turn of 'you'. */
 export const yourTurn = (moment: TurnSetup = {}): ServerMessage => {
   const chips = moment.chips ?? 1000
-  return said('your_turn', {
+  return serverMessage('your_turn', {
     table: {
       ...tableAt(moment),
       turn: { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false },

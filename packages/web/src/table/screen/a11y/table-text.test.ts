@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { timeBankSeconds, turnClockLabel } from '../action-bar/ActionAreaFacts.tsx'
@@ -29,7 +29,7 @@ const state = tableState(
 )
 const model = modelAfter([
   snapshot(state),
-  said('your_turn', {
+  serverMessage('your_turn', {
     table: state,
     turn: 1,
     currentBet: 250,
@@ -62,7 +62,7 @@ it.each([2, 7, 9, 10])('every seat of a table with %i seats is described as text
 
 it('everybody sees the time bank that each player has left, and whose time bank is running [N-TIME-01]', () => {
   expect(model.seats.map(bankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
-  const running = said('player_turn', {
+  const running = serverMessage('player_turn', {
     userId: 'marlow',
     turnTimeOut: 15_000,
     startedAt: 1,
@@ -87,7 +87,7 @@ it('board, pot and the viewer’s own cards are described as text [N-A11Y-01]', 
 it('the pot odds of an all-in call for less count only the chips that it can win [N-TABLE-01]', () => {
   const short = modelAfter(
     [
-      said('your_turn', {
+      serverMessage('your_turn', {
         ...{ table: state, turn: 2, currentBet: 250, canRaise: false, minRaiseAmount: 0, maxRaiseAmount: 100 },
         ...{ player: { id: 'you', chips: 100 }, timeLeft: 15_000 },
       }),

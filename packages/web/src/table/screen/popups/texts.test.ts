@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { withoutMuted } from '../use-player-notes.ts'
@@ -61,7 +61,8 @@ it('TABLE INFO has rake and cap for each number of players, starting with five a
 })
 
 it('no chat list has lines of a muted player; lines of the dealer and other players stay [N-TABLE-04]', () => {
-  const line = (sender: string) => said('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
+  const line = (sender: string) =>
+    serverMessage('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
   const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
   const unmuted = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
   expect(unmuted.all.map(({ sender }) => sender)).toEqual(['Dealer', 'tobias'])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openSeat } from '../../model/seat.ts'
 import { emptyTable, type TableModel } from '../../model/table-model.ts'
 import { tableStatusText } from '../../scene/table-words.ts'
-import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, tobias, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import {
@@ -113,7 +113,7 @@ describe('the action area of a tournament table', () => {
 
   it('a tournament has no sit-out controls, even if the server sends sit-out buttons; a cash game has them [B-SITOUT-01]', () => {
     const buttons = { gameId: 'cup_1', iAmBack: true, waitForBigBlind: true, playNextHand: true }
-    const played = drawnDock(entered(said('sitout_buttons', buttons)))
+    const played = drawnDock(entered(serverMessage('sitout_buttons', buttons)))
     expect(played).not.toContain('Sit out')
     expect(played).not.toContain('I AM BACK')
     expect(drawnDock(modelAfter([snapshot(tableState([you]))]))).toContain('Sit out')
@@ -163,7 +163,7 @@ describe('texts of a tournament table', () => {
   it('a player eliminated during an outage reads so once the list of players arrives after it [S-MTT-10 B-CONN-07]', () => {
     const players = cupDashboard().players.filter(({ id }) => id !== 'you')
     const table = cupTable(1, {}, [marlow, tobias])
-    const back = said('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
+    const back = serverMessage('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
     expect(waitingText(entered(leaderboard(), back))).toBe('You are watching this table')
     expect(waitingText(entered(back, leaderboard({ players })))).toBe('You are out of this tournament')
     expect(waitingText(modelAfter([leaderboard({ players })], { from: spectatorModel }))).toBe(
