@@ -170,7 +170,7 @@ describe('the lists of tournaments', () => {
   })
 })
 
-describe('a guest', () => {
+describe('the pages of a user who is not signed in', () => {
   it.each([
     ['A-MYTABLES-01', '/app/mytable', 'NO OPEN TABLE'],
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],

@@ -121,7 +121,7 @@ describe('the routes', () => {
   )
 })
 
-describe('the pages that the server knows', () => {
+describe('the list of page paths that server and client share', () => {
   it('the server and the router of the client have the same list of pages [S-API-04 A-ROUTE-14]', async () => {
     const { appRouter } = await import('./router.tsx')
     const paths = Object.keys(appRouter(createMemoryHistory()).routesByPath)

@@ -3,7 +3,7 @@ import { belongsToEntry, destinations, settingsEntry, shortDestinations } from '
 
 const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
 
-describe('the pages of the menus', () => {
+describe('the pages that sidebar and bottom bar link to', () => {
   it('the sidebar lists the pages in order [A-SHELL-02]', () => {
     expect([...labels(destinations), settingsEntry.label]).toEqual([
       'CASH GAMES',

@@ -19,7 +19,7 @@ const playNowSetup = (signedIn: Promise<SignInResult>, slowSignIn: Promise<void>
 const never = new Promise<void>(() => {})
 const newcomer = { ok: true, token: 't', user: someUser('') } as const
 
-describe('PLAY NOW', () => {
+describe('the button PLAY NOW on the landing page', () => {
   it('PLAY NOW opens the profile dialog when a new wallet has signed in [N-PLAY-04]', async () => {
     const { steps, done } = playNowSetup(Promise.resolve(newcomer), never)
     await done

@@ -123,7 +123,7 @@ describe('a call of the HTTP API', () => {
   })
 })
 
-describe('an answer 401', () => {
+describe('an HTTP answer with status 401', () => {
   it('an answer 401 ends the session if there is no other token [B-HTTP-04]', async () => {
     const { call, asked, ends } = httpServerDouble(401, refusal('not-signed-in', 'Please sign in'), 'abc')
     await failureOf(call(readMe))

@@ -89,7 +89,7 @@ describe('the live rows of the lobby', () => {
   })
 })
 
-describe('messages of the server about tables', () => {
+describe('the live table data in messages of the server', () => {
   beforeEach(resetLive)
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 

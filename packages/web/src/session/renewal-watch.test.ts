@@ -55,7 +55,7 @@ const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], f
   }
 }
 
-describe('a session of unknown age', () => {
+describe('the renewal of a session whose end is unknown', () => {
   it('a session whose end is unknown is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
     const renewed = browserDouble(['renewed'], 0)
     await renewed.pass(HOUR)
@@ -66,7 +66,7 @@ describe('a session of unknown age', () => {
   })
 })
 
-describe('a session over 24 hours', () => {
+describe('the renewal of a session during its 24 hours', () => {
   it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
     const { calls, pass } = browserDouble(['renewed'])
     await pass(40 * HOUR)

@@ -9,7 +9,7 @@ import type { SigningKeyKind } from './sign-in-ways.ts'
 import { someUser } from './testing/room.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 
-describe('the age of a session', () => {
+describe('the end of a session after 24 hours', () => {
   const signedOut = 'home: You have been signed out'
 
   it('a session ends 24 hours after the sign-in, and later when it was renewed silently [S-AUTH-05]', async () => {

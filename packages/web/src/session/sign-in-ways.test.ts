@@ -34,7 +34,7 @@ const refusalOfRevokedKey = () => {
   throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
 }
 
-describe('the ways to sign in', () => {
+describe('signing in with a passkey, a device key or a wallet', () => {
   it('a passkey opens a session, and never renews one silently [N-KEEP-01]', async () => {
     const { way } = signInPage({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
     expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })

@@ -21,7 +21,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const rawLength = /(?<![\w.-])(?:[5-9]|\d{2,})(?:\.\d+)?px/
 const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i
 
-describe('the style of the pages', () => {
+describe('colours and lengths in the style sheets', () => {
   it.each(files)('the file %s takes every colour and length from the design tokens [N-LOOK-01]', (file) => {
     const lines = readFileSync(join(source, file), 'utf8')
       .split('\n')

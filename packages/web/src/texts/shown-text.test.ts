@@ -7,7 +7,7 @@ const codes = Object.keys(refusalMessages) as RefusalCode[]
 /** Refusals of a malformed request: only the server's message says what is wrong with it. */
 const codesShownAsSent = ['bad-request', 'not-allowed', 'too-large']
 
-describe('a refusal of the room', () => {
+describe('the text that the client shows for a refusal', () => {
   it('the client has a text of its own for every refusal except those of malformed requests [S-API-02]', () => {
     const message = 'a message that nobody reads'
     expect(codes.length).toBeGreaterThan(100)

@@ -14,7 +14,7 @@ const requestAt = (ms: number) => {
   return { ...terms, createdAtTimeNs: BigInt(ms) * 1_000_000n }
 }
 
-describe('a transfer', () => {
+describe('a transfer of ICP from the wallet', () => {
   it('an ICP transfer carries its amount, the fee 10000, the memo 0 and the current time in nanoseconds [B-ICP-02 B-ICP-03]', async () => {
     const { ledger, clock, started } = transferTestSetup()
     await started()
@@ -230,7 +230,7 @@ describe('a transfer of unknown outcome', () => {
   })
 })
 
-describe('chips that were paid for', () => {
+describe('the credit of chips that were paid for in ICP', () => {
   it('chips that were paid for in ICP are requested from the server with the index of the ledger block [S-WALLET-05]', async () => {
     const { room, pending, started } = transferTestSetup()
     const asked: bigint[] = []
