@@ -61,7 +61,7 @@ describe.skipIf(serverUrl === '')('a room whose database server goes away and co
   beforeAll(async () => {
     database = await newServerDatabase(serverUrl, 'cardroom_test_away')
   })
-  afterAll(() => database.drop())
+  afterAll(() => database.dropDatabase())
 
   it('a server answers 503 while its database server is away, and serves again without a restart [S-OPS-04 S-OPS-03]', async () => {
     const relay = await openRelay(new URL(database.databaseUrl), 5432)

@@ -33,7 +33,11 @@ afterAll(async () => {
 const revealedWords = (text: string): readonly string[] =>
   [secretWords.game, secretWords.host, secret].filter((word) => text.includes(word))
 const currentGame = () => ({
-  ...{ game: ann.lastMessage('home_game'), seats: ann.lastMessage('table')?.table.players, lines: [...ann.dealerLines] },
+  ...{
+    game: ann.lastMessage('home_game'),
+    seats: ann.lastMessage('table')?.table.players,
+    lines: [...ann.dealerLines],
+  },
 })
 
 /** Calls that end the session or delete the account of the caller. */

@@ -151,7 +151,7 @@ describe('a room that is watched and backed up while it plays', () => {
     'one command moves a stopped room to a PostgreSQL server, once, with every acknowledged action [N-SCALE-01]',
     async () => {
       const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
-      const { databaseUrl, drop } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
+      const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
       mkdirSync(moved)
       writeConfig(moved, { ...config, metricsAddress: null, databaseUrl })
       const moveRoom = () => runOperator(moved, [], { program: 'move-main' })
@@ -167,7 +167,7 @@ describe('a room that is watched and backed up while it plays', () => {
         expect(await checkBooks({ databaseUrl }, before)).toBeGreaterThan(0)
         expect(await moveRoom()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
       } finally {
-        await drop()
+        await dropDatabase()
       }
     },
   )
@@ -204,8 +204,8 @@ it.skipIf(serverUrl === undefined || !hasTools)(
     } finally {
       for (const { client } of players) client.close()
       await room.close()
-      await from.drop()
-      await to.drop()
+      await from.dropDatabase()
+      await to.dropDatabase()
       rmSync(folder, { recursive: true })
     }
   },

@@ -70,7 +70,7 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
       await joined.close()
       await toNats.stop()
       await toDatabase.stop()
-      await database.drop()
+      await database.dropDatabase()
     }
   },
 )

@@ -130,7 +130,7 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   const bet = page.getByRole('button', { name: /^(BET|RAISE)/ })
   const boxes = page.getByRole('checkbox', { name: /FOLD$/ })
   const looked = { own: false, bobs: false }
-  let answered: ReturnType<typeof bob.last<'your_turn'>>
+  let answered: ReturnType<typeof bob.lastMessage<'your_turn'>>
   while (!looked.own || !looked.bobs) {
     // The boxes are also shown before the first turn of a hand, and disappear with that turn.
     const isBobsTurn = () => bob.lastMessage('your_turn') !== answered

@@ -2,7 +2,7 @@ import { serverMessage, snapshot, tableAt, tableState } from '@cardroom/web/test
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
-import { fixedRoom, type Money, type Viewer } from '../support/fixed-room.ts'
+import { type ChipPrice, fixedRoom, type Viewer } from '../support/fixed-room.ts'
 import { focusFaults, type Opener } from '../support/focus-faults.ts'
 import { enabledButton } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
@@ -24,7 +24,7 @@ const menuOpener = (entry: string, dialog: string): Opener => ({
 interface PageOfOpeners {
   readonly path: string
   readonly viewer: Viewer
-  readonly money?: Money
+  readonly money?: ChipPrice
   readonly openers: readonly Opener[]
 }
 

@@ -127,7 +127,7 @@ const answers: readonly FixedAnswer[] = [
   listAnswer(listTournamentLevels, () => tournaments.levels),
   singleAnswer(
     readTournament,
-    ({ url }) => tournaments.namedTournament(url),
+    ({ url }) => tournaments.tournamentInPath(url),
     // The state of the lists applies to this tournament only; the other tournaments are needed for their tabs.
     ({ pathname }) => pathname.endsWith('/autumn'),
   ),

@@ -22,7 +22,10 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
   const { clock = systemClock } = ports
   const room = randomUUID()
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-joined-'))
-  const { databaseUrl, drop } = await newServerDatabase(databaseServer, `cardroom_joined_${room.replaceAll('-', '')}`)
+  const { databaseUrl, dropDatabase } = await newServerDatabase(
+    databaseServer,
+    `cardroom_joined_${room.replaceAll('-', '')}`,
+  )
   const roomConnections = await Promise.all(
     Array.from({ length: count }, async () => ({
       store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
@@ -38,7 +41,7 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
   const destroy = async (): Promise<void> => {
     for (const { joinedBus } of roomConnections) await joinedBus.close()
     await stopDatabase()
-    await drop()
+    await dropDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
   return { folder, roomConnections, stopDatabase, destroy, ports }

@@ -46,7 +46,7 @@ export const openCluster = async (
   { houseBots = false } = {},
 ): Promise<RoomCluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-cluster-'))
-  const { databaseUrl, drop } = await newServerDatabase(databaseServer, name)
+  const { databaseUrl, dropDatabase } = await newServerDatabase(databaseServer, name)
   const database = await openRelay(new URL(databaseUrl), 5432)
   const nats = await openRelay(new URL(natsUrl), 4222)
   const env = { DATABASE_URL: database.url, NATS_URL: nats.url }
@@ -90,7 +90,7 @@ export const openCluster = async (
       for (const relay of [database, nats]) await relay.stop()
       await owners.close()
       await store.close()
-      await drop()
+      await dropDatabase()
       rmSync(folder, { recursive: true, force: true })
     },
   }

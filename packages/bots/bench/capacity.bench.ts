@@ -54,7 +54,7 @@ const measureRun = async ({
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await database?.drop()
+  await database?.dropDatabase()
   if (status !== 0) throw new Error(`${title}: the load failed`)
   const report = stdout.slice(stdout.indexOf('| |')).trim()
   return `### ${title}\n\n\`npm run load -- ${loadArguments}\`, with ${busy} processes running already:\n\n${report}`

@@ -51,13 +51,14 @@ export const playOnNewRoom = async (setup: RoomSetup, rate: number, servers: Ser
       writeConfig(cwd, { ...room, games })
       opened.push(await startRoomServer(cwd, env))
     }
-    const playing = games.map(({ id }) => id)
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
     const options = { ...BASE_LOAD_OPTIONS, rate }
-    return await runLoad({ server: combineServers(opened), program: 'room-clients', options, playing, rows: [], say })
+    const server = combineServers(opened)
+    const tableIds = { playedTableIds: games.map(({ id }) => id), lobbyTableIds: [] }
+    return await runLoad({ server, program: 'room-clients', options, ...tableIds, say })
   } finally {
     for (const server of opened) await server.end()
-    await database?.drop()
+    await database?.dropDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -192,7 +192,7 @@ describe('a lost answer of the ledger', () => {
     world.chain.faults.transfer = ({ amountE8s }) => (amountE8s === 5n ? undefined : 'lost-before')
     const createdAtTimeNs = BigInt(world.clock.now()) * 1_000_000n
     await world.chain
-      .as(HOUSE_PRINCIPAL)
+      .clientOf(HOUSE_PRINCIPAL)
       .transfer({ to: TO, amountE8s: 5n, feeE8s: LEDGER_FEE, memo: BigInt(id), createdAtTimeNs })
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await stateOf()).toBe('SENDING')

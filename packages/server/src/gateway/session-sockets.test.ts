@@ -31,7 +31,7 @@ const socketsWithTokens = () => {
     find: async () => null,
     revoke: async () => true,
     revokeAll: doNothing,
-    live: async () => live,
+    filterLive: async () => live,
   }
   const tokens = accessTokens(store, seededEntropy('sockets'))
   const sockets = sessionSockets(tokens, clock)

@@ -101,7 +101,7 @@ describe('notifications and push messages to users', () => {
   it('an alert goes to every device of the player, is in no list, and has its own switch in the settings [N-HOME-12]', async () => {
     devices.set('laptop of ann', ann)
     for (const occasion of ['your_turn', 'game_started'] as const)
-      notifierUnderTest.alert({ players: [ann, bob], occasion, name: 'Friday' })
+      notifierUnderTest.pushAlert({ players: [ann, bob], occasion, name: 'Friday' })
     await notifierUnderTest.close()
     const note = { body: 'Friday', context: '/app/mytable', ofTable: true, lifetimeS: 60 }
     expect(sentPushes.map(([device, { title }]) => `${device}: ${title}`).sort()).toEqual([
@@ -113,7 +113,7 @@ describe('notifications and push messages to users', () => {
     expect(sentPushes[0]?.[1]).toMatchObject(note)
     expect(storedNotifications.size).toBe(0)
     alerts = { your_turn: false, game_started: true }
-    notifierUnderTest.alert({ players: [ann], occasion: 'your_turn', name: 'Friday' })
+    notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', name: 'Friday' })
     await notifierUnderTest.close()
     expect(sentPushes).toHaveLength(4)
   })

@@ -11,7 +11,7 @@ import { closeHomeTable, type HomeTablePorts, openHomeTable } from './home-table
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
 import { orderFault } from './order-fault.ts'
 import { type Order, type OrderContext, requestForm } from './orders.ts'
-import { listWithdrawals, returnWithdrawal, markWithdrawalSent } from './settle-withdrawal.ts'
+import { listWithdrawals, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
 export type OrderHandlerPorts = CreatePorts &
   CancelPorts &

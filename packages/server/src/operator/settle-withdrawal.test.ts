@@ -5,7 +5,7 @@ import { SCAN_INTERVAL_MS } from '../cashier/scanner.ts'
 import { RETURN_AFTER_MS } from '../cashier/settlement.ts'
 import { anna, cashierWorld, LEDGER_FEE, ONE_ICP_E8S, PAYER_PRINCIPAL } from '../cashier/testing/cashier-world.ts'
 import type { OrderContext } from './orders.ts'
-import { listWithdrawals, returnWithdrawal, markWithdrawalSent } from './settle-withdrawal.ts'
+import { listWithdrawals, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
 it('the operator’s settlement of a withdrawal is confirmed in one line; a refused settlement is not stored [S-OPS-02 S-WALLET-07]', async () => {
   const world = await cashierWorld()

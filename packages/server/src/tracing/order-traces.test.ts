@@ -143,7 +143,7 @@ it('the trace of an order leads from the gateway over the bus to the journal and
 
 it('the trace of a refused order has the code of the refusal and no append; other calls have no trace [N-OPER-04]', async () => {
   const { near, far, exporter, spanPaths } = await twoProcesses()
-  expect(await far.seats()).toEqual([])
+  expect(await far.tablesWithPlayers()).toEqual([])
   expect(exporter.getFinishedSpans()).toEqual([])
   expect(await near.order(TABLE, player('bob'), { type: 'sit', seat: seatNo(2) })).toMatchObject({ ok: false })
   expect(spanPaths()).toEqual(['near order > near request > far owner', 'near order > near request', 'near order'])
@@ -152,7 +152,7 @@ it('the trace of a refused order has the code of the refusal and no append; othe
 
 it('with tracing switched off, the message bus is used unchanged [N-OPER-04]', () => {
   const bus = localBus()
-  expect(noTracing.bus(bus)).toBe(bus)
+  expect(noTracing.traceBus(bus)).toBe(bus)
 })
 
 it('a malformed trace of another process is ignored, and a new one begins [N-OPER-04]', () => {

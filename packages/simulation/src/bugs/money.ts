@@ -42,12 +42,12 @@ export const moneyBugs: readonly PlantedBug[] = [
       ),
     ),
   },
-  { name: 'the rake is booked twice', log: bugInPostings('rake', postedTwice) },
-  { name: 'the rake is not booked', log: bugInPostings('rake', () => []) },
-  { name: 'an unused reservation is not given back', log: bugInPostings('refund', () => []) },
-  { name: 'an unused reservation is given back twice', log: bugInPostings('refund', postedTwice) },
-  { name: 'a leaver is paid twice', log: bugInPostings('cashout', postedTwice) },
-  { name: 'a buy-in is not paid', log: bugInPostings('buyin', () => []) },
+  { name: 'the rake is booked twice', wrapLog: bugInPostings('rake', postedTwice) },
+  { name: 'the rake is not booked', wrapLog: bugInPostings('rake', () => []) },
+  { name: 'an unused reservation is not given back', wrapLog: bugInPostings('refund', () => []) },
+  { name: 'an unused reservation is given back twice', wrapLog: bugInPostings('refund', postedTwice) },
+  { name: 'a leaver is paid twice', wrapLog: bugInPostings('cashout', postedTwice) },
+  { name: 'a buy-in is not paid', wrapLog: bugInPostings('buyin', () => []) },
   {
     name: 'a top-up goes to the house',
     wrapLog: bugInPostings('topup', (one) => [

@@ -34,7 +34,7 @@ describe.each(['linux', 'darwin'] as const)('socket addresses of the embedded da
 
       // A second socket folder, like that of another process, reaches the server through a symlink of its own.
       const other = socketFolder(deep, platform)
-      await new Promise((resolve) => connect(other.at('door')).once('connect', resolve).resume())
+      await new Promise((resolve) => connect(other.addressOf('door')).once('connect', resolve).resume())
       other.close()
       await new Promise((resolve) => server.close(resolve))
       sockets.close()
