@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { clientFiles } from './vite/client-files.ts'
 import { componentStyles } from './vite/component-styles.ts'
-import { compressed } from './vite/compressed.ts'
+import { compressedFiles } from './vite/compressed.ts'
 import { designTokens } from './vite/design-tokens.ts'
-import { drawnPages } from './vite/drawn-pages.ts'
+import { prerenderedPages } from './vite/prerendered-pages.ts'
 import { headTags } from './vite/head-tags.ts'
 import { invitationPage } from './vite/invitation-page.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const pathTo = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const room = process.env.CARDROOM_URL ?? 'http://127.0.0.1:3000'
 const api =
   'auth|users|games|home-games|wallet|tournaments|game-history|notifications|uploads?|docs|config|health|ready'
@@ -26,13 +26,13 @@ export default defineConfig({
     clientFiles(),
     serviceWorker(),
     invitationPage(),
-    drawnPages(),
-    compressed(),
+    prerenderedPages(),
+    compressedFiles(),
   ],
   resolve: {
     alias: [
-      { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },
-      { find: /^@cardroom\/(protocol|ic)$/, replacement: source('$1/src/index.ts') },
+      { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: pathTo('ic/src/$1/index.ts') },
+      { find: /^@cardroom\/(protocol|ic)$/, replacement: pathTo('$1/src/index.ts') },
     ],
   },
   server: {

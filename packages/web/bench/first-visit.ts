@@ -9,10 +9,10 @@ export interface FirstVisit {
   /** Total blocking time: of each task longer than 50 ms the part above 50 ms, added up. */
   readonly blockingMs: number
   /** Sum of all layout shifts: 0 if nothing has jumped. */
-  readonly shift: number
+  readonly layoutShift: number
   /** Everything the page has fetched, in its compressed size. */
   readonly kilobytes: number
-  readonly requests: number
+  readonly requestCount: number
 }
 
 /** How much slower a mid-range phone is than this machine. */
@@ -30,26 +30,26 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const sizes: number[] = []
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
-  await page.addInitScript(observe)
+  await page.addInitScript(observePerformance)
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(restMs)
-  const seen = await page.evaluate(() => (globalThis as unknown as Observed).seen)
+  const seen = await page.evaluate(() => (globalThis as unknown as MeasuredPage).paintFigures)
   await context.close()
-  return { ...seen, kilobytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000, requests: sizes.length }
+  return { ...seen, kilobytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000, requestCount: sizes.length }
 }
 
-interface Observed {
-  seen: { largestPaintMs: number; blockingMs: number; shift: number }
+interface MeasuredPage {
+  paintFigures: { largestPaintMs: number; blockingMs: number; shift: number }
 }
 
 /**
  * Runs in the page, before the page's own scripts. It has no named functions, because the bench's loader adds calls of
  * its helper to them, which the page does not have.
  */
-const observe = (): void => {
+const observePerformance = (): void => {
   const seen = { largestPaintMs: 0, blockingMs: 0, shift: 0 }
-  ;(globalThis as unknown as Observed).seen = seen
+  ;(globalThis as unknown as MeasuredPage).paintFigures = seen
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.entryType === 'largest-contentful-paint') seen.largestPaintMs = entry.startTime

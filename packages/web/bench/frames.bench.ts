@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { desktop, mobile } from '../../../test/support/browser.ts'
 import { serveTableStates } from '../../../test/support/table-states.ts'
-import { type Cost, mainThreadCost } from './main-thread-cost.ts'
+import { type MainThreadCost, mainThreadCost } from './main-thread-cost.ts'
 import { twentyHands } from './twenty-hands.ts'
 
 const renderers = [
@@ -21,7 +21,7 @@ const forms = [
   { form: 'phone', viewport: mobile, ratio: 2 },
 ] as const
 
-async function playHands(browser: Browser, url: string, { viewport, ratio }: (typeof forms)[number]): Promise<Cost> {
+async function playHands(browser: Browser, url: string, { viewport, ratio }: (typeof forms)[number]): Promise<MainThreadCost> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: ratio })
   const page = await context.newPage()
   await page.goto(url)
@@ -31,7 +31,7 @@ async function playHands(browser: Browser, url: string, { viewport, ratio }: (ty
   const steps = await page.evaluateHandle((given) => given, twentyHands)
   const cost = await mainThreadCost(browser, page, () =>
     steps.evaluate(async (given) => {
-      for (const { messages, thenMs } of given) {
+      for (const { messages, pauseAfterMs: thenMs } of given) {
         for (const message of messages) window.tableStates.deliverMessage(message)
         await new Promise((resolve) => setTimeout(resolve, thenMs))
       }
@@ -62,7 +62,7 @@ for (const version of versions) {
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] })
     for (const form of forms) {
-      const { frames, msPerFrame, p99Ms, longTasksMs } = await playHands(browser, served.url, form)
+      const { frameCount: frames, msPerFrame, p99Ms, longTasksMs } = await playHands(browser, served.url, form)
       const longest = longTasksMs[0] === undefined ? '' : ` (${longTasksMs[0].toFixed(0)} ms)`
       const where = `${name}, ${form.form}`
       rows.push(

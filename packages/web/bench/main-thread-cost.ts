@@ -11,8 +11,8 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
-export interface Cost {
-  readonly frames: number
+export interface MainThreadCost {
+  readonly frameCount: number
   /** Processor time of the main thread per frame, and the part of it spent in frame callbacks, ms. */
   readonly msPerFrame: number
   readonly drawingMs: number
@@ -28,7 +28,7 @@ export interface Cost {
 const longTaskMs = 50
 
 /** Measures the processor time of the page's main thread while `play` runs, from the browser's trace. */
-export async function mainThreadCost(browser: Browser, page: Page, play: () => Promise<void>): Promise<Cost> {
+export async function mainThreadCost(browser: Browser, page: Page, play: () => Promise<void>): Promise<MainThreadCost> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await play()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] }
@@ -36,16 +36,16 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   if (!first) throw new Error('nothing was drawn')
   const own = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
   const drawn = own.filter(({ name }) => name === 'FireAnimationFrame')
-  const ms = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+  const totalMs = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
   const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
   const perFrame = costPerFrame(tasks, drawn)
   return {
-    frames: drawn.length,
-    msPerFrame: ms(tasks) / drawn.length,
-    drawingMs: ms(drawn) / drawn.length,
+    frameCount: drawn.length,
+    msPerFrame: totalMs(tasks) / drawn.length,
+    drawingMs: totalMs(drawn) / drawn.length,
     p99Ms: perFrame.toSorted((a, b) => a - b)[Math.floor(perFrame.length * 0.99)] ?? 0,
     longTasksMs: tasks
-      .map((task) => ms([task]))
+      .map((task) => totalMs([task]))
       .filter((cost) => cost > longTaskMs)
       .sort((a, b) => b - a),
   }

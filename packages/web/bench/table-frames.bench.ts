@@ -6,7 +6,7 @@ import { serveTableStates } from '../../../test/support/table-states.ts'
 import { potsOf, sixPlayersWithCards, tableInHand } from '../dev/states/players.ts'
 import { serverMessage } from '../src/table/testing/messages.ts'
 import { chipsInFlight } from './chips-in-flight.ts'
-import { type Cost, mainThreadCost } from './main-thread-cost.ts'
+import { type MainThreadCost, mainThreadCost } from './main-thread-cost.ts'
 
 /** WebGL in software is the most expensive case; a graphics card takes work from the main thread. */
 const renderers = [
@@ -44,21 +44,21 @@ const collectPotMessage = (seq: number) =>
   serverMessage('collect_pot', { pot: potsOf(600 + 6 * betAmount - 2 * refundAmount).pots, seq })
 
 const tableBeforeBets = tableInHand(sixPlayersWithCards, potsOf(600))
-const street = (seq: number) => [
+const streetMessages = (seq: number) => [
   [betsMessage(seq), refundMessage('dov', seq + 1), refundMessage('marlow', seq + 2)],
   [collectPotMessage(seq + 3)],
 ]
-const hand = Array.from({ length: streets }, (_, i) => street(2 + i * 4)).flat()
+const hand = Array.from({ length: streets }, (_, i) => streetMessages(2 + i * 4)).flat()
 
-async function costOf(browser: Browser, url: string, ratio: number): Promise<Cost> {
+async function measureCost(browser: Browser, url: string, ratio: number): Promise<MainThreadCost> {
   const context = await browser.newContext({ viewport: { width: 1560, height: 900 }, deviceScaleFactor: ratio })
   const page = await context.newPage()
   await page.goto(url)
-  const sit = async () => {
+  const showFlopTable = async () => {
     await page.evaluate(() => window.tableStates.show('flop'))
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   }
-  const play = () =>
+  const playHand = () =>
     page.evaluate(
       async ([steps, ms]) => {
         for (const messages of steps) {
@@ -69,15 +69,15 @@ async function costOf(browser: Browser, url: string, ratio: number): Promise<Cos
       [hand, messageIntervalMs] as const,
     )
   // A first run that is not measured: the client draws and caches every image, and the browser compiles the code.
-  await sit()
-  await play()
-  await sit()
-  const cost = await mainThreadCost(browser, page, play)
+  await showFlopTable()
+  await playHand()
+  await showFlopTable()
+  const cost = await mainThreadCost(browser, page, playHand)
   await context.close()
   return cost
 }
 
-const flyingChipCount = chipsInFlight(tableBeforeBets, street(2)[0] ?? [])
+const flyingChipCount = chipsInFlight(tableBeforeBets, streetMessages(2)[0] ?? [])
 const served = await serveTableStates()
 const rows: string[] = []
 const demands: { readonly text: string; readonly isMet: boolean }[] = [
@@ -87,7 +87,7 @@ for (const { name, most, args } of renderers) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] })
   for (const ratio of ratios) {
-    const { frames, msPerFrame, drawingMs } = await costOf(browser, served.url, ratio)
+    const { frameCount: frames, msPerFrame, drawingMs } = await measureCost(browser, served.url, ratio)
     rows.push(`| ${name}, ratio ${ratio} | ${frames} | ${msPerFrame.toFixed(1)} | ${drawingMs.toFixed(1)} |`)
     demands.push({
       text: `${name}, ratio ${ratio}: at most ${most} ms a frame: ${msPerFrame.toFixed(1)} ms`,

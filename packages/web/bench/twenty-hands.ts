@@ -13,9 +13,9 @@ import { serverMessage } from '../src/table/testing/messages.ts'
 import type { SeatSketch } from '../src/table/testing/table-state.ts'
 
 /** Messages that arrive together, and the pause after them, ms. */
-export interface Step {
+export interface HandStep {
   readonly messages: readonly ServerMessage[]
-  readonly thenMs: number
+  readonly pauseAfterMs: number
 }
 
 const deck = [...'SHDC'].flatMap((suit) =>
@@ -30,14 +30,14 @@ const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
  * One hand: six players see the flop, two the showdown. Cards and amounts differ from the previous hand, so that the
  * client must draw new images.
  */
-function hand(number: number): readonly Step[] {
+function stepsOfHand(number: number): readonly HandStep[] {
   const handId = `bench-${number}`
   const own = [card(number, 0), card(number, 1)]
   const theirs = [card(number, 2), card(number, 3)]
   const board = [4, 5, 6, 7, 8].map((at) => card(number, at))
   const price = 100 + number * 25.5
   let seq = 10 + number * 40
-  const say: typeof serverMessage = (name, payload) =>
+  const message: typeof serverMessage = (name, payload) =>
     serverMessage(name, { sessionId: handId, seq: ++seq, ...payload })
   const table = (players: readonly SeatSketch[], change: Partial<TableView> = {}) =>
     tableInHand(players, {
@@ -52,7 +52,7 @@ function hand(number: number): readonly Step[] {
   const holding = withPlayers(blinds, sixPlayersWithCards).map((seat) =>
     seat.username === 'you' ? { ...seat, playerCards: own } : seat,
   )
-  const called = (count: number) =>
+  const playersAfterCalls = (count: number) =>
     withPlayers(
       Object.fromEntries(
         acting.slice(0, count).map((name) => {
@@ -62,63 +62,63 @@ function hand(number: number): readonly Step[] {
       ),
       holding,
     )
-  const calls = acting.map((name, at): Step => {
-    const next = table(called(at + 1), { turn: turnClockOf(acting[at + 1] ?? 'you', 20_000) })
+  const calls = acting.map((name, at): HandStep => {
+    const next = table(playersAfterCalls(at + 1), { turn: turnClockOf(acting[at + 1] ?? 'you', 20_000) })
     const player = next.players.find(({ username }) => username === name)
     return {
       messages: [
-        say('player_call', {
+        message('player_call', {
           player: { id: name, chips: player?.chips ?? 0, currentBet: price },
           bet: price,
           table: next,
         }),
       ],
-      thenMs: 80,
+      pauseAfterMs: 80,
     }
   })
-  const turnTable = table(called(5), { turn: turnClockOf('you', 20_000), ...potsOf(150) })
-  const quiet = called(5).map((seat) => ({ ...seat, currentBet: 0 }))
+  const turnTable = table(playersAfterCalls(5), { turn: turnClockOf('you', 20_000), ...potsOf(150) })
+  const quiet = playersAfterCalls(5).map((seat) => ({ ...seat, currentBet: 0 }))
   const pot = 6 * price
-  const street = (count: number): Step => ({
-    messages: [say('community_cards', { var_cards: [board.slice(0, count)] })],
-    thenMs: count === 3 ? 420 : 220,
+  const streetStep = (count: number): HandStep => ({
+    messages: [message('community_cards', { var_cards: [board.slice(0, count)] })],
+    pauseAfterMs: count === 3 ? 420 : 220,
   })
   return [
     {
-      messages: [serverMessage('reset_table', { seq: ++seq }), say('table', { table: table(withPlayers(blinds)) })],
-      thenMs: 100,
+      messages: [serverMessage('reset_table', { seq: ++seq }), message('table', { table: table(withPlayers(blinds)) })],
+      pauseAfterMs: 100,
     },
-    { messages: [say('send_hole_cards', { playerCards: [{ id: 'you', playerCards: own }] })], thenMs: 500 },
+    { messages: [message('send_hole_cards', { playerCards: [{ id: 'you', playerCards: own }] })], pauseAfterMs: 500 },
     ...calls,
-    { messages: [yourTurnMessage(turnTable, { call: price - 50, min: price })], thenMs: 120 },
+    { messages: [yourTurnMessage(turnTable, { call: price - 50, min: price })], pauseAfterMs: 120 },
     {
       messages: [
-        say('player_call', {
+        message('player_call', {
           player: { id: 'you', chips: 12_450, currentBet: price },
           bet: price,
-          table: table(called(5)),
+          table: table(playersAfterCalls(5)),
         }),
       ],
-      thenMs: 120,
+      pauseAfterMs: 120,
     },
-    { messages: [say('collect_pot', { pot: potsOf(pot).pots })], thenMs: 50 },
-    street(3),
-    street(4),
-    street(5),
-    { messages: [say('table_show', { players: [{ id: 'marlow', playerCards: theirs }] })], thenMs: 120 },
+    { messages: [message('collect_pot', { pot: potsOf(pot).pots })], pauseAfterMs: 50 },
+    streetStep(3),
+    streetStep(4),
+    streetStep(5),
+    { messages: [message('table_show', { players: [{ id: 'marlow', playerCards: theirs }] })], pauseAfterMs: 120 },
     {
       messages: [
-        say('winners', {
+        message('winners', {
           winners: [
             { id: 'marlow', wonAmount: pot, handName: 'Pair of Aces', winningCards: [...theirs, ...board.slice(0, 3)] },
           ],
         }),
-        say('table', { table: table(quiet, { middleCards: board }) }),
+        message('table', { table: table(quiet, { middleCards: board }) }),
       ],
-      thenMs: 350,
+      pauseAfterMs: 350,
     },
   ]
 }
 
 /** Twenty hands, with the pauses of a lively table. */
-export const twentyHands: readonly Step[] = Array.from({ length: 20 }, (_, number) => hand(number)).flat()
+export const twentyHands: readonly HandStep[] = Array.from({ length: 20 }, (_, number) => stepsOfHand(number)).flat()

@@ -43,10 +43,10 @@ for (const { name, path, mostMs } of pages) {
   for (let visit = 0; visit < visits; visit += 1)
     for (const [index, { room }] of openedRooms.entries()) seen[index]?.push(await firstVisit(browser, room.url + path))
   for (const [index, version] of openedRooms.entries()) {
-    const of = (figure: keyof FirstVisit): number => median((seen[index] ?? []).map((visit) => visit[figure]))
-    const [largest, blocking, kilobytes] = [of('largestPaintMs'), of('blockingMs'), of('kilobytes')]
-    const cells = [version.name + name, (largest / 1000).toFixed(2), blocking.toFixed(0), of('shift').toFixed(3)]
-    rows.push(`| ${[...cells, kilobytes.toFixed(0), of('requests')].join(' | ')} |`)
+    const medianOf = (figure: keyof FirstVisit): number => median((seen[index] ?? []).map((visit) => visit[figure]))
+    const [largest, blocking, kilobytes] = [medianOf('largestPaintMs'), medianOf('blockingMs'), medianOf('kilobytes')]
+    const cells = [version.name + name, (largest / 1000).toFixed(2), blocking.toFixed(0), medianOf('shift').toFixed(3)]
+    rows.push(`| ${[...cells, kilobytes.toFixed(0), medianOf('requests')].join(' | ')} |`)
     if (version.name !== '') continue
     demands.push(
       [largest <= mostMs, `the largest content of the ${name} is shown within ${mostMs / 1000} s`],

@@ -51,13 +51,13 @@ const serverDoubleFor =
   (options) => {
     onOpen(options)
     const began = Date.now()
-    const alive = () => options.onMessage({ name: 'ping', payload: { at: roomStart + Date.now() - began } })
+    const sendPing = () => options.onMessage({ name: 'ping', payload: { at: roomStart + Date.now() - began } })
     queueMicrotask(() => {
       options.onUp()
-      alive()
+      sendPing()
       for (const message of table ?? []) options.onMessage(message)
     })
-    const ping = window.setInterval(alive, pingMs)
+    const ping = window.setInterval(sendPing, pingMs)
     return { send: () => true, reopen: () => {}, close: () => window.clearInterval(ping) }
   }
 

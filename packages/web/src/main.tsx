@@ -1,4 +1,4 @@
-import { nextTask } from './app/next-task.ts'
+import { waitForNextTask } from './app/next-task.ts'
 
 /**
  * Evaluates the client's code in parts, each in its own task, so that the browser can scroll and handle input between
@@ -6,11 +6,11 @@ import { nextTask } from './app/next-task.ts'
  */
 const start = async (): Promise<void> => {
   await import('react-dom/client')
-  await nextTask()
+  await waitForNextTask()
   await import('./session/current-session.ts')
-  await nextTask()
+  await waitForNextTask()
   const { startClient } = await import('./app/start.tsx')
-  await nextTask()
+  await waitForNextTask()
   startClient()
 }
 

@@ -11,12 +11,12 @@ export const clientFiles = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => withFiles(html, filesOf(bundle ?? {}, start)),
+    handler: (html, { bundle }) => withFileLinks(html, filesOfModule(bundle ?? {}, start)),
   },
 })
 
 /** @returns the page with links to these files at the end of its head */
-export const withFiles = (html: string, files: readonly string[]): string => {
+export const withFileLinks = (html: string, files: readonly string[]): string => {
   const links = files
     .filter((name) => !html.includes(name))
     .map((name) => `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${name}">`)
@@ -24,7 +24,7 @@ export const withFiles = (html: string, files: readonly string[]): string => {
 }
 
 /** @returns the names of the chunk of a module, of all chunks it imports, and of their style sheets */
-export const filesOf = (bundle: Rolldown.OutputBundle, module: RegExp): readonly string[] => {
+export const filesOfModule = (bundle: Rolldown.OutputBundle, module: RegExp): readonly string[] => {
   const seen = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]

@@ -1,14 +1,14 @@
-const none = () => {}
+const doNothing = () => {}
 
-const store = { getItem: () => null, setItem: none, removeItem: none, key: () => null, length: 0 }
+const store = { getItem: () => null, setItem: doNothing, removeItem: doNothing, key: () => null, length: 0 }
 
 /** The browser globals that the client reads while it is loaded, with the values for a guest with a narrow window. */
 const browser = {
   window: {
     isSecureContext: true,
-    addEventListener: none,
-    removeEventListener: none,
-    matchMedia: () => ({ matches: false, addEventListener: none, removeEventListener: none }),
+    addEventListener: doNothing,
+    removeEventListener: doNothing,
+    matchMedia: () => ({ matches: false, addEventListener: doNothing, removeEventListener: doNothing }),
   },
   document: { cookie: '' },
   localStorage: store,
@@ -16,7 +16,7 @@ const browser = {
 }
 
 /** Runs a task with the globals of a browser. */
-export const asGuestBrowser = async <T>(task: () => Promise<T>): Promise<T> => {
+export const runAsGuestBrowser = async <T>(task: () => Promise<T>): Promise<T> => {
   const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })

@@ -30,13 +30,13 @@ export const headTags = (): Plugin => ({
         { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/touch-180.png' } },
         { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` } },
         { tag: 'meta', attrs: { name: 'theme-color', content: colour.bg1 } },
-        ...(font === undefined ? [] : [preload(font)]),
+        ...(font === undefined ? [] : [fontPreload(font)]),
       ]
     },
   },
 })
 
-const preload = (font: string): HtmlTagDescriptor => ({
+const fontPreload = (font: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
   injectTo: 'head-prepend',

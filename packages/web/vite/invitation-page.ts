@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { filesOf, withFiles } from './client-files.ts'
+import { filesOfModule, withFileLinks } from './client-files.ts'
 
 /** Served at `/t/...` in place of `index.html` (server/src/http/app.ts). */
 export const invitationFile = 'invitation.html'
@@ -19,6 +19,6 @@ export const invitationPage = (): Plugin => ({
     const page = bundle['index.html']
     // Tests also build pages other than `index.html`.
     if (page?.type !== 'asset') return
-    writeFileSync(join(dir, invitationFile), withFiles(String(page.source), filesOf(bundle, invitation)))
+    writeFileSync(join(dir, invitationFile), withFileLinks(String(page.source), filesOfModule(bundle, invitation)))
   },
 })

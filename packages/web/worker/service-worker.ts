@@ -13,58 +13,58 @@ declare const shell: { readonly name: string; readonly files: readonly string[] 
 const page = '/index.html'
 
 self.addEventListener('install', (event) => {
-  const keep = async () => {
+  const cacheShell = async () => {
     const cache = await caches.open(shell.name)
     await cache.addAll([page, ...shell.files])
     await self.skipWaiting()
   }
-  event.waitUntil(keep())
+  event.waitUntil(cacheShell())
 })
 
 self.addEventListener('activate', (event) => {
-  const takeOver = async () => {
+  const deleteOldCaches = async () => {
     const others = (await caches.keys()).filter((name) => name !== shell.name)
     await Promise.all(others.map((name) => caches.delete(name)))
     await self.clients.claim()
   }
-  event.waitUntil(takeOver())
+  event.waitUntil(deleteOldCaches())
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fromRoom(request, page))
-  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
-  else if (/^\/(art|icons)\//.test(pathname)) event.respondWith(fromRoom(request, pathname))
+  if (request.mode === 'navigate') event.respondWith(answerNetworkFirst(request, page))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerCacheFirst(request))
+  else if (/^\/(art|icons)\//.test(pathname)) event.respondWith(answerNetworkFirst(request, pathname))
 })
 
 /** The Vary header of answers names origin and encoding, but a cached file is valid for every page of this site. */
-const keptAs = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
+const cachedFile = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
 
 /** A file with a hash in its name never changes. */
-const fromCache = async (request: Request): Promise<Response> => {
+const answerCacheFirst = async (request: Request): Promise<Response> => {
   const cache = await caches.open(shell.name)
-  const kept = await keptAs(cache, request.url)
+  const kept = await cachedFile(cache, request.url)
   return kept ?? fetch(request)
 }
 
 /** Network first; the cached file only if the server is unreachable. */
-const fromRoom = async (request: Request, path: string): Promise<Response> => {
+const answerNetworkFirst = async (request: Request, path: string): Promise<Response> => {
   const cache = await caches.open(shell.name)
   try {
     const answer = await fetch(request)
     if (answer.ok && request.mode !== 'navigate') await cache.put(path, answer.clone())
     return answer
   } catch (error) {
-    const kept = await keptAs(cache, path)
+    const kept = await cachedFile(cache, path)
     if (kept) return kept
     throw error
   }
 }
 
 /** A pushed notification (S-NOTIF-04); `context` is the page to open. */
-interface Pushed {
+interface PushedNotification {
   readonly title: string
   readonly body: string
   readonly context?: string
@@ -72,9 +72,9 @@ interface Pushed {
   readonly ofTable?: boolean
 }
 
-const pushedBy = (event: PushEvent): Pushed | null => {
+const readPush = (event: PushEvent): PushedNotification | null => {
   try {
-    const { title, body, context, ofTable } = (event.data?.json() ?? {}) as Partial<Pushed>
+    const { title, body, context, ofTable } = (event.data?.json() ?? {}) as Partial<PushedNotification>
     return typeof title === 'string' && typeof body === 'string'
       ? { title, body, ...(context ? { context } : {}), ...(ofTable === true ? { ofTable } : {}) }
       : null
@@ -84,9 +84,9 @@ const pushedBy = (event: PushEvent): Pushed | null => {
 }
 
 self.addEventListener('push', (event) => {
-  const pushed = pushedBy(event)
+  const pushed = readPush(event)
   if (pushed === null) return
-  const tell = async () => {
+  const notify = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
     const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
     // No notification for a table in view (N-HOME-12).
@@ -100,7 +100,7 @@ self.addEventListener('push', (event) => {
     const place = ofTable ? { tag: title, renotify: true, data: { isHere: true } } : { data: { context } }
     await self.registration.showNotification(title, { body, icon, ...place })
   }
-  event.waitUntil(tell())
+  event.waitUntil(notify())
 })
 
 self.addEventListener('notificationclick', (event) => {

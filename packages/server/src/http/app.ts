@@ -111,7 +111,7 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   })
   // Variants of the index page, which the build may have made: `invitation` also links the files of the invitation
   // screen (web/vite/invitation-page.ts); `landing` and `lobby` already have the content of their page
-  // (web/vite/drawn-pages.ts).
+  // (web/vite/prerendered-pages.ts).
   const pageOrIndex = (name: string): string => (existsSync(join(root, name)) ? name : 'index.html')
   const invitation = pageOrIndex('invitation.html')
   const landing = pageOrIndex('landing.html')

@@ -5,18 +5,18 @@ import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import type { Overlay } from '../navigation/overlays.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
+import { ReturningPlayerSignIn } from '../wallets/ReturningPlayerSignIn.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { modeOf } from './profile-rules.ts'
-import { useIsMounted } from './use-shown.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 
 interface ProfileDialogProps {
-  readonly next: Extract<Overlay, { kind: 'profile' }>['next']
+  readonly afterSave: Extract<Overlay, { kind: 'profile' }>['afterSave']
   readonly onClose: () => void
 }
 
 /** The dialog COMPLETE YOUR PROFILE for a user without a username, and EDIT PROFILE for other users (A-PROFILE-02). */
-export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
+export const ProfileDialog = ({ afterSave: next, onClose }: ProfileDialogProps) => {
   const navigate = useNavigate()
   const user = useUser()
   // Saving sets the username, which would change the mode. The open dialog keeps the mode it was opened with.
@@ -43,7 +43,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
           onClose()
         }}
       />
-      {mode === 'create' && <PlayedBefore />}
+      {mode === 'create' && <ReturningPlayerSignIn />}
     </Modal>
   )
 }

@@ -21,7 +21,7 @@ import {
   usernameHint,
 } from './profile-rules.ts'
 import { keptReferralCode } from './referral/referral-code.ts'
-import { useIsMounted } from './use-shown.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 
 interface ProfileFormProps {
   readonly mode: ProfileMode
@@ -64,7 +64,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     }
   }
 
-  const choose = (file: File | null): void => {
+  const chooseImage = (file: File | null): void => {
     const fault = file && imageFault(file)
     setImageError(fault)
     if (!fault) setImage(file)
@@ -76,12 +76,12 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   })
 
   return (
-    <form className={styles.form} onSubmit={submit} onMouseDown={keepFocus} noValidate>
+    <form className={styles.form} onSubmit={submit} onMouseDown={keepFocusWhilePressed} noValidate>
       <ImageField
         username={form.values.username}
         image={user?.profileImage ?? null}
         choice={image}
-        onChoose={choose}
+        onChoose={chooseImage}
         onRemove={() => {
           setImageError(null)
           setImage(user?.profileImage ? 'removed' : null)
@@ -125,6 +125,6 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
  * Keeps the focus in its field while another control is pressed. A blur validates the field, and its error message would
  * move the pressed control away from the pointer before the click.
  */
-const keepFocus = (press: MouseEvent): void => {
+const keepFocusWhilePressed = (press: MouseEvent): void => {
   if (!(press.target instanceof HTMLInputElement && press.target.type !== 'checkbox')) press.preventDefault()
 }

@@ -16,7 +16,7 @@ import { ForgetWallet } from './ForgetWallet.tsx'
 import { KeyList } from './keys/KeyList.tsx'
 import styles from './ProfilePage.module.css'
 
-const openProfile = () => openOverlay({ kind: 'profile', next: 'landing' })
+const openProfile = () => openOverlay({ kind: 'profile', afterSave: 'landing' })
 
 /** The page with the profile of the signed-in user ([Q7]). */
 export const ProfilePage = () => (

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, type User } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
-import { someUser } from '../session/testing/room.ts'
+import { someUser } from '../session/testing/test-server.ts'
 import { imageFault, saveWithImage } from './profile-image.ts'
 
 const imageRuleText = 'Image must be a PNG, JPEG or WebP of at most 2 MB'

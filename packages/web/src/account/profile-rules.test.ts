@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { someUser } from '../session/testing/room.ts'
+import { someUser } from '../session/testing/test-server.ts'
 import {
   fieldOfRefusal,
   initialProfileValues,

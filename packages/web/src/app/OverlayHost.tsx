@@ -49,7 +49,7 @@ export const OverlayHost = () => {
       {overlay.kind === 'about' && <AboutDialog onClose={close} />}
       {overlay.kind === 'notifications' && <NotificationDialog onClose={close} />}
       {overlay.kind === 'settings' && <SettingsDialog onClose={close} />}
-      {overlay.kind === 'profile' && <ProfileDialog next={overlay.next} onClose={close} />}
+      {overlay.kind === 'profile' && <ProfileDialog afterSave={overlay.afterSave} onClose={close} />}
       {overlay.kind === 'safety' && <SafetyDialog tab={overlay.tab} onClose={close} />}
     </Suspense>
   )

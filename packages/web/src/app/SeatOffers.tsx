@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
 import { acceptSeatOffer } from '../game-page/seat-offer.ts'
 import { messageOf } from '../net/call-failed.ts'
-import { showAway } from '../notifications/away-alert.ts'
+import { showAwayAlert } from '../notifications/away-alert.ts'
 import {
   forgetWaitingLists,
   storeWaitingLists,
@@ -72,18 +72,18 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
   const isShown = user !== null && seconds > 0 && !isTaken
   const notifies = user?.tableSettings.notifications === true
   useEffect(() => {
-    return isShown ? showAway({ text: seatReadyText, name, notifies }) : undefined
+    return isShown ? showAwayAlert({ text: seatReadyText, name, showsNotification: notifies }) : undefined
   }, [isShown, notifies, name])
   // An expired offer is only hidden, because the server withdraws it by itself.
   if (!isShown) return null
-  const take = (): void => {
+  const takeSeat = (): void => {
     setTaken(true)
     acceptSeatOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
       setTaken(false)
       showToast('error', messageOf(error))
     })
   }
-  const decline = (): void => {
+  const declineSeat = (): void => {
     call(leaveWaitingList, { body: { gameId } }).then(storeWaitingLists, (error: unknown) =>
       showToast('error', messageOf(error)),
     )
@@ -97,10 +97,10 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
         {seconds} s
       </p>
       <div className={styles.choice}>
-        <Button variant="default" disabled={!isArmed} onClick={decline}>
+        <Button variant="default" disabled={!isArmed} onClick={declineSeat}>
           NO THANKS
         </Button>
-        <Button disabled={!isArmed} onClick={take}>
+        <Button disabled={!isArmed} onClick={takeSeat}>
           TAKE SEAT
         </Button>
       </div>

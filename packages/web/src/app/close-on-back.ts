@@ -1,4 +1,4 @@
-import { overlayStep } from '../navigation/overlay-step.ts'
+import { overlayBackStep } from '../navigation/overlay-back-step.ts'
 
 /** Dialogs, drawers, popups and open menus of any component. */
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'
@@ -19,45 +19,45 @@ interface OverlayHistoryState {
  */
 export const closeOverlaysOnBack = (): void => {
   let isSkipping = false
-  const isCovered = () => document.querySelector(overlaySelector) !== null
-  const isAtMark = () => (window.history.state as OverlayHistoryState | null)?.covered === true
+  const isOverlayOpen = () => document.querySelector(overlaySelector) !== null
+  const isAtOverlayEntry = () => (window.history.state as OverlayHistoryState | null)?.covered === true
 
   // Called on the prototype, because the router replaces `history.pushState` and treats each call of that as a
   // navigation.
-  const mark = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
-  const sync = () => {
+  const addOverlayEntry = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
+  const syncOverlayEntry = () => {
     // While `overlayStep` goes back, `history.state` is still the state of the entry that is being left.
-    if (overlayStep.isUnderWay() || isCovered() === isAtMark()) return
-    if (isCovered()) mark()
-    else overlayStep.start()
+    if (overlayBackStep.isUnderWay() || isOverlayOpen() === isAtOverlayEntry()) return
+    if (isOverlayOpen()) addOverlayEntry()
+    else overlayBackStep.goBack()
   }
   const onPopState = (event: PopStateEvent) => {
-    const isNavigation = !overlayStep.isUnderWay() && !isCovered() && !isAtMark()
+    const isNavigation = !overlayBackStep.isUnderWay() && !isOverlayOpen() && !isAtOverlayEntry()
     if (isNavigation) return
     if (isSkipping) {
       // `overlayStep` has gone back past the skipped entry to a page, which the router shows.
       isSkipping = false
-      overlayStep.end()
+      overlayBackStep.finish()
       return
     }
     event.stopImmediatePropagation()
-    if (overlayStep.isUnderWay()) {
-      overlayStep.end()
+    if (overlayBackStep.isUnderWay()) {
+      overlayBackStep.finish()
       // Another overlay may have opened while `overlayStep` was going back.
-      setTimeout(sync)
-    } else if (isCovered()) {
+      setTimeout(syncOverlayEntry)
+    } else if (isOverlayOpen()) {
       pressEscape()
       // Another overlay may still be open, or the overlay may have ignored Escape.
-      setTimeout(sync)
+      setTimeout(syncOverlayEntry)
     } else {
       // A link in an overlay was followed, so the overlay's entry is still in the history. It is skipped.
       isSkipping = true
-      overlayStep.start()
+      overlayBackStep.goBack()
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })
   // Checks in a later task, so that a link that closes its own overlay navigates first.
-  new MutationObserver(() => setTimeout(sync)).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(() => setTimeout(syncOverlayEntry)).observe(document.body, { childList: true, subtree: true })
 }
 
 const pressEscape = () =>

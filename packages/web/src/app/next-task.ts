@@ -1,5 +1,5 @@
 /** Resolves in a later task, so that the browser can scroll and react in between. A timer would add a delay. */
-export const nextTask = (): Promise<void> =>
+export const waitForNextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -6,7 +6,7 @@ import { appRouter } from './router.tsx'
 
 /**
  * The HTML of a page as a guest first sees it. The build writes it into the HTML file of that page
- * (vite/drawn-pages.ts). Its links work before the client is loaded; its buttons are disabled, because only the client
+ * (vite/prerendered-pages.ts). Its links work before the client is loaded; its buttons are disabled, because only the client
  * can handle them.
  */
 export const pageHtml = async (path: string): Promise<string> => {

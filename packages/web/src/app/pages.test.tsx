@@ -6,7 +6,7 @@ import { pageRenderer } from './testing/page-text.tsx'
 
 const { window } = stubBrowser()
 let client: Awaited<ReturnType<typeof pageRenderer>>
-const draw = (path: string) => client.draw(path)
+const renderPage = (path: string) => client.draw(path)
 
 beforeAll(async () => {
   client = await pageRenderer()
@@ -51,18 +51,18 @@ describe('the header of a page', () => {
     ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', []],
     ['A-ROUTE-11', '/app/edit-profile', 'EDIT PROFILE', []],
   ] as const)('%s the page %s shows the title %s and its tabs', async (_row, path, title, tabs) => {
-    const { html } = await draw(path)
+    const { html } = await renderPage(path)
     expect(heading(html)).toBe(title)
     expect(links(html, title)).toEqual(tabs)
   })
 
   it.each(['/app/unnamedtournament/7', '/app/tournaments/private/7/info'])(
     'the page %s has a back button [A-ROUTE-06 A-ROUTE-07]',
-    async (path) => expect((await draw(path)).html).toContain('aria-label="Back"'),
+    async (path) => expect((await renderPage(path)).html).toContain('aria-label="Back"'),
   )
 
   it('an unknown path shows Page not found and a link home [A-ROUTE-14]', async () => {
-    const { html, texts } = await draw('/app/nothing')
+    const { html, texts } = await renderPage('/app/nothing')
     expect(heading(html)).toBe('Page not found')
     expect(texts).toContain('GO HOME')
   })
@@ -70,7 +70,7 @@ describe('the header of a page', () => {
 
 describe('the page frame', () => {
   it('the page frame has logo, CONNECT, bell and menu in its top bar [A-SHELL-01]', async () => {
-    const { html, texts } = await draw('/app/mytable')
+    const { html, texts } = await renderPage('/app/mytable')
     expect(texts).toEqual(expect.arrayContaining(['Cardroom', 'CONNECT']))
     expect(html).toMatch(/<a[^>]*aria-label="Cardroom, home"/)
     expect(html).toContain('aria-label="Notifications"')
@@ -78,14 +78,14 @@ describe('the page frame', () => {
   })
 
   it('the page frame has the bottom bar and no sidebar in a narrow window [A-SHELL-03 A-SHELL-12]', async () => {
-    const { html } = await draw('/app/cashier/balance')
+    const { html } = await renderPage('/app/cashier/balance')
     expect(links(html, 'Main pages')).toEqual(['CASH', 'TOURNEY', 'MY TABLES', 'CASHIER', 'SETTINGS'])
     expect(html).not.toContain('aria-label="Sidebar"')
   })
 
   it('the page frame has the sidebar in a wide window, with "Hello Guest" and the current page marked [A-SHELL-02 A-SHELL-06 A-SHELL-12]', async () => {
     window.wide = true
-    const { html, texts } = await draw('/app/cashier/balance')
+    const { html, texts } = await renderPage('/app/cashier/balance')
     expect(texts).toContain('Hello Guest')
     expect(html).toContain('src="/art/avatar.svg"')
     expect(/aria-current="page"[^>]*href="\/app\/cashier\/balance"/.test(html)).toBe(true)
@@ -95,44 +95,44 @@ describe('the page frame', () => {
 
 describe('the cash lobby', () => {
   it('the cash lobby shows five skeleton rows while it loads [A-LOBBY-03]', async () => {
-    const { html } = await draw('/app/cashgame/low')
+    const { html } = await renderPage('/app/cashgame/low')
     expect(html.match(/mantine-Skeleton-root/g)).toHaveLength(5)
   })
 
   it('the cash lobby says NO OPEN GAME for a stake without games [A-LOBBY-04]', async () => {
     cacheGames([])
-    expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
+    expect((await renderPage('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
   })
 
   it('the cash lobby says NO OPEN TABLE for a stake whose games are all closed, and lists only open games [A-LOBBY-04]', async () => {
     const closed = { ...robin, id: 'finch', name: 'Finch', settings: { ...robin.settings, closed: true } }
     cacheGames([closed])
-    const { texts } = await draw('/app/cashgame/low')
+    const { texts } = await renderPage('/app/cashgame/low')
     expect(texts).toContain('NO OPEN TABLE')
     expect(texts).not.toContain('Finch')
     cacheGames([closed, robin])
-    expect((await draw('/app/cashgame/low')).texts).toEqual(expect.arrayContaining(['Robin']))
-    expect((await draw('/app/cashgame/low')).texts).not.toContain('Finch')
+    expect((await renderPage('/app/cashgame/low')).texts).toEqual(expect.arrayContaining(['Robin']))
+    expect((await renderPage('/app/cashgame/low')).texts).not.toContain('Finch')
   })
 
   it('the cash lobby shows the same average pot in the row and in the details of a table [A-LOBBY-01 A-LOBBY-02]', async () => {
     window.wide = true
     cacheGames([robin])
     client.queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
-    const { texts } = await draw('/app/cashgame/low')
+    const { texts } = await renderPage('/app/cashgame/low')
     expect(texts.filter((text) => ['12.50', '8.21'].includes(text))).toEqual(['12.50', '12.50'])
   })
 
   it('the cash lobby shows blinds, name and players of a table [A-LOBBY-01]', async () => {
     cacheGames([robin])
-    const { texts } = await draw('/app/cashgame/low')
+    const { texts } = await renderPage('/app/cashgame/low')
     expect(texts).toEqual(expect.arrayContaining(['0.50/1', 'Robin', '2/6']))
     expect(texts).not.toContain('OPEN TABLE')
   })
 
   it('an open row of the cash lobby shows buy-in, average pot, players with stacks and badges, and OPEN TABLE [A-LOBBY-02 N-PLAY-02]', async () => {
     cacheGames([robin])
-    const { texts } = await draw('/app/cashgame/low?game=robin')
+    const { texts } = await renderPage('/app/cashgame/low?game=robin')
     expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
       expect.arrayContaining([
         '40 – 100',
@@ -152,13 +152,13 @@ describe('the cash lobby', () => {
 
   it('the cash lobby says No players found for an empty table [A-LOBBY-04]', async () => {
     cacheGames([{ ...robin, players: [] }])
-    expect((await draw('/app/cashgame/low?game=robin')).texts).toContain('No players found')
+    expect((await renderPage('/app/cashgame/low?game=robin')).texts).toContain('No players found')
   })
 
   it('the cash lobby in a wide window shows the details of a table where somebody plays [A-LOBBY-02]', async () => {
     window.wide = true
     cacheGames([{ ...robin, id: 'finch', name: 'Finch', players: [] }, robin])
-    const { html } = await draw('/app/cashgame/low')
+    const { html } = await renderPage('/app/cashgame/low')
     expect(html).toContain('aria-label="Details of Robin"')
   })
 })
@@ -166,7 +166,7 @@ describe('the cash lobby', () => {
 describe('the lists of tournaments', () => {
   it('the list of tournaments says NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
     client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
-    expect((await draw('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
+    expect((await renderPage('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
   })
 })
 
@@ -177,16 +177,16 @@ describe('the pages of a user who is not signed in', () => {
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
   ])('%s on the page %s a guest sees the page’s text for guests', async (_row, path, words) => {
-    expect((await draw(path)).texts).toContain(words)
+    expect((await renderPage(path)).texts).toContain(words)
   })
 
   it.each(['/app/mytable', '/app/mytournaments/past', '/app/handhistory', '/app/cashier/balance', '/app/profile'])(
     'a guest sees CONNECT in the bar and on the page %s [A-SHELL-05 A-ROUTE-09 A-ROUTE-11]',
-    async (path) => expect((await draw(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
+    async (path) => expect((await renderPage(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
   )
 
   it('a guest sees name, PLAY NOW, CONNECT and the links on the landing page [A-ROUTE-01]', async () => {
-    const { html, texts } = await draw('/')
+    const { html, texts } = await renderPage('/')
     expect(heading(html)).toBe('Cardroom')
     expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))
     expect(links(html, 'Footer')).toEqual([
@@ -204,7 +204,7 @@ describe('the pages of a user who is not signed in', () => {
     client.queryClient.setQueryData(['config'], {
       contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     })
-    const { html } = await draw('/')
+    const { html } = await renderPage('/')
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Messenger/)
     expect(html).toMatch(
       /href="https:\/\/chat\.example"[^>]*target="_blank"[^>]*>Chat(?:<!-- -->)? <svg[^>]*aria-label="opens in a new tab"/,
@@ -218,6 +218,6 @@ describe('the pages of a user who is not signed in', () => {
     ['/legal/license', 'License'],
     ['/legal/nothing', 'Page not found'],
   ])('the address %s shows the page %s [A-SHELL-08]', async (path, title) => {
-    expect(heading((await draw(path)).html)).toBe(title)
+    expect(heading((await renderPage(path)).html)).toBe(title)
   })
 })

@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
-import { overlayStep } from '../navigation/overlay-step.ts'
+import { overlayBackStep } from '../navigation/overlay-back-step.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
 
@@ -8,8 +8,8 @@ import { routeTree } from './routes.tsx'
 const browserHistory = (): RouterHistory => {
   const history = createBrowserHistory()
   const { push, replace } = history
-  history.push = (...to) => overlayStep.after(() => push(...to))
-  history.replace = (...to) => overlayStep.after(() => replace(...to))
+  history.push = (...to) => overlayBackStep.runAfter(() => push(...to))
+  history.replace = (...to) => overlayBackStep.runAfter(() => replace(...to))
   return history
 }
 

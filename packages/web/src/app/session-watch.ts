@@ -34,28 +34,28 @@ export const watchSession = (): void => {
     endsAt: session.endsAt,
     renew: session.renew,
     onEndingSoon: showSessionEndNotice,
-    onOver: session.endExpiredSession,
+    onSessionOver: session.endExpiredSession,
     callEvery: (ms, run) => {
       const timer = setInterval(run, ms)
       return () => clearInterval(timer)
     },
   })
-  const follow = (): void => {
+  const followOtherTabs = (): void => {
     session.applyOtherTabs()
     if (document.visibilityState === 'visible') void session.onPageVisible()
   }
-  const seen = (): void => {
+  const onPageShown = (): void => {
     if (document.visibilityState !== 'visible') return
     // A frozen page has missed the storage events of other tabs.
-    follow()
+    followOtherTabs()
     void look()
   }
   addEventListener('storage', ({ key }) => {
-    if (key === null || sessionKeys.includes(key)) follow()
+    if (key === null || sessionKeys.includes(key)) followOtherTabs()
   })
   addEventListener('online', () => void look())
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) seen()
+    if (persisted) onPageShown()
   })
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', onPageShown)
 }

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchPendingTransfer } from '../cashier/transfer/pending-watch.ts'
 import { closeOverlay } from '../navigation/overlays.ts'
-import { startWorker } from '../notifications/service-worker.ts'
+import { registerServiceWorker } from '../notifications/service-worker.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { onSessionEnd, session } from '../session/current-session.ts'
 import { refreshDeviceToken, stopPush } from '../settings/current-push.ts'
@@ -39,7 +39,7 @@ export const startClient = (): void => {
   watchSession()
   watchPendingSettings()
   watchPendingTransfer()
-  startWorker()
+  registerServiceWorker()
   void session.resume()
 
   const container = document.getElementById('root')
@@ -54,7 +54,7 @@ export const startClient = (): void => {
         </StrictMode>,
       ),
     )
-  // The HTML may already contain the page (vite/drawn-pages.ts). It stays visible until the code of the page is loaded.
+  // The HTML may already contain the page (vite/prerendered-pages.ts). It stays visible until the code of the page is loaded.
   if (document.querySelector('.first-paint') === null) void router.load().then(draw)
   else draw()
 }

@@ -35,15 +35,15 @@ it('each of the five card backs and each of the thirteen chips has an SVG view [
 })
 
 it('rank and suits have the same position in every card theme [N-LOOK-05]', () => {
-  const places = (front: (typeof frontDecks)[number]) => {
+  const symbolPositions = (front: (typeof frontDecks)[number]) => {
     const svg = files.get(artPath.cards(front, 'four')) ?? ''
     return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(
       ([, at]) => at,
     )
   }
   for (const front of frontDecks) {
-    expect(places(front)).toHaveLength(52 * 3)
-    expect(places(front)).toEqual(places('theme3'))
+    expect(symbolPositions(front)).toHaveLength(52 * 3)
+    expect(symbolPositions(front)).toEqual(symbolPositions('theme3'))
   }
 })
 

@@ -18,7 +18,7 @@ export const cardThemesOf = ({ front_deck, back_deck, four_color }: TableSetting
 
 /** The pictures of the table; null where loading failed and a fallback is drawn. */
 export interface TableArt {
-  readonly look: CardThemes
+  readonly themes: CardThemes
   readonly faces: HTMLImageElement | null
   readonly backs: HTMLImageElement | null
   readonly chips: HTMLImageElement | null
@@ -86,7 +86,7 @@ export async function loadTableArt({
     }),
   )
   const [faces = null, backs = null, chips = null, dealer = null] = images
-  return { look, faces, backs, chips, dealer }
+  return { themes: look, faces, backs, chips, dealer }
 }
 
 const artByThemes = new Map<string, Promise<TableArt>>()

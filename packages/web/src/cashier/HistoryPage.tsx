@@ -25,7 +25,7 @@ const Movements = ({ user }: { readonly user: User }) => {
   const movements = useServerPages({
     // The key begins with that of the wallet, so that a refetch of the balance refetches the movements too.
     queryKey: [...walletQuery(user.id).queryKey, 'movements'],
-    ask: (query) => call(listTransactions, { query }),
+    fetchPage: (query) => call(listTransactions, { query }),
   })
   return (
     <PagedList

@@ -167,5 +167,5 @@ export const extraLargeSeats = Object.fromEntries(
 ) as unknown as SeatPlacesByCount
 
 /** @param count number of seats, 2 to 10; any other number gets the places of six seats */
-export const seatsIn = (sets: SeatPlacesByCount, count: number): readonly SeatPlace[] =>
+export const seatPlacesFor = (sets: SeatPlacesByCount, count: number): readonly SeatPlace[] =>
   count in sets ? sets[count as SeatCount] : sets[6]

@@ -7,7 +7,7 @@ import {
   type Rectangle,
   type SeatPlace,
   type SeatPlacesByCount,
-  seatsIn,
+  seatPlacesFor,
 } from './seat-places.ts'
 
 export interface CardCorner {
@@ -38,20 +38,20 @@ export interface TableLayout {
   readonly size: { readonly width: number; readonly height: number }
   /** Bounds of the table with its rail; its two ends are semicircles. */
   readonly table: Rectangle
-  readonly topBar: number
+  readonly topBarHeight: number
   /** Width of a column with bar and action area beside the table; 0 if bar and action area are above and below it. */
-  readonly column: number
+  readonly sideColumnWidth: number
   readonly seats: readonly SeatPlace[]
   readonly pod: {
     readonly width: number
     readonly height: number
-    readonly avatar: number
+    readonly avatarSize: number
     /** Distances of name and stack from the left and from the right edge of the pod. */
     readonly textLeft: number
     readonly textRight: number
   }
   /** Least width of a click or touch target, which is 44 px in the form's smallest window (N-SEAT-03). */
-  readonly target: number
+  readonly minTargetWidth: number
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
@@ -78,11 +78,11 @@ export const desktopLayout: TableLayout = {
   shape: 'desktop',
   size: { width: 1560, height: 900 },
   table: { x: 170, y: 112, width: 1220, height: 544 },
-  topBar: 56,
-  column: 0,
+  topBarHeight: 56,
+  sideColumnWidth: 0,
   seats: desktopSeats[6],
-  pod: { width: 190, height: 60, avatar: 50, textLeft: 68, textRight: 12 },
-  target: 47,
+  pod: { width: 190, height: 60, avatarSize: 50, textLeft: 68, textRight: 12 },
+  minTargetWidth: 47,
   ownPodWidth: 190,
   faceUp: { width: 62, gap: 8 },
   backs: { width: 52, rise: 48 },
@@ -116,11 +116,11 @@ export const mobileLayout: TableLayout = {
   shape: 'mobile',
   size: { width: 414, height: 915 },
   table: { x: 20, y: 96, width: 374, height: 656 },
-  topBar: 48,
-  column: 0,
+  topBarHeight: 48,
+  sideColumnWidth: 0,
   seats: mobileSeats[6],
   pod: phonePod,
-  target: 65,
+  minTargetWidth: 65,
   ownPodWidth: 150,
   faceUp: { width: 36, gap: 4 },
   backs: { width: 40, rise: 30 },
@@ -153,10 +153,10 @@ export const landscapeLayout: TableLayout = {
   ...mobileLayout,
   shape: 'landscape',
   size: { width: 600, height: 400 },
-  target: 47,
+  minTargetWidth: 47,
   table: { x: 20, y: 26, width: 560, height: 340 },
-  topBar: 0,
-  column: 200,
+  topBarHeight: 0,
+  sideColumnWidth: 200,
   seats: landscapeSeats[6],
   backs: null,
   ownCards: {
@@ -185,7 +185,7 @@ const seatPlacesByLayout = new Map<TableLayout, SeatPlacesByCount>([
 /** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four layouts with six seats */
 export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
   ...layout,
-  seats: seatsIn(seatPlacesByLayout.get(layout) ?? desktopSeats, count),
+  seats: seatPlacesFor(seatPlacesByLayout.get(layout) ?? desktopSeats, count),
 })
 
 /** Line widths, insets and extents of the objects on the table, in logical pixels unless stated otherwise. */

@@ -5,7 +5,7 @@ export type Chips = number
 export const chipsOf = (wire: number): Chips => (Number.isFinite(wire) ? Math.round(wire * 100) : 0)
 
 /** Chips as the wire carries them. */
-export const wireOf = (chips: Chips): number => chips / 100
+export const wireChipsOf = (chips: Chips): number => chips / 100
 
 const wholeChipsText = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
 
@@ -39,7 +39,7 @@ export function shortChips(chips: Chips): string {
 }
 
 /** The forms of an amount from the longest to the shortest, for a box that may be too narrow ([Q98]). */
-export function fittingChips(chips: Chips): readonly string[] {
+export function chipsTextsByLength(chips: Chips): readonly string[] {
   return [...new Set([chipsText(chips), spokenChips(chips), shortChips(chips)])]
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '@cardroom/protocol'
 import { chipsOf, chipsText, shortChips, spokenChips } from './chips.ts'
 
 /** An amount of the wire as text, without decimals if it is whole: 400, but 1,234.50. */
-export const chipsWords = (wire: number): string => spokenChips(chipsOf(wire))
+export const wireChipsText = (wire: number): string => spokenChips(chipsOf(wire))
 
 /** An amount of the wire with two decimals, so that the amounts of a column align: for stacks and average pots. */
 export const amountText = (wire: number): string => chipsText(chipsOf(wire))
@@ -13,13 +13,13 @@ interface Blinds {
 }
 
 export const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
-  `${chipsWords(smallBlind)}/${chipsWords(bigBlind)}`
+  `${wireChipsText(smallBlind)}/${wireChipsText(bigBlind)}`
 
 /** The blinds with large amounts shortened, for a narrow row: 25K/50K ([Q98]). The row's accessible name is exact. */
 export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
   `${shortChips(chipsOf(smallBlind))}/${shortChips(chipsOf(bigBlind))}`
 
-export const buyInText = ({ min_buy, max_buy }: Game): string => `${chipsWords(min_buy)} – ${chipsWords(max_buy)}`
+export const buyInText = ({ min_buy, max_buy }: Game): string => `${wireChipsText(min_buy)} – ${wireChipsText(max_buy)}`
 
 /** The average pot of the last hands; a dash before the first hand (S-CASH-04). */
 export const averagePotText = ({ statistics }: Game): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyBehind, moneyText } from './money.ts'
+import { moneyInBrackets, moneyText } from './money.ts'
 
 it.each([
   ['0.01 EUR', 25_000, '2.50 EUR'],
@@ -13,5 +13,5 @@ it.each([
   [null, 100, null],
 ])('at %s per chip, %i hundredths of a chip are worth %s [N-BANK-04]', (value, chips, money) => {
   expect(moneyText(chips, value)).toBe(money)
-  expect(moneyBehind(chips, value)).toBe(money === null ? '' : ` (${money})`)
+  expect(moneyInBrackets(chips, value)).toBe(money === null ? '' : ` (${money})`)
 })

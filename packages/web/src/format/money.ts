@@ -14,7 +14,7 @@ export const moneyText = (chips: Chips, chipValue: string | null): string | null
 }
 
 /** @returns the money in brackets, as ' (2.50 EUR)', to append to an amount of chips; '' without a value */
-export const moneyBehind = (chips: Chips, chipValue: string | null): string => {
+export const moneyInBrackets = (chips: Chips, chipValue: string | null): string => {
   const money = moneyText(chips, chipValue)
   return money === null ? '' : ` (${money})`
 }

@@ -4,7 +4,7 @@ import { useIsDesktop } from '../ui/window-size.ts'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
 import { InsecureNotice } from './InsecureNotice.tsx'
-import { KeepOffer } from './KeepOffer.tsx'
+import { PasskeyOffer } from './PasskeyOffer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -21,7 +21,7 @@ export const AppShell = () => {
       {isDesktop ? <Sidebar /> : <BottomBar />}
       <main id="content" className={styles.content} tabIndex={-1}>
         <InsecureNotice />
-        <KeepOffer />
+        <PasskeyOffer />
         <Outlet />
       </main>
     </div>

@@ -1,10 +1,10 @@
 import styles from './BottomBar.module.css'
 import { shortDestinations } from './destinations.ts'
-import { PageEntries } from './PageEntries.tsx'
+import { NavigationEntries } from './NavigationEntries.tsx'
 
 /** The navigation bar at the bottom of windows narrower than 1024 px (A-SHELL-03, [Q15]). */
 export const BottomBar = () => (
   <nav className={styles.bar} aria-label="Main pages">
-    <PageEntries entries={shortDestinations} className={styles.entry} />
+    <NavigationEntries entries={shortDestinations} className={styles.entry} />
   </nav>
 )

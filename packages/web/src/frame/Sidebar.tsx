@@ -3,7 +3,7 @@ import { useUser } from '../session/session-store.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CopyText } from '../ui/CopyText.tsx'
 import { destinations } from './destinations.ts'
-import { PageEntries } from './PageEntries.tsx'
+import { NavigationEntries } from './NavigationEntries.tsx'
 import styles from './Sidebar.module.css'
 
 /** The left bar of wide windows: the user and links to all pages (A-SHELL-02, A-SHELL-06). */
@@ -11,7 +11,7 @@ export const Sidebar = () => (
   <aside className={styles.sidebar} aria-label="Sidebar">
     <Identity />
     <nav aria-label="Pages">
-      <PageEntries entries={destinations} className={styles.entry} />
+      <NavigationEntries entries={destinations} className={styles.entry} />
     </nav>
   </aside>
 )

@@ -2,7 +2,7 @@ import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { chipsOf, chipsText, fittingChips, shortChips } from '../format/chips.ts'
+import { chipsOf, chipsText, chipsTextsByLength, shortChips } from '../format/chips.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { useNotifications } from '../notifications/notifications.ts'
 import { walletQuery } from '../queries/room-queries.ts'
@@ -71,7 +71,7 @@ const Balance = ({ userId }: { readonly userId: string }) => {
     )
   }
   const short = shortChips(chips)
-  const full = fittingChips(chips).find((text) => text.length <= maxPhoneBalanceLength) ?? short
+  const full = chipsTextsByLength(chips).find((text) => text.length <= maxPhoneBalanceLength) ?? short
   return (
     <p className={styles.balance} title={exact}>
       <VisuallyHidden>{`Balance ${exact}`}</VisuallyHidden>

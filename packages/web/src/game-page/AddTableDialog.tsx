@@ -49,17 +49,17 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
   const { data, isError, isFetching, isPending, refetch } = useQuery(cashTablesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !openTableIds.includes(id))
   const { rows, pages, page, setPage } = usePaged(games)
-  const choose = (next: Stake) => {
+  const chooseStake = (next: Stake) => {
     setStake(next)
     setPage(1)
   }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const key = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <div ref={box} className={styles.box} role="dialog" aria-label="ADD TABLE" tabIndex={-1} onKeyDown={key}>
+    <div ref={box} className={styles.box} role="dialog" aria-label="ADD TABLE" tabIndex={-1} onKeyDown={closeOnEscape}>
       <header className={styles.head}>
         <h2 className={styles.title}>ADD TABLE</h2>
         <CloseButton aria-label="Close" onClick={onClose} />
@@ -71,7 +71,7 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
             type="button"
             className={styles.stake}
             aria-pressed={one === stake}
-            onClick={() => choose(one)}
+            onClick={() => chooseStake(one)}
           >
             {one}
           </button>

@@ -4,7 +4,7 @@ import { type TableNavigation, tableNavigation } from '../navigation/navigation-
 import { useSession } from '../session/session-store.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { TablesVisit } from './TablesVisit.tsx'
+import { MultiTableScreen } from './MultiTableScreen.tsx'
 
 const chooseTableText = 'Choose a table first: this page opens from the lobby'
 
@@ -31,7 +31,7 @@ export const GamePlayPage = () => {
   return (
     <>
       <title>{`Table · ${productName}`}</title>
-      <TablesVisit key={navigationKey(to)} to={to} historyEntryKey={entry} />
+      <MultiTableScreen key={navigationKey(to)} to={to} historyEntryKey={entry} />
     </>
   )
 }

@@ -35,11 +35,11 @@ it.each([
 })
 
 it('if storage is blocked, the tables open in a page are not stored, and no error is thrown [N-TABLE-05]', () => {
-  const forbidden = () => {
+  const throwForbidden = () => {
     throw new Error('forbidden')
   }
-  expect(keptTables({ getItem: forbidden }, 'e1')).toBeNull()
-  keepTables({ setItem: forbidden }, 'e1', [robin])
+  expect(keptTables({ getItem: throwForbidden }, 'e1')).toBeNull()
+  keepTables({ setItem: throwForbidden }, 'e1', [robin])
 })
 
 it('a navigation to the table screen opens at most six tables [N-TABLE-05]', () => {

@@ -13,7 +13,7 @@ import styles from './HandHistoryDialog.module.css'
 import { useHandColumns } from './hand-cells.tsx'
 import { handNumber } from './hand-record/hand-number.ts'
 import type { HandsPage, PageQuery } from './pages-from-newest.ts'
-import { ReplayOverlay } from './replay/ReplayOver.tsx'
+import { ReplayOverlay } from './replay/ReplayOverlay.tsx'
 import { useGameHands } from './use-game-hands.ts'
 
 interface HandHistoryDialogProps {

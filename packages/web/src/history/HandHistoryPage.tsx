@@ -13,7 +13,7 @@ import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import styles from './HandHistoryPage.module.css'
 import { HandList } from './HandList.tsx'
 import { pagesFromNewest } from './pages-from-newest.ts'
-import { ReplayOverlay } from './replay/ReplayOver.tsx'
+import { ReplayOverlay } from './replay/ReplayOverlay.tsx'
 
 const picture = <IconHistory />
 const noHandsText = 'No hand history found.'
@@ -41,7 +41,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
   const [stablePages] = useState(pagesFromNewest)
   const hands = useServerPages({
     queryKey: ['hands', userId],
-    ask: stablePages((query) => call(listHands, { query })),
+    fetchPage: stablePages((query) => call(listHands, { query })),
   })
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   return (

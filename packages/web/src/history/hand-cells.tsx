@@ -2,7 +2,7 @@ import type { HandRecord } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import { type Chips, chipsText, shortChips } from '../format/chips.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useWindow } from '../ui/window-size.ts'
+import { useWindowMatches } from '../ui/window-size.ts'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './hand-cells.module.css'
 import { boardOf, heroCards, totalPot } from './hand-record/hand-parts.ts'
@@ -29,7 +29,7 @@ const narrowMaxWidth = 360
  * @param isPhone large amounts are shortened, with the full amount for screen readers
  */
 export const useHandColumns = (isPhone: boolean): HandColumns => {
-  const isNarrow = useWindow(`(max-width: ${narrowMaxWidth}px)`)
+  const isNarrow = useWindowMatches(`(max-width: ${narrowMaxWidth}px)`)
   const pot = { label: 'Pot', isFigure: true }
   return {
     columns: isNarrow ? [{ label: 'Hand' }, pot] : [{ label: 'Hand' }, { label: 'Board' }, pot],

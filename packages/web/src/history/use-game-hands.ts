@@ -47,14 +47,14 @@ export const useGameHands = (
   useEffect(() => {
     if (requestKey === now) return
     let isWanted = true
-    const settle = (answer: Partial<HandsReply>): void => {
+    const storeReply = (answer: Partial<HandsReply>): void => {
       if (isWanted) setAnswer((before) => ({ ...before, hasFailed: false, ...answer, requestKey: now }))
     }
     ask().then(
-      ({ data, count: all }) => settle({ hands: data, count: all }),
+      ({ data, count: all }) => storeReply({ hands: data, count: all }),
       (error: unknown) => {
         console.warn('reading the hand history failed', error)
-        settle({ hasFailed: true })
+        storeReply({ hasFailed: true })
       },
     )
     return () => {

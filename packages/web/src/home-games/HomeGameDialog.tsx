@@ -8,7 +8,7 @@ import { ChipsInput } from '../ui/ChipsInput.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
-import { useHomeGameEntry } from './use-entry.ts'
+import { useHomeGameEntry } from './use-home-game-entry.ts'
 
 type AmountField = (typeof amounts)[number][0]
 /** The amounts that the user typed, such as blinds and buy-in; the server chooses those that are missing. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
 import { cardThemesOf, tableArt } from '../art/load-art.ts'
-import { blindsText, chipsWords } from '../format/game-words.ts'
+import { blindsText, wireChipsText } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
 import { toCashTable } from '../navigation/navigation-state.ts'
@@ -15,14 +15,14 @@ import { settingsNow } from '../settings/current-settings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError } from '../ui/ListStates.tsx'
 import { productName } from '../ui/theme/mark.ts'
-import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
+import { ReturningPlayerSignIn } from '../wallets/ReturningPlayerSignIn.tsx'
 import form from './HomeGameDialog.module.css'
 import own from './InvitationPage.module.css'
 import { invitationQuery } from './invitation-query.ts'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
-import { useHomeGameEntry } from './use-entry.ts'
+import { useHomeGameEntry } from './use-home-game-entry.ts'
 
-const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.TablesVisit })))
+const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.MultiTableScreen })))
 
 /** The page of an invitation: the table for members, a form for the name for everybody else (N-HOME-02). */
 export const InvitationPage = () => {
@@ -39,7 +39,7 @@ export const InvitationPage = () => {
   })
   const queries = useQueryClient()
   /** Stores the player's name in the cached invitation, which saves a request: only the name has changed. */
-  const entered = async (userId: string, playerName: string): Promise<void> => {
+  const storePlayerName = async (userId: string, playerName: string): Promise<void> => {
     const { queryKey } = invitationQuery(secret, userId)
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, data && { ...data, playerName })
@@ -60,7 +60,7 @@ export const InvitationPage = () => {
     <main className={styles.page}>
       <title>{`Home game · ${productName}`}</title>
       <TopBar hasConnect={false} />
-      {data && <JoinForm invitation={data} secret={secret} onEntered={entered} />}
+      {data && <JoinForm invitation={data} secret={secret} onEntered={storePlayerName} />}
       {error && isTemporary(error) && (
         <ListError text={messageOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
       )}
@@ -110,7 +110,7 @@ const JoinForm = ({ invitation, secret, onEntered }: JoinFormProps) => {
       <h1 className={styles.title}>{name}</h1>
       <p className={own.facts}>{`${hostName} invites you to a home game.`}</p>
       <p className={own.facts}>
-        {`Blinds ${blindsText(invitation)}, buy-in ${chipsWords(min_buy)} to ${chipsWords(max_buy)}, ${players} of ${seats} seats taken.`}
+        {`Blinds ${blindsText(invitation)}, buy-in ${wireChipsText(min_buy)} to ${wireChipsText(max_buy)}, ${players} of ${seats} seats taken.`}
       </p>
       <form className={form.form} onSubmit={join} noValidate>
         <PlayerNameFields {...fields} />
@@ -118,13 +118,13 @@ const JoinForm = ({ invitation, secret, onEntered }: JoinFormProps) => {
           JOIN THE TABLE
         </Button>
       </form>
-      {!user && <PlayedBefore />}
+      {!user && <ReturningPlayerSignIn />}
     </section>
   )
 }
 
 /** Loads the code of the table screen. */
-const loadTables = () => import('../game-page/TablesVisit.tsx')
+const loadTables = () => import('../game-page/MultiTableScreen.tsx')
 
 /** Loads the code of the table and the wallet, and the card images, while the user types a name (N-HOME-02). */
 const prepareTable = (): void => {

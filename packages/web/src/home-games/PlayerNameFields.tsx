@@ -3,15 +3,15 @@ import { useUser } from '../session/session-store.ts'
 import { ConsentLabel } from '../ui/ConsentLabel.tsx'
 
 /** What a player types and ticks to enter a home game. */
-export interface PlayerChoice {
+export interface PlayerNameInput {
   readonly name: string
-  readonly accepted: boolean
+  readonly hasConsented: boolean
 }
 
 interface PlayerNameFieldsProps {
-  readonly choice: PlayerChoice
+  readonly input: PlayerNameInput
   readonly error: string | null
-  readonly onChange: (choice: PlayerChoice) => void
+  readonly onChange: (choice: PlayerNameInput) => void
 }
 
 /** Most characters of a name at a home table. */
@@ -21,7 +21,7 @@ const maxNameLength = 16
 export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
 
 /** The name at the home table and, for a new account, the checkbox for the consent of A-PROFILE-08 (N-HOME-03). */
-export const PlayerNameFields = ({ choice, error, onChange }: PlayerNameFieldsProps) => {
+export const PlayerNameFields = ({ input: choice, error, onChange }: PlayerNameFieldsProps) => {
   const hasAccount = useHasAccount()
   return (
     <>
@@ -37,8 +37,8 @@ export const PlayerNameFields = ({ choice, error, onChange }: PlayerNameFieldsPr
       {!hasAccount && (
         <Checkbox
           label={<ConsentLabel />}
-          checked={choice.accepted}
-          onChange={({ currentTarget }) => onChange({ ...choice, accepted: currentTarget.checked })}
+          checked={choice.hasConsented}
+          onChange={({ currentTarget }) => onChange({ ...choice, hasConsented: currentTarget.checked })}
         />
       )}
     </>

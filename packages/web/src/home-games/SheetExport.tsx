@@ -10,14 +10,14 @@ import { sheetPicture } from './sheet-picture.ts'
 /** The session as a picture, as text, and as a file for spreadsheets (N-BANK-05). */
 export const SheetExport = ({ sheet }: { readonly sheet: HomeSheet }) => {
   const { gameId, name } = sheet
-  const read = () => call(exportHomeSheet, { params: { id: gameId } })
-  const failed = (error: unknown) => showToast('error', messageOf(error))
+  const readExport = () => call(exportHomeSheet, { params: { id: gameId } })
+  const showFailure = (error: unknown) => showToast('error', messageOf(error))
   const download = () =>
-    void read().then(({ csv }) => saveFile(new File([csv], `${name}.csv`, { type: 'text/csv' })), failed)
+    void readExport().then(({ csv }) => saveFile(new File([csv], `${name}.csv`, { type: 'text/csv' })), showFailure)
   const copy = () =>
-    void read().then(
+    void readExport().then(
       ({ text }) => navigator.clipboard.writeText(text).then(() => showToast('success', 'Session copied')),
-      failed,
+      showFailure,
     )
   const { run: share, isBusy } = useAction(async () =>
     shareFile(new File([await sheetPicture(sheet)], `${name}.png`, { type: 'image/png' })),

@@ -2,7 +2,7 @@ import type { User } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
-import { playerAccount } from './player-account.ts'
+import { ensurePlayerAccount } from './player-account.ts'
 
 const userCalled = (username: string) => ({ id: 'u1', username }) as User
 
@@ -23,13 +23,13 @@ const accountServerDouble = (signedInAs: string, taken: readonly string[] = []) 
 
 it('a player who has an account keeps it in a home game, whatever name they choose for the table [N-HOME-03]', async () => {
   const { ports, asked } = accountServerDouble('marlow')
-  expect((await playerAccount('Bea', ports)).username).toBe('marlow')
+  expect((await ensurePlayerAccount('Bea', ports)).username).toBe('marlow')
   expect(asked).toEqual([])
 })
 
 it('a new account for a home game gets a username made from the player’s name, or another if that is taken [N-HOME-03]', async () => {
   const { ports, asked, stored } = accountServerDouble('', ['anna'])
-  expect((await playerAccount('Anna', ports)).username).toBe('anna1234')
+  expect((await ensurePlayerAccount('Anna', ports)).username).toBe('anna1234')
   expect(asked).toEqual(['anna', 'anna1234'])
   expect(stored).toEqual(['anna1234'])
 })
@@ -37,6 +37,6 @@ it('a new account for a home game gets a username made from the player’s name,
 it('if an account fails for another reason than a taken username, no other username is tried [N-HOME-03]', async () => {
   const { ports, asked } = accountServerDouble('')
   const broken = { ...ports, call: (async () => Promise.reject(new Error('The room is away'))) as unknown as Call }
-  await expect(playerAccount('Anna', broken)).rejects.toThrow('The room is away')
+  await expect(ensurePlayerAccount('Anna', broken)).rejects.toThrow('The room is away')
   expect(asked).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface AccountPorts {
 }
 
 /** Whether the server refused the username, so that another one is tried. */
-const isTaken = (error: unknown): boolean =>
+const isUsernameRefused = (error: unknown): boolean =>
   error instanceof CallFailed && ['username-taken', 'username-unavailable'].includes(error.code)
 
 /**
@@ -19,7 +19,7 @@ const isTaken = (error: unknown): boolean =>
  * built-in wallet, and its username is made from the name (N-HOME-03).
  * @throws CallFailed
  */
-export const playerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {
+export const ensurePlayerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {
   const signedIn = await session.connect()
   if (!signedIn.ok) throw new CallFailed(0, 'sign-in', signedIn.message)
   if (signedIn.user.username !== '') return signedIn.user
@@ -30,7 +30,7 @@ export const playerAccount = async (name: string, { session, call, random }: Acc
       session.updateUser(user)
       return user
     } catch (error) {
-      if (!isTaken(error) || index === tries.length - 1) throw error
+      if (!isUsernameRefused(error) || index === tries.length - 1) throw error
     }
   }
   throw new CallFailed(0, 'bad-username', 'No username can be made from this name')

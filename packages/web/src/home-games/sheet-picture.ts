@@ -1,7 +1,7 @@
 import type { HomeSheet } from '@cardroom/protocol'
 import { colour, fontFamily, type } from '../design/tokens.ts'
 import { chipsOf } from '../format/chips.ts'
-import { moneyBehind } from '../format/money.ts'
+import { moneyInBrackets } from '../format/money.ts'
 import { whenText } from '../format/timestamps.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { netText, paymentText } from './sheet-words.ts'
@@ -34,7 +34,7 @@ export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
     { text: chipValue === null ? ended : `${ended}, a chip is ${chipValue}`, style: 'note' },
     { text: 'SESSION', style: 'heading' },
     ...rows.map((row): Line => {
-      const right = `${netText(row.net)}${moneyBehind(chipsOf(row.net), chipValue)}`
+      const right = `${netText(row.net)}${moneyInBrackets(chipsOf(row.net), chipValue)}`
       return { text: row.name, right, style: 'row' }
     }),
     { text: 'WHO PAYS WHOM', style: 'heading' },

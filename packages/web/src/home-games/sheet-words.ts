@@ -1,6 +1,6 @@
 import type { HomeSheet } from '@cardroom/protocol'
 import { chipsOf, spokenChips } from '../format/chips.ts'
-import { moneyBehind } from '../format/money.ts'
+import { moneyInBrackets } from '../format/money.ts'
 
 type SheetRows = Pick<HomeSheet, 'rows'>
 
@@ -17,4 +17,4 @@ export const paymentText = (
   sheet: SheetRows & Pick<HomeSheet, 'chipValue'>,
   { from, to, amount }: HomeSheet['payments'][number],
 ): string =>
-  `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${spokenWireChips(amount)}${moneyBehind(chipsOf(amount), sheet.chipValue)}`
+  `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${spokenWireChips(amount)}${moneyInBrackets(chipsOf(amount), sheet.chipValue)}`

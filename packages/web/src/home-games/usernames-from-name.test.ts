@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { usernamesFromName } from './usernames-from-name.ts'
 
-const half = () => 0.5
+const alwaysHalf = () => 0.5
 
 it.each([
   ['Bea', ['bea5000']],
@@ -14,7 +14,7 @@ it.each([
 ])(
   'for a new home game player called %s usernames made from that name are tried [N-HOME-03 A-PROFILE-05]',
   (name, [first, second]) => {
-    const [a, b] = usernamesFromName(name, half)
+    const [a, b] = usernamesFromName(name, alwaysHalf)
     expect(a).toBe(first)
     if (second) expect(b).toBe(second)
   },

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { InsecureNotice } from '../frame/InsecureNotice.tsx'
-import { KeepOffer } from '../frame/KeepOffer.tsx'
+import { PasskeyOffer } from '../frame/PasskeyOffer.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { loadTable } from '../game-page/load-table.ts'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
@@ -33,14 +33,14 @@ const slowSignInMs = 400
 
 /** The landing page and home ([Q2]). */
 export const LandingPage = () => {
-  useProfileFlagRemoval()
+  useRemoveProfileFlag()
   const user = useUser()
   return (
     <div className={styles.page}>
       <title>{productName}</title>
       <TopBar hasConnect={false} />
       <InsecureNotice />
-      <KeepOffer />
+      <PasskeyOffer />
       <main className={styles.main}>
         <div className={styles.words}>
           <h1 className={styles.name}>{productName}</h1>
@@ -48,7 +48,7 @@ export const LandingPage = () => {
           <div className={styles.actions}>
             <PlayNow />
             <NewHomeGameButton size="lg" />
-            {user ? <SignedInName username={user.username} /> : <ConnectButton variant="default" size="lg" />}
+            {user ? <ProfileButton username={user.username} /> : <ConnectButton variant="default" size="lg" />}
           </div>
           {user && (
             <Suspense fallback={null}>
@@ -64,7 +64,7 @@ export const LandingPage = () => {
 }
 
 /** Removes `?profile=created` and `?profile=updated` from the address ([Q3]). */
-const useProfileFlagRemoval = (): void => {
+const useRemoveProfileFlag = (): void => {
   const navigate = useNavigate()
   const { profile } = useSearch({ strict: false })
   useEffect(() => {
@@ -72,9 +72,9 @@ const useProfileFlagRemoval = (): void => {
   }, [profile, navigate])
 }
 
-const SignedInName = ({ username }: { readonly username: string }) =>
+const ProfileButton = ({ username }: { readonly username: string }) =>
   username === '' ? (
-    <Button variant="default" size="lg" onClick={() => openOverlay({ kind: 'profile', next: 'landing' })}>
+    <Button variant="default" size="lg" onClick={() => openOverlay({ kind: 'profile', afterSave: 'landing' })}>
       COMPLETE YOUR PROFILE
     </Button>
   ) : (
@@ -90,7 +90,7 @@ const PlayNow = () => {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const sitDown = (player: User) => takePracticeSeat(player, navigate)
-  const start = async () => {
+  const startPlayNow = async () => {
     const config = await queryClient.ensureQueryData({ ...configQuery, retry: false }).catch(showFailure)
     if (!config) return
     // Only a play-money room with the built-in wallet creates an account by PLAY NOW; other rooms open the lobby.
@@ -98,19 +98,19 @@ const PlayNow = () => {
     if (user && user.username !== '') return sitDown(user)
     await playNow({
       connect: () => session.connect('browser'),
-      openProfileDialog: () => openOverlay({ kind: 'profile', next: 'practice-seat' }),
+      openProfileDialog: () => openOverlay({ kind: 'profile', afterSave: 'practice-seat' }),
       closeProfileDialog: () => closeOverlay(),
       takePracticeSeat: sitDown,
       showError: (message) => showToast('error', message),
       // Loads the code of the dialog before that of the table, because it is needed first.
-      prefetch: () => void import('../account/ProfileDialog.tsx').then(loadTable),
+      prefetchTable: () => void import('../account/ProfileDialog.tsx').then(loadTable),
       untilSignInIsSlow: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
     })
   }
   const press = (event: MouseEvent): void => {
     event.preventDefault()
     setBusy(true)
-    void start().finally(() => setBusy(false))
+    void startPlayNow().finally(() => setBusy(false))
   }
   // A link, so that the user can open the lobby in a new tab ([Q2]); a plain click takes a practice seat. PLAY NOW is
   // also a link in the prerendered HTML, so that it works before the client has run.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SignInResult } from '../session/sign-in.ts'
-import { someUser } from '../session/testing/room.ts'
+import { someUser } from '../session/testing/test-server.ts'
 import { playNow } from './play-now.ts'
 
 const playNowSetup = (signedIn: Promise<SignInResult>, slowSignIn: Promise<void>) => {
@@ -11,7 +11,7 @@ const playNowSetup = (signedIn: Promise<SignInResult>, slowSignIn: Promise<void>
     closeProfileDialog: () => steps.push('close'),
     takePracticeSeat: async ({ username }) => void steps.push(`${username} sits down`),
     showError: (message) => steps.push(message),
-    prefetch: () => steps.push('prefetch'),
+    prefetchTable: () => steps.push('prefetch'),
     untilSignInIsSlow: () => slowSignIn,
   })
   return { steps, done }

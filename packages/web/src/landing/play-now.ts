@@ -10,7 +10,7 @@ export interface PlayNowPorts {
   readonly takePracticeSeat: (user: User) => Promise<void>
   readonly showError: (message: string) => void
   /** Loads the table's code while the user types a name. */
-  readonly prefetch: () => void
+  readonly prefetchTable: () => void
   /** Resolves when a running sign-in counts as slow, so that the dialog opens meanwhile. */
   readonly untilSignInIsSlow: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface PlayNowPorts {
  * has a name takes a seat at once.
  */
 export const playNow = async (ports: PlayNowPorts): Promise<void> => {
-  ports.prefetch()
+  ports.prefetchTable()
   const signingIn = ports.connect()
   // The sign-in usually wins the race, so that users with a name do not see the dialog.
   const early = await Promise.race([signingIn, ports.untilSignInIsSlow()])

@@ -24,7 +24,7 @@ export const LegalPage = () => {
           ))}
         </nav>
         <h1>{text.title}</h1>
-        {text.parts.map(({ heading, paragraphs }) => (
+        {text.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (

@@ -2,13 +2,13 @@ interface LegalText {
   /** Last segment of the path of the text's page. */
   readonly name: string
   readonly title: string
-  readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
 const terms: LegalText = {
   name: 'terms',
   title: 'Terms and conditions',
-  parts: [
+  sections: [
     {
       heading: 'Who may play',
       paragraphs: [
@@ -49,7 +49,7 @@ const terms: LegalText = {
 const privacy: LegalText = {
   name: 'privacy',
   title: 'Privacy policy',
-  parts: [
+  sections: [
     {
       heading: 'What is stored',
       paragraphs: [
@@ -88,7 +88,7 @@ const privacy: LegalText = {
 const license: LegalText = {
   name: 'license',
   title: 'License',
-  parts: [
+  sections: [
     {
       heading: 'Cardroom',
       paragraphs: [

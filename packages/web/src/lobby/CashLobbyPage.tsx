@@ -12,7 +12,7 @@ import { keepStake } from '../navigation/last-stake.ts'
 import { cashLink, cashTabs } from '../navigation/links.ts'
 import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
 import { liveliestStake } from '../queries/opening-stake.ts'
-import { peopleFirst } from '../queries/people-first.ts'
+import { tablesWithPeopleFirst } from '../queries/tables-with-people-first.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
 import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
@@ -71,7 +71,7 @@ export const CashLobbyPage = () => {
   const stake = stakePathOf(segment) ?? 'micro'
   const games = useQuery(cashTablesQuery(stakeOf(stake)))
   const all = games.data ?? []
-  const list = peopleFirst(all.filter(({ settings }) => !settings.closed))
+  const list = tablesWithPeopleFirst(all.filter(({ settings }) => !settings.closed))
   const said = useLocation({ select: ({ state }) => state.said })
   const isLost = useLive((live) => live.isConnectionLost)
   useEffect(() => keepStake(localStorage, stake), [stake])
@@ -114,7 +114,7 @@ export const CashLobbyPage = () => {
         <NoOpenGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
       {list.length > 0 && (
-        <GameList key={stake} games={list} chosen={chosen?.id ?? null} onChoose={choose} expandsRow={!isDesktop} />
+        <GameList key={stake} games={list} chosen={chosen?.id ?? null} onChoose={choose} expandsChosenRow={!isDesktop} />
       )}
     </Page>
   )

@@ -19,7 +19,7 @@ interface GameListProps {
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   /** Whether the chosen row expands in place; otherwise its details are in a panel beside the list. */
-  readonly expandsRow: boolean
+  readonly expandsChosenRow: boolean
 }
 
 /** One row per table, by pages (A-LOBBY-01, A-LOBBY-09). The rows in view are live (A-LOBBY-05). */
@@ -36,7 +36,7 @@ export const GameList = ({ games, ...list }: GameListProps) => {
           {`Tables ${countText(before + 1)} to ${countText(before + rows.length)} of ${countText(games.length)}`}
         </p>
       )}
-      <GamePage games={rows} {...list} />
+      <GamesOfPage games={rows} {...list} />
       {pages > 1 && (
         <Suspense fallback={null}>
           <Pager pages={pages} page={page} onPage={setPage} itemsNoun="tables" />
@@ -48,7 +48,7 @@ export const GameList = ({ games, ...list }: GameListProps) => {
 
 const countText = (tables: number): string => tables.toLocaleString('en-US')
 
-const GamePage = ({ games, chosen, onChoose, expandsRow }: GameListProps) => (
+const GamesOfPage = ({ games, chosen, onChoose, expandsChosenRow: expandsRow }: GameListProps) => (
   <div className={styles.list}>
     <div className={styles.columns}>
       <div className={styles.head} aria-hidden="true">
@@ -64,7 +64,7 @@ const GamePage = ({ games, chosen, onChoose, expandsRow }: GameListProps) => (
             key={game.id}
             game={game}
             isChosen={game.id === chosen}
-            opensRow={expandsRow}
+            isExpandable={expandsRow}
             onChoose={() => onChoose(game.id)}
           />
         ))}
@@ -76,11 +76,11 @@ const GamePage = ({ games, chosen, onChoose, expandsRow }: GameListProps) => (
 interface GameRowProps {
   readonly game: Game
   readonly isChosen: boolean
-  readonly opensRow: boolean
+  readonly isExpandable: boolean
   readonly onChoose: () => void
 }
 
-const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
+const GameRow = ({ game, isChosen, isExpandable: opensRow, onChoose }: GameRowProps) => {
   const seated = useSeatedPlayers(game.id, game.players).length
   const row = useRef<HTMLLIElement>(null)
   useFollowedGames(useInView(row) ? [game.id] : [])

@@ -6,7 +6,7 @@ import { amountText, blindsText } from '../format/game-words.ts'
 import { loadTable } from '../game-page/load-table.ts'
 import { type TableNavigation, toCashTable, toTournament } from '../navigation/navigation-state.ts'
 import { type OpenTable, useLive } from '../realtime/live-tables.ts'
-import { StatusChip } from '../tournaments/StatusChip.tsx'
+import { StatusBadge } from '../tournaments/StatusBadge.tsx'
 import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
 import { nameText, stackText } from '../tournaments/tournament-words.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -68,7 +68,7 @@ export const MyTournamentTable = ({ seat, user }: { readonly seat: TournamentSea
     note={
       <>
         <span className={styles.where}>{seat.table}</span>
-        <StatusChip status={seat.tournament.status} />
+        <StatusBadge status={seat.tournament.status} />
       </>
     }
     blinds={seat.blinds ? `${stackText(seat.blinds.smallBlind)}/${stackText(seat.blinds.bigBlind)}` : '–'}

@@ -6,14 +6,14 @@ import { queryClient } from '../queries/query-client.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
-import { useConnectFirst } from '../wallets/connect-first.ts'
+import { useConnectFirstMessage } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 
 /** OPEN TABLE opens the table; a guest is asked to connect first (A-LOBBY-07, A-LOBBY-08). */
 export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const user = useUser()
   const navigate = useNavigate()
-  const [notice, showNotice] = useConnectFirst()
+  const [notice, showNotice] = useConnectFirstMessage()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
     const game = await queryClient.fetchQuery({ ...cashTableQuery(gameId), staleTime: 0 })

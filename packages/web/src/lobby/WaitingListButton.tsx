@@ -4,7 +4,7 @@ import { storeWaitingLists, useWaitingListPlace, waitingText } from '../realtime
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
-import { useConnectFirst } from '../wallets/connect-first.ts'
+import { useConnectFirstMessage } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 
 interface WaitingListButtonProps {
@@ -18,7 +18,7 @@ interface WaitingListButtonProps {
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
   const own = useWaitingListPlace(gameId)
-  const [notice, showNotice] = useConnectFirst()
+  const [notice, showNotice] = useConnectFirstMessage()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
     storeWaitingLists(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))

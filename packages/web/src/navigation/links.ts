@@ -1,6 +1,6 @@
 import type { Tournament } from '@cardroom/protocol'
 import { linkOptions } from '@tanstack/react-router'
-import { type Access, type StakePath, stakes, type TournamentTab, tournamentTabs } from './paths.ts'
+import { type TournamentAccess, type StakePath, stakes, type TournamentTab, tournamentTabs } from './paths.ts'
 
 /** The cash lobby of a stake. */
 export const cashLink = (segment: StakePath) =>
@@ -16,7 +16,7 @@ export const tournamentListTabs = [
   { label: 'PRIVATE', link: linkOptions({ to: '/app/tournaments/private' }) },
 ]
 
-const tournamentLink = (access: Access, tournamentId: string, tab: TournamentTab) =>
+const tournamentLink = (access: TournamentAccess, tournamentId: string, tab: TournamentTab) =>
   access === 'public'
     ? linkOptions({ to: '/app/tournaments/public/$tournamentId/$tab', params: { tournamentId, tab } })
     : linkOptions({ to: '/app/tournaments/private/$tournamentId/$tab', params: { tournamentId, tab } })
@@ -30,7 +30,7 @@ export const tournamentPageLink = ({ id, access, name }: Pick<Tournament, 'id' |
 }
 
 /** The five tabs of one tournament (A-ROUTE-06). */
-export const tournamentPageTabs = (access: Access, tournamentId: string) =>
+export const tournamentPageTabs = (access: TournamentAccess, tournamentId: string) =>
   tournamentTabs.map((tab) => ({ label: tab.toUpperCase(), link: tournamentLink(access, tournamentId, tab) }))
 
 export const myTournamentTabs = [

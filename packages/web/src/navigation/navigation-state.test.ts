@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { someUser } from '../session/testing/room.ts'
+import { someUser } from '../session/testing/test-server.ts'
 import { tableNavigation, toCashTable, toTournament } from './navigation-state.ts'
 
 const isAccepted = (state: unknown) => tableNavigation.safeParse(state).success

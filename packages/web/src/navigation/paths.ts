@@ -18,4 +18,4 @@ export const tournamentTabs = ['info', 'players', 'prizes', 'tables', 'structure
 export type TournamentTab = (typeof tournamentTabs)[number]
 
 /** Public and private tournaments are separate route groups (A-ROUTE-05). */
-export type Access = 'public' | 'private'
+export type TournamentAccess = 'public' | 'private'

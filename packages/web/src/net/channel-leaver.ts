@@ -14,23 +14,23 @@ export const channelLeaver = (
   return {
     leave: (socket: Socket, name: string): void => {
       const isUnanswered = manager._readyState === 'open' && socket.active && !socket.connected
-      const end = (): void => {
-        unanswered.delete(end)
+      const endChannel = (): void => {
+        unanswered.delete(endChannel)
         socket.off()
         socket.disconnect()
         socket.sendBuffer = []
         socket.receiveBuffer = []
-        names.giveBack(name)
+        names.giveBackName(name)
       }
       if (!isUnanswered) {
-        end()
+        endChannel()
         return
       }
-      names.leaves(name)
-      unanswered.add(end)
-      for (const event of ['connect', 'connect_error', 'disconnect'] as const) socket.once(event, end)
+      names.markLeaving(name)
+      unanswered.add(endChannel)
+      for (const event of ['connect', 'connect_error', 'disconnect'] as const) socket.once(event, endChannel)
     },
-    endAll: (): void => {
+    endUnansweredNow: (): void => {
       for (const end of [...unanswered]) end()
     },
   }

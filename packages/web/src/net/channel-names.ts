@@ -21,7 +21,7 @@ export const channelNames = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** @returns ms until the page may open a channel, 0 if it may now */
-  const delay = (): number => {
+  const msUntilAllowed = (): number => {
     const paces = Math.max(0, Math.floor((Date.now() - countedAt) / CHANNEL_INTERVAL_MS))
     allowed = Math.min(MAX_CHANNELS_AT_ONCE, allowed + paces)
     countedAt = allowed === MAX_CHANNELS_AT_ONCE ? Date.now() : countedAt + paces * CHANNEL_INTERVAL_MS
@@ -33,16 +33,16 @@ export const channelNames = () => {
    * wait. If the page is leaving none, it opens one more channel anyway: the server refuses it, and the page shows the
    * reason.
    */
-  const isFreeSoon = (): boolean =>
+  const isNameFreeSoon = (): boolean =>
     leaving.size > 0 && CHANNEL_NAMES.length - free.length >= MAX_CHANNELS_PER_CONNECTION
 
-  const giveOut = (): void => {
+  const giveOutNames = (): void => {
     clearTimeout(timer)
     for (const open of [...waiting]) {
-      if (isFreeSoon()) return
-      const wait = delay()
+      if (isNameFreeSoon()) return
+      const wait = msUntilAllowed()
       if (wait > 0) {
-        timer = setTimeout(giveOut, wait)
+        timer = setTimeout(giveOutNames, wait)
         return
       }
       const name = free.shift()
@@ -55,17 +55,17 @@ export const channelNames = () => {
 
   return {
     /** @returns a function that cancels the request; it does nothing after `open` was called */
-    take: (open: (name: string) => void): (() => void) => {
+    requestName: (open: (name: string) => void): (() => void) => {
       waiting.add(open)
-      giveOut()
+      giveOutNames()
       return () => void waiting.delete(open)
     },
     /** Called when the page has left the channel with this name and the server has not been told. */
-    leaves: (name: string): void => void leaving.add(name),
-    giveBack: (name: string): void => {
+    markLeaving: (name: string): void => void leaving.add(name),
+    giveBackName: (name: string): void => {
       leaving.delete(name)
       free.push(name)
-      giveOut()
+      giveOutNames()
     },
   }
 }

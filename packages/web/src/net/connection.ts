@@ -21,7 +21,7 @@ export interface Channel {
 
 /** The one connection of a page. It is opened with its first channel and closed with its last. */
 export interface Connection {
-  readonly channel: (options: ChannelOptions) => Channel
+  readonly openChannel: (options: ChannelOptions) => Channel
 }
 
 /** WebSocket only; reconnects without end, the first time after 100 ms (A-SOCKET-01). */
@@ -49,42 +49,42 @@ export const openConnection = (session: SocketSession, url?: string): Connection
   const isSilent = (): boolean => Date.now() - messageAt > silentAfterMs
 
   const channel = (options: ChannelOptions): Channel => {
-    let stop = (): void => {}
+    let closeOrCancel = (): void => {}
     let socket: Socket | undefined
 
-    const openAs = (name: string): void => {
+    const openWithName = (name: string): void => {
       const handshake = handshakeOf(session)
       const own = manager.socket(name)
       own.auth = handshake.auth
-      handshake.watch(own, options.onDenied)
-      listenToChannel(own, options, { onUp: sockets.up, onDown: sockets.down, reopen })
-      stop = () => {
+      handshake.renewAfterRefusal(own, options.onDenied)
+      listenToChannel(own, options, { onUp: sockets.onConnected, onDown: sockets.onDisconnected, reopen })
+      closeOrCancel = () => {
         handshake.stop()
         own.off()
         own.offAny()
         sockets.remove(own)
         socket = undefined
-        stop = () => {}
+        closeOrCancel = () => {}
         leaver.leave(own, name)
-        sockets.down()
+        sockets.onDisconnected()
       }
       socket = own
       sockets.add(own)
       own.connect()
     }
 
-    const open = (): void => {
-      const cancel = names.take(openAs)
+    const openWhenNamed = (): void => {
+      const cancel = names.requestName(openWithName)
       // If a channel name was free, `take` has opened the channel already, and there is nothing to cancel.
-      if (socket === undefined) stop = cancel
+      if (socket === undefined) closeOrCancel = cancel
     }
 
     const reopen = (): void => {
-      stop()
-      open()
+      closeOrCancel()
+      openWhenNamed()
     }
 
-    open()
+    openWhenNamed()
     return {
       send: (name, payload) => {
         if (!socket?.connected) return false
@@ -93,11 +93,11 @@ export const openConnection = (session: SocketSession, url?: string): Connection
         return true
       },
       reopen: () => {
-        if (!sockets.isConnected() || isSilent()) sockets.reconnect(leaver.endAll)
+        if (!sockets.isConnected() || isSilent()) sockets.reconnect(leaver.endUnansweredNow)
         else reopen()
       },
-      close: () => stop(),
+      close: () => closeOrCancel(),
     }
   }
-  return { channel }
+  return { openChannel: channel }
 }

@@ -5,7 +5,7 @@ interface Row {
 }
 
 /** Merges changed rows into a list: a row replaces the old row with its id, or is appended; `gone` rows are removed. */
-const merged = <One extends Row>(old: readonly One[], changed: readonly One[], gone: readonly string[]): One[] => {
+const mergedRows = <One extends Row>(old: readonly One[], changed: readonly One[], gone: readonly string[]): One[] => {
   const next = new Map(old.map((row) => [row.id, row]))
   for (const row of changed) next.set(row.id, row)
   for (const id of gone) next.delete(id)
@@ -17,7 +17,7 @@ export const withChangedPlayers = (
   players: Dashboard['players'],
   changes: Pick<DashboardChanges, 'players' | 'playersOut'>,
 ): Dashboard['players'] =>
-  merged(players, changes.players, changes.playersOut).sort((one, other) => other.chips - one.chips)
+  mergedRows(players, changes.players, changes.playersOut).sort((one, other) => other.chips - one.chips)
 
 /** A tournament's dashboard after these changes (S-RT-07). */
 export const withDashboardChanges = (board: Dashboard, changes: DashboardChanges): Dashboard => {
@@ -25,6 +25,6 @@ export const withDashboardChanges = (board: Dashboard, changes: DashboardChanges
   return {
     ...now,
     players: withChangedPlayers(board.players, changes),
-    tables: merged(board.tables, changes.tables, tablesClosed),
+    tables: mergedRows(board.tables, changes.tables, tablesClosed),
   }
 }

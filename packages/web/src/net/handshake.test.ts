@@ -19,8 +19,8 @@ const pageSocket = (token: string | null, next: string | null = null) => {
     },
     connect: () => steps.push('connect'),
   }
-  handshake.watch(socket as never, () => steps.push('denied'))
-  const given = (): object => {
+  handshake.renewAfterRefusal(socket as never, () => steps.push('denied'))
+  const authGiven = (): object => {
     let auth: object = {}
     handshake.auth((one) => {
       auth = one
@@ -29,12 +29,12 @@ const pageSocket = (token: string | null, next: string | null = null) => {
   }
   return {
     steps,
-    given,
+    given: authGiven,
     handshake,
     signOut: () => {
       token = null
     },
-    refused: async (code = 'not-signed-in') => {
+    refuseConnection: async (code = 'not-signed-in') => {
       refuse(Object.assign(new Error('the wording does not matter'), { data: { code } }))
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
     },
@@ -43,7 +43,7 @@ const pageSocket = (token: string | null, next: string | null = null) => {
 
 describe('the handshake of a socket', () => {
   it('a socket handshake carries the session token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
-    const { given, refused } = pageSocket('old', 'new')
+    const { given, refuseConnection: refused } = pageSocket('old', 'new')
     expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
     await refused()
     expect(given()).toEqual({ packed: true, stacks: true, token: 'new' })
@@ -51,7 +51,7 @@ describe('the handshake of a socket', () => {
   })
 
   it('a session token refused in the socket handshake is renewed, and the socket connects again [S-AUTH-05]', async () => {
-    const { given, refused, steps } = pageSocket('old', 'new')
+    const { given, refuseConnection: refused, steps } = pageSocket('old', 'new')
     given()
     await refused()
     expect(steps).toEqual(['renew old', 'connect'])
@@ -60,22 +60,22 @@ describe('the handshake of a socket', () => {
   it('if a token refused in the handshake cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
     const kept = pageSocket('old')
     kept.given()
-    await kept.refused()
+    await kept.refuseConnection()
     expect(kept.steps).toEqual(['renew old', 'denied'])
     const over = pageSocket('old')
     over.given()
     over.signOut()
-    await over.refused()
+    await over.refuseConnection()
     expect(over.steps).toEqual(['renew old'])
   })
 
   it('no token is renewed for a guest or a handshake refused for another reason; a closed socket does not reconnect [S-AUTH-05]', async () => {
-    const { given, refused, steps, handshake } = pageSocket('old', 'new')
+    const { given, refuseConnection: refused, steps, handshake } = pageSocket('old', 'new')
     given()
     await refused('internal')
     const guest = pageSocket(null, 'new')
     guest.given()
-    await guest.refused()
+    await guest.refuseConnection()
     expect([steps, guest.steps]).toEqual([[], []])
     handshake.stop()
     await refused()

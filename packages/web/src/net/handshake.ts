@@ -29,7 +29,7 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
      * Reconnects with another token after a refusal.
      * @param denied called when there is no other token
      */
-    watch: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, denied: () => void = () => {}): void => {
+    renewAfterRefusal: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, denied: () => void = () => {}): void => {
       socket.on('connect_error', (error) => {
         if (handshakeRefusal(error) !== 'not-signed-in' || sent === null) return
         void renew(sent).then((isRenewed) => {

@@ -1,7 +1,7 @@
 import { clientMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cacheUser } from '../session/local-cache.ts'
-import { someUser } from '../session/testing/room.ts'
+import { someUser } from '../session/testing/test-server.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
 import { heartbeat } from './heartbeat.ts'
 

@@ -7,7 +7,7 @@ const heartbeatIntervalMs = 30_000
 /** Sends the time and the stored address at `start`, and every 30 s until `stop` (B-PRES-01, [Q92]). */
 export const heartbeat = (send: (message: string) => void) => {
   let timer: ReturnType<typeof setInterval> | undefined
-  const beat = (): void => {
+  const sendHeartbeat = (): void => {
     const address = cachedAddress(globalThis.localStorage as Storage | undefined)
     const message: ClientMessages['heartbeat'] = { timestamp: Date.now(), ...(address === null ? {} : { address }) }
     send(JSON.stringify(message))
@@ -15,8 +15,8 @@ export const heartbeat = (send: (message: string) => void) => {
   return {
     start: (): void => {
       clearInterval(timer)
-      beat()
-      timer = setInterval(beat, heartbeatIntervalMs)
+      sendHeartbeat()
+      timer = setInterval(sendHeartbeat, heartbeatIntervalMs)
     },
     stop: (): void => clearInterval(timer),
   }

@@ -7,20 +7,20 @@ const minReconnectIntervalMs = 1_000
 /** The sockets of the open channels of a page. Heartbeats go over one of them, while any is connected. */
 export const pageSockets = () => {
   const sockets = new Set<Socket>()
-  const connected = () => [...sockets].filter((socket) => socket.connected)
-  const beats = heartbeat((message) => void connected()[0]?.emit('heartbeat', message))
+  const connectedSockets = () => [...sockets].filter((socket) => socket.connected)
+  const beats = heartbeat((message) => void connectedSockets()[0]?.emit('heartbeat', message))
   let attemptedAt = 0
   return {
-    isConnected: (): boolean => connected().length > 0,
+    isConnected: (): boolean => connectedSockets().length > 0,
     add: (socket: Socket): void => void sockets.add(socket),
     remove: (socket: Socket): void => void sockets.delete(socket),
     /** Called when a socket has connected; the first one starts the heartbeat. */
-    up: (): void => {
-      if (connected().length === 1) beats.start()
+    onConnected: (): void => {
+      if (connectedSockets().length === 1) beats.start()
     },
     /** Called when a socket has disconnected or was removed; after the last one the heartbeat stops. */
-    down: (): void => {
-      if (connected().length === 0) beats.stop()
+    onDisconnected: (): void => {
+      if (connectedSockets().length === 0) beats.stop()
     },
     /** Replaces the page's connection by a new one. @param endOthers ends the channels that the page is leaving */
     reconnect: (endOthers: () => void): void => {

@@ -12,11 +12,11 @@ const clientWithWrongClock = (wrongBy: number) => {
   let time = noon
   const clock = serverClock(() => time + wrong)
   return {
-    error: () => clock.now() - time,
-    setTo: (other: number) => {
+    clockError: () => clock.now() - time,
+    setWrongBy: (other: number) => {
       wrong = other
     },
-    asks: (afterMs: number) => {
+    requestAfter: (afterMs: number) => {
       time += afterMs
       const sentAt = time + wrong
       time += 40
@@ -26,7 +26,7 @@ const clientWithWrongClock = (wrongBy: number) => {
 }
 
 it('a client whose clock is right keeps its own time [A-INFO-27]', () => {
-  const { asks, error } = clientWithWrongClock(0)
+  const { requestAfter: asks, clockError: error } = clientWithWrongClock(0)
   for (const after of [0, 310, 970, 5_555]) asks(after)
   expect(error()).toBe(0)
 })
@@ -34,7 +34,7 @@ it('a client whose clock is right keeps its own time [A-INFO-27]', () => {
 it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
   'a client’s clock that is wrong by %i ms is corrected by the dates of the server’s answers [A-INFO-27]',
   (wrongBy) => {
-    const { asks, error } = clientWithWrongClock(wrongBy)
+    const { requestAfter: asks, clockError: error } = clientWithWrongClock(wrongBy)
     asks(300)
     expect(Math.abs(error())).toBeLessThan(600)
     for (const after of [310, 970, 5_555, 120]) asks(after)
@@ -43,7 +43,7 @@ it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
 )
 
 it('after the client’s clock was changed, the dates of earlier answers of the server no longer count [A-INFO-27]', () => {
-  const { asks, error, setTo } = clientWithWrongClock(120_000)
+  const { requestAfter: asks, clockError: error, setWrongBy: setTo } = clientWithWrongClock(120_000)
   asks(0)
   setTo(0)
   asks(1_000)

@@ -8,12 +8,12 @@ export type ServerMessage = {
 const isServerMessageName = (name: string): name is ServerMessageName => Object.hasOwn(serverMessages, name)
 
 /** An invalid message; `fault` is the reason, for the log. */
-interface Unreadable {
+interface UnreadableMessage {
   readonly fault: string
 }
 
 /** Parses an event that a socket received. Never throws. */
-export function readServerMessage(name: string, payload: unknown): ServerMessage | Unreadable {
+export function readServerMessage(name: string, payload: unknown): ServerMessage | UnreadableMessage {
   if (!isServerMessageName(name)) return { fault: 'unknown event' }
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) {

@@ -21,5 +21,5 @@ const connections = new WeakMap<SocketSession, Connection>()
 export const openSocket: OpenSocket = ({ url, session, ...options }) => {
   const connection = connections.get(session) ?? openConnection(session, url)
   connections.set(session, connection)
-  return connection.channel(options)
+  return connection.openChannel(options)
 }

@@ -9,7 +9,7 @@ import { useToasts } from '../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './NotificationDialog.module.css'
 import { type NotificationRow, notificationRows } from './notification-rows.ts'
-import { markViewed, useNotifications } from './notifications.ts'
+import { markAllViewed, useNotifications } from './notifications.ts'
 
 /** The server's notifications and the toasts since the page was loaded, newest first (A-NOTIF-01). */
 export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -19,7 +19,7 @@ export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }
   // Opening the dialog marks all notifications as viewed. Rows that were new stay marked as new while it is open.
   const [fresh] = useState(() => new Set(data.filter(({ viewed }) => !viewed).map(({ id }) => id)))
   useEffect(() => {
-    if (userId !== null) void markViewed(userId)
+    if (userId !== null) void markAllViewed(userId)
   }, [userId])
   const rows = notificationRows(data, toasts)
   return (

@@ -4,7 +4,7 @@ interface AwayAlert {
   /** Name of the table. */
   readonly name: string
   /** Whether the alert is shown as a system notification too, if the player has allowed such notifications. */
-  readonly notifies: boolean
+  readonly showsNotification: boolean
 }
 
 /** The alerts in the title, the newest last. */
@@ -21,20 +21,20 @@ const updatePageTitle = (): void => {
  * Shows an alert in the title of the page and as a notification, unless the page is in view (N-HOME-12).
  * @returns a function that removes the alert, which also disappears when the page comes into view
  */
-export const showAway = (alert: AwayAlert): (() => void) => {
+export const showAwayAlert = (alert: AwayAlert): (() => void) => {
   if (document.visibilityState === 'visible') return () => {}
   if (shownAlerts.size === 0) ownTitle = document.title
   shownAlerts.add(alert)
   updatePageTitle()
-  const notified = alert.notifies ? notify(alert) : Promise.resolve(null)
-  const withdraw = (): void => {
-    document.removeEventListener('visibilitychange', withdraw)
+  const notified = alert.showsNotification ? notify(alert) : Promise.resolve(null)
+  const removeAlert = (): void => {
+    document.removeEventListener('visibilitychange', removeAlert)
     if (!shownAlerts.delete(alert)) return
     updatePageTitle()
     void notified.then((registration) => closeNotifications(registration, alert.text))
   }
-  document.addEventListener('visibilitychange', withdraw)
-  return withdraw
+  document.addEventListener('visibilitychange', removeAlert)
+  return removeAlert
 }
 
 /**

@@ -23,7 +23,7 @@ export const useNotifications = () => {
 }
 
 /** Marks all notifications as viewed (A-NOTIF-03, A-HTTP-13). */
-export const markViewed = async (userId: string): Promise<void> => {
+export const markAllViewed = async (userId: string): Promise<void> => {
   const { queryKey } = notificationsQuery(userId)
   try {
     await call(viewNotifications, { body: { ids: [] } })

@@ -18,7 +18,7 @@ const registerAtInvitationMs = 20_000
 const pushedForm = z.object({ kind: z.literal('pushed'), title: z.string(), body: z.string() })
 
 /** Starts the service worker, which caches the static files and receives pushes, where the browser has workers. */
-export const startWorker = (): void => {
+export const registerServiceWorker = (): void => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   // Only a production build contains the worker's file.
   if (!import.meta.env.PROD || workers === undefined) return

@@ -19,7 +19,7 @@ beforeAll(async () => {
  * Sends the service worker a push while these pages are open. @returns what it posts to pages and shows as
  * notifications
  */
-const pushed = async (pages: readonly Page[], note: object) => {
+const effectsOfPush = async (pages: readonly Page[], note: object) => {
   const posted: string[] = []
   const shown: { readonly title: string; readonly tag: string | undefined }[] = []
   const listeners = new Map<string, (event: object) => void>()
@@ -55,7 +55,7 @@ describe('a push about the table', () => {
   it.each([`/t/${secret}`, '/gamePlay'])(
     'a push about the table shows nothing while the table at %s is in view [N-HOME-12]',
     async (path) => {
-      expect(await pushed([{ path, visibilityState: 'visible' }], turn)).toEqual({ posted: [], shown: [] })
+      expect(await effectsOfPush([{ path, visibilityState: 'visible' }], turn)).toEqual({ posted: [], shown: [] })
     },
   )
 
@@ -63,7 +63,7 @@ describe('a push about the table', () => {
     ['no page is open', []],
     ['the table is open behind something else', [{ path: '/gamePlay', visibilityState: 'hidden' }] as const],
   ])('a push about the table is shown as a system notification while %s [N-HOME-12]', async (_, pages) => {
-    expect(await pushed(pages, turn)).toEqual({ posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] })
+    expect(await effectsOfPush(pages, turn)).toEqual({ posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] })
   })
 
   it('a push about the table is shown by the page in view if that page is not the table [N-HOME-12]', async () => {
@@ -71,12 +71,12 @@ describe('a push about the table', () => {
       { path: `/t/${secret}`, visibilityState: 'hidden' },
       { path: '/app/cashgame/low', visibilityState: 'visible' },
     ] as const
-    expect(await pushed(pages, turn)).toEqual({ posted: ['/app/cashgame/low: Your turn'], shown: [] })
+    expect(await effectsOfPush(pages, turn)).toEqual({ posted: ['/app/cashgame/low: Your turn'], shown: [] })
   })
 })
 
 it('a push that is not about the table is shown by the page even while a table is in view [B-PRES-03]', async () => {
-  expect(await pushed([{ path: '/gamePlay', visibilityState: 'visible' }], prize)).toEqual({
+  expect(await effectsOfPush([{ path: '/gamePlay', visibilityState: 'visible' }], prize)).toEqual({
     ...{ posted: ['/gamePlay: Cardroom'], shown: [] },
   })
 })

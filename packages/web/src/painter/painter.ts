@@ -2,7 +2,7 @@ import { Container, type Renderer } from 'pixi.js'
 import type { TableArt } from '../art/load-art.ts'
 import { Avatars } from './avatars.ts'
 import type { PictureResources } from './pictures/picture-of.ts'
-import { type DrawFault, type DrawFaultCode, faultOf, pictureFault, positionFaults } from './placement.ts'
+import { type DrawFault, type DrawFaultCode, faultOf, pictureFault, positionFaults } from './draw-faults.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
 import { SpriteView } from './sprite-view.ts'
 import type { Layer, Sprite } from './sprites/sprite.ts'
@@ -32,8 +32,8 @@ export class Painter {
   private pictures: TexturePictures
   private resources: PictureResources
   private sprites: readonly Sprite[] = []
-  private drawNumber = 0
-  private closed = false
+  private drawCount = 0
+  private isDestroyed = false
 
   private constructor(
     private readonly renderer: Renderer,
@@ -59,7 +59,7 @@ export class Painter {
    */
   draw(sprites: readonly Sprite[]): DrawFault | null {
     if (sprites === this.sprites) return null
-    const unavailable = this.whyUnavailable()
+    const unavailable = this.unavailableReason()
     if (unavailable) return faultOf(unavailable)
     this.sprites = sprites
     const { changed, fault } = this.update()
@@ -85,7 +85,7 @@ export class Painter {
   }
 
   destroy(): void {
-    this.closed = true
+    this.isDestroyed = true
     this.renderer.canvas.removeEventListener('webglcontextrestored', this.repaint)
     this.clear()
     this.stage.destroy({ children: true })
@@ -97,8 +97,8 @@ export class Painter {
   }
 
   /** @returns why nothing can be drawn at present; null if drawing is possible */
-  private whyUnavailable(): DrawFaultCode | null {
-    if (this.closed) return 'scene_null'
+  private unavailableReason(): DrawFaultCode | null {
+    if (this.isDestroyed) return 'scene_null'
     try {
       const lost = 'gl' in this.renderer && this.renderer.gl.isContextLost()
       return lost ? 'scene_not_active' : null
@@ -109,19 +109,19 @@ export class Painter {
 
   /** @returns whether the canvas must be drawn again, and the fault that kept cards from being drawn */
   private update(): { readonly changed: boolean; readonly fault: DrawFault | null } {
-    this.drawNumber += 1
+    this.drawCount += 1
     let changed = false
     for (const layer of layerNames) this.viewsInLayer[layer] = 0
     const wrong = positionFaults(this.sprites)
     const codes = { card: [...wrong.values()], other: [] as DrawFaultCode[] }
     this.sprites.forEach((sprite, i) => {
       if (wrong.has(i)) return
-      const shown = this.show(sprite)
+      const shown = this.showSprite(sprite)
       if (typeof shown === 'string') codes[sprite.kind === 'card' ? 'card' : 'other'].push(shown)
       else if (shown) changed = true
     })
     for (const [id, view] of this.views) {
-      if (view.lastDrawNumber === this.drawNumber) continue
+      if (view.lastDrawNumber === this.drawCount) continue
       view.destroy()
       this.views.delete(id)
       changed = true
@@ -132,17 +132,17 @@ export class Painter {
   }
 
   /** Shows one sprite. @returns whether anything changed, or why the sprite could not be shown */
-  private show(sprite: Sprite): boolean | DrawFaultCode {
+  private showSprite(sprite: Sprite): boolean | DrawFaultCode {
     let step: DrawFaultCode = 'sprite_creation_failed'
     try {
-      const view = this.view(sprite)
-      if (view.lastDrawNumber === this.drawNumber) throw new RangeError(`two sprites called ${sprite.id}`)
+      const view = this.viewOf(sprite)
+      if (view.lastDrawNumber === this.drawCount) throw new RangeError(`two sprites called ${sprite.id}`)
       step = 'texture_creation_failed'
       const repainted = view.update(sprite)
       step = 'scene_add_null'
       const moved = this.moveToPlace(view, sprite.layer)
       // Set only after success: `update` removes the views without it, those that failed and those not in the scene.
-      view.lastDrawNumber = this.drawNumber
+      view.lastDrawNumber = this.drawCount
       return repainted || moved
     } catch (error) {
       if (error instanceof RangeError) throw error
@@ -150,7 +150,7 @@ export class Painter {
     }
   }
 
-  private view({ id }: Sprite): SpriteView {
+  private viewOf({ id }: Sprite): SpriteView {
     const known = this.views.get(id)
     if (known) return known
     const view = new SpriteView(this.pictures, this.resources)

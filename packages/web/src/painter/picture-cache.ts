@@ -3,7 +3,7 @@
  * (B-SCREEN-15). It skips entries in use, so that nothing on screen loses its picture.
  */
 export class PictureCache<T> {
-  private readonly entries = new Map<string, { readonly value: T; uses: number }>()
+  private readonly entries = new Map<string, { readonly value: T; useCount: number }>()
 
   constructor(
     private readonly release: (value: T) => void,
@@ -15,20 +15,20 @@ export class PictureCache<T> {
   }
 
   /** Returns the value of the key, creating it if needed, and counts one use; `drop` ends a use. */
-  take(key: string, make: () => T): T {
+  acquire(key: string, make: () => T): T {
     const known = this.entries.get(key)
     // Reinserted, so that the map's order is least recently used first.
     if (known) this.entries.delete(key)
     else if (this.entries.size >= this.limit) this.evict()
-    const entry = known ?? { value: make(), uses: 0 }
-    entry.uses += 1
+    const entry = known ?? { value: make(), useCount: 0 }
+    entry.useCount += 1
     this.entries.set(key, entry)
     return entry.value
   }
 
-  drop(key: string): void {
+  giveBack(key: string): void {
     const entry = this.entries.get(key)
-    if (entry && entry.uses > 0) entry.uses -= 1
+    if (entry && entry.useCount > 0) entry.useCount -= 1
   }
 
   clear(): void {
@@ -38,7 +38,7 @@ export class PictureCache<T> {
 
   private evict(): void {
     let left = Math.ceil(this.limit / 4)
-    for (const [key, { value, uses }] of this.entries) {
+    for (const [key, { value, useCount: uses }] of this.entries) {
       if (left === 0) return
       if (uses > 0) continue
       this.release(value)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { surelySamePicture } from './same-picture.ts'
+import { isSurelySamePicture } from './same-picture.ts'
 import type { CardSprite, PodSprite } from './sprites/sprite.ts'
 
-const card: CardSprite = { kind: 'card', id: 'c', layer: 'board', x: 0, y: 0, code: 'H10', width: 96, turned: 0.2 }
+const card: CardSprite = { kind: 'card', id: 'c', layer: 'board', x: 0, y: 0, code: 'H10', width: 96, faceUpShare: 0.2 }
 const pod: PodSprite = {
   kind: 'pod',
   id: 'p',
@@ -19,21 +19,21 @@ const pod: PodSprite = {
 }
 
 it('a sprite that only moves, fades, rotates or glows needs no new picture [N-LOOK-06]', () => {
-  expect(surelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, turned: 0.4, layer: 'labels' })).toBe(
+  expect(isSurelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, faceUpShare: 0.4, layer: 'labels' })).toBe(
     true,
   )
-  expect(surelySamePicture(pod, { ...pod, glow: 0.3 })).toBe(true)
+  expect(isSurelySamePicture(pod, { ...pod, glow: 0.3 })).toBe(true)
 })
 
 it('a card that is turned over needs a new picture halfway, when its face appears [B-CARDS-07]', () => {
-  expect(surelySamePicture(card, { ...card, turned: 0.6 })).toBe(false)
-  expect(surelySamePicture({ ...card, turned: 0.7 }, { ...card, turned: 1 })).toBe(true)
+  expect(isSurelySamePicture(card, { ...card, faceUpShare: 0.6 })).toBe(false)
+  expect(isSurelySamePicture({ ...card, faceUpShare: 0.7 }, { ...card, faceUpShare: 1 })).toBe(true)
 })
 
 it('a sprite needs a new picture if any field beyond its placement changes, is added or is removed [B-SEAT-07]', () => {
-  expect(surelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
-  expect(surelySamePicture(card, { ...card, winning: true })).toBe(false)
-  expect(surelySamePicture({ ...card, winning: true }, card)).toBe(false)
-  expect(surelySamePicture(card, { ...card, beaten: true })).toBe(false)
-  expect(surelySamePicture(pod, { ...pod, label: { text: 'CALL', tone: 'call', at: 'name' } })).toBe(false)
+  expect(isSurelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
+  expect(isSurelySamePicture(card, { ...card, winning: true })).toBe(false)
+  expect(isSurelySamePicture({ ...card, winning: true }, card)).toBe(false)
+  expect(isSurelySamePicture(card, { ...card, greyedOut: true })).toBe(false)
+  expect(isSurelySamePicture(pod, { ...pod, label: { text: 'CALL', tone: 'call', position: 'name' } })).toBe(false)
 })

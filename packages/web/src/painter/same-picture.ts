@@ -18,7 +18,7 @@ const placementFields: ReadonlySet<string> = new Set([
  * Whether both sprites certainly have the same picture. If false, the caller has to compare the picture keys.
  * Allocates nothing, because it runs at every frame of a flight.
  */
-export function surelySamePicture(before: Sprite, now: Sprite): boolean {
+export function isSurelySamePicture(before: Sprite, now: Sprite): boolean {
   if (before === now) return true
   if (before.kind === 'card' && now.kind === 'card' && showsFace(before) !== showsFace(now)) return false
   for (const field in now) {

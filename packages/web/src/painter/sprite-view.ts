@@ -1,7 +1,7 @@
 import { Container, Sprite as PixiSprite } from 'pixi.js'
 import type { PictureSpec } from './pictures/picture.ts'
 import { glowPicture, glowStrengthOf, type PictureResources, pictureOf, showsFace } from './pictures/picture-of.ts'
-import { surelySamePicture } from './same-picture.ts'
+import { isSurelySamePicture } from './same-picture.ts'
 import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
@@ -15,8 +15,8 @@ class ShownPicture {
   /** Shows a picture. @returns whether it differs from the picture shown until now */
   show(spec: PictureSpec): boolean {
     if (spec.key === this.key) return false
-    const { texture, originX, originY } = this.pictures.take(spec)
-    if (this.key !== null) this.pictures.drop(this.key)
+    const { texture, originX, originY } = this.pictures.acquire(spec)
+    if (this.key !== null) this.pictures.giveBack(this.key)
     this.key = spec.key
     this.pixi.texture = texture
     this.pixi.pivot.set(originX, originY)
@@ -24,7 +24,7 @@ class ShownPicture {
   }
 
   release(): void {
-    if (this.key !== null) this.pictures.drop(this.key)
+    if (this.key !== null) this.pictures.giveBack(this.key)
     this.key = null
   }
 }
@@ -39,7 +39,7 @@ interface Pose {
 }
 
 // Poses are compared with our own copy, because Pixi's angle getter does not return the exact value that was set.
-const samePose = (a: Pose | null, b: Pose): boolean =>
+const isSamePose = (a: Pose | null, b: Pose): boolean =>
   a !== null &&
   a.x === b.x &&
   a.y === b.y &&
@@ -49,14 +49,14 @@ const samePose = (a: Pose | null, b: Pose): boolean =>
   a.scale === b.scale
 
 /** The share of its width that a card shows while it is turned over, 0 to 1. */
-const visibleWidthShare = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
+const visibleWidthShare = ({ faceUpShare: turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
 
 /** One sprite of the scene on the canvas. */
 export class SpriteView {
   readonly root = new Container()
   /** Number of the last drawing (`Painter.drawn`) that contained this sprite. */
   lastDrawNumber = 0
-  private readonly face: ShownPicture
+  private readonly mainPicture: ShownPicture
   private glow: ShownPicture | null = null
   private lastSprite: Sprite | null = null
   private pose: Pose | null = null
@@ -65,15 +65,15 @@ export class SpriteView {
     private readonly pictures: TexturePictures,
     private readonly resources: PictureResources,
   ) {
-    this.face = new ShownPicture(pictures)
-    this.root.addChild(this.face.pixi)
+    this.mainPicture = new ShownPicture(pictures)
+    this.root.addChild(this.mainPicture.pixi)
   }
 
   /** @returns whether anything changed on screen */
   update(sprite: Sprite): boolean {
     if (sprite === this.lastSprite) return false
-    const same = this.lastSprite !== null && surelySamePicture(this.lastSprite, sprite)
-    const repainted = !same && this.face.show(pictureOf(sprite, this.resources))
+    const same = this.lastSprite !== null && isSurelySamePicture(this.lastSprite, sprite)
+    const repainted = !same && this.mainPicture.show(pictureOf(sprite, this.resources))
     if (!same && sprite.kind === 'card') this.prepareFace(sprite)
     const moved = this.applyPose(sprite)
     this.lastSprite = sprite
@@ -82,11 +82,11 @@ export class SpriteView {
 
   /** Redraws the picture if its images have loaded meanwhile. */
   refresh(): void {
-    if (this.lastSprite) this.face.show(pictureOf(this.lastSprite, this.resources))
+    if (this.lastSprite) this.mainPicture.show(pictureOf(this.lastSprite, this.resources))
   }
 
   destroy(): void {
-    this.face.release()
+    this.mainPicture.release()
     this.glow?.release()
     this.root.destroy({ children: true })
   }
@@ -97,7 +97,7 @@ export class SpriteView {
    */
   private prepareFace(card: CardSprite): void {
     if (card.code !== BACKCARD && !showsFace(card))
-      this.pictures.prepare(pictureOf({ ...card, turned: 1 }, this.resources))
+      this.pictures.prepare(pictureOf({ ...card, faceUpShare: 1 }, this.resources))
   }
 
   private applyPose(sprite: Sprite): boolean {
@@ -114,7 +114,7 @@ export class SpriteView {
       visibleShare: card ? visibleWidthShare(card) : 1,
       scale: card?.scale ?? 1,
     }
-    if (samePose(this.pose, next)) return glowed
+    if (isSamePose(this.pose, next)) return glowed
     this.pose = next
     this.root.position.set(next.x, next.y)
     this.root.alpha = next.alpha

@@ -36,8 +36,8 @@ export class TexturePictures {
     return sharedPicture
   }
 
-  take({ key, extent, draw }: PictureSpec): TexturePicture {
-    return this.cache.take(key, () => {
+  acquire({ key, extent, draw }: PictureSpec): TexturePicture {
+    return this.cache.acquire(key, () => {
       const { canvas, originX, originY } = drawPicture(extent, this.resolution, draw)
       // The resolution must be given here: if it is set later, the texture gets a wrong size.
       const source = new ImageSource({ resource: canvas, resolution: this.resolution })
@@ -54,13 +54,13 @@ export class TexturePictures {
     const { clearCount } = this
     whenIdle(() => {
       if (clearCount !== this.clearCount) return
-      this.take(spec)
-      this.drop(spec.key)
+      this.acquire(spec)
+      this.giveBack(spec.key)
     })
   }
 
-  drop(key: string): void {
-    this.cache.drop(key)
+  giveBack(key: string): void {
+    this.cache.giveBack(key)
   }
 
   /** Releases all pictures and cancels the preparations that have not run yet. */

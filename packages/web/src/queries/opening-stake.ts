@@ -1,7 +1,7 @@
 import type { Game } from '@cardroom/protocol'
 import { keptStake } from '../navigation/last-stake.ts'
 import { type StakePath, stakeOf, stakes } from '../navigation/paths.ts'
-import { peopleFirst } from './people-first.ts'
+import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
 
@@ -11,7 +11,7 @@ import { cashTablesQuery } from './room-queries.ts'
  */
 const tableListStaleMs = 5_000
 
-const openGames = async (stake: StakePath): Promise<readonly Game[]> => {
+const fetchOpenGames = async (stake: StakePath): Promise<readonly Game[]> => {
   const query = { ...cashTablesQuery(stakeOf(stake)), staleTime: tableListStaleMs, retry: false }
   return (await queryClient.fetchQuery(query)).filter(({ settings }) => !settings.closed)
 }
@@ -22,8 +22,8 @@ const openGames = async (stake: StakePath): Promise<readonly Game[]> => {
  * @throws CallFailed
  */
 export const liveliestStake = async (): Promise<StakePath | null> => {
-  const lists = await Promise.all(stakes.map(async (path) => ({ path, games: await openGames(path) })))
-  const [best] = peopleFirst(lists.flatMap(({ games }) => games))
+  const lists = await Promise.all(stakes.map(async (path) => ({ path, games: await fetchOpenGames(path) })))
+  const [best] = tablesWithPeopleFirst(lists.flatMap(({ games }) => games))
   return lists.find(({ games }) => best && games.includes(best))?.path ?? null
 }
 
@@ -33,7 +33,7 @@ export const liveliestStake = async (): Promise<StakePath | null> => {
 export const openingStake = async (): Promise<StakePath> => {
   const kept = keptStake(localStorage)
   try {
-    if (kept !== null && (await openGames(kept)).length > 0) return kept
+    if (kept !== null && (await fetchOpenGames(kept)).length > 0) return kept
     return (await liveliestStake()) ?? kept ?? 'micro'
   } catch {
     // The lobby that opens sends the same request and shows its error.

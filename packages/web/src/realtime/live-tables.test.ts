@@ -11,16 +11,16 @@ const followerSetup = () => {
     asked.push(clientMessages.rows.parse(message).gameIds)
   })
   /** The requests that were sent since the last call of this function, without letting time pass. */
-  const sentNow = async () => {
+  const requestsSentNow = async () => {
     await Promise.resolve()
     return asked.splice(0)
   }
   /** Lets half a second pass. @returns the requests that were sent since the last call */
-  const sent = async () => {
+  const requestsSentLater = async () => {
     await vi.advanceTimersByTimeAsync(500)
     return asked.splice(0)
   }
-  return { rows, sent, sentNow }
+  return { rows, sent: requestsSentLater, sentNow: requestsSentNow }
 }
 
 describe('the live rows of the lobby', () => {
@@ -31,7 +31,7 @@ describe('the live rows of the lobby', () => {
     const { rows, sent } = followerSetup()
     rows.followGames(['a', 'b'])
     expect(await sent()).toEqual([])
-    rows.connected()
+    rows.onConnected()
     expect(await sent()).toEqual([['a', 'b']])
     rows.followGames(['b', 'a'])
     expect(await sent()).toEqual([])
@@ -41,19 +41,19 @@ describe('the live rows of the lobby', () => {
 
   it('after a reconnect the lobby requests the live rows of its listed games again, once [A-LOBBY-05]', async () => {
     const { rows, sent } = followerSetup()
-    rows.connected()
+    rows.onConnected()
     rows.followGames(['a', 'b'])
     await sent()
-    rows.disconnected()
+    rows.onDisconnected()
     rows.followGames(['a'])
     expect(await sent()).toEqual([])
-    rows.connected()
+    rows.onConnected()
     expect(await sent()).toEqual([['a', 'b']])
   })
 
   it('a game that left the lobby’s list is not followed any more; the same games in another order are no change [A-LOBBY-05 A-LOBBY-06]', async () => {
     const { rows, sent } = followerSetup()
-    rows.connected()
+    rows.onConnected()
     const leaveMicro = rows.followGames(['a', 'b'])
     await sent()
     leaveMicro()
@@ -68,7 +68,7 @@ describe('the live rows of the lobby', () => {
 
   it('a lobby that is scrolled reports its rows in view at most twice a second, and the first change at once [A-LOBBY-05 S-API-08]', async () => {
     const { rows, sent, sentNow } = followerSetup()
-    rows.connected()
+    rows.onConnected()
     let leave = rows.followGames(['row-0'])
     expect(await sentNow()).toEqual([['row-0']])
     for (let row = 1; row <= 60; row += 1) {
@@ -81,7 +81,7 @@ describe('the live rows of the lobby', () => {
 
   it("a long lobby requests 100 rows in one message, the server's limit [A-LOBBY-05]", async () => {
     const { rows, sent } = followerSetup()
-    rows.connected()
+    rows.onConnected()
     rows.followGames(Array.from({ length: 120 }, (_, n) => `table-${n}`))
     const [gameIds, ...more] = await sent()
     expect([gameIds?.length, more]).toEqual([100, []])

@@ -8,14 +8,14 @@ interface LiveState {
   /** The seated players by game id; a game is missing until the server has sent its seats. */
   readonly players: Readonly<Record<string, readonly SeatedPlayer[]>>
   /** Free seats and the length of the waiting list, by game id (N-TABLE-06). */
-  readonly places: Readonly<Record<string, { readonly free: number; readonly waiting: number }>>
+  readonly seatCounts: Readonly<Record<string, { readonly free: number; readonly waiting: number }>>
   /** The cash tables where the user holds a seat; null until the server has sent them. */
   readonly myTables: readonly OpenTable[] | null
   /** Whether the server cannot be reached; the client keeps retrying. */
   readonly isConnectionLost: boolean
 }
 
-const emptyLiveState: LiveState = { players: {}, places: {}, myTables: null, isConnectionLost: false }
+const emptyLiveState: LiveState = { players: {}, seatCounts: {}, myTables: null, isConnectionLost: false }
 
 /** Live rows and seats of the lobby, from the page's connection. */
 export const useLive = create<LiveState>(() => emptyLiveState)
@@ -35,8 +35,8 @@ export type Send = <Name extends ClientMessageName>(name: Name, message: ClientM
 export interface GameFollower {
   /** @returns a function that removes the games from the list */
   followGames(ids: readonly string[]): () => void
-  connected(): void
-  disconnected(): void
+  onConnected(): void
+  onDisconnected(): void
 }
 
 /** Subscribes to lobby rows on one connection. */
@@ -48,7 +48,7 @@ export const gameFollower = (send: Send): GameFollower => {
   let isDue = false
   let askedAt = 0
 
-  const ask = (): void => {
+  const sendFollowedRows = (): void => {
     isDue = false
     if (!isConnected) return
     const listed = new Set([...new Set([...lists].flat())].slice(0, MAX_FOLLOWED_ROWS))
@@ -62,30 +62,30 @@ export const gameFollower = (send: Send): GameFollower => {
    * Sends the list of followed games after a moment. A page that replaces its list removes the old list first; the
    * delay combines both changes in one message.
    */
-  const askSoon = (): void => {
+  const sendFollowedRowsSoon = (): void => {
     if (isDue) return
     isDue = true
     const wait = askedAt + minRowsIntervalMs - Date.now()
-    if (wait > 0) setTimeout(ask, wait)
-    else queueMicrotask(ask)
+    if (wait > 0) setTimeout(sendFollowedRows, wait)
+    else queueMicrotask(sendFollowedRows)
   }
 
   return {
     followGames: (ids) => {
       const list = [...ids]
       lists.add(list)
-      askSoon()
+      sendFollowedRowsSoon()
       return () => {
         lists.delete(list)
-        askSoon()
+        sendFollowedRowsSoon()
       }
     },
-    connected: () => {
+    onConnected: () => {
       isConnected = true
       askedAt = 0
-      askSoon()
+      sendFollowedRowsSoon()
     },
-    disconnected: () => {
+    onDisconnected: () => {
       isConnected = false
       followed = null
     },
@@ -93,10 +93,10 @@ export const gameFollower = (send: Send): GameFollower => {
 }
 
 export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
-  useLive.setState(({ players, places }) => {
+  useLive.setState(({ players, seatCounts: places }) => {
     const { gameId, free_places: free, waiting = 0 } = table
     const counts = free === undefined ? {} : { [gameId]: { free, waiting } }
-    return { players: { ...players, [gameId]: table.players }, places: { ...places, ...counts } }
+    return { players: { ...players, [gameId]: table.players }, seatCounts: { ...places, ...counts } }
   })
 
 export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks']): void =>

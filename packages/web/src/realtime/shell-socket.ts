@@ -25,7 +25,7 @@ export interface ShellSocket {
  * @param onSeats called with every answer about the user's seats
  */
 export const openShellSocket = (userId: string | null, session: SocketSession, onSeats: () => void): ShellSocket => {
-  const take = ({ name, payload }: ServerMessage): void => {
+  const handleMessage = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')
     else if (name === 'table_sync') storeTableSync(payload)
     else if (name === 'table_stacks') storeTableStacks(payload)
@@ -39,13 +39,13 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
   const rows = gameFollower((name, message) => void socket.send(name, message))
   const socket = openSocket({
     session,
-    onMessage: take,
+    onMessage: handleMessage,
     onUp: () => {
       setConnectionLost(false)
-      rows.connected()
+      rows.onConnected()
       if (userId !== null) socket.send('my_tables', { userId })
     },
-    onDown: rows.disconnected,
+    onDown: rows.onDisconnected,
     onUnreached: () => setConnectionLost(true),
     onRefused: () => setConnectionLost(true),
     onUnreadable: (name, fault) => console.warn(`unreadable ${name}`, fault),

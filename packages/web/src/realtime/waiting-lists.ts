@@ -2,10 +2,10 @@ import type { ServerMessages } from '@cardroom/protocol'
 import { create } from 'zustand'
 import { showToast } from '../ui/toasts/toasts.ts'
 
-type Message = ServerMessages['waiting_list']
+type WaitingListMessage = ServerMessages['waiting_list']
 
 /** The user's place on the waiting list of a table (N-TABLE-06). */
-export interface WaitingListPlace extends Omit<Message['places'][number], 'expireAt'> {
+export interface WaitingListPlace extends Omit<WaitingListMessage['places'][number], 'expireAt'> {
   /** End of the offer of a seat, by the clock of this machine, ms; null while none is offered. */
   readonly offerEndsAt: number | null
 }
@@ -19,7 +19,7 @@ export const useWaitingListPlaces = create<{ readonly places: readonly WaitingLi
  */
 const earlyWithdrawalMs = 1_000
 
-export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void => {
+export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
   const before = useWaitingListPlaces.getState().places
   useWaitingListPlaces.setState({
     places: places.map(({ expireAt, ...place }) => ({

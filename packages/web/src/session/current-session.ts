@@ -35,13 +35,13 @@ export const wallets = walletRegistry(async () => (await call(readConfig)).walle
 export const session = sessionControl({
   call,
   wallet: wallets.walletOf,
-  newDevice: wallets.newDevice,
-  dropKey: async (kind) => {
+  newDeviceWallet: wallets.newDeviceWallet,
+  stopUsingKey: async (kind) => {
     if (kind === 'browser') return wallets.stopUsingBrowserKey()
     await (await wallets.walletInBrowser('device')).forget()
     keepDeviceOwner(localStorage, null)
   },
-  forgetKey: async () => (await wallets.walletInBrowser('browser')).forget(),
+  deleteWalletKey: async () => (await wallets.walletInBrowser('browser')).forget(),
   passkey: async (deviceToken) => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const response = await startAuthentication({ optionsJSON: await call(requestPasskey) })

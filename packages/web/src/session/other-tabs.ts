@@ -14,13 +14,13 @@ export interface OtherTabs {
    */
   onPageVisible(): Promise<void>
   /** Called when the e-mail was changed in this tab: other tabs then request it from the server. */
-  emailChanged(): void
+  onEmailChanged(): void
 }
 
 interface OtherTabsPorts {
   readonly ports: Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state' | 'goHome' | 'now'>
   readonly resume: () => Promise<void>
-  readonly askUser: () => Promise<User | null>
+  readonly requestUser: () => Promise<User | null>
   readonly updateUser: (user: User) => void
 }
 
@@ -28,7 +28,7 @@ interface OtherTabsPorts {
 const isSameUser = (one: User, other: User): boolean =>
   JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
 
-export const otherTabs = ({ ports, resume, askUser, updateUser }: OtherTabsPorts): OtherTabs => {
+export const otherTabs = ({ ports, resume, requestUser: askUser, updateUser }: OtherTabsPorts): OtherTabs => {
   const { cookies, localStore, tabStorage, state, goHome, now } = ports
   let isOutdated = false
   let emailChange = keptEmailChange(localStore)
@@ -51,7 +51,7 @@ export const otherTabs = ({ ports, resume, askUser, updateUser }: OtherTabsPorts
         state.set({ phase: 'connected', token: next, user: { ...kept, email: user.email } })
       }
     },
-    emailChanged: () => {
+    onEmailChanged: () => {
       keepEmailChange(localStore, now())
       emailChange = keptEmailChange(localStore)
     },

@@ -11,19 +11,19 @@ const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], f
   let run = () => {}
   const left = [...outcomes]
   const calls: (readonly [what: string, atMinute: number])[] = []
-  const note = (what: string) => calls.push([what, now / MINUTE])
+  const recordCall = (what: string) => calls.push([what, now / MINUTE])
   const watch = renewalWatch({
     now: () => now,
     endsAt: () => end,
     renew: async () => {
       const outcome = (left.length > 1 ? left.shift() : left[0]) ?? 'cannot'
-      note(outcome)
+      recordCall(outcome)
       if (outcome === 'renewed') end = now + 24 * HOUR
       return outcome
     },
-    onEndingSoon: () => note('soon'),
-    onOver: () => {
-      note('over')
+    onEndingSoon: () => recordCall('soon'),
+    onSessionOver: () => {
+      recordCall('over')
       end = null
     },
     callEvery: (_ms, tick) => {
@@ -40,7 +40,7 @@ const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], f
     calls,
     watch,
     /** Lets time pass, half a minute at a time. */
-    pass: async (ms: number) => {
+    passTime: async (ms: number) => {
       for (const until = now + ms; now < until; ) {
         now += MINUTE / 2
         run()
@@ -58,17 +58,17 @@ const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], f
 describe('the renewal of a session whose end is unknown', () => {
   it('a session whose end is unknown is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
     const renewed = browserDouble(['renewed'], 0)
-    await renewed.pass(HOUR)
+    await renewed.passTime(HOUR)
     expect(renewed.calls).toEqual([['renewed', 0.5]])
     const kept = browserDouble(['cannot'], 0)
-    await kept.pass(HOUR)
+    await kept.passTime(HOUR)
     expect(new Set(kept.calls.map(([what]) => what))).toEqual(new Set(['cannot']))
   })
 })
 
 describe('the renewal of a session during its 24 hours', () => {
   it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
-    const { calls, pass } = browserDouble(['renewed'])
+    const { calls, passTime: pass } = browserDouble(['renewed'])
     await pass(40 * HOUR)
     expect(calls).toEqual([
       ['renewed', 18 * 60],
@@ -77,7 +77,7 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('the renewal of a session is tried again every five minutes while the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, pass } = browserDouble(['failed', 'failed', 'renewed'])
+    const { calls, passTime: pass } = browserDouble(['failed', 'failed', 'renewed'])
     await pass(20 * HOUR)
     expect(calls).toEqual([
       ['failed', 18 * 60],
@@ -87,7 +87,7 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
-    const { calls, pass } = browserDouble(['cannot'])
+    const { calls, passTime: pass } = browserDouble(['cannot'])
     await pass(25 * HOUR)
     expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
       ['soon', 24 * 60 - 10],
@@ -102,7 +102,7 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('a session is not over because the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, sleep, pass } = browserDouble(['failed', 'failed', 'renewed'])
+    const { calls, sleep, passTime: pass } = browserDouble(['failed', 'failed', 'renewed'])
     await sleep(30 * HOUR)
     await pass(MINUTE)
     expect(calls).toEqual([
@@ -113,14 +113,14 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('no session is renewed while nobody is signed in, or after the watch has stopped [S-AUTH-05]', async () => {
-    const { calls, watch, pass } = browserDouble(['cannot'])
+    const { calls, watch, passTime: pass } = browserDouble(['cannot'])
     await pass(24 * HOUR)
     calls.length = 0
     await pass(24 * HOUR)
     expect(calls).toEqual([])
     const stopped = browserDouble(['renewed'])
     stopped.watch.stop()
-    await stopped.pass(30 * HOUR)
+    await stopped.passTime(30 * HOUR)
     expect(stopped.calls).toEqual([])
     watch.stop()
   })

@@ -22,18 +22,18 @@ export interface RenewalPorts {
   /** Called once per session, when it ends within `leftMs`, at most `NOTICE_MS`. */
   readonly onEndingSoon: (leftMs: number) => void
   /** Called when the session is over and cannot be renewed. */
-  readonly onOver: () => void
+  readonly onSessionOver: () => void
   /** Calls `run` every `ms`. @returns a function that stops the calls */
   readonly callEvery: (ms: number, run: () => void) => () => void
 }
 
 /** Renews the session silently long before its end, or shows a notice in time if that is impossible (S-AUTH-05). */
-export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onOver, callEvery }: RenewalPorts) => {
+export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onSessionOver: onOver, callEvery }: RenewalPorts) => {
   let triedAt = Number.NEGATIVE_INFINITY
   let announced: number | null = null
   let isBusy = false
 
-  const look = async (): Promise<void> => {
+  const renewIfDue = async (): Promise<void> => {
     const end = endsAt()
     if (isBusy || end === null || end - now() > RENEW_WITHIN_MS) return
     // Only the server knows whether a session of unknown age is over.
@@ -54,6 +54,6 @@ export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onOver, callEve
       onEndingSoon(end - now())
     }
   }
-  const stop = callEvery(CLOCK_CHECK_MS, () => void look())
-  return { look, stop }
+  const stop = callEvery(CLOCK_CHECK_MS, () => void renewIfDue())
+  return { look: renewIfDue, stop }
 }

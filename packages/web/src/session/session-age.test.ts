@@ -6,7 +6,7 @@ import { keepToken } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
 import type { SigningKeyKind } from './sign-in-ways.ts'
-import { someUser } from './testing/room.ts'
+import { someUser } from './testing/test-server.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 
 describe('the end of a session after 24 hours', () => {
@@ -110,7 +110,7 @@ describe('the end of a session after 24 hours', () => {
     const load = { isDown: false }
     const take = (_kind: SigningKeyKind, wallet: WalletAdapter) =>
       load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
-    const { control, session } = await connectedPage({ take })
+    const { control, session } = await connectedPage({ openWallet: take })
     load.isDown = true
     expect(await control.renew()).toBe('failed')
     expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)

@@ -9,13 +9,13 @@ interface SessionEndingDeps {
   readonly record: Pick<SessionRecord, 'forget'>
 }
 
-type WithoutRenewal = SessionRenewal['withoutRenewal']
+type RunWithoutRenewal = SessionRenewal['withoutRenewal']
 
 /** The ways in which a session ends. After each of them this browser stores no session. */
 export const sessionEndings = ({ ports, record }: SessionEndingDeps) => {
-  const { call, wallet, forgetKey, localStore, goHome } = ports
+  const { call, wallet, deleteWalletKey: forgetKey, localStore, goHome } = ports
 
-  const end = (message: string | null): void => {
+  const endSession = (message: string | null): void => {
     record.forget()
     goHome(message)
   }
@@ -31,24 +31,24 @@ export const sessionEndings = ({ ports, record }: SessionEndingDeps) => {
   }
 
   return {
-    lapsed: (): void => end(signedOutText),
+    endExpired: (): void => endSession(signedOutText),
     disconnect: async (): Promise<void> => {
       await signOut()
       await closeWallet()
-      end(null)
+      endSession(null)
     },
     forgetWallet: async (): Promise<void> => {
       await forgetKey()
       await signOut()
-      end(null)
+      endSession(null)
     },
-    deleteAccount: async (ask: () => Promise<unknown>, withoutRenewal: WithoutRenewal): Promise<void> => {
+    deleteAccount: async (ask: () => Promise<unknown>, withoutRenewal: RunWithoutRenewal): Promise<void> => {
       // The server closes the sockets before it answers; a socket that reconnects must not renew the session.
       await withoutRenewal(async () => {
         await ask()
         await closeWallet()
       })
-      end('Your account has been deleted')
+      endSession('Your account has been deleted')
     },
   }
 }

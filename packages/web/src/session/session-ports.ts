@@ -8,7 +8,7 @@ export const signedOutText = 'You have been signed out'
 
 export interface SessionPorts extends SignInWayPorts {
   /** Deletes the key of the built-in wallet for good; rejects if that fails. */
-  readonly forgetKey: () => Promise<void>
+  readonly deleteWalletKey: () => Promise<void>
   readonly cookies: CookieJar
   readonly localStore: KeyedStore
   /** Session storage of the page. */

@@ -1,5 +1,5 @@
 import { SESSION_MS, type User } from '@cardroom/protocol'
-import { clearLocal } from '../storage/keyed-store.ts'
+import { clearAtSignOut } from '../storage/keyed-store.ts'
 import { dropToken, keepToken } from './cookies.ts'
 import { cacheUser, keepSessionEnd, keepSessionKind, type SessionKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -27,7 +27,7 @@ export const sessionRecord = ({ cookies, localStore, tabStorage, state, now }: P
   },
   forget: (): void => {
     dropToken(cookies)
-    clearLocal(localStore)
+    clearAtSignOut(localStore)
     tabStorage.clear()
     state.set(guest)
   },

@@ -50,7 +50,7 @@ export const sessionRenewal = ({
    * Adopts a token stored by another tab.
    * @returns whether it differs from this page's token
    */
-  const adoptToken = (): boolean => {
+  const adoptTokenOfOtherTab = (): boolean => {
     const kept = keptToken(cookies)
     const { token, user } = state.get()
     if (kept === null || kept === token || user === null || cachedUser(localStore)?.id !== user.id) return false
@@ -60,7 +60,7 @@ export const sessionRenewal = ({
 
   const renewOnce = async (): Promise<RenewalOutcome> => {
     if (isEnding) return 'failed'
-    if (adoptToken()) return 'renewed'
+    if (adoptTokenOfOtherTab()) return 'renewed'
     const { token, user } = state.get()
     if (token === null || !hasSignedIn(localStore)) return 'cannot'
     const kind = keptSessionKind(localStore)

@@ -22,7 +22,7 @@ export const sessionResumption = ({ ports, signInWayOf, record, endExpiredSessio
   const { call, cookies, localStore, state, wait } = ports
 
   /** Requests the user. @returns null after ten tries without an answer: the cached user stays (A-HTTP-03, [Q41]) */
-  const askUser = async (): Promise<User | null> => {
+  const requestUser = async (): Promise<User | null> => {
     for (let left = maxTries; left > 0; left -= 1) {
       try {
         return await call(readMe)
@@ -46,13 +46,13 @@ export const sessionResumption = ({ ports, signInWayOf, record, endExpiredSessio
   }
 
   return {
-    askUser,
+    askUser: requestUser,
     resume: async (): Promise<void> => {
       const token = keptToken(cookies)
       if (token === null) return renewByWallet()
       const known = cachedUser(localStore)
       state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
-      const user = await askUser()
+      const user = await requestUser()
       const { token: tokenNow, user: shown } = state.get()
       // While the request ran, the user may have signed out, or another user may have signed in.
       if (tokenNow === null || (shown && user && shown.id !== user.id)) return

@@ -2,13 +2,13 @@ import { browserWallet, type Connection, memoryKeyStore, type WalletAdapter } fr
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
-import { clearLocal } from '../storage/keyed-store.ts'
+import { clearAtSignOut } from '../storage/keyed-store.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
 import { dropToken, keepToken, keptToken } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
 import type { SigningKeyKind } from './sign-in-ways.ts'
-import { someUser } from './testing/room.ts'
+import { someUser } from './testing/test-server.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
 
 describe('connecting a wallet', () => {
@@ -53,7 +53,7 @@ describe('connecting a wallet', () => {
   it('connecting calls a loaded wallet within the click itself, so that the wallet may open its window [Q37]', async () => {
     const asked: SigningKeyKind[] = []
     const { control } = sessionPage({
-      take: (kind, wallet) => ({
+      openWallet: (kind, wallet) => ({
         ...wallet,
         connect: () => {
           asked.push(kind)
@@ -72,7 +72,7 @@ describe('connecting a wallet', () => {
       taken.push(kind)
       return wallet
     }
-    const { control, cookies } = sessionPage({ take })
+    const { control, cookies } = sessionPage({ openWallet: take })
     await control.connect('nfid')
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
@@ -86,7 +86,7 @@ describe('connecting a wallet', () => {
     let answer: (connection: Connection) => void = () => {}
     const silent = () => new Promise<Connection>((resolve) => (answer = resolve))
     const { control, session, steps, wallet } = sessionPage({
-      take: (kind, own) => (kind === 'nfid' ? { ...own, connect: silent } : own),
+      openWallet: (kind, own) => (kind === 'nfid' ? { ...own, connect: silent } : own),
     })
     const first = control.connect('nfid')
     control.cancelSignIn()
@@ -140,7 +140,7 @@ describe('disconnecting a wallet', () => {
 
   it('if the wallet’s key cannot be deleted, the session and all data stay as they are [S-AUTH-06]', async () => {
     const { control, session, steps } = await connectedPage({
-      forgetKey: () => Promise.reject(new Error('storage is gone')),
+      deleteWalletKey: () => Promise.reject(new Error('storage is gone')),
     })
     await expect(control.forgetWallet()).rejects.toThrow('storage is gone')
     expect([session().phase, steps]).toEqual(['connected', []])
@@ -227,7 +227,7 @@ describe('a session in several tabs', () => {
     const { control, cookies, local, session, steps } = sessionPage()
     await control.connect()
     dropToken(cookies)
-    clearLocal(local)
+    clearAtSignOut(local)
     steps.length = 0
     control.applyOtherTabs()
     expect([session(), steps]).toEqual([guest, ['guest', 'home: You have been signed out']])

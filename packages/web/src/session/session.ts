@@ -52,16 +52,16 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     ports,
     signInWayOf,
     beginSession: record.begin,
-    endExpiredSession: endings.lapsed,
+    endExpiredSession: endings.endExpired,
   })
-  const { askUser, resume } = sessionResumption({ ports, signInWayOf, record, endExpiredSession: endings.lapsed })
-  const { emailChanged, ...tabs } = otherTabs({ ports, resume, askUser, updateUser: record.updateUser })
+  const { askUser, resume } = sessionResumption({ ports, signInWayOf, record, endExpiredSession: endings.endExpired })
+  const { onEmailChanged: emailChanged, ...tabs } = otherTabs({ ports, resume, requestUser: askUser, updateUser: record.updateUser })
   return {
     ...renewal,
     ...tabs,
     ...signIns({ ports, signInWayOf, beginSession: record.begin }),
     resume,
-    endExpiredSession: endings.lapsed,
+    endExpiredSession: endings.endExpired,
     keyKind: () => keptSessionKind(localStore),
     updateUser: (user) => {
       if (user.email !== state.get().user?.email) emailChanged()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
 import { addThisDevice, type SignInWayPorts, signInWays } from './sign-in-ways.ts'
-import { someUser, testServer } from './testing/room.ts'
+import { someUser, testServer } from './testing/test-server.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
 
@@ -21,16 +21,16 @@ const signInPage = (answers: Readonly<Record<string, (body: never) => unknown>> 
     call,
     wallet: () => wallet,
     passkey: async () => answers[passkeySignIn.path]?.(undefined as never) as never,
-    dropKey: async (kind) => {
+    stopUsingKey: async (kind) => {
       steps.push(`drop ${kind}`)
       await wallet.forget()
     },
-    newDevice: async () => ({ wallet: browserWallet(memoryKeyStore()), keep: async () => void steps.push('keep') }),
+    newDeviceWallet: async () => ({ wallet: browserWallet(memoryKeyStore()), keep: async () => void steps.push('keep') }),
     deviceToken: async () => '',
   }
   return { ports, steps, wallet, way: signInWays(ports) }
 }
-const refusalOfRevokedKey = () => {
+const refuseRevokedKey = () => {
   throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
 }
 
@@ -42,7 +42,7 @@ describe('signing in with a passkey, a device key or a wallet', () => {
   })
 
   it('a sign-in with a refused passkey shows the server’s reason, with a declined passkey a reason of its own [N-KEEP-04]', async () => {
-    const refused = signInPage({ [passkeySignIn.path]: refusalOfRevokedKey })
+    const refused = signInPage({ [passkeySignIn.path]: refuseRevokedKey })
     expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
     const declined = signInPage({
       [passkeySignIn.path]: () => {
@@ -63,7 +63,7 @@ describe('signing in with a passkey, a device key or a wallet', () => {
   it.each(['browser', 'device'] as const)(
     'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
     async (kind) => {
-      const { way, steps } = signInPage({ [register.path]: refusalOfRevokedKey })
+      const { way, steps } = signInPage({ [register.path]: refuseRevokedKey })
       expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
       expect(steps).toEqual([`drop ${kind}`])
       expect(await way(kind).signInSilently(null)).toBe('cannot')

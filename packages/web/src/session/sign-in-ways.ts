@@ -5,7 +5,7 @@ import type { Call } from '../net/http-client.ts'
 import type { SessionKind } from './local-cache.ts'
 import {
   deviceTokenOf,
-  openedAccount,
+  openWalletAccount,
   proofOf,
   type SignInPorts,
   type SignInResult,
@@ -23,9 +23,9 @@ export interface SignInWayPorts {
   /** Signs in with a passkey, which asks its owner. */
   readonly passkey: (deviceToken: string) => Promise<{ readonly accessToken: string; readonly user: User }>
   /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
-  readonly dropKey: (kind: 'browser' | 'device') => Promise<void>
+  readonly stopUsingKey: (kind: 'browser' | 'device') => Promise<void>
   /** Makes a new key for this device; it is stored only by the returned `keep`. */
-  readonly newDevice: () => Promise<UnstoredDeviceWallet>
+  readonly newDeviceWallet: () => Promise<UnstoredDeviceWallet>
   readonly deviceToken: SignInPorts['deviceToken']
 }
 
@@ -41,14 +41,14 @@ export interface SignInWay {
 export const signInWays =
   (ports: SignInWayPorts) =>
   (kind: SessionKind): SignInWay => {
-    if (kind === 'passkey') return { signIn: () => passkeyResult(ports), signInSilently: async () => 'cannot' }
+    if (kind === 'passkey') return { signIn: () => signInWithPasskey(ports), signInSilently: async () => 'cannot' }
     const signInPorts = { ...ports, wallet: () => ports.wallet(kind) }
     return {
       signIn: async () => {
         const result = await signIn(signInPorts)
         if (result.ok || result.code !== 'revoked-key' || !isKeyInBrowser(kind)) return result
         // A revoked key never opens an account again, so the next click makes a new one.
-        await ports.dropKey(kind).catch(() => undefined)
+        await ports.stopUsingKey(kind).catch(() => undefined)
         return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
       },
       // A device's key belongs to one user, but has another principal than the user, so principals are not compared.
@@ -58,7 +58,7 @@ export const signInWays =
 
 const isKeyInBrowser = (kind: SigningKeyKind): kind is 'browser' | 'device' => kind === 'browser' || kind === 'device'
 
-const passkeyResult = async ({ passkey, deviceToken }: SignInWayPorts): Promise<SignInResult> => {
+const signInWithPasskey = async ({ passkey, deviceToken }: SignInWayPorts): Promise<SignInResult> => {
   try {
     const { accessToken, user } = await passkey(await deviceTokenOf({ deviceToken }))
     return { ok: true, token: accessToken, user }
@@ -77,8 +77,8 @@ export const addThisDevice = async (
   try {
     // A new key, because the server would refuse one that was added to an account before. It replaces the old key only
     // after the server has accepted it.
-    const { wallet, keep } = await ports.newDevice()
-    const account = await openedAccount(wallet)
+    const { wallet, keep } = await ports.newDeviceWallet()
+    const account = await openWalletAccount(wallet)
     if ('code' in account) return account
     const deviceToken = await deviceTokenOf(ports)
     const proof = await proofOf(ports.call, wallet, account)

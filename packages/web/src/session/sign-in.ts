@@ -27,7 +27,7 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
     const given = ports.wallet()
     // Nothing is awaited before this: browsers open a wallet's window only during the click.
     const wallet = given instanceof Promise ? await given : given
-    const account = await openedAccount(wallet)
+    const account = await openWalletAccount(wallet)
     return 'code' in account ? account : await signInWithProof(ports, wallet, account)
   } catch (error) {
     return { ok: false, code: error instanceof CallFailed ? error.code : 'unknown', message: messageOf(error) }
@@ -35,7 +35,7 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
 }
 
 /** Opens the wallet. @returns its account, or the wallet's refusal with a text for the user */
-export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccount | SignInRefusal> => {
+export const openWalletAccount = async (wallet: WalletAdapter): Promise<WalletAccount | SignInRefusal> => {
   const connection = await wallet.connect()
   return connection.ok
     ? connection.account

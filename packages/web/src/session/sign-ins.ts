@@ -23,7 +23,7 @@ export const signIns = ({ ports, signInWayOf, beginSession }: SignInsDeps) => {
   let attempt = 0
 
   /** Signs in as the user of another key. If that fails, a user who is signed in stays signed in. */
-  const enter = async (kind: SessionKind, open: () => Promise<SignInResult>): Promise<SignInResult> => {
+  const runSignIn = async (kind: SessionKind, open: () => Promise<SignInResult>): Promise<SignInResult> => {
     attempt += 1
     const mine = attempt
     const before = state.get().user
@@ -41,16 +41,16 @@ export const signIns = ({ ports, signInWayOf, beginSession }: SignInsDeps) => {
   }
 
   /** Signs in with another key once a running sign-in has ended: PLAY NOW starts one before its dialog opens. */
-  const change = async (...way: Parameters<typeof enter>): Promise<SignInResult> => {
+  const runSignInAfterCurrent = async (...way: Parameters<typeof runSignIn>): Promise<SignInResult> => {
     await connecting?.catch(() => undefined)
-    return enter(...way)
+    return runSignIn(...way)
   }
 
   return {
     connect: (kind: SessionKind = keptSessionKind(localStore)): Promise<SignInResult> => {
       const { token, user } = state.get()
       if (token !== null && user !== null) return Promise.resolve({ ok: true, token, user })
-      connecting ??= enter(kind, signInWayOf(kind).signIn).finally(() => {
+      connecting ??= runSignIn(kind, signInWayOf(kind).signIn).finally(() => {
         connecting = null
       })
       return connecting
@@ -61,10 +61,10 @@ export const signIns = ({ ports, signInWayOf, beginSession }: SignInsDeps) => {
       connecting = null
       state.set(guest)
     },
-    signInWithPasskey: (): Promise<SignInResult> => change('passkey', signInWayOf('passkey').signIn),
-    signInWithDevice: (): Promise<SignInResult> => change('device', signInWayOf('device').signIn),
+    signInWithPasskey: (): Promise<SignInResult> => runSignInAfterCurrent('passkey', signInWayOf('passkey').signIn),
+    signInWithDevice: (): Promise<SignInResult> => runSignInAfterCurrent('device', signInWayOf('device').signIn),
     addDevice: async (code: string, name: string): Promise<SignInResult> => {
-      const result = await change('device', () => addThisDevice(ports, { code, name }))
+      const result = await runSignInAfterCurrent('device', () => addThisDevice(ports, { code, name }))
       if (result.ok) keepDeviceOwner(localStore, result.user.username)
       return result
     },

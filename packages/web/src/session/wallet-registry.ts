@@ -14,7 +14,7 @@ export interface WalletRegistry {
   walletOf(kind: SigningKeyKind): WalletAdapter | Promise<WalletAdapter>
   /** The built-in wallet, or the wallet with the key of an added device. This browser stores the keys of both. */
   walletInBrowser(kind: 'browser' | 'device'): Promise<KeyPairWallet>
-  newDevice(): Promise<UnstoredDeviceWallet>
+  newDeviceWallet(): Promise<UnstoredDeviceWallet>
   /** Stops using the key of the built-in wallet, but keeps it in this browser, because its account may hold ICP. */
   stopUsingBrowserKey(): Promise<void>
 }
@@ -41,7 +41,7 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
 
   return {
     walletInBrowser,
-    newDevice: async () => (await import('@cardroom/ic/wallet')).newDeviceWallet(),
+    newDeviceWallet: async () => (await import('@cardroom/ic/wallet')).newDeviceWallet(),
     stopUsingBrowserKey: async () => {
       const { browserWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
       const store = indexedKeyStore()

@@ -13,13 +13,13 @@ const storedChanges = pendingSettings(localStorage)
 /** Changes of the user, here or in another tab, that the server has not stored yet; null for none. */
 const useUnstored = create<{ readonly change: SettingsChange | null }>(() => ({ change: null }))
 
-const showUnstored = (): void => useUnstored.setState({ change: storedChanges.read().at(-1) ?? null })
+const refreshUnstored = (): void => useUnstored.setState({ change: storedChanges.read().at(-1) ?? null })
 
 const shownPendingChanges: typeof storedChanges = {
   read: storedChanges.read,
   write: (list) => {
     storedChanges.write(list)
-    showUnstored()
+    refreshUnstored()
   },
 }
 
@@ -78,7 +78,7 @@ export const resetSettings = async (): Promise<void> => {
  */
 export const watchPendingSettings = (): void => {
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === pendingSettingsKey) showUnstored()
+    if (key === null || key === pendingSettingsKey) refreshUnstored()
   })
   addEventListener('online', () => {
     if (useSession.getState().user !== null) saver.onOnline()
@@ -86,7 +86,7 @@ export const watchPendingSettings = (): void => {
   useSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return
     saver.stop()
-    showUnstored()
+    refreshUnstored()
     if (user !== null) saver.onOnline()
   })
 }

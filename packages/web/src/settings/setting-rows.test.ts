@@ -12,9 +12,9 @@ import {
 } from './setting-rows.ts'
 
 const switches = [...gameRows, masterSoundRow, ...soundRows, hapticsRow, ...displayRows]
-const flat = (value: object): readonly string[] =>
+const leafPaths = (value: object): readonly string[] =>
   Object.entries(value).flatMap(([key, inside]) =>
-    typeof inside === 'object' ? flat(inside).map((rest) => `${key}.${rest}`) : [key],
+    typeof inside === 'object' ? leafPaths(inside).map((rest) => `${key}.${rest}`) : [key],
   )
 
 describe('the rows of the settings panel', () => {
@@ -22,12 +22,12 @@ describe('the rows of the settings panel', () => {
     const touched = switches.map((row) => {
       const turned = row.write(defaultSettings, !row.read(defaultSettings))
       expect(row.read(turned)).toBe(!row.read(defaultSettings))
-      return flat(defaultSettings).filter((path) => {
-        const at = (settings: object) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings)
-        return at(turned) !== at(defaultSettings)
+      return leafPaths(defaultSettings).filter((path) => {
+        const valueAtPath = (settings: object) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings)
+        return valueAtPath(turned) !== valueAtPath(defaultSettings)
       })
     })
-    const wanted = flat(defaultSettings).filter(
+    const wanted = leafPaths(defaultSettings).filter(
       (path) => !/range|table_colors|background_colors|front_deck|back_deck|quick_bets/.test(path),
     )
     expect(touched.flat().sort()).toEqual([...wanted].sort())

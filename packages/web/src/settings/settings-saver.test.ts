@@ -41,7 +41,7 @@ const saverSetup = (answers: readonly (CallFailed | null)[] = []) => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   }
   /** Lets time pass, timer by timer. */
-  const pass = async (ms: number): Promise<void> => {
+  const passTime = async (ms: number): Promise<void> => {
     const end = now + ms
     await settle()
     for (;;) {
@@ -54,7 +54,7 @@ const saverSetup = (answers: readonly (CallFailed | null)[] = []) => {
     }
     now = end
   }
-  return { saver, sent, changes, failures, pending, local, room, pass, settle }
+  return { saver, sent, changes, failures, pending, local, room, pass: passTime, settle }
 }
 
 describe('saving settings', () => {

@@ -43,28 +43,28 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
       cancel = callLater(ms, resolve)
     })
 
-  const begin = (): number => {
+  const beginAttempt = (): number => {
     cancel()
     run += 1
     return run
   }
 
   /** The newest pending update, which contains all others; undefined if another tab has sent it meanwhile. */
-  const newest = (): SettingsChange | undefined => pending.read().at(-1)
+  const newestPending = (): SettingsChange | undefined => pending.read().at(-1)
 
-  const keepUnless = (stored: SettingsChange): void => {
-    const last = newest()
+  const keepUnstoredPart = (stored: SettingsChange): void => {
+    const last = newestPending()
     const left = last === undefined ? null : unstoredPart(last, stored)
     pending.write(left === null ? [] : [left])
   }
 
-  const attempt = async (own: number): Promise<boolean> => {
+  const sendWithRetries = async (own: number): Promise<boolean> => {
     for (const pause of [...retryWaitsMs, null]) {
-      const change = newest()
+      const change = newestPending()
       if (change === undefined) return true
       try {
         await send(change)
-        keepUnless(change)
+        keepUnstoredPart(change)
         return true
       } catch (error) {
         if (run !== own) return false
@@ -85,23 +85,23 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
    * Stores the change in the browser before it is sent: if the page closes too early, the next page load sends it
    * (A-SETTINGS-15, A-SETTINGS-17).
    */
-  const keep = (change: SettingsChange): void =>
-    pending.write([...(isOnline() ? [] : pending.read()), mergedChange(newest() ?? {}, change)])
+  const addToPending = (change: SettingsChange): void =>
+    pending.write([...(isOnline() ? [] : pending.read()), mergedChange(newestPending() ?? {}, change)])
 
   return {
     save: (change) => {
-      const own = begin()
-      keep(change)
-      if (isOnline()) cancel = callLater(savePauseMs, () => void attempt(own))
+      const own = beginAttempt()
+      addToPending(change)
+      if (isOnline()) cancel = callLater(savePauseMs, () => void sendWithRetries(own))
     },
     saveNow: async (change) => {
-      const own = begin()
-      keep(change)
-      return isOnline() && attempt(own)
+      const own = beginAttempt()
+      addToPending(change)
+      return isOnline() && sendWithRetries(own)
     },
     onOnline: () => {
-      if (newest() !== undefined) void attempt(begin())
+      if (newestPending() !== undefined) void sendWithRetries(beginAttempt())
     },
-    stop: () => void begin(),
+    stop: () => void beginAttempt(),
   }
 }

@@ -22,7 +22,7 @@ export const cachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): s
   store?.getItem(addressKey) ?? null
 
 /** Removes everything except `keysKeptAtSignOut`; called at a sign-out. */
-export const clearLocal = (store: KeyedStore): void => {
+export const clearAtSignOut = (store: KeyedStore): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
   for (const key of keys) if (key !== null && !keysKeptAtSignOut.includes(key)) store.removeItem(key)
 }

@@ -28,12 +28,12 @@ describe('the text that the client shows for a refusal', () => {
   )
 
   it('the text of a refusal names the amounts that would have been accepted [S-CASH-05 S-RBY-04]', () => {
-    const said = (code: RefusalCode, amounts: object) => refusalText({ code, message: '', ...amounts })
+    const refusalTextOf = (code: RefusalCode, amounts: object) => refusalText({ code, message: '', ...amounts })
     expect([
-      said('buy-in-out-of-range', { minimum: 80, maximum: 2_000 }),
-      said('buy-in-below-last-stack', { minimum: 1_800.5, maximum: 2_000 }),
-      said('top-up-out-of-range', { maximum: 12.25 }),
-      said('top-up-out-of-range', { maximum: 0 }),
+      refusalTextOf('buy-in-out-of-range', { minimum: 80, maximum: 2_000 }),
+      refusalTextOf('buy-in-below-last-stack', { minimum: 1_800.5, maximum: 2_000 }),
+      refusalTextOf('top-up-out-of-range', { maximum: 12.25 }),
+      refusalTextOf('top-up-out-of-range', { maximum: 0 }),
     ]).toEqual([
       'The buy-in is outside the limits of this table: 80.00 to 2,000.00',
       'You left this table less than two hours ago: buy in for at least 1,800.50 chips',

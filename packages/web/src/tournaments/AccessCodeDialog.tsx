@@ -8,7 +8,7 @@ import { Price } from './QuestionDialogs.tsx'
 interface AccessCodeDialogProps {
   readonly tournament: TournamentDetail
   /** The code that the server refused and the reason, so that the user can correct the code. */
-  readonly refused?: { readonly typed: string; readonly fault: string }
+  readonly refused?: { readonly typedCode: string; readonly fault: string }
   /** Called with the normalised code. */
   readonly onConfirm: (code: string) => void
   readonly onClose: () => void
@@ -16,9 +16,9 @@ interface AccessCodeDialogProps {
 
 /** The dialog that asks for the access code of a private tournament (A-INFO-15, A-INFO-29, A-INFO-30). */
 export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: AccessCodeDialogProps) => {
-  const [typed, setTyped] = useState(refused?.typed ?? '')
+  const [typed, setTyped] = useState(refused?.typedCode ?? '')
   const [fault, setFault] = useState(refused?.fault ?? null)
-  const send = (event: FormEvent): void => {
+  const submitCode = (event: FormEvent): void => {
     event.preventDefault()
     const found = accessCodeFault(typed)
     setFault(found)
@@ -27,7 +27,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
   return (
     <Modal opened onClose={onClose} title="ACCESS CODE">
       {/* Enter in the empty field shows the error of the field, although the confirm button is disabled ([Q33]). */}
-      <form onSubmit={send} noValidate>
+      <form onSubmit={submitCode} noValidate>
         <div className={frame.text}>
           <TextInput
             label="Code of 12 letters or digits"
@@ -43,7 +43,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
             }}
             onKeyDown={(event) => {
               // Browsers do not submit a form with a disabled button.
-              if (event.key === 'Enter') send(event)
+              if (event.key === 'Enter') submitCode(event)
             }}
           />
           <Price tournament={tournament} />

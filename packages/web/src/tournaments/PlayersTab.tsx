@@ -4,7 +4,7 @@ import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import { livePlayers } from './live-rows.ts'
 import { PlayerName } from './PlayerName.tsx'
-import { TabList } from './TabList.tsx'
+import { TabContentList } from './TabContentList.tsx'
 import { tabQueries } from './tournament-queries.ts'
 import { playerChipsText, stateText } from './tournament-words.ts'
 
@@ -23,9 +23,9 @@ export const PlayersTab = ({ tournament, dashboard }: PlayersTabProps) => {
   const isPhone = useIsPhone()
   const hasPlaces = status !== 'announced' && status !== 'registering'
   return (
-    <TabList
+    <TabContentList
       tournament={tournament}
-      list={tabQueries.players}
+      listQuery={tabQueries.players}
       itemsNoun="players"
       empty={{ text: 'No players found', hint: 'Nobody has registered yet.' }}
       draw={(rows) => (

@@ -1,15 +1,15 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { ListTable } from '../ui/ListTable.tsx'
 import styles from './Notes.module.css'
-import { TabList } from './TabList.tsx'
+import { TabContentList } from './TabContentList.tsx'
 import { tabQueries } from './tournament-queries.ts'
 import { placeText, walletAmountText } from './tournament-words.ts'
 
 /** The paid places with their prizes (S-MTT-13). */
 export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetail }) => (
-  <TabList
+  <TabContentList
     tournament={tournament}
-    list={tabQueries.prizes}
+    listQuery={tabQueries.prizes}
     itemsNoun="prizes"
     empty={
       tournament.status === 'cancelled'

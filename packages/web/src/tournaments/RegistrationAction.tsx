@@ -6,7 +6,7 @@ import { loadTable } from '../game-page/load-table.ts'
 import { toTournament } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast, showUnlistedToast } from '../ui/toasts/toasts.ts'
-import { useConnectFirst } from '../wallets/connect-first.ts'
+import { useConnectFirstMessage } from '../wallets/connect-first.ts'
 import { AccessCodeDialog } from './AccessCodeDialog.tsx'
 import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationAction.module.css'
@@ -25,11 +25,11 @@ interface RegistrationActionProps {
 
 /** A refused code and the reason; the dialog opens again with both. */
 interface RefusedCode {
-  readonly typed: string
+  readonly typedCode: string
   readonly fault: string
 }
 
-type Dialog =
+type RegistrationDialog =
   | { readonly kind: 'register' | 'unregister' | 'success' }
   | { readonly kind: 'code'; readonly refused?: RefusedCode }
 
@@ -37,22 +37,22 @@ type Dialog =
 export const RegistrationAction = ({ tournament, registration, onChange }: RegistrationActionProps) => {
   const user = useUser()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<RegistrationDialog | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [notice, showNotice] = useConnectFirst()
+  const [notice, showNotice] = useConnectFirstMessage()
   const reasonId = useId()
   if (!registration) return <Skeleton className={styles.unknown} />
   const action = registrationAction(registration, tournament)
   const isPrivate = tournament.access === 'PRIVATE'
   const close = () => setDialog(null)
 
-  const press = (): void => {
+  const pressAction = (): void => {
     if (!user) showNotice()
     else if (action === 'GO TO TABLE') {
       void navigate({ to: '/gamePlay', state: { table: toTournament(tournament.id, user) } })
     } else setDialog({ kind: action === 'UNREGISTER' ? 'unregister' : isPrivate ? 'code' : 'register' })
   }
-  const enter = async (code?: string): Promise<void> => {
+  const registerUser = async (code?: string): Promise<void> => {
     if (!user) return
     close()
     setBusy(true)
@@ -65,9 +65,9 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
       return
     }
     showToast('error', outcome.message)
-    if (code !== undefined) setDialog({ kind: 'code', refused: { typed: code, fault: outcome.message } })
+    if (code !== undefined) setDialog({ kind: 'code', refused: { typedCode: code, fault: outcome.message } })
   }
-  const leave = async (): Promise<void> => {
+  const unregisterUser = async (): Promise<void> => {
     if (!user) return
     close()
     setBusy(true)
@@ -84,7 +84,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
         size="lg"
         variant={action === 'UNREGISTER' || action === 'CLOSED' ? 'default' : 'filled'}
         disabled={isBusy || action === 'CLOSED'}
-        onClick={press}
+        onClick={pressAction}
         {...(action === 'CLOSED' ? { 'aria-describedby': reasonId } : {})}
         {...(action === 'GO TO TABLE' ? { onPointerEnter: () => void loadTable() } : {})}
       >
@@ -99,18 +99,18 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
         {notice}
       </p>
       {dialog?.kind === 'register' && (
-        <RegisterDialog tournament={tournament} onConfirm={() => void enter()} onClose={close} />
+        <RegisterDialog tournament={tournament} onConfirm={() => void registerUser()} onClose={close} />
       )}
       {dialog?.kind === 'code' && (
         <AccessCodeDialog
           tournament={tournament}
           {...(dialog.refused ? { refused: dialog.refused } : {})}
-          onConfirm={(code) => void enter(code)}
+          onConfirm={(code) => void registerUser(code)}
           onClose={close}
         />
       )}
       {dialog?.kind === 'unregister' && (
-        <UnregisterDialog tournament={tournament} onConfirm={() => void leave()} onClose={close} />
+        <UnregisterDialog tournament={tournament} onConfirm={() => void unregisterUser()} onClose={close} />
       )}
       {dialog?.kind === 'success' && <SuccessDialog tournament={tournament} onClose={close} />}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './Notes.module.css'
-import { TabList } from './TabList.tsx'
+import { TabContentList } from './TabContentList.tsx'
 import { tabQueries } from './tournament-queries.ts'
 import { stackText } from './tournament-words.ts'
 
@@ -14,9 +14,9 @@ const minutesColumn = { label: 'Minutes', isFigure: true }
 export const StructureTab = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const isPhone = useIsPhone()
   return (
-    <TabList
+    <TabContentList
       tournament={tournament}
-      list={tabQueries.structure}
+      listQuery={tabQueries.structure}
       itemsNoun="levels"
       empty={{ text: 'No levels found' }}
       draw={(rows) => (

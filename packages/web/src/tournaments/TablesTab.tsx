@@ -8,7 +8,7 @@ import { SeatDots } from '../ui/SeatDots.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { liveTables } from './live-rows.ts'
 import { PlayerName } from './PlayerName.tsx'
-import { TabList } from './TabList.tsx'
+import { TabContentList } from './TabContentList.tsx'
 import styles from './TablesTab.module.css'
 import { tabQueries } from './tournament-queries.ts'
 import { stackText } from './tournament-words.ts'
@@ -20,9 +20,9 @@ interface TablesTabProps {
 
 /** The tables with their players, live; each can be watched (S-MTT-13, S-MTT-16). */
 export const TablesTab = ({ tournament, dashboard }: TablesTabProps) => (
-  <TabList
+  <TabContentList
     tournament={tournament}
-    list={tabQueries.tables}
+    listQuery={tabQueries.tables}
     itemsNoun="tables"
     empty={emptyText(tournament)}
     draw={(rows) => (

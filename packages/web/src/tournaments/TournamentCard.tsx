@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { tournamentPageLink } from '../navigation/links.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
-import { PracticeChip, StatusChip } from './StatusChip.tsx'
+import { PracticeBadge, StatusBadge } from './StatusBadge.tsx'
 import { startDateText, startTimeOf } from './start-words.ts'
 import styles from './TournamentCard.module.css'
 import {
@@ -21,8 +21,8 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
   return (
     <article className={styles.card}>
       <p className={styles.marks}>
-        <StatusChip status={tournament.status} />
-        <PracticeChip tournament={tournament} />
+        <StatusBadge status={tournament.status} />
+        <PracticeBadge tournament={tournament} />
         <span className={styles.id}>ID {tournament.uid}</span>
       </p>
       {/* The link covers the whole card. */}

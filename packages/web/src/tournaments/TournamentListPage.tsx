@@ -1,6 +1,6 @@
 import { Page } from '../frame/Page.tsx'
 import { cashLobbyLink, tournamentListTabs } from '../navigation/links.ts'
-import type { Access } from '../navigation/paths.ts'
+import type { TournamentAccess } from '../navigation/paths.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
 import { openTournaments } from './tournament-queries.ts'
@@ -9,7 +9,7 @@ export const PublicTournamentsPage = () => <TournamentListPage access="public" /
 export const PrivateTournamentsPage = () => <TournamentListPage access="private" />
 
 /** The tournaments of one kind that are not over (A-ROUTE-05). */
-const TournamentListPage = ({ access }: { readonly access: Access }) => (
+const TournamentListPage = ({ access }: { readonly access: TournamentAccess }) => (
   <Page title="TOURNAMENTS" tabs={tournamentListTabs}>
     <TournamentCards
       key={access}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabs } from '../navigation/links.ts'
-import { type Access, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
+import { type TournamentAccess, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { tournamentQuery } from '../queries/room-queries.ts'
 import { refusalTexts } from '../texts/refusals.ts'
@@ -13,7 +13,7 @@ import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { InfoTab } from './InfoTab.tsx'
 import { PlayersTab } from './PlayersTab.tsx'
 import { PrizesTab } from './PrizesTab.tsx'
-import { PracticeChip, StatusChip } from './StatusChip.tsx'
+import { PracticeBadge, StatusBadge } from './StatusBadge.tsx'
 import { StructureTab } from './StructureTab.tsx'
 import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
@@ -55,7 +55,7 @@ export const UnnamedTournamentPage = () => {
 }
 
 interface NamedTournamentPageProps {
-  readonly access: Access
+  readonly access: TournamentAccess
   readonly tournamentId: string
   readonly tab: TournamentTab
 }
@@ -100,7 +100,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
           {tab === 'info' && (
             <InfoTab
               tournament={tournament}
-              registration={registration.of(tournament)}
+              registration={registration.registrationOf(tournament)}
               onChange={registration.changed}
             />
           )}
@@ -117,8 +117,8 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
 /** Status, buy-in and prize pool, shown above every tab (A-ROUTE-06). */
 const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   <div className={styles.figures}>
-    <StatusChip status={tournament.status} />
-    <PracticeChip tournament={tournament} />
+    <StatusBadge status={tournament.status} />
+    <PracticeBadge tournament={tournament} />
     <dl className={styles.prices}>
       <div>
         <dt>Buy-in</dt>
@@ -132,7 +132,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   </div>
 )
 
-const NotFound = ({ access }: { readonly access: Access }) => (
+const NotFound = ({ access }: { readonly access: TournamentAccess }) => (
   <Empty
     icon={<IconTrophy />}
     text={refusalTexts['unknown-tournament']}

@@ -1,7 +1,7 @@
 import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 
 /** Whether the tournament is being played; only then the dashboard has live tables and stacks. */
-const isPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
+const isBeingPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
   dashboard !== null && (dashboard.status === 'running' || dashboard.status === 'on break')
 
 /** First the players still in, with their current stacks and sorted by them; then all others in the order of `rows`. */
@@ -9,7 +9,7 @@ export const livePlayers = (
   rows: readonly TournamentPlayer[],
   dashboard: Dashboard | null,
 ): readonly TournamentPlayer[] => {
-  if (!isPlayed(dashboard)) return rows
+  if (!isBeingPlayed(dashboard)) return rows
   const chipsOf = new Map(dashboard.players.map(({ id, chips }) => [id, chips]))
   // Equal stacks share the rank of the first of them.
   const rankOf = (chips: number): number => 1 + dashboard.players.filter((other) => other.chips > chips).length
@@ -17,9 +17,9 @@ export const livePlayers = (
     const chips = chipsOf.get(row.id)
     return chips === undefined ? row : { ...row, chips, rank: rankOf(chips), state: 'playing' }
   })
-  const place = ({ rank }: TournamentPlayer): number => rank ?? Number.POSITIVE_INFINITY
+  const sortRank = ({ rank }: TournamentPlayer): number => rank ?? Number.POSITIVE_INFINITY
   return [
-    ...now.filter(({ id }) => chipsOf.has(id)).sort((one, other) => place(one) - place(other)),
+    ...now.filter(({ id }) => chipsOf.has(id)).sort((one, other) => sortRank(one) - sortRank(other)),
     ...now.filter(({ id }) => !chipsOf.has(id)),
   ]
 }
@@ -29,4 +29,4 @@ export const liveTables = (
   rows: readonly TournamentTable[],
   dashboard: Dashboard | null,
 ): readonly TournamentTable[] =>
-  isPlayed(dashboard) ? rows.flatMap(({ id }) => dashboard.tables.filter((table) => table.id === id)) : rows
+  isBeingPlayed(dashboard) ? rows.flatMap(({ id }) => dashboard.tables.filter((table) => table.id === id)) : rows

@@ -21,20 +21,20 @@ const watchSetup = () => {
       return room.answer
     },
     show: (registration) => shown.push(registration),
-    notify: ({ message, ms }) => notices.push(`${message}, ${ms}`),
+    notify: ({ message, shownMs: ms }) => notices.push(`${message}, ${ms}`),
     onFailed: (error) => failures.push(error),
     isVisible: () => room.isVisible,
   })
   /** Whether the live connection of the tournament, a public one, is open. */
   const channel = (isOpen: boolean) => watch.setChannel({ isOpen, access: 'PUBLIC' })
-  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+  const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
   /** Starts the watch while the live connection is open. */
   const startPushed = async () => {
     channel(true)
     watch.start()
-    await pass(60)
+    await passSeconds(60)
   }
-  return { room, watch, channel, startPushed, shown, notices, failures, pass }
+  return { room, watch, channel, startPushed, shown, notices, failures, pass: passSeconds }
 }
 
 it('the registration is polled at once and every 5 s [A-INFO-21]', async () => {
@@ -73,7 +73,7 @@ it('polling stops after 720 polls; a return to the page or a change by the user 
   watch.start()
   await pass(3_600 + 600)
   expect(room.polls).toBe(1_440)
-  watch.changed(registered)
+  watch.onOwnChange(registered)
   await pass(3_600 + 600)
   expect(room.polls).toBe(2_160)
 })
@@ -82,7 +82,7 @@ it('for 10 s after the user has registered or unregistered, replies to polls do 
   const { watch, shown, room, pass } = watchSetup()
   watch.start()
   await pass(0)
-  watch.changed(registered)
+  watch.onOwnChange(registered)
   await pass(9.999)
   expect(shown).toEqual([notRegistered, registered])
   await pass(0.001)
@@ -109,7 +109,7 @@ it('the user is not notified of their own late registration [A-INFO-23]', async 
   watch.start()
   await pass(0)
   room.answer = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
-  watch.changed(room.answer)
+  watch.onOwnChange(room.answer)
   await pass(30)
   expect(notices).toEqual([])
 })
@@ -152,7 +152,7 @@ describe('while the tournament’s live channel is open', () => {
   it('if the tournament changes within 10 s after a change by the user, the registration is requested once after 10 s [A-INFO-20 A-INFO-21]', async () => {
     const { room, watch, startPushed, shown, notices, pass } = watchSetup()
     await startPushed()
-    watch.changed(registered)
+    watch.onOwnChange(registered)
     await pass(7)
     const before = room.polls
     room.answer = { ...registered, isTournamentStarted: true }

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
-import { type Notice, noticesOf, type Registration } from './registration.ts'
+import { type RegistrationNotice, noticesOf, type Registration } from './registration.ts'
 
 /** Polling interval of the registration, ms (A-INFO-21). */
 const registrationPollMs = 5_000
@@ -8,10 +8,10 @@ const maxPolls = 720
 /** For this long after the user has registered or unregistered, replies do not overwrite the state, ms (A-INFO-20). */
 const keepOwnChangeMs = 10_000
 
-export interface WatchPorts {
+export interface RegistrationWatchPorts {
   readonly requestRegistration: () => Promise<Registration>
   readonly show: (registration: Registration) => void
-  readonly notify: (notice: Notice) => void
+  readonly notify: (notice: RegistrationNotice) => void
   /** Called after a failed request; the shown state stays (A-ERR-01). */
   readonly onFailed: (error: unknown) => void
   readonly isVisible: () => boolean
@@ -29,7 +29,7 @@ export interface RegistrationWatch {
   /** Stops the requests; called when the page is hidden or left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
-  changed(now: Registration): void
+  onOwnChange(now: Registration): void
   /** Requests the state now, after a change of the tournament. */
   requestNow(): void
 }
@@ -41,7 +41,7 @@ export const registrationWatch = ({
   notify,
   onFailed,
   isVisible,
-}: WatchPorts): RegistrationWatch => {
+}: RegistrationWatchPorts): RegistrationWatch => {
   let shown: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let polls = 0
@@ -54,24 +54,24 @@ export const registrationWatch = ({
   /** Whether the shown state may be outdated and no request is under way that would update it. */
   let isDue = false
 
-  const isTrusted = (): boolean => Date.now() < trustedUntil
+  const keepsOwnChange = (): boolean => Date.now() < trustedUntil
 
-  const take = (registration: Registration): void => {
+  const showAndNotify = (registration: Registration): void => {
     const before = shown
     shown = registration
     show(registration)
     if (before) for (const notice of noticesOf(before, registration)) notify(notice)
   }
 
-  const look = async (): Promise<void> => {
+  const requestUnlessBusy = async (): Promise<void> => {
     isDue = true
-    if (isAsking || isTrusted()) return
+    if (isAsking || keepsOwnChange()) return
     const asked = visit
     isAsking = true
     isDue = false
     try {
       const registration = await requestRegistration()
-      if (asked === visit) take(registration)
+      if (asked === visit) showAndNotify(registration)
     } catch (error) {
       if (asked !== visit) return
       isDue = true
@@ -82,10 +82,10 @@ export const registrationWatch = ({
   }
 
   const poll = (): void => {
-    if (isTrusted() || (isNotified && !isDue)) return
+    if (keepsOwnChange() || (isNotified && !isDue)) return
     polls += 1
     if (polls > maxPolls) clearInterval(timer)
-    else void look()
+    else void requestUnlessBusy()
   }
 
   const pause = (): void => {
@@ -95,8 +95,8 @@ export const registrationWatch = ({
     isDue = true
   }
 
-  const lookIfVisible = (): void => {
-    if (isVisible()) void look()
+  const requestIfVisible = (): void => {
+    if (isVisible()) void requestUnlessBusy()
   }
 
   const start = (): void => {
@@ -113,10 +113,10 @@ export const registrationWatch = ({
     setChannel: ({ isOpen, access }) => {
       const wasNotified = isNotified
       isNotified = isOpen && access === 'PUBLIC'
-      if (isNotified && !wasNotified) lookIfVisible()
+      if (isNotified && !wasNotified) requestIfVisible()
     },
-    requestNow: lookIfVisible,
-    changed: (now) => {
+    requestNow: requestIfVisible,
+    onOwnChange: (now) => {
       trustedUntil = Date.now() + keepOwnChangeMs
       shown = now
       show(now)

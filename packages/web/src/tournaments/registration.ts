@@ -55,9 +55,9 @@ export const startRow = (
 }
 
 /** A message about a change, and how long it is shown, ms. */
-export interface Notice {
+export interface RegistrationNotice {
   readonly message: string
-  readonly ms: number
+  readonly shownMs: number
 }
 
 export const registrationClosedText = refusalTexts['registration-closed']
@@ -65,9 +65,9 @@ export const registrationClosedText = refusalTexts['registration-closed']
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
 /** The notices for the changes between two polls (A-INFO-23 to 26). */
-export const noticesOf = (before: Registration, now: Registration): readonly Notice[] => {
+export const noticesOf = (before: Registration, now: Registration): readonly RegistrationNotice[] => {
   const starts = now.isTournamentStarted && !before.isTournamentStarted
-  if (now.isRegistered) return starts ? [{ message: 'You can now go to your table', ms: 8000 }] : []
+  if (now.isRegistered) return starts ? [{ message: 'You can now go to your table', shownMs: 8000 }] : []
   const opens = now.isTournamentStarted && now.isLateReg && !before.isLateReg
   const closes = !before.isRegistered && canEnter(before) && !canEnter(now)
   return [

@@ -34,10 +34,10 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The time of the last tick; without listeners the clock, rounded down so that the value is stable during a render. */
-const read = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
+const lastTick = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
 /** The clock that all countdowns of the page share. */
-export const countdownClock = { listen: subscribe, read } as const
+export const countdownClock = { listen: subscribe, read: lastTick } as const
 
 /** The server's time, ms since 1970, updated each full second for all countdowns at once (A-TOURN-10). */
 export const useNow = (): number =>

@@ -5,7 +5,7 @@ import {
   listTournaments,
   listTournamentTables,
 } from '@cardroom/protocol'
-import type { Access } from '../navigation/paths.ts'
+import type { TournamentAccess } from '../navigation/paths.ts'
 import { tournamentKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 
@@ -21,7 +21,7 @@ interface Paging {
 }
 
 /** The tournaments of one kind that are not over (A-HTTP-18). */
-export const openTournaments = (access: Access) => ({
+export const openTournaments = (access: TournamentAccess) => ({
   queryKey: [...tournamentListsKey, access],
   ask: (page: Paging) =>
     call(listTournaments, { query: { access: access === 'public' ? 'PUBLIC' : 'PRIVATE', ...page } }),

@@ -30,7 +30,7 @@ const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent:
 describe('the seat of a player in a running tournament', () => {
   it('the seat of a player in a running tournament has table, stack and current blinds [A-MYTABLES-01]', () => {
     const tournament = { ...spring, status: 'running' as const }
-    expect(seats.seatIn(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
+    expect(seats.seatInTables(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
       tournament,
       table: 'Table 1',
       stack: 300,
@@ -39,7 +39,7 @@ describe('the seat of a player in a running tournament', () => {
   })
 
   it('an eliminated entrant has no seat in a running tournament [A-MYTABLES-01]', () => {
-    expect(seats.seatIn(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
+    expect(seats.seatInTables(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
   })
 
   it('the seat of a player is found behind a hundred other tables and a hundred other tournaments [A-MYTABLES-01 S-API-06]', async () => {
@@ -53,12 +53,12 @@ describe('the seat of a player in a running tournament', () => {
       [listTournamentTables.path]: tables,
       [listTournamentLevels.path]: levels,
     }
-    const room = async ({ path }: Endpoint, { query = {} }: { query?: { skip?: number; take?: number } }) => {
+    const serverDouble = async ({ path }: Endpoint, { query = {} }: { query?: { skip?: number; take?: number } }) => {
       const { skip = 0, take = 100 } = query
       const rows = lists[path] ?? []
       return { data: rows.slice(skip, skip + Math.min(100, take)), count: rows.length }
     }
-    const found = await seats.tournamentSeats(room as unknown as Call, 'u2')
+    const found = await seats.tournamentSeats(serverDouble as unknown as Call, 'u2')
     expect(found.map(({ tournament, table }) => [tournament.id, table])).toEqual([['spring', 'Table 1']])
   })
 })

@@ -24,7 +24,7 @@ export interface TournamentSeat {
 }
 
 /** The user's seat; null after their elimination. */
-export const seatIn = (
+export const seatInTables = (
   tournament: Tournament,
   { tables, levels }: { readonly tables: readonly TournamentTable[]; readonly levels: readonly TournamentLevel[] },
   userId: string,
@@ -39,20 +39,20 @@ export const seatIn = (
   return null
 }
 
-const seatOf = async (call: Call, tournament: Tournament, userId: string): Promise<TournamentSeat | null> => {
+const fetchSeat = async (call: Call, tournament: Tournament, userId: string): Promise<TournamentSeat | null> => {
   const params = { id: tournament.id }
   const [tables, levels] = await Promise.all([
     readWholeList((query) => call(listTournamentTables, { params, query })),
     call(listTournamentLevels, { params }),
   ])
-  return seatIn(tournament, { tables, levels: levels.data }, userId)
+  return seatInTables(tournament, { tables, levels: levels.data }, userId)
 }
 
 /** The user's seats in running tournaments. */
 export const tournamentSeats = async (call: Call, userId: string): Promise<readonly TournamentSeat[]> => {
   const entered = await readWholeList((page) => call(listTournaments, { query: { type: 'upcoming', ...page } }))
   const played = entered.filter(({ status }) => status === 'running' || status === 'on break')
-  const seats = await Promise.all(played.map((tournament) => seatOf(call, tournament, userId)))
+  const seats = await Promise.all(played.map((tournament) => fetchSeat(call, tournament, userId)))
   return seats.filter((seat) => seat !== null)
 }
 

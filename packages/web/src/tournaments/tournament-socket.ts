@@ -28,29 +28,29 @@ export const openTournamentSocket = (
   /** The last received dashboard, to which changes are applied. */
   let dashboard: Dashboard | null = null
   /** @returns whether the request was sent */
-  const ask = (): boolean => {
+  const requestLeaderboard = (): boolean => {
     const isSent = socket.send('leaderboard', { tournamentId, lists: 'changes' })
     if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')
     return isSent
   }
-  const show = (next: Dashboard): void => {
+  const setDashboard = (next: Dashboard): void => {
     dashboard = next
     onDashboard(next)
   }
-  const take = ({ name, payload }: ServerMessage): void => {
+  const handleMessage = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')
     else if (name === 'leaderboard') {
-      if (payload.tournamentId === tournamentId) show(payload)
+      if (payload.tournamentId === tournamentId) setDashboard(payload)
     } else if (name === 'leaderboard_changes') {
-      if (dashboard !== null && payload.tournamentId === tournamentId) show(withDashboardChanges(dashboard, payload))
+      if (dashboard !== null && payload.tournamentId === tournamentId) setDashboard(withDashboardChanges(dashboard, payload))
     }
   }
   const socket = openSocket({
     session,
-    onMessage: take,
+    onMessage: handleMessage,
     onUp: () => {
       onStatus('connected')
-      ask()
+      requestLeaderboard()
     },
     onDown: () => onStatus('disconnected'),
     onUnreached: () => onStatus('error'),
@@ -59,7 +59,7 @@ export const openTournamentSocket = (
   })
   return {
     onPageVisible: () => {
-      if (!ask()) socket.reopen()
+      if (!requestLeaderboard()) socket.reopen()
     },
     close: socket.close,
   }

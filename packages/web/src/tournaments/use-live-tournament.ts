@@ -64,13 +64,13 @@ export const useLiveTournament = (
         },
       })
     })
-    const wake = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') socket?.onPageVisible()
     }
-    document.addEventListener('visibilitychange', wake)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', wake)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       socket?.close()
       setLive(connectingState)
     }

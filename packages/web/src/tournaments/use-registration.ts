@@ -30,7 +30,7 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
     const own = registrationWatch({
       requestRegistration: () => call(readRegistration, { params: { tournamentId, userId } }),
       show: (registration) => setKnown({ registration, isPending: false }),
-      notify: ({ message, ms }) => showTimedToast(message, ms),
+      notify: ({ message, shownMs: ms }) => showTimedToast(message, ms),
       onFailed: (error) => {
         console.warn('the registration could not be fetched', error)
         setKnown(({ registration }) => ({ registration, isPending: false }))
@@ -51,11 +51,11 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
      * The registration that the server reports, or that of a guest if it reports none; null while the first reply is
      * pending.
      */
-    of: (tournament: TournamentDetail): Registration | null => {
+    registrationOf: (tournament: TournamentDetail): Registration | null => {
       const isStranger = (userId === null && !isResuming) || (registration === null && !isPending)
       return isStranger ? guestRegistration(tournament) : registration
     },
-    changed: useCallback((now: Registration) => watch.current?.changed(now), []),
+    changed: useCallback((now: Registration) => watch.current?.onOwnChange(now), []),
     requestNow: useCallback(() => watch.current?.requestNow(), []),
     setChannelOpen: useCallback((isOpen: boolean) => watch.current?.setChannel({ isOpen, access }), [access]),
   }

@@ -1,5 +1,5 @@
 import styles from './ConsentLabel.module.css'
-import { NewTab } from './NewTab.tsx'
+import { NewTabIcon } from './NewTabIcon.tsx'
 
 /** The consent of a new account (A-PROFILE-08), as the label of a checkbox. */
 export const ConsentLabel = () => (
@@ -7,7 +7,7 @@ export const ConsentLabel = () => (
     I Am Over 18 Years Of Age And Accept The{' '}
     <a className={styles.terms} href="/legal/terms" target="_blank" rel="noreferrer">
       Terms And Conditions
-      <NewTab />
+      <NewTabIcon />
     </a>
   </>
 )

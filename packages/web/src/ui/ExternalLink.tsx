@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NewTab } from './NewTab.tsx'
+import { NewTabIcon } from './NewTabIcon.tsx'
 
 interface ExternalLinkProps {
   /** null if the operator has not configured it: the link is shown disabled ([Q13]). */
@@ -29,7 +29,7 @@ export const ExternalLink = ({ href, className, children }: ExternalLinkProps) =
   return (
     <a className={className} href={href} target="_blank" rel="noreferrer">
       {children}
-      <NewTab />
+      <NewTabIcon />
     </a>
   )
 }

@@ -14,7 +14,7 @@ interface ListRow {
   readonly key: string
   readonly cells: readonly ReactNode[]
   /** Content of the expanded row; `name` is the accessible name of its button. */
-  readonly more?: { readonly name: string; readonly draw: () => ReactNode }
+  readonly expansion?: { readonly name: string; readonly draw: () => ReactNode }
 }
 
 interface ListTableProps {
@@ -27,7 +27,7 @@ interface ListTableProps {
 /** Rows of a list in columns; rows with more content expand in place, one at a time. */
 export const ListTable = ({ label, columns, rows }: ListTableProps) => {
   const [open, setOpen] = useState<string | null>(null)
-  const opens = rows.some(({ more }) => more !== undefined)
+  const opens = rows.some(({ expansion: more }) => more !== undefined)
   return (
     <Table aria-label={label} classNames={{ table: styles.table, th: styles.head, tr: styles.row, td: styles.cell }}>
       <Table.Thead>
@@ -82,7 +82,7 @@ interface RowProps {
   readonly onToggle: () => void
 }
 
-const Row = ({ row: { cells, more }, columns, isOdd, isOpen, onToggle }: RowProps) => (
+const Row = ({ row: { cells, expansion: more }, columns, isOdd, isOpen, onToggle }: RowProps) => (
   <>
     <Table.Tr
       data-odd={isOdd || undefined}

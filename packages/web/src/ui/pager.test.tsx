@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stubBrowser } from '../app/testing/browser.ts'
 import { pagerRange } from './pager-range.ts'
 
-const shown = (pages: number, page: number, siblings: number) =>
+const pagerText = (pages: number, page: number, siblings: number) =>
   pagerRange(pages, page, siblings)
     .map((item) => (typeof item === 'number' ? item : '...'))
     .join(' ')
@@ -19,17 +19,17 @@ describe('the pages in a pager', () => {
           expect(pagerRange(pages, page, siblings)).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
         }
       }
-      expect(shown(most + 1, 1, siblings)).toContain('...')
+      expect(pagerText(most + 1, 1, siblings)).toContain('...')
     },
   )
 
   it('a pager of more pages shows the first two, the last two, and the current page between its siblings [A-PAGER-02]', () => {
-    expect(shown(20, 10, 1)).toBe('1 2 ... 9 10 11 ... 19 20')
-    expect(shown(20, 10, 2)).toBe('1 2 ... 8 9 10 11 12 ... 19 20')
-    expect(shown(20, 1, 1)).toBe('1 2 ... 19 20')
-    expect(shown(20, 4, 1)).toBe('1 2 3 4 5 ... 19 20')
-    expect(shown(20, 20, 1)).toBe('1 2 ... 19 20')
-    expect(shown(8, 4, 1)).toBe('1 2 3 4 5 ... 7 8')
+    expect(pagerText(20, 10, 1)).toBe('1 2 ... 9 10 11 ... 19 20')
+    expect(pagerText(20, 10, 2)).toBe('1 2 ... 8 9 10 11 12 ... 19 20')
+    expect(pagerText(20, 1, 1)).toBe('1 2 ... 19 20')
+    expect(pagerText(20, 4, 1)).toBe('1 2 3 4 5 ... 19 20')
+    expect(pagerText(20, 20, 1)).toBe('1 2 ... 19 20')
+    expect(pagerText(8, 4, 1)).toBe('1 2 3 4 5 ... 7 8')
   })
 })
 
@@ -41,7 +41,7 @@ describe('the pager', () => {
     ;({ Pager } = await import('./Pager.tsx'))
   })
 
-  const draw = (page: number, pages = 12) =>
+  const renderPager = (page: number, pages = 12) =>
     renderToString(
       <MantineProvider forceColorScheme="dark">
         <Pager pages={pages} page={page} onPage={() => {}} itemsNoun="hands" />
@@ -51,11 +51,11 @@ describe('the pager', () => {
     new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes(' disabled=""')
 
   it('the pager’s button for the first page is disabled only on the first page, that for the last only on the last [A-PAGER-03]', () => {
-    const ends = (page: number) => ['First page', 'Last page'].map((name) => isDisabled(draw(page), name))
-    expect(ends(1)).toEqual([true, false])
-    expect(ends(5)).toEqual([false, false])
-    expect(ends(12)).toEqual([false, true])
+    const areEndButtonsDisabled = (page: number) => ['First page', 'Last page'].map((name) => isDisabled(renderPager(page), name))
+    expect(areEndButtonsDisabled(1)).toEqual([true, false])
+    expect(areEndButtonsDisabled(5)).toEqual([false, false])
+    expect(areEndButtonsDisabled(12)).toEqual([false, true])
   })
 
-  it('a list of one page has no pager [A-PAGER-03]', () => expect(draw(1, 1)).not.toContain('<nav'))
+  it('a list of one page has no pager [A-PAGER-03]', () => expect(renderPager(1, 1)).not.toContain('<nav'))
 })

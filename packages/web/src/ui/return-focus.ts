@@ -29,7 +29,7 @@ export function returnFocusToOpeners(): void {
     due = null
   })
 
-  const look = () => {
+  const restoreFocus = () => {
     if (document.activeElement !== document.body) return
     if (focused && !focused.isConnected) {
       due = openerOf(focused)
@@ -38,5 +38,5 @@ export function returnFocusToOpeners(): void {
     if (due instanceof HTMLElement) due.focus({ preventScroll: true })
   }
   const changes = { childList: true, subtree: true, attributeFilter: ['disabled'] }
-  new MutationObserver(look).observe(document.body, changes)
+  new MutationObserver(restoreFocus).observe(document.body, changes)
 }

@@ -11,13 +11,13 @@ interface RowsPage<Row> {
 interface ServerPages<Row> {
   /** Key of the list; the page number is appended. */
   readonly queryKey: readonly unknown[]
-  readonly ask: (query: { readonly skip: number; readonly take: number }) => Promise<RowsPage<Row>>
+  readonly fetchPage: (query: { readonly skip: number; readonly take: number }) => Promise<RowsPage<Row>>
   /** Polling interval while the page is visible; default: none. */
   readonly pollMs?: number
 }
 
 /** Server-side pages of a list (S-API-06); the last page stays visible while the next one loads. */
-export const useServerPages = <Row>({ queryKey, ask, pollMs }: ServerPages<Row>) => {
+export const useServerPages = <Row>({ queryKey, fetchPage: ask, pollMs }: ServerPages<Row>) => {
   const [page, setPage] = useState(1)
   const list = useQuery({
     queryKey: [...queryKey, page],

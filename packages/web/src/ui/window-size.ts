@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { page } from '../design/tokens.ts'
 
 /** Whether a media query holds; evaluated on the first render, to avoid a layout shift. */
-export const useWindow = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+export const useWindowMatches = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 
 /** From this width on there are a sidebar and a details panel ([Q15]). */
-export const useIsDesktop = (): boolean => useWindow(`(min-width: ${page.breakpoint.desktop}px)`)
+export const useIsDesktop = (): boolean => useWindowMatches(`(min-width: ${page.breakpoint.desktop}px)`)
 
 /** Up to this width there is one column, and list rows have two lines instead of many columns ([Q15]). */
-export const useIsPhone = (): boolean => useWindow(`(max-width: ${page.breakpoint.phone}px)`)
+export const useIsPhone = (): boolean => useWindowMatches(`(max-width: ${page.breakpoint.phone}px)`)

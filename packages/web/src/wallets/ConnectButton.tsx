@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../queries/room-queries.ts'
 import { useSession } from '../session/session-store.ts'
 import { connectWallet } from './connect-wallet.ts'
-import { walletModuleQuery } from './wallet-code.ts'
+import { walletModuleQuery } from './wallet-module-query.ts'
 
 /** The button CONNECT, shown while no wallet is connected. */
 export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) => {

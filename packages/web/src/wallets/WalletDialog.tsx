@@ -6,9 +6,9 @@ import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { signInWith } from './connect-wallet.ts'
-import { PlayedBefore } from './PlayedBefore.tsx'
+import { ReturningPlayerSignIn } from './ReturningPlayerSignIn.tsx'
 import styles from './WalletDialog.module.css'
-import { walletModuleQuery } from './wallet-code.ts'
+import { walletModuleQuery } from './wallet-module-query.ts'
 
 interface WalletDescription {
   readonly label: string
@@ -50,7 +50,7 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
               disabled={isConnecting || codes[index]?.isPending}
               onClick={() => void signInWith(kind)}
             >
-              <WalletLabel face={walletDescriptions[kind]} />
+              <WalletLabel wallet={walletDescriptions[kind]} />
             </UnstyledButton>
           </li>
         ))}
@@ -65,12 +65,12 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </>
         )}
       </div>
-      <PlayedBefore />
+      <ReturningPlayerSignIn />
     </Modal>
   )
 }
 
-const WalletLabel = ({ face: { label, description, icon: Picture } }: { readonly face: WalletDescription }) => (
+const WalletLabel = ({ wallet: { label, description, icon: Picture } }: { readonly wallet: WalletDescription }) => (
   <>
     <Picture className={styles.icon} aria-hidden />
     <span className={styles.words}>

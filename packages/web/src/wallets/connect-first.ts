@@ -8,7 +8,7 @@ const connectMessageMs = 5000
  * A message for a guest who pressed a control for connected players, shown for 5 s.
  * @returns the message, and a function that shows it
  */
-export const useConnectFirst = (): readonly [message: string, show: () => void] => {
+export const useConnectFirstMessage = (): readonly [message: string, show: () => void] => {
   const user = useUser()
   const [shows, setShows] = useState(0)
   useEffect(() => {

@@ -35,6 +35,6 @@ const connectOneOf = async ([first, ...others]: readonly WalletKind[]): Promise<
 export const signInWith = async (kind: WalletKind): Promise<void> => {
   const result = await session.connect(kind)
   if (!result.ok) showToast('error', result.message)
-  else if (result.user.username === '') openOverlay({ kind: 'profile', next: 'landing' })
+  else if (result.user.username === '') openOverlay({ kind: 'profile', afterSave: 'landing' })
   else if (useOverlay.getState().overlay?.kind === 'wallets') closeOverlay()
 }

@@ -8,7 +8,7 @@ import { openOverlay } from '../../navigation/overlays.ts'
 import { CallFailed, messageOf } from '../../net/call-failed.ts'
 import { configQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
-import { endKeepOffer } from '../../session/keep-offer.ts'
+import { endPasskeyOffer } from '../../session/passkey-offer.ts'
 import { addPasskeyToAccount, canUsePasskeys } from '../../session/passkeys.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
@@ -21,7 +21,7 @@ import { keysQuery } from './keys-query.ts'
 export const KeyList = ({ user }: { readonly user: User }) => {
   const { data, isError, isFetching, refetch } = useQuery(keysQuery(user.id))
   const { data: config } = useQuery(configQuery)
-  const keep = useKeepAccount(user)
+  const keep = useAddPasskey(user)
   const hasPasskey = data?.some(({ kind }) => kind === 'passkey') ?? false
   const mayRemove = (key: AccountKey) =>
     (data?.length ?? 0) > 1 && (key.kind !== 'wallet' || config?.playMoney === true)
@@ -108,7 +108,7 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
 }
 
 /** KEEP THIS ACCOUNT: adds a passkey (N-KEEP-01). */
-const useKeepAccount = (user: User) => {
+const useAddPasskey = (user: User) => {
   const queries = useQueryClient()
   return useAction(async () => {
     try {
@@ -118,7 +118,7 @@ const useKeepAccount = (user: User) => {
       showToast('error', error instanceof CallFailed ? messageOf(error) : 'No passkey was made.')
       return
     }
-    endKeepOffer(localStorage, user.id)
+    endPasskeyOffer(localStorage, user.id)
     showToast('success', 'Your account is kept: sign in with the passkey on any of your devices')
     await queries.invalidateQueries({ queryKey: keysQuery(user.id).queryKey })
   })

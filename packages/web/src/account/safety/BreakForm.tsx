@@ -5,7 +5,7 @@ import { whenText } from '../../format/timestamps.ts'
 import { session } from '../../session/current-session.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAction } from '../../ui/toasts/use-action.ts'
-import { type BreakLength, isLonger } from './break-lengths.ts'
+import { type BreakLength, isLongerThanRunningBreak } from './break-lengths.ts'
 import styles from './SafetyDialog.module.css'
 
 interface BreakFormProps<Value extends number> {
@@ -52,7 +52,7 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
               key={choice.value}
               value={String(choice.value)}
               label={choice.label}
-              disabled={!isLonger(choice, runningBreakEnd, now)}
+              disabled={!isLongerThanRunningBreak(choice, runningBreakEnd, now)}
               classNames={{ root: styles.choice, body: styles.choiceBody, label: styles.choiceLabel }}
             />
           ))}

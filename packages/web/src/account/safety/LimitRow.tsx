@@ -53,7 +53,7 @@ export const LimitRow = ({ limit, limitGroup, onSet, onConfirm }: LimitRowProps)
           name={name}
           amount={amount}
           pending={pending}
-          onKeep={() => onSet(amount)}
+          onKeepOldLimit={() => onSet(amount)}
           onConfirm={onConfirm}
         />
       )}
@@ -65,7 +65,7 @@ interface PendingIncreaseProps {
   readonly name: string
   readonly amount: number | null
   readonly pending: NonNullable<Limit['pending']>
-  readonly onKeep: () => Promise<boolean>
+  readonly onKeepOldLimit: () => Promise<boolean>
   readonly onConfirm: () => Promise<boolean>
 }
 
@@ -80,9 +80,9 @@ const useIsPast = (at: number): boolean => {
 }
 
 /** A requested increase of a limit: the user confirms it after 24 hours, or keeps the old limit. */
-const PendingIncrease = ({ name, amount, pending, onKeep, onConfirm }: PendingIncreaseProps) => {
+const PendingIncrease = ({ name, amount, pending, onKeepOldLimit: onKeep, onConfirm }: PendingIncreaseProps) => {
   const [isBusy, setBusy] = useState(false)
-  const run = (ask: () => Promise<boolean>): void => {
+  const runWhileBusy = (ask: () => Promise<boolean>): void => {
     setBusy(true)
     void ask().finally(() => setBusy(false))
   }
@@ -100,12 +100,12 @@ const PendingIncrease = ({ name, amount, pending, onKeep, onConfirm }: PendingIn
           size="sm"
           disabled={isBusy}
           aria-label={`Keep ${amountText(amount)}, ${name}`}
-          onClick={() => run(onKeep)}
+          onClick={() => runWhileBusy(onKeep)}
         >
           {`KEEP ${amountText(amount).toUpperCase()}`}
         </Button>
         {isDue && (
-          <Button size="sm" loading={isBusy} aria-label={`Confirm ${name}`} onClick={() => run(onConfirm)}>
+          <Button size="sm" loading={isBusy} aria-label={`Confirm ${name}`} onClick={() => runWhileBusy(onConfirm)}>
             CONFIRM
           </Button>
         )}

@@ -23,7 +23,7 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
   const { queryKey } = limitsQuery(userId)
   const limits = useQuery(limitsQuery(userId))
   /** @returns whether the server accepted the change */
-  const change = async (ask: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
+  const changeLimit = async (ask: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
     try {
       client.setQueryData(queryKey, (await ask()).data)
       return true
@@ -50,8 +50,8 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
                   key={limit.period}
                   limit={limit}
                   limitGroup={label}
-                  onSet={(amount) => change(() => call(setLimit, { body: { kind, period: limit.period, amount } }))}
-                  onConfirm={() => change(() => call(confirmLimit, { body: { kind, period: limit.period } }))}
+                  onSet={(amount) => changeLimit(() => call(setLimit, { body: { kind, period: limit.period, amount } }))}
+                  onConfirm={() => changeLimit(() => call(confirmLimit, { body: { kind, period: limit.period } }))}
                 />
               ))}
           </section>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exclusionLengths, isLonger, timeOutLengths } from './break-lengths.ts'
+import { exclusionLengths, isLongerThanRunningBreak, timeOutLengths } from './break-lengths.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const dayMs = 86_400_000
 const labels = (lengths: typeof timeOutLengths, until: number | null) =>
-  lengths.filter((length) => isLonger(length, until, now)).map(({ label }) => label)
+  lengths.filter((length) => isLongerThanRunningBreak(length, until, now)).map(({ label }) => label)
 
 describe('the lengths of a break', () => {
   it('a self exclusion lasts 1, 7, 30 or 180 days [A-SHELL-09]', () => {

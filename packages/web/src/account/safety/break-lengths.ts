@@ -16,18 +16,18 @@ export const exclusionLengths: readonly BreakLength<1 | 7 | 30 | 180>[] = [
   { label: '180 days', value: 180, ms: 180 * dayMs },
 ]
 
-const timeOut = (label: string, hours: number): BreakLength => ({ label, value: hours, ms: hours * hourMs })
+const timeOutLength = (label: string, hours: number): BreakLength => ({ label, value: hours, ms: hours * hourMs })
 
 /** Lengths of a time-out, 24 hours to 6 weeks; their `value` is in hours (N-SAFE-02). */
 export const timeOutLengths: readonly BreakLength[] = [
-  timeOut('24 hours', 24),
-  timeOut('48 hours', 48),
-  timeOut('1 week', 7 * 24),
-  timeOut('2 weeks', 14 * 24),
-  timeOut('4 weeks', 28 * 24),
-  timeOut('6 weeks', 42 * 24),
+  timeOutLength('24 hours', 24),
+  timeOutLength('48 hours', 48),
+  timeOutLength('1 week', 7 * 24),
+  timeOutLength('2 weeks', 14 * 24),
+  timeOutLength('4 weeks', 28 * 24),
+  timeOutLength('6 weeks', 42 * 24),
 ]
 
 /** Whether a choice ends after the running break: a break can only be lengthened. @param until end of the running one, ms */
-export const isLonger = ({ ms }: BreakLength, until: number | null, now: number): boolean =>
+export const isLongerThanRunningBreak = ({ ms }: BreakLength, until: number | null, now: number): boolean =>
   until === null || now + ms > until

@@ -33,7 +33,7 @@ const realityWatchSetup = () => {
     notify: (sentence) => shown.push([(now - start) / minute, sentence]),
     log: (error) => logged.push(error),
   })
-  const pass = async (minutes: number): Promise<void> => {
+  const passMinutes = async (minutes: number): Promise<void> => {
     const end = now + minutes * minute
     await settle()
     while (timer !== null && timer.at <= end) {
@@ -45,7 +45,7 @@ const realityWatchSetup = () => {
     }
     now = end
   }
-  return { room, shown, logged, pass, stop }
+  return { room, shown, logged, pass: passMinutes, stop }
 }
 
 describe('the reality check', () => {

@@ -9,7 +9,7 @@ export const pollMs = 5 * 60_000
 /** Shortest time between two requests for the time played, ms. */
 const minPollMs = 1_000
 
-export interface RealityPorts {
+export interface RealityCheckPorts {
   readonly request: () => Promise<RealityCheck>
   readonly now: () => number
   /** @returns a function that cancels the scheduled call */
@@ -34,7 +34,7 @@ const realityCheckText = (since: number, net: number, now: number): string => {
  * table: it neither stops nor covers the turn clock.
  * @returns a function that stops the watch
  */
-export const realityWatch = ({ request, now, schedule, notify, log }: RealityPorts): (() => void) => {
+export const realityWatch = ({ request, now, schedule, notify, log }: RealityCheckPorts): (() => void) => {
   let cancel = () => {}
   let isStopped = false
   /** @param due when a reality check is due, ms since 1970; null for a request before one is due */

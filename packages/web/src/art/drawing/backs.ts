@@ -18,36 +18,36 @@ function rosette(radius: number, depth: number, lobes: number, turn: number): st
   return `M${points.join('L')}Z`
 }
 
-const pattern = (id: string, size: readonly [number, number], turn: number, content: string) =>
+const svgPattern = (id: string, size: readonly [number, number], turn: number, content: string) =>
   `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
 
 /** The line pattern on each card back. Every back has its own, so that the backs differ by more than their colour. */
 const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
   black: (line) =>
-    pattern(
+    svgPattern(
       'weave-black',
       [9, 15.59],
       0,
       `<path d="M4.500 0V2.600L0 5.200V10.390L4.500 12.990V15.590M4.500 2.600L9 5.200V10.390L4.500 12.990" fill="none" stroke="${line}" stroke-width=".55" opacity=".55"/>`,
     ),
   dark: (line) =>
-    pattern('weave-dark', [6, 6], 45, `<path d="M0 3H6" stroke="${line}" stroke-width="1.300" opacity=".55"/>`),
+    svgPattern('weave-dark', [6, 6], 45, `<path d="M0 3H6" stroke="${line}" stroke-width="1.300" opacity=".55"/>`),
   light: (line) =>
-    pattern(
+    svgPattern(
       'weave-light',
       [10, 10],
       45,
       `<path d="M0 0H10M0 0V10" stroke="${line}" stroke-width="1.100" opacity=".6" fill="none"/><circle cx="5" cy="5" r="1.500" fill="${line}" opacity=".75"/>`,
     ),
   blue: (line) =>
-    pattern(
+    svgPattern(
       'weave-blue',
       [8, 8],
       45,
       `<path d="M0 0H8M0 0V8" stroke="${line}" stroke-width=".9" opacity=".45" fill="none"/><rect x="2.500" y="2.500" width="3" height="3" fill="${line}" opacity=".4"/>`,
     ),
   red: (line) =>
-    pattern(
+    svgPattern(
       'weave-red',
       [10, 10],
       0,
@@ -58,7 +58,7 @@ const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
 /** One back as SVG, and the definitions of the gradient and pattern that it uses. */
 export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
   const { rim, top, bottom, line, emblem, edge } = backInks[back]
-  const box = (inset: number, paint: string) =>
+  const insetRectangleSvg = (inset: number, paint: string) =>
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`
   const definitions =
     `<radialGradient id="body-${back}" cx=".5" cy=".42" r=".75"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></radialGradient>` +
@@ -69,9 +69,9 @@ export function backSvg(back: BackDeck): { readonly definitions: string; readonl
   const svg = [
     cardOutline(0, `fill="${rim}"`),
     cardOutline(0.5, `fill="none" stroke="${edge}" stroke-width="1"`),
-    box(0, `fill="url(#body-${back})"`),
-    box(0, `fill="url(#weave-${back})"`),
-    box(2.4, `fill="none" stroke="${line}" stroke-width=".9" opacity=".8"`),
+    insetRectangleSvg(0, `fill="url(#body-${back})"`),
+    insetRectangleSvg(0, `fill="url(#weave-${back})"`),
+    insetRectangleSvg(2.4, `fill="none" stroke="${line}" stroke-width=".9" opacity=".8"`),
     `<circle cx="${centre.x}" cy="${centre.y}" r="21.500" fill="url(#body-${back})"/>`,
     ...rings,
     `<circle cx="${centre.x}" cy="${centre.y}" r="16" fill="none" stroke="${emblem}" stroke-width="1.100"/>`,

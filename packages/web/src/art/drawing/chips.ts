@@ -1,7 +1,7 @@
 import { whiteChipInk } from '../../design/art-palette.ts'
 import { chipColour, type Denomination } from '../../design/tokens.ts'
 import { chipSize } from '../sheets.ts'
-import { lettering } from './rank-shapes.ts'
+import { outlinesOfText } from './rank-shapes.ts'
 
 /** Height of the chip's side wall. The chip is drawn as seen from above at an angle: an elliptic top over the wall. */
 const wallHeight = 15
@@ -88,7 +88,7 @@ const stripeShade = 'fill="#000" fill-opacity=".34"'
 export function chipSvg(denomination: Denomination, turned: boolean): string {
   const paths = markPaths(turned)
   const { body, mark } = chipColour[denomination]
-  const letters = lettering('mark', valueText(denomination), 4)
+  const letters = outlinesOfText('mark', valueText(denomination), 4)
   const scale = Math.min(0.42, 46 / letters.width)
   const flat = scale * 0.66
   const light = denomination === 100

@@ -16,7 +16,7 @@ export interface PlacedOutline extends Outline {
 }
 
 /** Places the outlines of a text side by side. @throws RangeError for a character without an outline */
-export function lettering(style: FrontDeck | 'mark', text: string, gap: number) {
+export function outlinesOfText(style: FrontDeck | 'mark', text: string, gap: number) {
   let width = 0
   const shapes = [...text].map((character): PlacedOutline => {
     const outline = rankOutlines[style]?.[character]
@@ -29,4 +29,4 @@ export function lettering(style: FrontDeck | 'mark', text: string, gap: number) 
 }
 
 /** The outlines of a rank, 50 units high; 2.5 is the gap between the two digits of the ten. */
-export const rankShapes = (theme: FrontDeck, rank: Rank) => lettering(theme, rank, 2.5)
+export const rankShapes = (theme: FrontDeck, rank: Rank) => outlinesOfText(theme, rank, 2.5)

@@ -1,10 +1,10 @@
 import { dealerButton, plainAvatar } from '../../design/art-palette.ts'
 import { colour } from '../../design/tokens.ts'
-import { lettering } from './rank-shapes.ts'
+import { outlinesOfText } from './rank-shapes.ts'
 
 /** The dealer button in a box of 100 x 100. */
 export function dealerSvg(): string {
-  const letter = lettering('mark', 'D', 0)
+  const letter = outlinesOfText('mark', 'D', 0)
   const scale = 0.78
   const d = letter.shapes.map((shape) => shape.d).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250" viewBox="0 0 100 100">

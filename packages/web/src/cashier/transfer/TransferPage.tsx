@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { Page } from '../../frame/Page.tsx'
 import { configQuery, limitsQuery } from '../../queries/room-queries.ts'
 import { session } from '../../session/current-session.ts'
-import { isFurtherKey } from '../../session/local-cache.ts'
+import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import { depositLeft, exclusionText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
-import { OwnerWalletNeeded } from '../NoTransfer.tsx'
+import { OwnerWalletNeeded } from '../TransferUnavailable.tsx'
 import { paysFromOwnAccount } from './current-transfer.ts'
 import { IcpBalance } from './Funds.tsx'
 import { TransferForm } from './TransferForm.tsx'
@@ -32,7 +32,7 @@ export const TransferPage = () => {
           <ConnectButton />
         </div>
       )}
-      {user && isFurtherKey(session.keyKind()) ? <OwnerWalletNeeded /> : <Transfer user={user} />}
+      {user && isDeviceOrPasskey(session.keyKind()) ? <OwnerWalletNeeded /> : <Transfer user={user} />}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { chipsOf, chipsText } from '../../format/chips.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import { configQuery, notificationsKey, walletKey } from '../../queries/room-queries.ts'
 import { call, session, wallets } from '../../session/current-session.ts'
-import { isFurtherKey } from '../../session/local-cache.ts'
+import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
@@ -50,13 +50,13 @@ export const transfers = transferControl({
   signedInAccount,
   send: async (account, ledger, request) => {
     const kind = session.keyKind()
-    if (isFurtherKey(kind)) throw new Error('a further key pays nothing')
+    if (isDeviceOrPasskey(kind)) throw new Error('a further key pays nothing')
     const wallet = await wallets.walletOf(kind)
     const open = await wallet.restore()
     if (open?.address !== account) throw new Error('the wallet that pays is not open')
     return wallet.transfer(await withServerHost(ledger), request)
   },
-  paysFrom: (account) => (paysFromOwnAccount() ? account : null),
+  payingAccountOf: (account) => (paysFromOwnAccount() ? account : null),
   openLedger: async (ledger) => openLedger(await withServerHost(ledger)),
   store: localStorage,
   now: Date.now,

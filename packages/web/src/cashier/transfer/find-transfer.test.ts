@@ -1,7 +1,7 @@
 import type { LedgerBlock } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
 import { findTransfer } from './find-transfer.ts'
-import { otherAccount, payerAccount } from './testing/transfer-bench.ts'
+import { otherAccount, payerAccount } from './testing/transfer-test-setup.ts'
 
 const secondNs = 1_000_000_000n
 const atNs = 1_768_478_400_000_000_000n

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { stubBrowser } from '../../app/testing/browser.ts'
 import { keepSessionKind } from '../../session/local-cache.ts'
-import { payerAccount, testLedgerAccess } from './testing/transfer-bench.ts'
+import { payerAccount, testLedgerAccess } from './testing/transfer-test-setup.ts'
 
 stubBrowser()
 

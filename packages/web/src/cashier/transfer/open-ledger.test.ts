@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withCurrentHost } from './open-ledger.ts'
-import { testLedgerAccess } from './testing/transfer-bench.ts'
+import { testLedgerAccess } from './testing/transfer-test-setup.ts'
 
 const movedLedger = { ...testLedgerAccess, host: 'http://127.0.0.1:5000' }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { dropTransfer, keepTransfer, nextStep, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
-import { otherAccount, payerAccount, testLedgerAccess } from './testing/transfer-bench.ts'
+import { otherAccount, payerAccount, testLedgerAccess } from './testing/transfer-test-setup.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 const pending: PendingTransfer = {

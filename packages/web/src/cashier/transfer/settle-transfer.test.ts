@@ -4,7 +4,7 @@ import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import { memoryLedger } from './testing/small-ledger.ts'
-import { payerAccount, testLedgerAccess, transferOrder } from './testing/transfer-bench.ts'
+import { payerAccount, testLedgerAccess, transferOrder } from './testing/transfer-test-setup.ts'
 
 const minuteMs = 60_000
 const noon = Date.UTC(2026, 0, 15, 12)
@@ -43,7 +43,7 @@ const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) =>
     await settleTransfer(
       {
         send,
-        paysFrom: (account) => account,
+        payingAccountOf: (account) => account,
         openLedger: async () => ledger,
         store,
         now: () => clock.ms,

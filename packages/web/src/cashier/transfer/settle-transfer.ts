@@ -8,7 +8,7 @@ export interface SettlePorts {
   /** Sends the request with the wallet of account `payer`. @throws if it is unknown whether the transfer was paid */
   readonly send: (payer: string, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
   /** The account that the wallet of `payer` pays from, 64 hex digits; null if only the wallet knows it. */
-  readonly paysFrom: (payer: string) => string | null
+  readonly payingAccountOf: (payer: string) => string | null
   readonly openLedger: (ledger: LedgerAccess) => Promise<Pick<IcpLedger, 'blocks'>>
   readonly store: KeyedStore
   /** ms since 1970 */
@@ -81,12 +81,12 @@ const send = async (
   { pending, isResumed }: StoredTransfer,
 ): Promise<SettledOutcome> => {
   const { store, now } = ports
-  const keepAsSent = () => keepTransfer(store, payer, { ...pending, sentAtMs: now() })
+  const storeSendTime = () => keepTransfer(store, payer, { ...pending, sentAtMs: now() })
   // Stored before the sending, because the page may close before the reply.
-  keepAsSent()
+  storeSendTime()
   const outcome = await ports.send(payer, pending.ledger, pending.request).catch(() => null)
   if (outcome === null) {
-    keepAsSent()
+    storeSendTime()
     return 'unknown'
   }
   const isTooOld = !outcome.ok && outcome.refusal === 'too-old'
@@ -116,7 +116,7 @@ interface LookUpRequest {
 }
 
 const lookUpOutcome = async (
-  { openLedger, paysFrom }: SettlePorts,
+  { openLedger, payingAccountOf: paysFrom }: SettlePorts,
   payer: string,
   { pending, outcomeIfAbsent, outcomeIfUnanswered }: LookUpRequest,
 ): Promise<SettledOutcome> => {

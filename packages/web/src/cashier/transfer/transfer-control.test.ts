@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
-import { clearLocal } from '../../storage/keyed-store.ts'
+import { clearAtSignOut } from '../../storage/keyed-store.ts'
 import {
   chipPurchaseOrder,
   transferOfUnknownOutcome,
   transferOrder,
   transferTestSetup,
-} from './testing/transfer-bench.ts'
+} from './testing/transfer-test-setup.ts'
 
 const hourMs = 3_600_000
 const requestAt = (ms: number) => {
@@ -152,7 +152,7 @@ describe('a transfer of unknown outcome', () => {
 
   it('a transfer of unknown outcome is never sent by another wallet of the same browser [Q85]', async () => {
     const { ledger, tab, account, pending } = await transferOfUnknownOutcome()
-    account.open = 'b'.repeat(64)
+    account.signedIn = 'b'.repeat(64)
     await tab().resume()
     expect(ledger.receivedRequests).toEqual([])
     expect(pending()).not.toBeNull()
@@ -169,7 +169,7 @@ describe('a transfer of unknown outcome', () => {
     const first = page.start(chipPurchaseOrder)
     await expect.poll(() => page.state.kind).toBe('success')
     const before = page.events.length
-    account.open = 'b'.repeat(64)
+    account.signedIn = 'b'.repeat(64)
     const second = page.start({ ...transferOrder, amountE8s: 7n })
     answer()
     await Promise.all([first, second])
@@ -183,7 +183,7 @@ describe('a transfer of unknown outcome', () => {
     ledger.connection = 'cut'
     await started()
     const kept = pending()
-    clearLocal(store)
+    clearAtSignOut(store)
     expect(pending()).toEqual(kept)
     expect(kept).not.toBeNull()
   })

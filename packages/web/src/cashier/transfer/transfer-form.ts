@@ -1,7 +1,7 @@
 import { destinationOf } from '@cardroom/ic'
 import { type Chips, chipsText } from '../../format/chips.ts'
 import { chipsForE8s, feeE8s, icpText, maxE8s } from '../icp-amount.ts'
-import { withoutThousandsSeparators } from '../ungrouped.ts'
+import { withoutThousandsSeparators } from '../thousands-separators.ts'
 
 /** Balance, rate and limits for a transfer. */
 export interface TransferTerms {

@@ -8,14 +8,14 @@ import {
   transferText,
 } from './transfer-state.ts'
 
-const after = (...events: readonly TransferEvent[]): TransferState => events.reduce(reduceTransfer, noTransfer)
+const stateAfter = (...events: readonly TransferEvent[]): TransferState => events.reduce(reduceTransfer, noTransfer)
 const began = { kind: 'began' } as const
 const paid = { kind: 'paid', blockIndex: 4711n, isResumed: false, buysChips: false } as const
 const unknown = { kind: 'unknown', isResumed: false } as const
 
 it('the states of a transfer are idle, processing, then success, failure or pending [B-ICP-04]', () => {
   const ends = [paid, { kind: 'broke' }, unknown] as const
-  expect([noTransfer, after(began), ...ends.map((end) => after(began, end))].map(({ kind }) => kind)).toEqual([
+  expect([noTransfer, stateAfter(began), ...ends.map((end) => stateAfter(began, end))].map(({ kind }) => kind)).toEqual([
     'idle',
     'processing',
     'success',
@@ -39,7 +39,7 @@ it.each([
   ],
   ['B-ICP-09', { kind: 'not-ready' }, 'ICP ledger connection not initialized'],
 ] as const)('%s after the event %o the transfer page shows its text', (_row, event, text) => {
-  expect(transferText(after(began, event))).toBe(text)
+  expect(transferText(stateAfter(began, event))).toBe(text)
 })
 
 it('a new ICP transfer may start once the last one has ended and its chips are credited [B-ICP-10]', () => {
@@ -48,10 +48,10 @@ it('a new ICP transfer may start once the last one has ended and its chips are c
   const done = { kind: 'credit', credit: { kind: 'done', chips: 1 } } as const
   const may = [[], [paid], [{ kind: 'broke' } as const], [bought, done]]
   const mayNot = [[began], [unknown], [bought], [bought, credit('waiting')]]
-  expect(may.map((events) => mayTransfer(after(...events)))).toEqual(may.map(() => true))
-  expect(mayNot.map((events) => mayTransfer(after(...events)))).toEqual(mayNot.map(() => false))
+  expect(may.map((events) => mayTransfer(stateAfter(...events)))).toEqual(may.map(() => true))
+  expect(mayNot.map((events) => mayTransfer(stateAfter(...events)))).toEqual(mayNot.map(() => false))
 })
 
 it('a transfer that another tab settled is no longer pending [Q85]', () => {
-  expect(after(began, unknown, { kind: 'reset' })).toEqual(noTransfer)
+  expect(stateAfter(began, unknown, { kind: 'reset' })).toEqual(noTransfer)
 })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { chipsOf, chipsText, wireOf } from '../../format/chips.ts'
+import { chipsOf, chipsText, wireChipsOf } from '../../format/chips.ts'
 import { walletKey, walletQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
@@ -43,7 +43,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
     validate: (values) => withdrawFaults(values, { chips, rate }),
   })
 
-  const ask = async (wanted: RequestedWithdrawal): Promise<void> => {
+  const submitWithdrawal = async (wanted: RequestedWithdrawal): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     const answer = await requestWithdrawal(ports, userId, wanted)
@@ -58,13 +58,13 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   }
 
   // A request that had no answer when an earlier page closed is repeated at once: the server pays once per key.
-  const resume = useRef(ask)
+  const resume = useRef(submitWithdrawal)
   useEffect(() => {
     if (unansweredRequest(ports.store, userId) !== null) void resume.current(null)
   }, [userId])
 
   const submit = form.onSubmit(({ destination, amount }) => {
-    void ask({ to: destination.trim(), amount: wireOf(chipsFrom(amount) ?? 0) })
+    void submitWithdrawal({ to: destination.trim(), amount: wireChipsOf(chipsFrom(amount) ?? 0) })
   })
   return (
     <form className={facts.card} onSubmit={submit} noValidate aria-label="Withdrawal">
@@ -84,7 +84,7 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
       {isOpen && !isBusy && (
         <div role="status" className={styles.open}>
           <p>The room has not answered. Asking again is safe: it pays once.</p>
-          <Button variant="default" size="sm" onClick={() => void ask(null)}>
+          <Button variant="default" size="sm" onClick={() => void submitWithdrawal(null)}>
             TRY AGAIN
           </Button>
         </div>

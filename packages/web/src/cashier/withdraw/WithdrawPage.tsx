@@ -4,11 +4,11 @@ import { Page } from '../../frame/Page.tsx'
 import { SignedIn } from '../../frame/SignedIn.tsx'
 import { configQuery } from '../../queries/room-queries.ts'
 import { session } from '../../session/current-session.ts'
-import { isFurtherKey } from '../../session/local-cache.ts'
+import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import facts from '../Facts.module.css'
 import { GuestCashier } from '../GuestCashier.tsx'
-import { OwnerWalletNeeded, TransferUnavailable } from '../NoTransfer.tsx'
+import { OwnerWalletNeeded, TransferUnavailable } from '../TransferUnavailable.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './WithdrawPage.module.css'
@@ -27,7 +27,7 @@ const Withdraw = ({ user }: { readonly user: User }) => {
   if (!config.data) return <SkeletonRows rows={3} />
   if (config.data.playMoney)
     return <TransferUnavailable text="This room plays with free chips" hint="They are worth nothing and stay in it." />
-  if (isFurtherKey(session.keyKind())) return <OwnerWalletNeeded />
+  if (isDeviceOrPasskey(session.keyKind())) return <OwnerWalletNeeded />
   return (
     <>
       <div className={`${facts.columns} ${styles.columns}`}>

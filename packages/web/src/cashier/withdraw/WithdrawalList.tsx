@@ -20,7 +20,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   const withdrawals = useServerPages({
     // The key begins with that of the wallet, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
-    ask: (query) => call(listWithdrawals, { query }),
+    fetchPage: (query) => call(listWithdrawals, { query }),
     pollMs: withdrawalListPollMs,
   })
   return (

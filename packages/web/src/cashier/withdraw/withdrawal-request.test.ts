@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
-import { clearLocal } from '../../storage/keyed-store.ts'
+import { clearAtSignOut } from '../../storage/keyed-store.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { requestWithdrawal, unansweredRequest, type WithdrawalRequest } from './withdrawal-request.ts'
 
@@ -13,15 +13,15 @@ const withdrawalSetup = () => {
   const paid = new Map<string, Withdrawal>()
   const requests: WithdrawalRequest[] = []
   let keys = 0
-  const room: { fails: unknown; fate: 'before' | 'after' } = { fails: null, fate: 'after' }
+  const room: { failure: unknown; failsWhen: 'before' | 'after' } = { failure: null, failsWhen: 'after' }
   const store = memoryStore()
   const request = async (body: WithdrawalRequest): Promise<Withdrawal> => {
     requests.push(body)
-    if (room.fails && room.fate === 'before') throw room.fails
+    if (room.failure && room.failsWhen === 'before') throw room.failure
     const { key, to, amount } = body
     const one = paid.get(key) ?? { id: key, to, amount, fee: 0.01, state: 'SENDING', blockIndex: null, created_at: 1 }
     paid.set(key, one)
-    if (room.fails) throw room.fails
+    if (room.failure) throw room.failure
     return one
   }
   const ports = {
@@ -49,7 +49,7 @@ it.each(['before', 'after'] as const)(
     const { ports, paid, requests, room } = withdrawalSetup()
     Object.assign(room, { fails: unreachable, fate })
     expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'unanswered' })
-    room.fails = null
+    room.failure = null
     expect(await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })).toMatchObject({
       kind: 'taken',
       withdrawal: { amount: 50 },
@@ -73,9 +73,9 @@ it('a late reply does not delete a newer withdrawal request that another tab has
   })
   const slow = { ...ports, request: async (body: WithdrawalRequest) => late.then(() => ports.request(body)) }
   const [slowly] = [requestWithdrawal(slow, 'u1', wanted), await requestWithdrawal(ports, 'u1', null)]
-  room.fails = unreachable
+  room.failure = unreachable
   await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })
-  room.fails = null
+  room.failure = null
   answer()
   await slowly
   expect(unansweredRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
@@ -83,9 +83,9 @@ it('a late reply does not delete a newer withdrawal request that another tab has
 
 it('an unanswered withdrawal request is kept after the end of the session, for its user only [S-WALLET-07]', async () => {
   const { ports, room, store } = withdrawalSetup()
-  room.fails = new CallFailed(401, 'unauthorized', 'Please sign in')
+  room.failure = new CallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
-  clearLocal(store)
+  clearAtSignOut(store)
   expect(unansweredRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
   expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
 })

@@ -53,15 +53,15 @@ function cieLabOf(light: LinearRgb): LinearRgb {
     ],
     clipped,
   )
-  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (841 / 108) * t + 4 / 29)
-  const [fx, fy, fz] = [f(x / 0.9505), f(y), f(z / 1.089)]
+  const labCurve = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (841 / 108) * t + 4 / 29)
+  const [fx, fy, fz] = [labCurve(x / 0.9505), labCurve(y), labCurve(z / 1.089)]
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)]
 }
 const clip = (c: number) => Math.min(1, Math.max(0, c))
 
 /** Distance of two hex colours in CIE Lab (1976) for an eye with this colour blindness; null for full colour vision. */
 export function colourDistance(a: string, b: string, loss: keyof typeof colourBlindness | null): number {
-  const seen = (hex: string) => cieLabOf(loss ? applyMatrix(colourBlindness[loss], linearRgbOf(hex)) : linearRgbOf(hex))
-  const [p, q] = [seen(a), seen(b)]
+  const perceivedLab = (hex: string) => cieLabOf(loss ? applyMatrix(colourBlindness[loss], linearRgbOf(hex)) : linearRgbOf(hex))
+  const [p, q] = [perceivedLab(a), perceivedLab(b)]
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }

@@ -1,5 +1,5 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
+import { type Chips, chipsOf, wireChipsOf } from '../../format/chips.ts'
 import { actionWords, amountFormatOf, cardsText, isDeadPost, playerNamesOf } from './action-words.ts'
 
 /** The viewer's hole cards, from the deal in the second round (B-HISTORY-15); none if they were not dealt in. */
@@ -93,7 +93,7 @@ export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
     amount: money(amount),
   }))
   return [
-    { name: 'Total pot', amount: money(wireOf(totalPot(hand))) },
+    { name: 'Total pot', amount: money(wireChipsOf(totalPot(hand))) },
     ...(each.length > 1 ? each : []),
     { name: 'Rake', amount: money(hand.rake) },
   ]

@@ -2,10 +2,10 @@ import type { HandRecord } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { netResult } from './net-result.ts'
 
-type Part = Pick<HandRecord, 'hero_player_id' | 'rounds' | 'winners' | 'returned'>
+type RecordPart = Pick<HandRecord, 'hero_player_id' | 'rounds' | 'winners' | 'returned'>
 const betsOf = (player_id: string, ...amounts: readonly number[]) =>
   amounts.map((amount) => ({ player_id, action: 'Call' as const, amount }))
-const hand = (part: Omit<Part, 'rounds'> & { readonly actions: Part['rounds'][number]['actions'] }) =>
+const hand = (part: Omit<RecordPart, 'rounds'> & { readonly actions: RecordPart['rounds'][number]['actions'] }) =>
   ({
     ...part,
     rounds: [{ street: 'Preflop', cards: [], actions: part.actions, potSize: 0, potAfterRound: 0 }],
@@ -20,9 +20,9 @@ describe('the result of a hand', () => {
   })
 
   it('the net result of a hand ignores an uncalled bet, and counts every pot won [A-ROUTE-10]', () => {
-    const won = (pot: number, winAmount: number) => ({ pot, player: 'anna', winAmount, hand: '', winningCards: [] })
+    const winOfPot = (pot: number, winAmount: number) => ({ pot, player: 'anna', winAmount, hand: '', winningCards: [] })
     const actions = [...betsOf('anna', 100), ...betsOf('bert', 60)]
     const returned = [{ player_id: 'anna', amount: 40 }]
-    expect(netResult(hand({ hero_player_id: 'anna', actions, winners: [won(0, 90), won(1, 30)], returned }))).toBe(6000)
+    expect(netResult(hand({ hero_player_id: 'anna', actions, winners: [winOfPot(0, 90), winOfPot(1, 30)], returned }))).toBe(6000)
   })
 })

@@ -29,7 +29,7 @@ const phaseNames = {
 
 /** Phases, progress bar, buttons and speed of a replay (B-REPLAY-01, B-REPLAY-03). */
 export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsProps) => {
-  const { step, last, status, speed } = playback
+  const { step, lastStep: last, status, speed } = playback
   const isPlaying = status === 'playing'
   const now = steps[step]?.phase
   return (

@@ -32,7 +32,7 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   )
   const { ref, width, height } = useElementSize()
   const canvas = useRef<HTMLDivElement>(null)
-  const { size, topBar, column } = places.layout
+  const { size, topBarHeight: topBar, sideColumnWidth: column } = places.layout
   const shown = size.height - topBar - (column > 0 ? 0 : actionAreaPlaces[shape].height)
   const scale = Math.min(width / size.width, height / shown)
   const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })

@@ -43,7 +43,7 @@ export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
 
 const Replay = ({ hand }: { readonly hand: HandRecord }) => {
   const steps = useMemo(() => replaySteps(hand), [hand])
-  const { playback, control } = usePlayback(steps.length - 1)
+  const { playback, applyControl: control } = usePlayback(steps.length - 1)
   const { step, status } = playback
   const now = steps[step]
   return (
@@ -72,5 +72,5 @@ const usePlayback = (last: number) => {
     const timer = setTimeout(() => dispatch({ type: 'tick' }), due)
     return () => clearTimeout(timer)
   }, [playback])
-  return { playback, control: (pressed: PlaybackControl): void => dispatch(pressed) }
+  return { playback, applyControl: (pressed: PlaybackControl): void => dispatch(pressed) }
 }

@@ -1,5 +1,5 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { chipsOf, wireOf } from '../../format/chips.ts'
+import { chipsOf, wireChipsOf } from '../../format/chips.ts'
 import { withCollected } from '../../table/model/apply-pots.ts'
 import { awardsOf, potName, type WinnersPayload, withNextAward, withWinners } from '../../table/model/awards.ts'
 import { spokenCards } from '../../table/model/spoken-card.ts'
@@ -20,7 +20,7 @@ export interface HandEvent {
   readonly text: string | null
   /** Set if the event is an action of a player. */
   readonly action?: RecordedAction
-  readonly change: (model: TableModel) => TableModel
+  readonly applyTo: (model: TableModel) => TableModel
 }
 
 type Round = HandRecord['rounds'][number]
@@ -46,7 +46,7 @@ export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
   }))
   const lastBets = hand.rounds.findLastIndex(({ actions }) => actions.some(isBetting))
   return [
-    { phase: 'preflop', text: `${handNumber(hand)} at ${hand.table_name}`, change: (model) => model },
+    { phase: 'preflop', text: `${handNumber(hand)} at ${hand.table_name}`, applyTo: (model) => model },
     ...rounds.flatMap(({ acts, ...round }, at) => [
       ...dealEvents(hand, round),
       ...acts.filter(({ action }) => isBetting(action) || (isShowOrMuck(action) && round.street === 'Showdown')),
@@ -71,11 +71,11 @@ const actionEvent = (action: RecordedAction, phase: ReplayPhase, text: string) =
 /** The events that deal the hole cards or board cards of a round. */
 const dealEvents = (hand: HandRecord, { street, cards, actions }: Round): readonly HandEvent[] => {
   const phase = phaseOf[street]
-  const hole: HandEvent = { phase, text: 'Cards are dealt', change: (model) => withDeal(model, hand) }
+  const hole: HandEvent = { phase, text: 'Cards are dealt', applyTo: (model) => withDeal(model, hand) }
   const board: HandEvent = {
     phase,
     text: `${street}: ${spokenCards(cards)}`,
-    change: (model) => ({ ...model, board: [...model.board, ...cards] }),
+    applyTo: (model) => ({ ...model, board: [...model.board, ...cards] }),
   }
   const isDeal = actions.some(({ action }) => action === 'Dealt Cards')
   return [...(isDeal ? [hole] : []), ...(cards.length > 0 ? [board] : [])]
@@ -85,7 +85,7 @@ const dealEvents = (hand: HandRecord, { street, cards, actions }: Round): readon
 const betsIntoPotsEvent = (phase: ReplayPhase, pots: Round['pots']): HandEvent => ({
   phase,
   text: null,
-  change: (model) => withCollected(model, pots?.map(({ amount }) => chipsOf(amount)) ?? [model.totalPot]),
+  applyTo: (model) => withCollected(model, pots?.map(({ amount }) => chipsOf(amount)) ?? [model.totalPot]),
 })
 
 /** Moves the bets into the pots at the end of a street, but not the blinds, which remain bets of the first street. */
@@ -96,7 +96,7 @@ const streetEndEvents = ({ street, actions, pots }: Round): readonly HandEvent[]
 const lastBettingEndEvents = (hand: HandRecord, { street }: Round): readonly HandEvent[] => {
   const phase = phaseOf[street]
   const text = returnedLines(hand).join('. ')
-  const returned: HandEvent = { phase, text, change: (model) => hand.returned.reduce(withReturnedBet, model) }
+  const returned: HandEvent = { phase, text, applyTo: (model) => hand.returned.reduce(withReturnedBet, model) }
   return [...(text === '' ? [] : [returned]), betsIntoPotsEvent(phase, hand.pots)]
 }
 
@@ -122,7 +122,7 @@ const winsOf = ({ winners }: HandRecord): WinnersPayload => {
   const totals = new Map<string, (typeof sent)[number]['won']>()
   for (const { won } of sent) {
     const before = chipsOf(totals.get(won.id)?.wonAmount ?? 0)
-    totals.set(won.id, { ...won, wonAmount: wireOf(before + chipsOf(won.wonAmount)) })
+    totals.set(won.id, { ...won, wonAmount: wireChipsOf(before + chipsOf(won.wonAmount)) })
   }
   const pots = [...new Set(sent.map(({ pot }) => pot))].map((pot) => ({
     pot,
@@ -133,7 +133,7 @@ const winsOf = ({ winners }: HandRecord): WinnersPayload => {
 
 const awardText = (hand: HandRecord, { pot, winners }: Award): string => {
   const won = winners.map(({ userId, won: amount, handName }) =>
-    winText(hand, { player: userId, winAmount: wireOf(amount), hand: handName ?? '' }),
+    winText(hand, { player: userId, winAmount: wireChipsOf(amount), hand: handName ?? '' }),
   )
   return `${pot === null ? '' : `${potName(pot)}: `}${won.join('. ')}`
 }

@@ -31,8 +31,8 @@ describe('the controls of a replay', () => {
 
   it('a step of a replay takes a half of the time at speed 2x and a quarter at 4x [B-REPLAY-01]', () => {
     const playing = afterControls(startPlayback(9), { type: 'play' })
-    const due = (speed: 1 | 2 | 4) => msUntilChange(afterControls(playing, { type: 'speed', speed }))
-    expect([due(1), due(2), due(4)]).toEqual([1200, 600, 300])
+    const stepDurationMs = (speed: 1 | 2 | 4) => msUntilChange(afterControls(playing, { type: 'speed', speed }))
+    expect([stepDurationMs(1), stepDurationMs(2), stepDurationMs(4)]).toEqual([1200, 600, 300])
     expect(msUntilChange(startPlayback(9))).toBeNull()
   })
 

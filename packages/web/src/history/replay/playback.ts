@@ -6,7 +6,7 @@ export type Speed = (typeof speeds)[number]
 export interface Playback {
   /** Number of the shown step, 0 to `last`. */
   readonly step: number
-  readonly last: number
+  readonly lastStep: number
   /** `finished`: the replay has played to its end and soon goes back to the start by itself (B-REPLAY-02). */
   readonly status: 'paused' | 'playing' | 'finished'
   readonly speed: Speed
@@ -23,25 +23,25 @@ const stepMs = 1200
 const pauseAtEndMs = 1500
 
 /** @param last number of the last step, 0 or more */
-export const startPlayback = (last: number): Playback => ({ step: 0, last, status: 'paused', speed: 1 })
+export const startPlayback = (last: number): Playback => ({ step: 0, lastStep: last, status: 'paused', speed: 1 })
 
 /** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
 export const withControl = (playback: Playback, control: PlaybackControl): Playback => {
-  const { step, last, status } = playback
-  const at = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
+  const { step, lastStep: last, status } = playback
+  const pausedAt = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
   switch (control.type) {
     case 'play':
-      return { ...at(step === last ? 0 : step), status: 'playing' }
+      return { ...pausedAt(step === last ? 0 : step), status: 'playing' }
     case 'pause':
-      return at(step)
+      return pausedAt(step)
     case 'back':
-      return at(step - 1)
+      return pausedAt(step - 1)
     case 'forward':
-      return at(step + 1)
+      return pausedAt(step + 1)
     case 'stop':
-      return at(0)
+      return pausedAt(0)
     case 'seek':
-      return { ...at(control.step), status: status === 'playing' ? 'playing' : 'paused' }
+      return { ...pausedAt(control.step), status: status === 'playing' ? 'playing' : 'paused' }
     case 'speed':
       return { ...playback, speed: control.speed, status: status === 'playing' ? 'playing' : 'paused' }
   }
@@ -55,7 +55,7 @@ export const msUntilChange = ({ status, speed }: Playback): number | null => {
 
 /** The replay after it has changed by itself: at the next step, finished, or back at its start. */
 export const afterTick = (playback: Playback): Playback => {
-  const { step, last, status } = playback
+  const { step, lastStep: last, status } = playback
   if (status === 'paused') return playback
   if (status === 'finished') return { ...playback, step: 0, status: 'paused' }
   return step + 1 < last ? { ...playback, step: step + 1 } : { ...playback, step: last, status: 'finished' }

@@ -62,7 +62,7 @@ const tableAtText = (hand: HandRecord, text: RegExp): TableModel => {
   return step.model
 }
 /** The text of the result, which the table shows where the pots were. */
-const resultOf = (model: TableModel) => [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
+const resultTextOf = (model: TableModel) => [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
 const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
 
 describe('the steps of a replay', () => {
@@ -121,13 +121,13 @@ describe('the steps of a replay', () => {
   })
 
   it('a replay announces pots of different winners one by one, and a pot of several winners as split [B-POTS-05]', () => {
-    const results = (hand: HandRecord) =>
+    const resultTexts = (hand: HandRecord) =>
       replaySteps(hand)
         .filter(({ phase }) => phase === 'summary')
-        .map(({ model }) => resultOf(model))
-    expect(results(threeWayAllIn)).toEqual(['Side pot #1: anna wins 80.00', 'Main pot: You win 236.00'])
+        .map(({ model }) => resultTextOf(model))
+    expect(resultTexts(threeWayAllIn)).toEqual(['Side pot #1: anna wins 80.00', 'Main pot: You win 236.00'])
     const shared = threeWayAllIn.winners.map((won) => ({ ...won, pot: 0 }))
-    expect(results({ ...threeWayAllIn, winners: shared })).toEqual(['Split pot 316.00'])
+    expect(resultTexts({ ...threeWayAllIn, winners: shared })).toEqual(['Split pot 316.00'])
   })
 
   it('a replay shows only the hero’s cards until the showdown, then those of all who did not muck [B-REPLAY-06]', () => {
@@ -152,18 +152,18 @@ describe('the steps of a replay', () => {
   })
 
   it('an action word stays for three replay steps, or until the player’s next action [B-REPLAY-07]', () => {
-    const words = (id: string) =>
+    const labelWords = (id: string) =>
       replaySteps(handWithUncalledBet).map(({ model }) => seatOf(model, id)?.label?.word ?? '')
     const from = stepTexts(handWithUncalledBet).indexOf('anna straddles $4.00')
-    expect(words(anna).slice(from, from + 5)).toEqual(['STRADDLE', 'STRADDLE', 'STRADDLE', '', 'CHECK'])
+    expect(labelWords(anna).slice(from, from + 5)).toEqual(['STRADDLE', 'STRADDLE', 'STRADDLE', '', 'CHECK'])
     const bets = stepTexts(handWithUncalledBet).indexOf('bert bets $10.00')
-    expect(words(bert).slice(bets, bets + 5)).toEqual(['BET', 'BET', 'BET', 'RAISE', 'RAISE'])
+    expect(labelWords(bert).slice(bets, bets + 5)).toEqual(['BET', 'BET', 'BET', 'RAISE', 'RAISE'])
   })
 
   it('a phase that does not occur in a hand has no replay step [B-REPLAY-03]', () => {
-    const found = (hand: HandRecord) => replayPhases.filter((phase) => firstStepOf(replaySteps(hand), phase) !== null)
-    expect(found(threeWayAllIn)).toEqual(['preflop', 'flop', 'showdown', 'summary'])
-    expect(found(handWithUncalledBet)).toEqual(['preflop', 'flop', 'summary'])
+    const phasesWithStep = (hand: HandRecord) => replayPhases.filter((phase) => firstStepOf(replaySteps(hand), phase) !== null)
+    expect(phasesWithStep(threeWayAllIn)).toEqual(['preflop', 'flop', 'showdown', 'summary'])
+    expect(phasesWithStep(handWithUncalledBet)).toEqual(['preflop', 'flop', 'summary'])
     expect(firstStepOf(replaySteps(threeWayAllIn), 'flop')).toBe(9)
   })
 })

@@ -4,7 +4,7 @@ import type { LabelWord, Seat } from '../../table/model/seat.ts'
 import { type TableModel, withSeat } from '../../table/model/table-model.ts'
 import type { RecordedAction } from '../hand-record/action-words.ts'
 import { handEvents, type ReplayPhase } from './hand-events.ts'
-import { tableBefore } from './replayed-table.ts'
+import { tableBeforeHand } from './replayed-table.ts'
 
 /** One event of the hand and the table after it. */
 export interface ReplayStep {
@@ -28,9 +28,9 @@ const actionShownSteps = 3
  */
 export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
   const steps: ReplayStep[] = []
-  let table = tableBefore(hand)
+  let table = tableBeforeHand(hand)
   let recent: readonly (RecordedAction | undefined)[] = []
-  for (const { phase, text, action, change } of handEvents(hand)) {
+  for (const { phase, text, action, applyTo: change } of handEvents(hand)) {
     table = change(table)
     if (text === null) continue
     recent = [...recent, action].slice(-actionShownSteps)

@@ -1,5 +1,5 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
-import { chipsOf, wireOf } from '../../format/chips.ts'
+import { chipsOf, wireChipsOf } from '../../format/chips.ts'
 import { withHoleCards, withMuck, withShownCards } from '../../table/model/apply-cards.ts'
 import { withRefund } from '../../table/model/apply-pots.ts'
 import { openSeat, type Seat, seatOf } from '../../table/model/seat.ts'
@@ -16,7 +16,7 @@ import { heroCards } from '../hand-record/hand-parts.ts'
 export const replayTimeMs = 0
 
 /** The table before antes and blinds were posted. */
-export const tableBefore = (hand: HandRecord): TableModel => {
+export const tableBeforeHand = (hand: HandRecord): TableModel => {
   const empty = emptyTable('', hand.hero_player_id)
   const seatOf = (index: number): Seat => {
     const player = hand.players.find(({ seat }) => seat === index)
@@ -99,5 +99,5 @@ export const withReturnedBet = (
   { player_id: id, amount }: HandRecord['returned'][number],
 ): TableModel => {
   const stack = seatOf(model.seats, id)?.stack ?? 0
-  return withRefund(model, { player: { id, chips: wireOf(stack + chipsOf(amount)) }, amount }, replayTimeMs)
+  return withRefund(model, { player: { id, chips: wireChipsOf(stack + chipsOf(amount)) }, amount }, replayTimeMs)
 }

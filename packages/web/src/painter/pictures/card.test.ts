@@ -6,7 +6,7 @@ import type { Pen, Picture } from './picture.ts'
 
 const sheet = (name: string) => ({ name }) as unknown as HTMLImageElement
 const look = { front: 'theme3', back: 'blue', suits: 'four' } as const
-const art: TableArt = { look, faces: sheet('faces'), backs: sheet('backs'), chips: null, dealer: null }
+const art: TableArt = { themes: look, faces: sheet('faces'), backs: sheet('backs'), chips: null, dealer: null }
 const shadow = { canvas: sheet('shadow'), originX: 0, originY: 0 } as unknown as Picture
 
 /**

@@ -45,7 +45,7 @@ export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
 }
 
 /** Draws a plain back, used if the picture of the backs did not load. */
-function drawPlainBack(pen: Pen, box: Rectangle, { look }: TableArt): void {
+function drawPlainBack(pen: Pen, box: Rectangle, { themes: look }: TableArt): void {
   const { rim, top } = backInks[look.back]
   roundedPath(pen, box, cardRadius * box.width)
   pen.fillStyle = rim
@@ -79,7 +79,7 @@ export function drawCard(
   copyPictureTo(pen, resources.sharedPicture(cardShadowSpec(width)), 0, 0)
   const face = code === null ? null : cardCell(code)
   if (face && art.faces) drawSheetCell(pen, art.faces, face, box)
-  else if (art.backs) drawSheetCell(pen, art.backs, backCell(art.look.back), box)
+  else if (art.backs) drawSheetCell(pen, art.backs, backCell(art.themes.back), box)
   else drawPlainBack(pen, box, art)
   if (beaten) {
     roundedPath(pen, box, cardRadius * width)

@@ -39,11 +39,11 @@ function drawPlainChip(pen: Pen, denomination: Denomination, width: number): voi
 }
 
 /** Whether the chip at this level of a stack is drawn turned: in an irregular order, so that no pattern is visible. */
-const isChipTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
+const isChipRotated = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
 
 /** The picture of one chip. It is drawn once and then copied into all stacks. */
 function chipPictureSpec({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureSpec {
-  const turned = isChipTurned(level)
+  const turned = isChipRotated(level)
   const height = width * chipHeight
   return {
     key: `chip ${denomination} ${turned} ${width}`,

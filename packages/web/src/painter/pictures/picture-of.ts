@@ -17,14 +17,14 @@ export interface PictureResources {
 }
 
 /** Whether a card shows its face at this point of turning over. */
-export const showsFace = ({ code, turned = 1 }: CardSprite): boolean => code !== BACKCARD && turned >= 0.5
+export const showsFace = ({ code, faceUpShare: turned = 1 }: CardSprite): boolean => code !== BACKCARD && turned >= 0.5
 
 function cardPictureSpec(sprite: CardSprite, resources: PictureResources): PictureSpec {
   const card: CardPicture = {
     code: showsFace(sprite) ? sprite.code : null,
     width: sprite.width,
     winning: sprite.winning ?? false,
-    beaten: sprite.beaten ?? false,
+    beaten: sprite.greyedOut ?? false,
   }
   return {
     key: `card ${card.code ?? BACKCARD} ${card.width} ${card.winning} ${card.beaten}`,

@@ -63,7 +63,7 @@ export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
   const place = textPlace(sprite)
   const style = textStyle('label', sprite.form)
   const padding = tableMeasures.labelPadding
-  const isTab = label.at === 'edge'
+  const isTab = label.position === 'edge'
   const text = fitText(label.text, place.width - padding + (isTab ? tableMeasures.tabBeyond : 0), style)
   const y = isTab ? sprite.height + tableMeasures.tabDrop : sprite.height * tableMeasures.nameLine
   const tab = isTab ? { height: tableMeasures.tabHeight[sprite.form] } : {}
@@ -89,7 +89,7 @@ function drawBalance(pen: Pen, sprite: PodSprite, balance: TextForms): void {
 
 /** Draws the player's name, unless a label is in its place. */
 export function drawName(pen: Pen, sprite: PodSprite): void {
-  if (sprite.label?.at === 'name') return
+  if (sprite.label?.position === 'name') return
   const { x, width } = textPlace(sprite)
   const style = textStyle('name', sprite.form)
   const text = fitText(sprite.name, width, style)
@@ -102,9 +102,9 @@ export function drawPodInside(pen: Pen, sprite: PodSprite, image: HTMLImageEleme
   const folded = state === 'folded'
   const layout = (form === 'desktop' ? desktopLayout : mobileLayout).pod
   if (avatar && !folded) {
-    const x = tableMeasures.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatar / 2 - width / 2
+    const x = tableMeasures.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatarSize / 2 - width / 2
     const draw = sprite.offline ? drawOfflineAvatar : drawAvatar
-    draw(pen, avatar, image, { x, y: height / 2, size: layout.avatar })
+    draw(pen, avatar, image, { x, y: height / 2, size: layout.avatarSize })
   }
   drawName(pen, sprite)
   if (balance !== null && !folded) drawBalance(pen, sprite, balance)

@@ -30,11 +30,11 @@ export interface CardSprite extends PlacedSprite {
   /** Degrees clockwise; default 0. */
   readonly rotation?: number
   /** 0 shows the back, 1 the face, between them the card is turning over. Default 1 (a BACKCARD has only a back). */
-  readonly turned?: number
+  readonly faceUpShare?: number
   /** Whether the card has the gold border of a winning card. */
   readonly winning?: boolean
   /** Whether the card is grey because it is not one of the five winning cards. */
-  readonly beaten?: boolean
+  readonly greyedOut?: boolean
 }
 
 /** The dashed slot of a board card that is not dealt yet; x, y is its centre. */
@@ -107,7 +107,7 @@ export interface PodLabel {
   /** call: green, gold: ink on gold (all-in, raise), plain: slate. */
   readonly tone: 'call' | 'gold' | 'plain'
   /** In place of the name, or as a tab on the pod's lower edge, which leaves the name readable. */
-  readonly at: 'name' | 'edge'
+  readonly position: 'name' | 'edge'
 }
 
 /** One seat; x is the pod's centre, y its top. */

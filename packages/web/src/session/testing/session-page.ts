@@ -6,7 +6,7 @@ import { sessionControl } from '../session.ts'
 import { guest, type Session } from '../session-store.ts'
 import type { SigningKeyKind } from '../sign-in-ways.ts'
 import { cookieJar } from './cookie-jar.ts'
-import { testServer } from './room.ts'
+import { testServer } from './test-server.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
 export const hour = 3_600_000
@@ -16,10 +16,10 @@ export const sessionPage = (
   options: {
     readonly me?: () => User
     readonly wallet?: WalletAdapter
-    readonly take?: (kind: SigningKeyKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
+    readonly openWallet?: (kind: SigningKeyKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
     readonly logout?: () => object
     readonly deviceToken?: string
-    readonly forgetKey?: () => Promise<void>
+    readonly deleteWalletKey?: () => Promise<void>
     readonly passkeyUser?: User
   } = {},
   { cookies, local } = { cookies: cookieJar(), local: memoryStore() },
@@ -47,16 +47,16 @@ export const sessionPage = (
       bodies.push((given as { readonly body?: object } | undefined)?.body)
       return room.call(endpoint, given)
     },
-    wallet: (kind) => (options.take ? options.take(kind, wallet) : Promise.resolve(wallet)),
+    wallet: (kind) => (options.openWallet ? options.openWallet(kind, wallet) : Promise.resolve(wallet)),
     passkey: async (deviceToken) => {
       steps.push('passkey')
       if (options.passkeyUser === undefined) throw new DOMException('declined', 'NotAllowedError')
       bodies.push({ deviceToken })
       return { accessToken: 'token of the passkey', user: options.passkeyUser }
     },
-    dropKey: async () => {},
-    newDevice: () => Promise.reject(new Error('no device is added here')),
-    forgetKey: options.forgetKey ?? (async () => void steps.push('forget key')),
+    stopUsingKey: async () => {},
+    newDeviceWallet: () => Promise.reject(new Error('no device is added here')),
+    deleteWalletKey: options.deleteWalletKey ?? (async () => void steps.push('forget key')),
     deviceToken: async () => options.deviceToken ?? '',
     cookies,
     localStore: {

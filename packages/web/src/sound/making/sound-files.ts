@@ -1,6 +1,6 @@
 import { soundNames } from '../cues.ts'
 import { soundFile } from '../sound-file.ts'
-import { synthesise } from './scores.ts'
+import { synthesise } from './sound-recipes.ts'
 import { waveFile } from './wave-file.ts'
 
 /** Samples a second: enough for the highest tone of a chip, with all files below a third of a megabyte together. */

@@ -31,7 +31,7 @@ export interface Tone {
 }
 
 /** Adds a tone that rises within `attackMs` and then fades away. */
-export function tone(buffer: SampleBuffer, { at, hz, decayMs, level, attackMs = 1 }: Tone): void {
+export function addTone(buffer: SampleBuffer, { at, hz, decayMs, level, attackMs = 1 }: Tone): void {
   const rise = attackMs / 1000
   const fall = decayMs / 1000
   addSamples(buffer, at, attackMs + decayMs * 6, (t) => {
@@ -65,7 +65,7 @@ function noiseSource(seed: number): () => number {
 const filterStep = (hz: number, rate: number) => 2 * Math.sin((Math.PI * hz) / rate)
 
 /** Adds a band of noise that gets louder and fades, such as the sound of felt, paper or air. */
-export function rustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowness, level, peakShare }: Rustle): void {
+export function addRustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowness, level, peakShare }: Rustle): void {
   const noise = noiseSource(Math.round(fromHz * 31 + at * 7 + ms))
   let low = 0
   let band = 0
@@ -87,7 +87,7 @@ export function rustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowness,
  * Scales a sound so that its loudest 50 ms are as loud as those of all other sounds. The result does not clip and fades
  * to silence.
  */
-export function levelled({ samples, sampleRate }: SampleBuffer): Float32Array {
+export function normalisedSamples({ samples, sampleRate }: SampleBuffer): Float32Array {
   const window = Math.round(sampleRate * 0.05)
   let strongest = 0
   let peak = 0

@@ -11,10 +11,10 @@ export function waveFile(samples: Float32Array, rate: number): Uint8Array {
   const length = samples.length * sampleBytes
   const bytes = new Uint8Array(headerBytes + length)
   const view = new DataView(bytes.buffer)
-  const word = (at: number, letters: string) => bytes.set(new TextEncoder().encode(letters), at)
-  word(0, 'RIFF')
+  const writeLetters = (at: number, letters: string) => bytes.set(new TextEncoder().encode(letters), at)
+  writeLetters(0, 'RIFF')
   view.setUint32(4, headerBytes - 8 + length, true)
-  word(8, 'WAVEfmt ')
+  writeLetters(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   // Format 1 (PCM samples), one channel.
   view.setUint16(20, 1, true)
@@ -23,7 +23,7 @@ export function waveFile(samples: Float32Array, rate: number): Uint8Array {
   view.setUint32(28, rate * sampleBytes, true)
   view.setUint16(32, sampleBytes, true)
   view.setUint16(34, sampleBytes * 8, true)
-  word(36, 'data')
+  writeLetters(36, 'data')
   view.setUint32(40, length, true)
   samples.forEach((sample, i) => {
     view.setInt16(headerBytes + i * sampleBytes, Math.round(Math.max(-1, Math.min(1, sample)) * maxSampleValue), true)

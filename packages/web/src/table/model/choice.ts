@@ -1,4 +1,4 @@
-import { type Chips, wireOf } from '../../format/chips.ts'
+import { type Chips, wireChipsOf } from '../../format/chips.ts'
 import type { TurnOffer } from './table-model.ts'
 
 /** The player's decision; `amount` is the chips that they add. */
@@ -42,10 +42,10 @@ export function wireAmount(choice: Choice, offer: TurnOffer): number {
     case 'check':
       return 0
     case 'call':
-      return wireOf(Math.min(offer.call, offer.stack))
+      return wireChipsOf(Math.min(offer.call, offer.stack))
     case 'allin':
-      return wireOf(offer.stack)
+      return wireChipsOf(offer.stack)
     case 'raise':
-      return wireOf(choice.amount)
+      return wireChipsOf(choice.amount)
   }
 }

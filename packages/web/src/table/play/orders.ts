@@ -1,5 +1,5 @@
 import type { ClientMessages, TableSettings } from '@cardroom/protocol'
-import { wireOf } from '../../format/chips.ts'
+import { wireChipsOf } from '../../format/chips.ts'
 import { type Choice, wireAmount } from '../model/choice.ts'
 import type { AutoTopUp, TurnOffer } from '../model/table-model.ts'
 import type { TableAddress, TableSession, TableVisit } from './ports.ts'
@@ -60,7 +60,7 @@ export const seatJoin = (
 ): ClientMessages['join_game'] => ({
   gameId,
   ...userIdField(session),
-  chips: wireOf(seat.chips),
+  chips: wireChipsOf(seat.chips),
   pos: seat.pos,
   ...(session.username === null ? {} : { username: session.username }),
   gameType: 'cash',
@@ -104,13 +104,13 @@ export const muckOrder = (
 export const rebuyOrder = ({ gameId, session }: TableAddress, chips: number): ClientMessages['rebuy'] => ({
   gameId,
   ...userIdField(session),
-  amount: wireOf(chips),
+  amount: wireChipsOf(chips),
 })
 
 /** Sets the automatic top-up of this table, or switches it off (N-TABLE-21). */
 export const autoTopUpOrder = ({ gameId }: TableAddress, topUp: AutoTopUp | null): ClientMessages['auto_topup'] => ({
   gameId,
-  topUp: topUp && { below: wireOf(topUp.below), to: wireOf(topUp.to) },
+  topUp: topUp && { below: wireChipsOf(topUp.below), to: wireChipsOf(topUp.to) },
 })
 
 /** A rebuy or add-on; the server ignores `amount`, but a rebuy of 0 declines the offer ([Q79], B-OUT-13, B-OUT-14). */
@@ -118,7 +118,7 @@ export const tournamentBuy = (
   { gameId, session }: TableAddress,
   tournamentId: string,
   chips: number,
-): ClientMessages['rebuys'] => ({ tournamentId, ...userIdField(session), amount: wireOf(chips), gameId })
+): ClientMessages['rebuys'] => ({ tournamentId, ...userIdField(session), amount: wireChipsOf(chips), gameId })
 
 /** A report to the operator (N-TABLE-04); a blank text is left out. */
 export const reportOrder = (

@@ -1,4 +1,4 @@
-import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
+import { type Chips, chipsOf, wireChipsOf } from '../../format/chips.ts'
 import { CallFailed, somethingWentWrong } from '../../net/call-failed.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
 import { buyInFault, firstBuyInTerms } from '../model/buy-in.ts'
@@ -164,7 +164,7 @@ export class SeatChooser {
   private async register(chips: Chips): Promise<Chips | 'asked' | null> {
     const { visit, ports } = this.own
     try {
-      const { asked } = await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
+      const { asked } = await ports.http.register({ gameId: visit.gameId, buyin: wireChipsOf(chips) })
       return asked ? 'asked' : chips
     } catch (error) {
       // The viewer has no seat yet, so the server means the reservation of an earlier try, which can be used.

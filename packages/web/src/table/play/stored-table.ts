@@ -1,4 +1,4 @@
-import { wireOf } from '../../format/chips.ts'
+import { wireChipsOf } from '../../format/chips.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import type { TablePorts, TableSession } from './ports.ts'
 
@@ -41,7 +41,7 @@ export function storedItems(session: TableSession, model: TableModel): ReadonlyM
       }),
     ],
     ['isRunning', String(model.running)],
-    ...(own ? ([['curr', String(wireOf(own.stack))]] as const) : []),
+    ...(own ? ([['curr', String(wireChipsOf(own.stack))]] as const) : []),
     ...(own?.seatedSince ? ([['startTime', String(own.seatedSince)]] as const) : []),
     ...(username === null ? [] : ([['CurrentUser', username]] as const)),
     ...(userId === null

@@ -25,7 +25,7 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
 function winMarks(view: SceneView, code: string): Pick<CardSprite, 'beaten' | 'winning'> {
   const winning = announcedWinners(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}
-  return winning.includes(code) ? { winning: true } : { beaten: true }
+  return winning.includes(code) ? { winning: true } : { greyedOut: true }
 }
 
 export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {

@@ -40,7 +40,7 @@ describe.each([
     (seats) => {
       for (const sprite of stillScene(sceneViewOf(fullTable({}, {}, seats), shape), 1000)) {
         const box = boxOf(sprite)
-        expect([sprite.id, box.x >= 0, box.y >= layout.topBar, box.x + box.width <= layout.size.width]).toEqual([
+        expect([sprite.id, box.x >= 0, box.y >= layout.topBarHeight, box.x + box.width <= layout.size.width]).toEqual([
           sprite.id,
           true,
           true,

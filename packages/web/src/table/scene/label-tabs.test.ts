@@ -27,7 +27,7 @@ it.each(cases)(
     const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, label: raised })) }
     const sprites = stillScene({ ...view, model }, 1000)
     const clashes = sprites.flatMap((pod) =>
-      pod.kind === 'pod' && pod.label?.at === 'edge'
+      pod.kind === 'pod' && pod.label?.position === 'edge'
         ? sprites.filter((other) => other !== pod && overlap(tabOf(pod), other)).map(({ id }) => `${pod.id} on ${id}`)
         : [],
     )

@@ -89,7 +89,7 @@ export function backPlace(places: Places, position: number, card: 0 | 1): CardPl
   const { pod } = placeOf(places, position)
   if (!layout.backs) return faceUpPlace(places, position, card)
   const { width, rise } = layout.backs
-  const top = Math.max(pod.y - rise, layout.topBar)
+  const top = Math.max(pod.y - rise, layout.topBarHeight)
   const side = card === 0 ? -1 : 1
   return { x: pod.x + side * width * backOffsetShare, y: top + heightOf(width) / 2, width, rotation: backAngles[card] }
 }

@@ -26,7 +26,7 @@ describe('motions of cards', () => {
       [0, beforeDeal],
       [1000, dealt],
     ])
-    const turned = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.turned
+    const turned = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.faceUpShare
     expect(turned(1240)).toBe(0)
     expect(turned(1280)).toBeGreaterThan(0)
     expect(turned(1400)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('motions of cards', () => {
       [1010, turn],
     ])
     const own = [0, 1].map((card) => spriteOfKind(drawnAt(1010), `card:2:${card}`, 'card'))
-    expect(own.map((card) => [card?.code, card?.x, card?.turned ?? 1])).toEqual([
+    expect(own.map((card) => [card?.code, card?.x, card?.faceUpShare ?? 1])).toEqual([
       ['SA', 724, 1],
       ['HJ', 836, 1],
     ])
@@ -83,8 +83,8 @@ describe('motions of cards', () => {
     ])
     const board = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
     expect([1000, 1089, 1090, 1180].map(board)).toEqual([1, 1, 2, 3])
-    expect(spriteOfKind(drawnAt(1220), 'board:0', 'card')?.turned).toBe(0)
-    expect(spriteOfKind(drawnAt(1380), 'board:0', 'card')?.turned).toBeUndefined()
+    expect(spriteOfKind(drawnAt(1220), 'board:0', 'card')?.faceUpShare).toBe(0)
+    expect(spriteOfKind(drawnAt(1380), 'board:0', 'card')?.faceUpShare).toBeUndefined()
   })
 
   it('hands shown at the showdown move out from behind the pod and turn over [B-CARDS-07]', () => {

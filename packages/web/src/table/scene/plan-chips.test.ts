@@ -136,7 +136,7 @@ describe('motions of chips', () => {
     const last = (atMs: number) => spriteOfKind(drawnAt(atMs), 'board:4', 'card')
     const pod = (atMs: number) => spriteOfKind(drawnAt(atMs), 'pod:3', 'pod')
     const opened = 5000 + 220 + 160
-    expect(last(opened - 1)?.turned).toBeLessThan(1)
+    expect(last(opened - 1)?.faceUpShare).toBeLessThan(1)
     for (const atMs of [5000, 5300, opened - 1]) {
       expect(drawnAt(atMs).filter((sprite) => sprite.kind === 'card' && (sprite.winning || sprite.alpha))).toEqual([])
       expect(pod(atMs)).toEqual(spriteOfKind(plannedMotions([[0, river]]).drawnAt(atMs), 'pod:3', 'pod'))

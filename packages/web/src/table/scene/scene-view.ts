@@ -1,4 +1,4 @@
-import { bigBlindsText, type Chips, chipsText, fittingChips, shortChips, spokenChips } from '../../format/chips.ts'
+import { bigBlindsText, type Chips, chipsText, chipsTextsByLength, shortChips, spokenChips } from '../../format/chips.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { Places } from './places.ts'
 
@@ -19,7 +19,7 @@ export interface SceneView {
 /** The texts of an amount in the viewer's unit, longest first. */
 export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
   const bigBlind = view.model.facts?.bigBlind ?? 0
-  return view.unit === 'bigBlinds' && bigBlind > 0 ? fittingBigBlinds(chips, bigBlind) : fittingChips(chips)
+  return view.unit === 'bigBlinds' && bigBlind > 0 ? fittingBigBlinds(chips, bigBlind) : chipsTextsByLength(chips)
 }
 
 /** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated like amounts of chips, never rounded up. */

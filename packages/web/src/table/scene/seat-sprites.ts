@@ -62,7 +62,7 @@ function podStateOf({ model, readableFolded }: SceneView, seat: Seat): PodState 
 }
 
 /** The label's word; on desktop with its amount, shortened if necessary. */
-function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>, at: PodLabel['at']): string {
+function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>, at: PodLabel['position']): string {
   const { form, pod } = places.layout
   if (form === 'mobile' || !labelsWithAmount.has(word)) return word
   const amounts = [spokenChips(amount), shortChips(amount)]
@@ -84,7 +84,7 @@ function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   // A winner's pod shows the name; the result is shown beside the pots.
   if (podStateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
   const at = !labelsInPlaceOfName.has(label.word) && hasFreeLowerEdge(view, seat) ? 'edge' : 'name'
-  return { text: labelText(view, label, at), tone: labelTone[label.word], at }
+  return { text: labelText(view, label, at), tone: labelTone[label.word], position: at }
 }
 
 /** The width needed to show the balance in full; desktop pods grow for it ([Q98]). */
@@ -104,7 +104,7 @@ export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
 /** The box of a player's avatar; a pod that has grown for its balance has it further left. */
 export function avatarBox(view: SceneView, seat: Seat): Rectangle {
   const { x, y, height } = drawnPodBox(view, seat)
-  const { avatar } = view.places.layout.pod
+  const { avatarSize: avatar } = view.places.layout.pod
   const inset = (height - avatar) / 2
   return { x: x + inset, y: y + inset, width: avatar, height: avatar }
 }
@@ -168,7 +168,7 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
     {
       ...{ kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height, tone: 'soft' },
       id: `bot:${seat.index}`,
-      x: box.x + tableMeasures.avatarInset + layout.pod.avatar / 2,
+      x: box.x + tableMeasures.avatarInset + layout.pod.avatarSize / 2,
       y: badgeMovesUp(view, seat) ? box.y - drop : box.y + box.height + drop,
       text: 'BOT',
       alpha: seat.state === 'in' ? 1 : opacity.folded,

@@ -100,7 +100,7 @@ describe('seats of the drawn table', () => {
     const act = (name: 'player_check' | 'player_call') => {
       const table = tableState([you], hand)
       const message = serverMessage(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
-      return spriteOfKind(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.at
+      return spriteOfKind(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.position
     }
     expect([act('player_check'), act('player_call')]).toEqual(['name', 'edge'])
   })
@@ -170,8 +170,8 @@ describe('seats of the drawn table', () => {
       if (!badge || !seat) throw new Error('no badge')
       expect(badge.text).toBe('BOT')
       const { y, height } = boxOf(badge)
-      const faceEnds = seat.y + (pod.height + pod.avatar) / 2
-      expect(faceEnds - y).toBeLessThan(pod.avatar / 8)
+      const faceEnds = seat.y + (pod.height + pod.avatarSize) / 2
+      expect(faceEnds - y).toBeLessThan(pod.avatarSize / 8)
       expect(y + height).toBeLessThanOrEqual(seat.y + pod.height + timer.drop)
     },
   )

@@ -21,8 +21,8 @@ export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProper
     '--side-width': `${stage.sideColumnWidth}px`,
     '--stage-width': `${layout.size.width}px`,
     '--stage-height': `${layout.size.height}px`,
-    '--bar-height': `${layout.topBar}px`,
-    '--column-width': `${layout.column}px`,
+    '--bar-height': `${layout.topBarHeight}px`,
+    '--column-width': `${layout.sideColumnWidth}px`,
     '--keypad-lift': `${dock.keypadLift}px`,
     '--dock-height': `${dock.height}px`,
   }) as CSSProperties

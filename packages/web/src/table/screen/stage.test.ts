@@ -42,7 +42,7 @@ it.each([
   (width, height) => {
     const { form, shape, scale } = stageFor({ width, height, hasTouch: true, userAgent: iphone })
     expect([form, shape]).toEqual(['mobile', 'landscape'])
-    const { size, column } = landscapeLayout
+    const { size, sideColumnWidth: column } = landscapeLayout
     expect(scale * size.height).toBeLessThanOrEqual(height)
     expect(scale * (size.width + column)).toBeLessThanOrEqual(width)
   },

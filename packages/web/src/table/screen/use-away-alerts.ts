@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { closeAwayNotifications, showAway } from '../../notifications/away-alert.ts'
+import { closeAwayNotifications, showAwayAlert } from '../../notifications/away-alert.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 
 /** The same text as in the server's push notifications. */
@@ -21,13 +21,13 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
   }, [isInView])
   useEffect(() => {
     if (!isTurn || !alerts.your_turn) return
-    return showAway({ text: yourTurnText, name, notifies: notifications })
+    return showAwayAlert({ text: yourTurnText, name, showsNotification: notifications })
   }, [isTurn, alerts.your_turn, notifications, name])
   useEffect(() => {
     const goesOn = wasPaused.current && !isPaused
     wasPaused.current = isPaused
     if (!goesOn || !isSeated || !alerts.game_started) return
     // The returned function withdraws the alert, when the table is in view or paused again.
-    return showAway({ text: gameStartedText, name, notifies: notifications })
+    return showAwayAlert({ text: gameStartedText, name, showsNotification: notifications })
   }, [isPaused, isSeated, alerts.game_started, notifications, name])
 }

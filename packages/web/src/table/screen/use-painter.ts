@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CardThemes, type TableArt, tableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
 import { Painter } from '../../painter/painter.ts'
-import { RetryingPainter } from '../../painter/placement.ts'
+import { RetryingPainter } from '../../painter/draw-faults.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { TablePicture } from './table-picture.ts'
@@ -95,7 +95,7 @@ export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Tab
 export function animatedPicture(painter: Painter): { readonly picture: TablePicture; readonly stop: () => void } {
   const placement = new RetryingPainter({
     draw: (sprites) => painter.draw(sprites),
-    later: browserClock.later,
+    callLater: browserClock.later,
     log: (text) => console.warn(text),
   })
   const picture = new TablePicture((sprites) => placement.show(sprites), browserClock)

@@ -32,7 +32,7 @@ function measured([width, height]: readonly [number, number]) {
   const stage = stageFor({ width, height, hasTouch: false, userAgent: '' })
   const { shape, scale, actionAreaScale, sideColumnWidth } = stage
   const places = placesFor(shape, width, 6)
-  const { size, column, topBar } = places.layout
+  const { size, sideColumnWidth: column, topBarHeight: topBar } = places.layout
   const free = width - sideColumnWidth
   const left = (free - column * scale - size.width * scale) / 2
   const top = (height - size.height * scale) / 2

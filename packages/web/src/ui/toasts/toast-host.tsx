@@ -43,7 +43,7 @@ export const showInHost = ({ kind, message, action }: Toast, autoClose: number |
   notifications.show({
     // The library ignores a toast with the id of one that is still visible.
     id,
-    message: action ? <WithAction message={message} label={action.label} onPress={press} /> : message,
+    message: action ? <ToastWithAction message={message} label={action.label} onPress={press} /> : message,
     autoClose,
     icon: <Icon aria-hidden />,
     classNames: {
@@ -59,13 +59,13 @@ export const showInHost = ({ kind, message, action }: Toast, autoClose: number |
   return close
 }
 
-interface WithActionProps {
+interface ToastWithActionProps {
   readonly message: string
   readonly label: string
   readonly onPress: () => void
 }
 
-const WithAction = ({ message, label, onPress }: WithActionProps) => (
+const ToastWithAction = ({ message, label, onPress }: ToastWithActionProps) => (
   <>
     {message}
     <Button className={styles.action ?? ''} size="sm" onClick={onPress}>

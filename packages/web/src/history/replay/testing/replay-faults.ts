@@ -24,7 +24,7 @@ const stepFaults = (hand: HandRecord, { model, phase, text }: ReplayStep, index:
   const bets = sum(seats.map(({ bet }) => bet))
   const chips = sum(seats.map(({ stack }) => stack)) + totalPot + rake
   const before = sumOfWireAmounts(hand.players.map(({ starting_stack }) => starting_stack))
-  const seen = (seat: Seat) => seat.userId !== hand.hero_player_id && seat.cards.some((card) => card !== BACKCARD)
+  const showsCard = (seat: Seat) => seat.userId !== hand.hero_player_id && seat.cards.some((card) => card !== BACKCARD)
   const early = phase !== 'showdown' && phase !== 'summary'
   return [
     ...(chips === before ? [] : [`${chips} chips instead of ${before}`]),
@@ -32,7 +32,7 @@ const stepFaults = (hand: HandRecord, { model, phase, text }: ReplayStep, index:
     ...(pots.length === 0 || sum(pots) === pot ? [] : [`pots of ${sum(pots)} in ${pot}`]),
     ...(seats.every(({ stack, bet }) => stack >= 0 && bet >= 0) ? [] : ['less than no chips']),
     ...(seats.length === hand.table_size ? [] : [`${seats.length} seats instead of ${hand.table_size}`]),
-    ...(early && seats.some(seen) ? ['a card of another player before the showdown'] : []),
+    ...(early && seats.some(showsCard) ? ['a card of another player before the showdown'] : []),
     ...(board.every((card, at) => card === boardOf(hand)[at]) ? [] : ['another board']),
     ...(text === '' ? ['no words'] : []),
   ].map((fault) => `step ${index}: ${fault}`)

@@ -10,9 +10,9 @@ import { bankText, boardText, ownCardsText, potText, seatText } from './table-te
 
 /** Press targets for an opponent's avatar and stack. If the pod is too narrow for fingers, they extend beyond it. */
 const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
-  const beyond = Math.max(0, layout.target - box.width / 2)
+  const beyond = Math.max(0, layout.minTargetWidth - box.width / 2)
   const left = box.left - beyond
-  const width = Math.max(layout.target, layout.pod.avatar + tableMeasures.avatarInset * 2)
+  const width = Math.max(layout.minTargetWidth, layout.pod.avatarSize + tableMeasures.avatarInset * 2)
   return {
     avatar: { ...box, left, width },
     stack: { ...box, left: left + width, width: box.width + 2 * beyond - width },

@@ -1,4 +1,4 @@
-import { bigBlindsText, type Chips, chipsText, fittingChips, spokenChips } from '../../../format/chips.ts'
+import { bigBlindsText, type Chips, chipsText, chipsTextsByLength, spokenChips } from '../../../format/chips.ts'
 import type { Form } from '../stage.ts'
 
 /** The unit of amounts: chips, or big blinds of `bigBlind` chips. A tap on a stack switches the unit (N-TABLE-03). */
@@ -20,7 +20,7 @@ const maxCharacters = {
 /** The fullest form of an amount that fits. The exact amount is in the control's name or value ([Q98]). */
 export function fittedAmount(chips: Chips, { control, form, unit }: AmountPlace): string {
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
-  const [, ...shorter] = fittingChips(chips)
+  const [, ...shorter] = chipsTextsByLength(chips)
   const texts = control === 'box' ? [spokenChips(chips), ...shorter] : [chipsText(chips), ...shorter]
   return texts.find((text) => text.length <= maxCharacters[control][form]) ?? texts.at(-1) ?? chipsText(chips)
 }

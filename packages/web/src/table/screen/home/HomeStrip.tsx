@@ -1,5 +1,5 @@
 import { chipsOf, chipsText } from '../../../format/chips.ts'
-import { moneyBehind } from '../../../format/money.ts'
+import { moneyInBrackets } from '../../../format/money.ts'
 import type { HomeGame } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import styles from './HomeStrip.module.css'
@@ -30,7 +30,7 @@ export function HomeStrip({ home, viewer, game }: HomeStripProps) {
       )}
       {home.requests.map(({ id, name, amount }) => {
         const chips = chipsText(chipsOf(amount))
-        const money = moneyBehind(chipsOf(amount), home.chipValue)
+        const money = moneyInBrackets(chipsOf(amount), home.chipValue)
         if (id === viewer && !isHost) {
           return (
             <p key={id} className={styles.line}>

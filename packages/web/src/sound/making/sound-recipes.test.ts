@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Cue, cueSounds, soundNames } from '../cues.ts'
-import { soundRecipes, synthesise } from './scores.ts'
+import { soundRecipes, synthesise } from './sound-recipes.ts'
 
 const sampleRate = 44_100
 
@@ -52,7 +52,7 @@ it('the your-turn sound is at least 4 dB louder than every other sound except th
 
 /** Share of the sound's energy below a frequency, from a plain Fourier sum over 50 to 1,525 Hz. */
 const shareBelow = (samples: Float32Array, hz: number): number => {
-  const strength = (pitch: number) => {
+  const energyAt = (pitch: number) => {
     let [re, im] = [0, 0]
     samples.forEach((sample, i) => {
       re += sample * Math.cos((2 * Math.PI * pitch * i) / sampleRate)
@@ -61,8 +61,8 @@ const shareBelow = (samples: Float32Array, hz: number): number => {
     return re * re + im * im
   }
   const pitches = Array.from({ length: 60 }, (_, i) => 50 + i * 25)
-  const total = pitches.reduce((sum, pitch) => sum + strength(pitch), 0)
-  return pitches.filter((pitch) => pitch < hz).reduce((sum, pitch) => sum + strength(pitch), 0) / total
+  const total = pitches.reduce((sum, pitch) => sum + energyAt(pitch), 0)
+  return pitches.filter((pitch) => pitch < hz).reduce((sum, pitch) => sum + energyAt(pitch), 0) / total
 }
 
 it('the check sound can be heard on a phone: most of its energy is above 400 Hz [N-TABLE-14]', () => {

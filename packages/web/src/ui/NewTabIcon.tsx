@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import styles from './NewTab.module.css'
+import styles from './NewTabIcon.module.css'
 
 /** The icon beside a link that opens a new tab. */
-export const NewTab = () => (
+export const NewTabIcon = () => (
   <>
     {/* A space between link text and icon, so that the accessible name does not join their words. */}{' '}
     <IconExternalLink className={styles.sign} role="img" aria-label="opens in a new tab" />

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ResolvedConfig } from 'vite'
-import { asGuestBrowser } from './guest-browser.ts'
+import { runAsGuestBrowser } from './guest-browser.ts'
 
 /**
  * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts); the lobby at every
@@ -19,7 +19,7 @@ const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.u
  * Writes the landing page and the lobby as HTML files: `index.html` with the page already rendered, so that the user
  * sees it before the client runs.
  */
-export const drawnPages = (): Plugin => {
+export const prerenderedPages = (): Plugin => {
   let config: ResolvedConfig
   return {
     name: 'cardroom:drawn-pages',
@@ -31,7 +31,7 @@ export const drawnPages = (): Plugin => {
       const page = bundle['index.html']
       // Tests also build pages other than `index.html`.
       if (page?.type !== 'asset') return
-      const html = await asGuestBrowser(() => drawn(config))
+      const html = await runAsGuestBrowser(() => renderPages(config))
       for (const [index, { file }] of pages.entries())
         writeFileSync(
           join(dir, file),
@@ -42,7 +42,7 @@ export const drawnPages = (): Plugin => {
 }
 
 /** Renders the pages with the client's components. The class names of the styles are the same as in the build. */
-const drawn = async ({ root, mode, resolve: { alias } }: ResolvedConfig): Promise<readonly string[]> => {
+const renderPages = async ({ root, mode, resolve: { alias } }: ResolvedConfig): Promise<readonly string[]> => {
   const server = await createServer({
     ...{ configFile: false, root, mode, resolve: { alias }, logLevel: 'error', appType: 'custom' },
     server: { middlewareMode: true, hmr: false, watch: null },

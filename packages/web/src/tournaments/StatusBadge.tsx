@@ -9,10 +9,10 @@ const statusTones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | '
 }
 
 /** The status of a tournament as text. */
-export const StatusChip = ({ status }: { readonly status: TournamentStatus }) => (
+export const StatusBadge = ({ status }: { readonly status: TournamentStatus }) => (
   <Badge tone={statusTones[status]}>{tournamentStatusText[status]}</Badge>
 )
 
 /** The badge of a tournament in which house bots may play (N-PLAY-01, N-PLAY-02). */
-export const PracticeChip = ({ tournament }: { readonly tournament: Pick<Tournament, 'house_bots'> }) =>
+export const PracticeBadge = ({ tournament }: { readonly tournament: Pick<Tournament, 'house_bots'> }) =>
   tournament.house_bots > 0 && <Badge>Practice</Badge>

@@ -63,7 +63,7 @@ interface RetryingPainterPorts {
   /** Draws the sprites. @returns the fault that kept cards from being drawn, or null */
   readonly draw: (sprites: readonly Sprite[]) => DrawFault | null
   /** Calls `run` after `ms`. @returns a function that cancels the call */
-  readonly later: (ms: number, run: () => void) => () => void
+  readonly callLater: (ms: number, run: () => void) => () => void
   readonly log: (text: string) => void
 }
 
@@ -72,35 +72,35 @@ interface RetryingPainterPorts {
  */
 export class RetryingPainter {
   private cancel: () => void = () => {}
-  private tries = 0
+  private retryCount = 0
 
   constructor(private readonly ports: RetryingPainterPorts) {}
 
   /** Draws the sprites and cancels a retry of earlier sprites. */
   show(sprites: readonly Sprite[]): void {
     this.cancel()
-    this.attempt(sprites)
+    this.drawOrRetry(sprites)
   }
 
   stop(): void {
     this.cancel()
   }
 
-  private attempt(sprites: readonly Sprite[]): void {
+  private drawOrRetry(sprites: readonly Sprite[]): void {
     const fault = this.ports.draw(sprites)
     if (!fault) {
-      this.tries = 0
+      this.retryCount = 0
       return
     }
-    const pause = fault.retryable ? redrawPausesMs[this.tries] : undefined
+    const pause = fault.retryable ? redrawPausesMs[this.retryCount] : undefined
     if (pause === undefined) {
       this.ports.log(`cards not drawn: ${fault.code}; they are taken off`)
-      this.tries = 0
+      this.retryCount = 0
       this.ports.draw(sprites.filter((sprite) => sprite.kind !== 'card'))
       return
     }
-    this.tries += 1
+    this.retryCount += 1
     this.ports.log(`cards not drawn: ${fault.code}; once more in ${pause} ms`)
-    this.cancel = this.ports.later(pause, () => this.attempt([...sprites]))
+    this.cancel = this.ports.callLater(pause, () => this.drawOrRetry([...sprites]))
   }
 }

@@ -4,8 +4,8 @@ import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { type PlayerChoice, useHasAccount } from './PlayerNameFields.tsx'
-import { playerAccount } from './player-account.ts'
+import { type PlayerNameInput, useHasAccount } from './PlayerNameFields.tsx'
+import { ensurePlayerAccount } from './player-account.ts'
 import { keepPlayerName, keptPlayerName } from './player-name.ts'
 
 /** Error codes whose message is shown at the name field. */
@@ -15,21 +15,21 @@ const nameErrorCodes: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 export const useHomeGameEntry = () => {
   const hasAccount = useHasAccount()
   const username = useUser()?.username ?? ''
-  const [typed, setTyped] = useState<PlayerChoice | null>(null)
+  const [typed, setTyped] = useState<PlayerNameInput | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const choice = typed ?? { name: keptPlayerName(localStorage) ?? username, accepted: false }
-  const isComplete = choice.name.trim() !== '' && (hasAccount || choice.accepted)
+  const choice = typed ?? { name: keptPlayerName(localStorage) ?? username, hasConsented: false }
+  const isComplete = choice.name.trim() !== '' && (hasAccount || choice.hasConsented)
 
   /**
    * Signs in if needed, then runs `task`. Must be called in the click handler, so that a wallet may open its window.
    */
-  const enter = async (task: (user: User, name: string) => Promise<void>): Promise<void> => {
+  const signInAndRun = async (task: (user: User, name: string) => Promise<void>): Promise<void> => {
     const name = choice.name.trim()
     setError(null)
     setBusy(true)
     try {
-      await task(await playerAccount(name, { session, call, random: Math.random }), name)
+      await task(await ensurePlayerAccount(name, { session, call, random: Math.random }), name)
       keepPlayerName(localStorage, name)
     } catch (fault) {
       if (fault instanceof CallFailed && nameErrorCodes.has(fault.code)) setError(fault.message)
@@ -39,9 +39,9 @@ export const useHomeGameEntry = () => {
     }
   }
 
-  const change = (next: PlayerChoice): void => {
+  const changeInput = (next: PlayerNameInput): void => {
     setError(null)
     setTyped(next)
   }
-  return { fields: { choice, error, onChange: change }, isComplete, isBusy, enter }
+  return { fields: { choice, error, onChange: changeInput }, isComplete, isBusy, enter: signInAndRun }
 }

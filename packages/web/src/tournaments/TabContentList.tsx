@@ -11,10 +11,10 @@ import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { tournamentPollMs } from './tournament-queries.ts'
 
-interface TabListProps<Row> {
+interface TabContentListProps<Row> {
   readonly tournament: TournamentDetail
   /** The query of the list. Its key has the user id, so that a list refused to a guest is asked for after sign-in. */
-  readonly list: (
+  readonly listQuery: (
     id: string,
     userId: string | null,
   ) => Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'ask'>
@@ -35,7 +35,7 @@ const emptyListIcon = <IconTrophy />
 const httpStatusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
 /** The list of a tab (loading, failed, empty or filled), or the reason why a private tournament does not show it. */
-export const TabList = <Row,>({ tournament, list: listOf, itemsNoun, empty, draw }: TabListProps<Row>) => {
+export const TabContentList = <Row,>({ tournament, listQuery: listOf, itemsNoun, empty, draw }: TabContentListProps<Row>) => {
   const asked = listOf(tournament.id, useUser()?.id ?? null)
   const paged = useServerPages({ ...asked, pollMs: tournamentPollMs })
   const { isError, error } = paged.list

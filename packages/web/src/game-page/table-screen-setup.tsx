@@ -12,7 +12,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageQuery } from '../history/pages-from-newest.ts'
 import { invitationLink } from '../navigation/links.ts'
-import { overlayStep } from '../navigation/overlay-step.ts'
+import { overlayBackStep } from '../navigation/overlay-back-step.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { call, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
@@ -84,22 +84,22 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
  */
 export const leaveTable = (to: ExitPage, goHome: () => void): void => {
   if (to === 'home') goHome()
-  else overlayStep.leave('/app/cashgame')
+  else overlayBackStep.leavePage('/app/cashgame')
 }
 
-interface TableFrame {
-  readonly props: Omit<TableScreenProps, 'gameId' | 'onLeave'>
+interface TableScreenSetup {
+  readonly screenProps: Omit<TableScreenProps, 'gameId' | 'onLeave'>
   /** The settings drawer over the table. */
-  readonly drawer: ReactNode
+  readonly settingsDrawer: ReactNode
 }
 
 /** Props of every table screen: user, settings, HTTP calls and callbacks into the app. */
-export const useTableFrame = (): TableFrame => {
+export const useTableScreenSetup = (): TableScreenSetup => {
   const settings = useSettings()
   const { token, user } = useSession()
   const [hasSettings, setSettings] = useState(false)
   return {
-    props: {
+    screenProps: {
       session: {
         token: user ? token : null,
         userId: user?.id ?? null,
@@ -112,12 +112,12 @@ export const useTableFrame = (): TableFrame => {
       invitation,
       toast: showTableToast,
       onConnectWallet: () => void connectWallet(),
-      onChooseName: () => openOverlay({ kind: 'profile', next: 'stay' }),
+      onChooseName: () => openOverlay({ kind: 'profile', afterSave: 'stay' }),
       onSettings: () => setSettings(true),
       handHistory,
       productName,
     },
-    drawer: hasSettings && (
+    settingsDrawer: hasSettings && (
       <Suspense fallback={null}>
         <SettingsDrawer onClose={() => setSettings(false)} />
       </Suspense>

@@ -5,13 +5,13 @@ import { session } from '../session/current-session.ts'
 import { keptDeviceOwner } from '../session/local-cache.ts'
 import { canUsePasskeys } from '../session/passkeys.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import styles from './PlayedBefore.module.css'
+import styles from './ReturningPlayerSignIn.module.css'
 
 /**
  * 'Played here before?': sign-in with a passkey or a device code, in a browser without the account's wallet (N-KEEP-01,
  * N-KEEP-02).
  */
-export const PlayedBefore = () => {
+export const ReturningPlayerSignIn = () => {
   const [isBusy, setBusy] = useState(false)
   const deviceOf = keptDeviceOwner(localStorage)
   const signIn = async (open: typeof session.signInWithPasskey): Promise<void> => {

@@ -6,29 +6,29 @@ let waitingNavigations: (() => void)[] = []
  * The `history.back()` that removes the history entry of a closed overlay. The browser runs it later; if the page
  * navigated before that, it would undo the navigation.
  */
-export const overlayStep = {
+export const overlayBackStep = {
   isUnderWay: (): boolean => isUnderWay,
-  start: (): void => {
+  goBack: (): void => {
     // While the page is being left, `history.back()` would cancel the load of the next page, which may take seconds.
     if (isLeaving) return
     isUnderWay = true
     window.history.back()
   },
   /** Called when the browser has gone back to the entry before the overlay. */
-  end: (): void => {
+  finish: (): void => {
     isUnderWay = false
     const due = waitingNavigations
     waitingNavigations = []
     for (const navigate of due) navigate()
   },
   /** Runs a navigation at once, or after the `history.back()` that is under way. */
-  after: (navigate: () => void): void => {
+  runAfter: (navigate: () => void): void => {
     if (isUnderWay) waitingNavigations.push(navigate)
     else navigate()
   },
   /** Loads another page after the `history.back()` that is under way; no other one is started after that. */
-  leave: (address: string): void =>
-    overlayStep.after(() => {
+  leavePage: (address: string): void =>
+    overlayBackStep.runAfter(() => {
       isLeaving = true
       window.location.assign(address)
     }),

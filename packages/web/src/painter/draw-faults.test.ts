@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../table/testing/manual-clock.ts'
-import { type DrawFault, faultOf, pictureFault, positionFaults, RetryingPainter } from './placement.ts'
+import { type DrawFault, faultOf, pictureFault, positionFaults, RetryingPainter } from './draw-faults.ts'
 import type { CardSprite, Sprite } from './sprites/sprite.ts'
 
 const card = (id: string, x = 100): CardSprite => ({
@@ -51,7 +51,7 @@ function painterFailingTimes(times: number, fault: DrawFault = faultOf('texture_
       drawn.push({ at: clock.now(), ids: sprites.map(({ id }) => id) })
       return drawn.length <= times ? fault : null
     },
-    later: clock.later,
+    callLater: clock.later,
     log: (text) => log.push(text),
   })
   return { clock, drawn, log, placement }

@@ -28,18 +28,18 @@ export const transferTestSetup = () => {
   const clock = { ms: Date.UTC(2026, 0, 15, 12) }
   const ledger: MemoryLedger = memoryLedger(() => clock.ms)
   const store = memoryStore()
-  const account: { open: string | null } = { open: payerAccount }
+  const account: { signedIn: string | null } = { signedIn: payerAccount }
   const room = { objection: null as string | null, credit: async (_blockIndex: bigint): Promise<number> => 10_000 }
   let held: Promise<void> | null = null
   const waits: number[] = []
 
-  const tab = () => {
+  const openTab = () => {
     let state: TransferState = noTransfer
     const events: TransferEvent[] = []
     const control = transferControl({
-      signedInAccount: () => account.open,
+      signedInAccount: () => account.signedIn,
       send: (from, _access, request) => ledger.send(from, request),
-      paysFrom: (account) => account,
+      payingAccountOf: (account) => account,
       openLedger: async () => ledger,
       store,
       now: () => clock.ms,
@@ -75,13 +75,13 @@ export const transferTestSetup = () => {
     }
   }
   /** Starts a transfer in a new tab. @returns the tab */
-  const started = async (what = transferOrder) => {
-    const page = tab()
+  const startInNewTab = async (what = transferOrder) => {
+    const page = openTab()
     await page.start(what)
     return page
   }
   const pending = () => pendingTransferOf(store, payerAccount)
-  return { clock, ledger, store, account, room, waits, tab, started, pending }
+  return { clock, ledger, store, account, room, waits, tab: openTab, started: startInNewTab, pending }
 }
 
 /** A transfer whose reply was lost, so that its tab does not know the outcome; the connection works again. */

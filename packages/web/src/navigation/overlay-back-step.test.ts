@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overlayStep } from './overlay-step.ts'
+import { overlayBackStep } from './overlay-back-step.ts'
 
 const steps: string[] = []
 beforeEach(() => {
@@ -11,10 +11,10 @@ afterEach(() => {
 })
 
 it('leaving the page waits for a step in the browser history that is under way, and no other step follows [B-LEAVE-06]', () => {
-  overlayStep.start()
-  overlayStep.leave('/app/cashgame')
+  overlayBackStep.goBack()
+  overlayBackStep.leavePage('/app/cashgame')
   expect(steps).toEqual(['back'])
-  overlayStep.end()
-  overlayStep.start()
+  overlayBackStep.finish()
+  overlayBackStep.goBack()
   expect(steps).toEqual(['back', '/app/cashgame'])
 })

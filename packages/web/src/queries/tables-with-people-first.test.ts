@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
-import { peopleFirst } from './people-first.ts'
+import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
 
 const seated = (isBot: boolean) => [{ id: 'u1', username: 'marlow', chips: 40, index: 0, isBot }]
 
@@ -11,5 +11,5 @@ it('the lobby lists tables with people first, then tables with house bots only, 
     { ...robin, id: 'people', players: seated(false) },
     { ...robin, id: 'others', players: [...seated(true), ...seated(false)] },
   ]
-  expect(peopleFirst(games).map(({ id }) => id)).toEqual(['people', 'others', 'bots', 'empty'])
+  expect(tablesWithPeopleFirst(games).map(({ id }) => id)).toEqual(['people', 'others', 'bots', 'empty'])
 })

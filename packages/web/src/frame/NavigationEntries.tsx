@@ -2,14 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { openOverlay } from '../navigation/overlays.ts'
 import { belongsToEntry, type Destination, settingsEntry } from './destinations.ts'
 
-interface PageEntriesProps {
+interface NavigationEntriesProps {
   /** The pages to link to; `label` is a page's full or short name. */
   readonly entries: readonly (Omit<Destination, 'label'> & { readonly label: string })[]
   readonly className: string | undefined
 }
 
 /** Links to the pages of a bar, with the current one marked, and the SETTINGS button. */
-export const PageEntries = ({ entries, className }: PageEntriesProps) => {
+export const NavigationEntries = ({ entries, className }: NavigationEntriesProps) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <>

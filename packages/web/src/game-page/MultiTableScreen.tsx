@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { session } from '../session/current-session.ts'
-import { noteKeepOffer } from '../session/keep-offer.ts'
+import { makePasskeyOfferDue } from '../session/passkey-offer.ts'
 import { useUser } from '../session/session-store.ts'
 import type { ExitPage } from '../table/play/ports.ts'
 import { maxTables } from '../table/screen/multi-table/arrangement.ts'
@@ -13,19 +13,19 @@ import { windowState } from '../table/screen/use-stage.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
-import { openOffersBeside } from './seat-offer.ts'
-import { leaveTable, useTableFrame } from './table-frame.tsx'
+import { openAcceptedOffersHere } from './seat-offer.ts'
+import { leaveTable, useTableScreenSetup } from './table-screen-setup.tsx'
 
-interface TablesVisitProps {
+interface MultiTableScreenProps {
   readonly to: TableNavigation
   /** Key of the browser's history entry; it survives a reload. */
   readonly historyEntryKey: string
 }
 
 /** The screen of a cash table or a tournament, together with the cash tables opened beside it (N-TABLE-05). */
-export const TablesVisit = ({ to, historyEntryKey }: TablesVisitProps) => {
+export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps) => {
   const navigate = useNavigate()
-  const { props, drawer } = useTableFrame()
+  const { screenProps: props, settingsDrawer: drawer } = useTableScreenSetup()
   useEffect(() => {
     if (to.gameType !== 'cash' || !to.autoSeat) return
     // `autoSeat` is removed from the navigation state, so that a reload does not repeat the automatic buy-in.
@@ -39,35 +39,35 @@ export const TablesVisit = ({ to, historyEntryKey }: TablesVisitProps) => {
   useEffect(() => () => forgetTables(sessionStorage), [])
   const userId = useUser()?.id
   useEffect(() => {
-    if (userId !== undefined && session.keyKind() === 'browser') noteKeepOffer(localStorage, userId)
+    if (userId !== undefined && session.keyKind() === 'browser') makePasskeyOfferDue(localStorage, userId)
   }, [userId])
   const [isAdding, setAdding] = useState(false)
 
   const offered = useOfferedSeats(tables, setTables)
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
-  const giveWay = () => {
+  const closeAddTableOnPhone = () => {
     if (formFor(windowState()) === 'mobile') setAdding(false)
   }
-  const leave = (id: string, exit: ExitPage): void => {
+  const leaveOneTable = (id: string, exit: ExitPage): void => {
     // The other tables of the page stay open.
     if (tables.length > 1) setTables(tables.filter((one) => one.id !== id))
     else leaveTable(exit, () => void navigate({ to: '/', search: {} }))
   }
   return (
     <>
-      <TableGrid tables={tables} onAdd={() => setAdding(true)} onNeeded={giveWay}>
+      <TableGrid tables={tables} onAdd={() => setAdding(true)} onNeeded={closeAddTableOnPhone}>
         {({ id, tournament }, cell, onNeeded) => (
           // An offered seat remounts the table, which then opens the buy-in popup.
           <TableScreen
-            key={offered?.id === id ? offered.times : 0}
+            key={offered?.id === id ? offered.offerCount : 0}
             {...props}
             gameId={id}
             {...(tournament ? { tournament } : {})}
             cell={cell}
             multitable={holdsSeat(to, kept, id)}
             {...(offered?.id === id ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
-            onLeave={(exit) => leave(id, exit)}
+            onLeave={(exit) => leaveOneTable(id, exit)}
             onAddTable={() => setAdding(true)}
             onNeeded={onNeeded}
             onNamed={(name) => setTables((all) => withTableName(all, id, name))}
@@ -94,17 +94,17 @@ export const TablesVisit = ({ to, historyEntryKey }: TablesVisitProps) => {
  * @returns the table offered last, and how many times it was offered
  */
 function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: readonly GridTable[]) => void) {
-  const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)
+  const [offered, setOffered] = useState<{ readonly id: string; readonly offerCount: number } | null>(null)
   useEffect(
     () =>
-      openOffersBeside(({ gameId, name }) => {
+      openAcceptedOffersHere(({ gameId, name }) => {
         const isOpen = tables.some(({ id }) => id === gameId)
         if (!isOpen && tables.length >= maxTables) {
           showToast('error', 'Close one of your tables first')
           return false
         }
         if (!isOpen) setTables([...tables, { id: gameId, name }])
-        setOffered((before) => ({ id: gameId, times: (before?.times ?? 0) + 1 }))
+        setOffered((before) => ({ id: gameId, offerCount: (before?.offerCount ?? 0) + 1 }))
         return true
       }),
     [tables, setTables],

@@ -10,5 +10,5 @@ const sortRankOf = ({ players }: Game): number => {
  * Tables with people first, then those where house bots play, then empty ones, each in the order of the server (S-CASH-03).
  * Use it for the loaded list, not for live data: rows that move while the user reads cause wrong clicks.
  */
-export const peopleFirst = (games: readonly Game[]): readonly Game[] =>
+export const tablesWithPeopleFirst = (games: readonly Game[]): readonly Game[] =>
   games.toSorted((one, other) => sortRankOf(one) - sortRankOf(other))
