@@ -6,9 +6,9 @@ import { clientFiles } from './vite/client-files.ts'
 import { componentStyles } from './vite/component-styles.ts'
 import { compressedFiles } from './vite/compressed.ts'
 import { designTokens } from './vite/design-tokens.ts'
-import { prerenderedPages } from './vite/prerendered-pages.ts'
 import { headTags } from './vite/head-tags.ts'
 import { invitationPage } from './vite/invitation-page.ts'
+import { prerenderedPages } from './vite/prerendered-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))

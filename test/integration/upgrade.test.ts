@@ -25,9 +25,13 @@ it('a table opens from a snapshot in the form of an old version and plays on, al
 it.skipIf(databaseServer === '')(
   'a PostgreSQL database of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02 N-SCALE-01]',
   async () => {
-    const { databaseUrl, savedAt, drop } = await databaseOf('room-of-0.2', databaseServer, 'cardroom_test_upgrade')
+    const { databaseUrl, savedAt, dropDatabase } = await databaseOf(
+      'room-of-0.2',
+      databaseServer,
+      'cardroom_test_upgrade',
+    )
     await openAndPlayOn({ databaseUrl }, { savedAt, hands: 6 })
-    await drop()
+    await dropDatabase()
   },
 )
 

@@ -40,12 +40,12 @@ export const folderOf = async (earlier: EarlierRoom) => {
  * @returns its address, and the time at which that room was stopped
  */
 export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: string) => {
-  const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
+  const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl, name)
   // Only one connection, so that its settings hold for all statements.
   const pool = connectionPool({ connectionString: databaseUrl, max: 1 })
   const savedAt = await fillWithStoredRoom(earlier, pool)
   await pool.end()
-  return { databaseUrl, savedAt, drop }
+  return { databaseUrl, savedAt, dropDatabase }
 }
 
 /**

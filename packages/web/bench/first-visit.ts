@@ -40,7 +40,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
 }
 
 interface MeasuredPage {
-  paintFigures: { largestPaintMs: number; blockingMs: number; shift: number }
+  paintFigures: { largestPaintMs: number; blockingMs: number; layoutShift: number }
 }
 
 /**
@@ -48,13 +48,13 @@ interface MeasuredPage {
  * its helper to them, which the page does not have.
  */
 const observePerformance = (): void => {
-  const seen = { largestPaintMs: 0, blockingMs: 0, shift: 0 }
+  const seen = { largestPaintMs: 0, blockingMs: 0, layoutShift: 0 }
   ;(globalThis as unknown as MeasuredPage).paintFigures = seen
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.entryType === 'largest-contentful-paint') seen.largestPaintMs = entry.startTime
       else if (entry.entryType === 'longtask') seen.blockingMs += entry.duration - 50
-      else seen.shift += (entry as PerformanceEntry & { readonly value: number }).value
+      else seen.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
     }
   })
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])

@@ -21,7 +21,11 @@ const forms = [
   { form: 'phone', viewport: mobile, ratio: 2 },
 ] as const
 
-async function playHands(browser: Browser, url: string, { viewport, ratio }: (typeof forms)[number]): Promise<MainThreadCost> {
+async function playHands(
+  browser: Browser,
+  url: string,
+  { viewport, ratio }: (typeof forms)[number],
+): Promise<MainThreadCost> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: ratio })
   const page = await context.newPage()
   await page.goto(url)

@@ -24,7 +24,8 @@ export const closeOverlaysOnBack = (): void => {
 
   // Called on the prototype, because the router replaces `history.pushState` and treats each call of that as a
   // navigation.
-  const addOverlayEntry = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
+  const addOverlayEntry = () =>
+    History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const syncOverlayEntry = () => {
     // While `overlayStep` goes back, `history.state` is still the state of the entry that is being left.
     if (overlayBackStep.isUnderWay() || isOverlayOpen() === isAtOverlayEntry()) return

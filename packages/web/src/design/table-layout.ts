@@ -109,7 +109,7 @@ export const extraLargeMinWidth = 2200
 export const extraLargeLayout: TableLayout = { ...desktopLayout, seats: extraLargeSeats[6] }
 
 /** Sizes of a pod on a phone, upright or in landscape. */
-const phonePod = { width: 122, height: 48, avatar: 38, textLeft: 47, textRight: 4 } as const
+const phonePod = { width: 122, height: 48, avatarSize: 38, textLeft: 47, textRight: 4 } as const
 
 export const mobileLayout: TableLayout = {
   form: 'mobile',

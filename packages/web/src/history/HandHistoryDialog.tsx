@@ -93,7 +93,7 @@ const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
               <IconPlayerPlay aria-hidden />
             </ActionIcon>,
           ],
-          ...(isPhone ? {} : { more: { name: handNumber(hand), draw: () => <HandDetails hand={hand} /> } }),
+          ...(isPhone ? {} : { expansion: { name: handNumber(hand), draw: () => <HandDetails hand={hand} /> } }),
         }))}
       />
     </div>

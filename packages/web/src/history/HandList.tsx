@@ -28,7 +28,7 @@ export const HandList = ({ hands, onReplay }: HandListProps) => {
         rows={hands.map((hand) => ({
           key: String(hand.game_number),
           cells: cells(hand, isPhone ? phoneTexts(hand) : { hand: <HandOrigin hand={hand} /> }),
-          more: {
+          expansion: {
             name: handNumber(hand),
             draw: () => (
               <div className={styles.opened}>

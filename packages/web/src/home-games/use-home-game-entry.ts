@@ -43,5 +43,5 @@ export const useHomeGameEntry = () => {
     setError(null)
     setTyped(next)
   }
-  return { fields: { choice, error, onChange: changeInput }, isComplete, isBusy, enter: signInAndRun }
+  return { fields: { input: choice, error, onChange: changeInput }, isComplete, isBusy, enter: signInAndRun }
 }

@@ -16,7 +16,9 @@ const userColumns = [
 ].map(([, name = '']) => name)
 
 const paragraphsOf = (name: string): readonly string[] =>
-  legalTexts.filter((text) => text.name === name).flatMap(({ sections: parts }) => parts.flatMap(({ paragraphs }) => paragraphs))
+  legalTexts
+    .filter((text) => text.name === name)
+    .flatMap(({ sections: parts }) => parts.flatMap(({ paragraphs }) => paragraphs))
 
 /** The words of the privacy page about each table of the database. */
 const tableSentences: readonly (readonly [sentence: RegExp, tables: string])[] = [

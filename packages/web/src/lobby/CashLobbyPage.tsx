@@ -12,8 +12,8 @@ import { keepStake } from '../navigation/last-stake.ts'
 import { cashLink, cashTabs } from '../navigation/links.ts'
 import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
 import { liveliestStake } from '../queries/opening-stake.ts'
-import { tablesWithPeopleFirst } from '../queries/tables-with-people-first.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
+import { tablesWithPeopleFirst } from '../queries/tables-with-people-first.ts'
 import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
 import { call } from '../session/current-session.ts'
@@ -114,7 +114,13 @@ export const CashLobbyPage = () => {
         <NoOpenGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
       {list.length > 0 && (
-        <GameList key={stake} games={list} chosen={chosen?.id ?? null} onChoose={choose} expandsChosenRow={!isDesktop} />
+        <GameList
+          key={stake}
+          games={list}
+          chosen={chosen?.id ?? null}
+          onChoose={choose}
+          expandsChosenRow={!isDesktop}
+        />
       )}
     </Page>
   )

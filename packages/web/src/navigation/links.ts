@@ -1,6 +1,6 @@
 import type { Tournament } from '@cardroom/protocol'
 import { linkOptions } from '@tanstack/react-router'
-import { type TournamentAccess, type StakePath, stakes, type TournamentTab, tournamentTabs } from './paths.ts'
+import { type StakePath, stakes, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
 
 /** The cash lobby of a stake. */
 export const cashLink = (segment: StakePath) =>

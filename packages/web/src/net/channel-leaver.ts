@@ -7,7 +7,7 @@ import type { channelNames } from './channel-names.ts'
  */
 export const channelLeaver = (
   manager: Manager,
-  names: Pick<ReturnType<typeof channelNames>, 'leaves' | 'giveBack'>,
+  names: Pick<ReturnType<typeof channelNames>, 'markLeaving' | 'giveBackName'>,
 ) => {
   /** Functions that end the channels whose confirmation is still expected, without waiting for it. */
   const unanswered = new Set<() => void>()

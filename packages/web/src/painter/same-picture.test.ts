@@ -19,9 +19,9 @@ const pod: PodSprite = {
 }
 
 it('a sprite that only moves, fades, rotates or glows needs no new picture [N-LOOK-06]', () => {
-  expect(isSurelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, faceUpShare: 0.4, layer: 'labels' })).toBe(
-    true,
-  )
+  expect(
+    isSurelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, faceUpShare: 0.4, layer: 'labels' }),
+  ).toBe(true)
   expect(isSurelySamePicture(pod, { ...pod, glow: 0.3 })).toBe(true)
 })
 

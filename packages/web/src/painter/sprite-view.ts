@@ -49,7 +49,8 @@ const isSamePose = (a: Pose | null, b: Pose): boolean =>
   a.scale === b.scale
 
 /** The share of its width that a card shows while it is turned over, 0 to 1. */
-const visibleWidthShare = ({ faceUpShare: turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
+const visibleWidthShare = ({ faceUpShare: turned = 1 }: CardSprite): number =>
+  Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
 
 /** One sprite of the scene on the canvas. */
 export class SpriteView {

@@ -1,9 +1,9 @@
 import type { Game } from '@cardroom/protocol'
 import { keptStake } from '../navigation/last-stake.ts'
 import { type StakePath, stakeOf, stakes } from '../navigation/paths.ts'
-import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
+import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
 
 /**
  * Time in ms for which a list of tables is not requested again: one reply serves both the choice of the stake and the

@@ -15,7 +15,8 @@ export type SessionKind = z.infer<typeof sessionKind>
  * Whether a session was opened with a device key or a passkey. Only the wallet that owns the account may move money
  * (N-KEEP-03).
  */
-export const isDeviceOrPasskey = (kind: SessionKind): kind is 'device' | 'passkey' => kind === 'device' || kind === 'passkey'
+export const isDeviceOrPasskey = (kind: SessionKind): kind is 'device' | 'passkey' =>
+  kind === 'device' || kind === 'passkey'
 
 /**
  * The user as last stored in this browser, so that a reload shows name, picture and settings at once (A-PROFILE-15,

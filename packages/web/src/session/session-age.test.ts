@@ -6,8 +6,8 @@ import { keepToken } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
 import type { SigningKeyKind } from './sign-in-ways.ts'
-import { someUser } from './testing/test-server.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
+import { someUser } from './testing/test-server.ts'
 
 describe('the end of a session after 24 hours', () => {
   const signedOut = 'home: You have been signed out'

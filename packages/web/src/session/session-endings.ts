@@ -5,7 +5,7 @@ import type { SessionRecord } from './session-record.ts'
 import type { SessionRenewal } from './session-renewal.ts'
 
 interface SessionEndingDeps {
-  readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'forgetKey' | 'localStore' | 'goHome'>
+  readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'deleteWalletKey' | 'localStore' | 'goHome'>
   readonly record: Pick<SessionRecord, 'forget'>
 }
 
@@ -13,7 +13,7 @@ type RunWithoutRenewal = SessionRenewal['withoutRenewal']
 
 /** The ways in which a session ends. After each of them this browser stores no session. */
 export const sessionEndings = ({ ports, record }: SessionEndingDeps) => {
-  const { call, wallet, deleteWalletKey: forgetKey, localStore, goHome } = ports
+  const { call, wallet, deleteWalletKey, localStore, goHome } = ports
 
   const endSession = (message: string | null): void => {
     record.forget()
@@ -38,7 +38,7 @@ export const sessionEndings = ({ ports, record }: SessionEndingDeps) => {
       endSession(null)
     },
     forgetWallet: async (): Promise<void> => {
-      await forgetKey()
+      await deleteWalletKey()
       await signOut()
       endSession(null)
     },

@@ -8,8 +8,8 @@ import { dropToken, keepToken, keptToken } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guest } from './session-store.ts'
 import type { SigningKeyKind } from './sign-in-ways.ts'
-import { someUser } from './testing/test-server.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
+import { someUser } from './testing/test-server.ts'
 
 describe('connecting a wallet', () => {
   it('connecting signs in with a proof of the principal and stores the token of the session [A-SIGNIN-01 S-AUTH-02]', async () => {

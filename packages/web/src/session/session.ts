@@ -10,7 +10,7 @@ import type { SignInResult } from './sign-in.ts'
 import { signInWays } from './sign-in-ways.ts'
 import { signIns } from './sign-ins.ts'
 
-export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<OtherTabs, 'emailChanged'> {
+export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<OtherTabs, 'onEmailChanged'> {
   /** Resumes the session that this browser has stored, if there is one. Never rejects. */
   resume(): Promise<void>
   /**
@@ -55,7 +55,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     endExpiredSession: endings.endExpired,
   })
   const { askUser, resume } = sessionResumption({ ports, signInWayOf, record, endExpiredSession: endings.endExpired })
-  const { onEmailChanged: emailChanged, ...tabs } = otherTabs({ ports, resume, requestUser: askUser, updateUser: record.updateUser })
+  const { onEmailChanged, ...tabs } = otherTabs({ ports, resume, requestUser: askUser, updateUser: record.updateUser })
   return {
     ...renewal,
     ...tabs,
@@ -64,7 +64,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     endExpiredSession: endings.endExpired,
     keyKind: () => keptSessionKind(localStore),
     updateUser: (user) => {
-      if (user.email !== state.get().user?.email) emailChanged()
+      if (user.email !== state.get().user?.email) onEmailChanged()
       record.updateUser(user)
     },
     disconnect: endings.disconnect,

@@ -25,7 +25,10 @@ const signInPage = (answers: Readonly<Record<string, (body: never) => unknown>> 
       steps.push(`drop ${kind}`)
       await wallet.forget()
     },
-    newDeviceWallet: async () => ({ wallet: browserWallet(memoryKeyStore()), keep: async () => void steps.push('keep') }),
+    newDeviceWallet: async () => ({
+      wallet: browserWallet(memoryKeyStore()),
+      keep: async () => void steps.push('keep'),
+    }),
     deviceToken: async () => '',
   }
   return { ports, steps, wallet, way: signInWays(ports) }

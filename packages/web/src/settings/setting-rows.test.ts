@@ -23,7 +23,8 @@ describe('the rows of the settings panel', () => {
       const turned = row.write(defaultSettings, !row.read(defaultSettings))
       expect(row.read(turned)).toBe(!row.read(defaultSettings))
       return leafPaths(defaultSettings).filter((path) => {
-        const valueAtPath = (settings: object) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings)
+        const valueAtPath = (settings: object) =>
+          path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings)
         return valueAtPath(turned) !== valueAtPath(defaultSettings)
       })
     })

@@ -17,7 +17,7 @@ interface TabContentListProps<Row> {
   readonly listQuery: (
     id: string,
     userId: string | null,
-  ) => Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'ask'>
+  ) => Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'fetchPage'>
   /** What is listed, as a plural noun such as 'players', for the texts of the list. */
   readonly itemsNoun: string
   /** The sentence shown for an empty list, and a hint why the list is empty. */
@@ -35,7 +35,13 @@ const emptyListIcon = <IconTrophy />
 const httpStatusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
 /** The list of a tab (loading, failed, empty or filled), or the reason why a private tournament does not show it. */
-export const TabContentList = <Row,>({ tournament, listQuery: listOf, itemsNoun, empty, draw }: TabContentListProps<Row>) => {
+export const TabContentList = <Row,>({
+  tournament,
+  listQuery: listOf,
+  itemsNoun,
+  empty,
+  draw,
+}: TabContentListProps<Row>) => {
   const asked = listOf(tournament.id, useUser()?.id ?? null)
   const paged = useServerPages({ ...asked, pollMs: tournamentPollMs })
   const { isError, error } = paged.list

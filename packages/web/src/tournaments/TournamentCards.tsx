@@ -11,7 +11,7 @@ import { tournamentPollMs } from './tournament-queries.ts'
 const skeletonCards = 6
 
 interface TournamentCardsProps {
-  readonly list: Pick<Parameters<typeof useServerPages<Tournament>>[0], 'queryKey' | 'ask'>
+  readonly list: Pick<Parameters<typeof useServerPages<Tournament>>[0], 'queryKey' | 'fetchPage'>
   readonly empty: EmptyListHint
 }
 

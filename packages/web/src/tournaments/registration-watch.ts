@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
-import { type RegistrationNotice, noticesOf, type Registration } from './registration.ts'
+import { noticesOf, type Registration, type RegistrationNotice } from './registration.ts'
 
 /** Polling interval of the registration, ms (A-INFO-21). */
 const registrationPollMs = 5_000

@@ -71,8 +71,8 @@ export const noticesOf = (before: Registration, now: Registration): readonly Reg
   const opens = now.isTournamentStarted && now.isLateReg && !before.isLateReg
   const closes = !before.isRegistered && canEnter(before) && !canEnter(now)
   return [
-    ...(starts ? [{ message: 'Tournament has started', ms: 5000 }] : []),
-    ...(opens ? [{ message: 'Late registration is open', ms: 8000 }] : []),
-    ...(closes ? [{ message: registrationClosedText, ms: 5000 }] : []),
+    ...(starts ? [{ message: 'Tournament has started', shownMs: 5000 }] : []),
+    ...(opens ? [{ message: 'Late registration is open', shownMs: 8000 }] : []),
+    ...(closes ? [{ message: registrationClosedText, shownMs: 5000 }] : []),
   ]
 }

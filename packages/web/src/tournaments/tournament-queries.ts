@@ -23,24 +23,24 @@ interface Paging {
 /** The tournaments of one kind that are not over (A-HTTP-18). */
 export const openTournaments = (access: TournamentAccess) => ({
   queryKey: [...tournamentListsKey, access],
-  ask: (page: Paging) =>
+  fetchPage: (page: Paging) =>
     call(listTournaments, { query: { access: access === 'public' ? 'PUBLIC' : 'PRIVATE', ...page } }),
 })
 
 /** The tournaments of the signed-in user (A-HTTP-19, A-HTTP-20). */
 export const ownTournaments = (type: 'upcoming' | 'past', userId: string) => ({
   queryKey: [...tournamentListsKey, type, userId],
-  ask: (page: Paging) => call(listTournaments, { query: { type, ...page } }),
+  fetchPage: (page: Paging) => call(listTournaments, { query: { type, ...page } }),
 })
 
 const tabQuery =
   <Row>(
     name: string,
-    ask: (id: string, page: Paging) => Promise<{ readonly data: readonly Row[]; readonly count: number }>,
+    fetchRows: (id: string, page: Paging) => Promise<{ readonly data: readonly Row[]; readonly count: number }>,
   ) =>
   (id: string, userId: string | null) => ({
     queryKey: [...tournamentKey(id), name, userId],
-    ask: (page: Paging) => ask(id, page),
+    fetchPage: (page: Paging) => fetchRows(id, page),
   })
 
 /** The lists of the four tabs beside INFO (S-MTT-13). */

@@ -42,7 +42,8 @@ export const openTournamentSocket = (
     else if (name === 'leaderboard') {
       if (payload.tournamentId === tournamentId) setDashboard(payload)
     } else if (name === 'leaderboard_changes') {
-      if (dashboard !== null && payload.tournamentId === tournamentId) setDashboard(withDashboardChanges(dashboard, payload))
+      if (dashboard !== null && payload.tournamentId === tournamentId)
+        setDashboard(withDashboardChanges(dashboard, payload))
     }
   }
   const socket = openSocket({

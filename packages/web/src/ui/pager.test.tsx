@@ -51,7 +51,8 @@ describe('the pager', () => {
     new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes(' disabled=""')
 
   it('the pager’s button for the first page is disabled only on the first page, that for the last only on the last [A-PAGER-03]', () => {
-    const areEndButtonsDisabled = (page: number) => ['First page', 'Last page'].map((name) => isDisabled(renderPager(page), name))
+    const areEndButtonsDisabled = (page: number) =>
+      ['First page', 'Last page'].map((name) => isDisabled(renderPager(page), name))
     expect(areEndButtonsDisabled(1)).toEqual([true, false])
     expect(areEndButtonsDisabled(5)).toEqual([false, false])
     expect(areEndButtonsDisabled(12)).toEqual([false, true])

@@ -17,11 +17,11 @@ interface ServerPages<Row> {
 }
 
 /** Server-side pages of a list (S-API-06); the last page stays visible while the next one loads. */
-export const useServerPages = <Row>({ queryKey, fetchPage: ask, pollMs }: ServerPages<Row>) => {
+export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPages<Row>) => {
   const [page, setPage] = useState(1)
   const list = useQuery({
     queryKey: [...queryKey, page],
-    queryFn: () => ask({ skip: (page - 1) * pageSize, take: pageSize }),
+    queryFn: () => fetchPage({ skip: (page - 1) * pageSize, take: pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs ?? false,
   })

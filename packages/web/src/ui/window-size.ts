@@ -2,7 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { page } from '../design/tokens.ts'
 
 /** Whether a media query holds; evaluated on the first render, to avoid a layout shift. */
-export const useWindowMatches = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+export const useWindowMatches = (query: string): boolean =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 
 /** From this width on there are a sidebar and a details panel ([Q15]). */
 export const useIsDesktop = (): boolean => useWindowMatches(`(min-width: ${page.breakpoint.desktop}px)`)

@@ -50,7 +50,9 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
                   key={limit.period}
                   limit={limit}
                   limitGroup={label}
-                  onSet={(amount) => changeLimit(() => call(setLimit, { body: { kind, period: limit.period, amount } }))}
+                  onSet={(amount) =>
+                    changeLimit(() => call(setLimit, { body: { kind, period: limit.period, amount } }))
+                  }
                   onConfirm={() => changeLimit(() => call(confirmLimit, { body: { kind, period: limit.period } }))}
                 />
               ))}

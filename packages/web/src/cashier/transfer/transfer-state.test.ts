@@ -15,13 +15,9 @@ const unknown = { kind: 'unknown', isResumed: false } as const
 
 it('the states of a transfer are idle, processing, then success, failure or pending [B-ICP-04]', () => {
   const ends = [paid, { kind: 'broke' }, unknown] as const
-  expect([noTransfer, stateAfter(began), ...ends.map((end) => stateAfter(began, end))].map(({ kind }) => kind)).toEqual([
-    'idle',
-    'processing',
-    'success',
-    'failure',
-    'pending',
-  ])
+  expect([noTransfer, stateAfter(began), ...ends.map((end) => stateAfter(began, end))].map(({ kind }) => kind)).toEqual(
+    ['idle', 'processing', 'success', 'failure', 'pending'],
+  )
 })
 
 it.each([

@@ -1,8 +1,8 @@
 import type { Chips } from '../../format/chips.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
 import { e8sForChips, feeE8s, icpText } from '../icp-amount.ts'
-import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 import { withoutThousandsSeparators } from '../thousands-separators.ts'
+import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 
 /** The balance and the rate that bound the amount of a withdrawal. */
 export interface WithdrawBounds {

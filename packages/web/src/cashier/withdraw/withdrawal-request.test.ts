@@ -45,9 +45,9 @@ it('every withdrawal of chips is requested with a new idempotency key [S-WALLET-
 
 it.each(['before', 'after'] as const)(
   'a withdrawal whose request was lost %s the server took it is repeated with its key before a new one [S-WALLET-07]',
-  async (fate) => {
+  async (failsWhen) => {
     const { ports, paid, requests, room } = withdrawalSetup()
-    Object.assign(room, { fails: unreachable, fate })
+    Object.assign(room, { failure: unreachable, failsWhen })
     expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'unanswered' })
     room.failure = null
     expect(await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })).toMatchObject({
@@ -92,7 +92,10 @@ it('an unanswered withdrawal request is kept after the end of the session, for i
 
 it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]', async () => {
   const { ports, room, store } = withdrawalSetup()
-  Object.assign(room, { fails: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'), fate: 'before' })
+  Object.assign(room, {
+    failure: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'),
+    failsWhen: 'before',
+  })
   expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({
     kind: 'refused',
     reason: 'You dont have enough chips',

@@ -61,7 +61,8 @@ const clip = (c: number) => Math.min(1, Math.max(0, c))
 
 /** Distance of two hex colours in CIE Lab (1976) for an eye with this colour blindness; null for full colour vision. */
 export function colourDistance(a: string, b: string, loss: keyof typeof colourBlindness | null): number {
-  const perceivedLab = (hex: string) => cieLabOf(loss ? applyMatrix(colourBlindness[loss], linearRgbOf(hex)) : linearRgbOf(hex))
+  const perceivedLab = (hex: string) =>
+    cieLabOf(loss ? applyMatrix(colourBlindness[loss], linearRgbOf(hex)) : linearRgbOf(hex))
   const [p, q] = [perceivedLab(a), perceivedLab(b)]
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }

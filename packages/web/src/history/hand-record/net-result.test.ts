@@ -20,9 +20,17 @@ describe('the result of a hand', () => {
   })
 
   it('the net result of a hand ignores an uncalled bet, and counts every pot won [A-ROUTE-10]', () => {
-    const winOfPot = (pot: number, winAmount: number) => ({ pot, player: 'anna', winAmount, hand: '', winningCards: [] })
+    const winOfPot = (pot: number, winAmount: number) => ({
+      pot,
+      player: 'anna',
+      winAmount,
+      hand: '',
+      winningCards: [],
+    })
     const actions = [...betsOf('anna', 100), ...betsOf('bert', 60)]
     const returned = [{ player_id: 'anna', amount: 40 }]
-    expect(netResult(hand({ hero_player_id: 'anna', actions, winners: [winOfPot(0, 90), winOfPot(1, 30)], returned }))).toBe(6000)
+    expect(
+      netResult(hand({ hero_player_id: 'anna', actions, winners: [winOfPot(0, 90), winOfPot(1, 30)], returned })),
+    ).toBe(6000)
   })
 })

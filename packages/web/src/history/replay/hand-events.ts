@@ -65,7 +65,7 @@ const actionEvent = (action: RecordedAction, phase: ReplayPhase, text: string) =
   phase,
   text,
   action,
-  change: (model: TableModel) => withRecordedAction(model, action),
+  applyTo: (model: TableModel) => withRecordedAction(model, action),
 })
 
 /** The events that deal the hole cards or board cards of a round. */
@@ -106,7 +106,7 @@ const winEvents = (hand: HandRecord): readonly HandEvent[] => {
   return awardsOf(wins).map((award, at) => ({
     phase: 'summary',
     text: awardText(hand, award),
-    change: (model) =>
+    applyTo: (model) =>
       at === 0
         ? withWinners({ ...model, rake: chipsOf(hand.rake) }, wins, replayTimeMs)
         : withNextAward(model, replayTimeMs),

@@ -62,7 +62,8 @@ const tableAtText = (hand: HandRecord, text: RegExp): TableModel => {
   return step.model
 }
 /** The text of the result, which the table shows where the pots were. */
-const resultTextOf = (model: TableModel) => [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
+const resultTextOf = (model: TableModel) =>
+  [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
 const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
 
 describe('the steps of a replay', () => {
@@ -161,7 +162,8 @@ describe('the steps of a replay', () => {
   })
 
   it('a phase that does not occur in a hand has no replay step [B-REPLAY-03]', () => {
-    const phasesWithStep = (hand: HandRecord) => replayPhases.filter((phase) => firstStepOf(replaySteps(hand), phase) !== null)
+    const phasesWithStep = (hand: HandRecord) =>
+      replayPhases.filter((phase) => firstStepOf(replaySteps(hand), phase) !== null)
     expect(phasesWithStep(threeWayAllIn)).toEqual(['preflop', 'flop', 'showdown', 'summary'])
     expect(phasesWithStep(handWithUncalledBet)).toEqual(['preflop', 'flop', 'summary'])
     expect(firstStepOf(replaySteps(threeWayAllIn), 'flop')).toBe(9)

@@ -1,5 +1,5 @@
 import type { SoundName } from '../cues.ts'
-import { emptySampleBuffer, normalisedSamples, addRustle, type SampleBuffer, addTone } from './synthesis.ts'
+import { addRustle, addTone, emptySampleBuffer, normalisedSamples, type SampleBuffer } from './synthesis.ts'
 
 /** One chip touching another: a short, bright, slightly out-of-tune ring, and the click of the chip's edge. */
 function addClink(buffer: SampleBuffer, at: number, pitch: number, level: number): void {
@@ -143,7 +143,10 @@ export const soundRecipes: Readonly<Record<SoundName, SoundRecipe>> = {
       }
     },
   },
-  fold: { durationMs: 260, write: (buffer) => addSlide(buffer, { at: 0, ms: 210, fromHz: 1900, toHz: 700, level: 0.9 }) },
+  fold: {
+    durationMs: 260,
+    write: (buffer) => addSlide(buffer, { at: 0, ms: 210, fromHz: 1900, toHz: 700, level: 0.9 }),
+  },
   muck: {
     durationMs: 360,
     write: (buffer) => {

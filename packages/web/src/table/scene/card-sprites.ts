@@ -22,7 +22,7 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
 }
 
 /** The marks of a face-up card once there is a winner: the winning five get a gold border, all others are grey. */
-function winMarks(view: SceneView, code: string): Pick<CardSprite, 'beaten' | 'winning'> {
+function winMarks(view: SceneView, code: string): Pick<CardSprite, 'greyedOut' | 'winning'> {
   const winning = announcedWinners(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}
   return winning.includes(code) ? { winning: true } : { greyedOut: true }

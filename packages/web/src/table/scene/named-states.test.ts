@@ -35,7 +35,8 @@ function cutTexts(sprite: Sprite): readonly string[] {
   const fits = (text: TextForms, type: 'name' | 'stack') =>
     textForms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
   const label = sprite.label?.text
-  const labelRoom = room - tableMeasures.labelPadding + (sprite.label?.position === 'edge' ? tableMeasures.tabBeyond : 0)
+  const labelRoom =
+    room - tableMeasures.labelPadding + (sprite.label?.position === 'edge' ? tableMeasures.tabBeyond : 0)
   return [
     ...(fits(sprite.name, 'name') ? [] : [String(sprite.name)]),
     ...(sprite.balance === null || fits(sprite.balance, 'stack') ? [] : [String(sprite.balance)]),

@@ -1,4 +1,11 @@
-import { bigBlindsText, type Chips, chipsText, chipsTextsByLength, shortChips, spokenChips } from '../../format/chips.ts'
+import {
+  bigBlindsText,
+  type Chips,
+  chipsText,
+  chipsTextsByLength,
+  shortChips,
+  spokenChips,
+} from '../../format/chips.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { Places } from './places.ts'
 

@@ -62,7 +62,11 @@ function podStateOf({ model, readableFolded }: SceneView, seat: Seat): PodState 
 }
 
 /** The label's word; on desktop with its amount, shortened if necessary. */
-function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>, at: PodLabel['position']): string {
+function labelText(
+  { places }: SceneView,
+  { word, amount }: NonNullable<Seat['label']>,
+  at: PodLabel['position'],
+): string {
   const { form, pod } = places.layout
   if (form === 'mobile' || !labelsWithAmount.has(word)) return word
   const amounts = [spokenChips(amount), shortChips(amount)]

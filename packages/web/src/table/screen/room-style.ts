@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 interface RoomLook {
   readonly display: Pick<TableSettings['display'], 'background_colors'>
   readonly stage: Pick<Stage, 'scale' | 'actionAreaScale' | 'sideColumnWidth'>
-  readonly layout: Pick<TableLayout, 'size' | 'topBar' | 'column'>
+  readonly layout: Pick<TableLayout, 'size' | 'topBarHeight' | 'sideColumnWidth'>
   readonly dock: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
 }
 
