@@ -65,7 +65,7 @@ describe('the rules of the ledger', () => {
   it('a transfer sent again is a duplicate, as long as it is not too old [B-ICP-02]', () => {
     const state = stateAfter(noonNs, { kind: 'mint', to: annsAccount, amountE8s: 1_000_000n }, transfer())
     for (const later of [0n, hourNs, 24n * hourNs]) {
-      expect(refusalOf(state, transfer(), noonNs + later)).toEqual({ code: 'duplicate', of: 1n })
+      expect(refusalOf(state, transfer(), noonNs + later)).toEqual({ code: 'duplicate', duplicateOf: 1n })
     }
     expect(refusalOf(state, transfer(), noonNs + 25n * hourNs)).toMatchObject({ code: 'too-old' })
   })
@@ -76,7 +76,7 @@ describe('the rules of the ledger', () => {
     const next = decide(state, transfer({ memo: 8n, createdAtTimeNs: noonNs + 24n * hourNs }), noonNs + 24n * hourNs)
     expect(next.ok && refusalOf(evolve(state, next.block), transfer(), noonNs + 24n * hourNs)).toEqual({
       code: 'duplicate',
-      of: 1n,
+      duplicateOf: 1n,
     })
   })
 

@@ -9,7 +9,7 @@ const placementFields: ReadonlySet<string> = new Set([
   'y',
   'alpha',
   'rotation',
-  'turned',
+  'faceUpShare',
   'glow',
   'scale',
 ])

@@ -50,7 +50,7 @@ it('a backup has all files and empty folders, the write-ahead log last, and no f
   server.close()
   // While no checkpoint may run, only the folder `postgres` is copied; the other files are copied after it.
   expect(order).toEqual(['checkpoint', 'postgres'])
-  expect(made).toEqual({ files: 3, bytes: 9 })
+  expect(made).toEqual({ fileCount: 3, byteCount: 9 })
   const manifest = JSON.parse(readFileSync(pathOf('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }
   expect(manifest.files.map(({ path }) => path)).toEqual([
     'postgres/PG_VERSION',

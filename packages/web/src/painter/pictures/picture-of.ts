@@ -17,7 +17,7 @@ export interface PictureResources {
 }
 
 /** Whether a card shows its face at this point of turning over. */
-export const showsFace = ({ code, faceUpShare: turned = 1 }: CardSprite): boolean => code !== BACKCARD && turned >= 0.5
+export const showsFace = ({ code, faceUpShare = 1 }: CardSprite): boolean => code !== BACKCARD && faceUpShare >= 0.5
 
 function cardPictureSpec(sprite: CardSprite, resources: PictureResources): PictureSpec {
   const card: CardPicture = {

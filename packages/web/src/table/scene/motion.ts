@@ -9,7 +9,7 @@ export interface Pose {
   readonly alpha?: number
   readonly rotation?: number
   readonly width?: number
-  readonly turned?: number
+  readonly faceUpShare?: number
   readonly glow?: number
 }
 
@@ -64,7 +64,7 @@ const curves: Readonly<Record<Curve, (share: number) => number>> = {
   swell: (share) => Math.sin(Math.PI * share),
 }
 
-const poseKeys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned', 'glow'] as const
+const poseKeys = ['x', 'y', 'alpha', 'rotation', 'width', 'faceUpShare', 'glow'] as const
 /** Values of properties that a sprite leaves out. */
 const poseDefaults: Readonly<Record<(typeof poseKeys)[number], number>> = {
   x: 0,
@@ -72,7 +72,7 @@ const poseDefaults: Readonly<Record<(typeof poseKeys)[number], number>> = {
   alpha: 1,
   rotation: 0,
   width: 0,
-  turned: 1,
+  faceUpShare: 1,
   glow: 0,
 }
 

@@ -99,7 +99,7 @@ describe('motions of cards', () => {
       [0, hidden],
       [1000, shown],
     ])
-    expect(spriteOfKind(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, turned: 0 })
+    expect(spriteOfKind(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, faceUpShare: 0 })
     expect(spriteOfKind(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
   })
 

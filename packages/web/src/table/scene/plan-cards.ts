@@ -52,8 +52,8 @@ export function planDeal(
       const to = seatCardPlace(view, seat, card)
       const flies = flight({
         id,
-        from: { x: deck.x, y: deck.y, rotation: 0, width: Math.min(deck.width, to.width), turned: 0 },
-        to: { turned: 0 },
+        from: { x: deck.x, y: deck.y, rotation: 0, width: Math.min(deck.width, to.width), faceUpShare: 0 },
+        to: { faceUpShare: 0 },
         beforeStart: 'hidden',
         startsAt: leaves,
         endsAt: lands,
@@ -67,8 +67,8 @@ export function planDeal(
 const cardTurn = (id: string, startsAt: number, ms: number = motion.cardTurn): Flight =>
   flight({
     id,
-    from: { turned: 0 },
-    to: { turned: 1 },
+    from: { faceUpShare: 0 },
+    to: { faceUpShare: 1 },
     beforeStart: 'waiting',
     startsAt,
     endsAt: startsAt + ms,
@@ -90,7 +90,7 @@ export function planMuck(before: SceneView, after: SceneView, startsAt: number):
         id: `muck:${card.id}`,
         extraSprite: { ...card, id: `muck:${card.id}` } satisfies CardSprite,
         from: {},
-        to: { x: deck.x, y: deck.y, alpha: muckedAlpha, width: Math.min(card.width, deck.width), turned: 0 },
+        to: { x: deck.x, y: deck.y, alpha: muckedAlpha, width: Math.min(card.width, deck.width), faceUpShare: 0 },
         beforeStart: 'waiting',
         startsAt,
         endsAt: startsAt + motion.cardFly,
@@ -115,8 +115,8 @@ export function planReveal(before: SceneView, after: SceneView, startsAt: number
       const id = cardId(seat.index, card)
       const moves = flight({
         id,
-        from: { x, y, width, rotation, turned: 0 },
-        to: { turned: 0 },
+        from: { x, y, width, rotation, faceUpShare: 0 },
+        to: { faceUpShare: 0 },
         beforeStart: 'waiting',
         startsAt,
         endsAt: startsAt + motion.cardFly,
@@ -140,8 +140,8 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
     const lands = leaves + motion.street
     const flies = flight({
       id,
-      from: { x: deck.x, y: deck.y, width: Math.min(deck.width, width), turned: 0 },
-      to: { turned: 0 },
+      from: { x: deck.x, y: deck.y, width: Math.min(deck.width, width), faceUpShare: 0 },
+      to: { faceUpShare: 0 },
       beforeStart: 'hidden',
       startsAt: leaves,
       endsAt: lands,

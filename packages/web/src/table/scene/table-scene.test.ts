@@ -81,8 +81,8 @@ describe('seats of the drawn table', () => {
     const model = modelAfter([serverMessage('player_call', call)], { at: 0 })
     const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
       spriteOfKind(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
-    expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call', at: 'edge' })
-    expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call', at: 'edge' })
+    expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call', position: 'edge' })
+    expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call', position: 'edge' })
     expect(labelAt('desktop', 5000)).toBeNull()
   })
 
@@ -252,8 +252,8 @@ describe('cards and chips of the drawn table', () => {
     const model = modelAfter([snapshot(fullTable()), serverMessage('winners', { winners: [winner] })])
     const sprites = stillScene(viewOf(model), 0)
     expect(spriteOfKind(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
-    expect(spriteOfKind(sprites, 'board:3', 'card')).toMatchObject({ beaten: true })
-    expect(spriteOfKind(sprites, 'card:1:0', 'card')).toMatchObject({ beaten: true })
+    expect(spriteOfKind(sprites, 'board:3', 'card')).toMatchObject({ greyedOut: true })
+    expect(spriteOfKind(sprites, 'card:1:0', 'card')).toMatchObject({ greyedOut: true })
     expect(spriteOfKind(sprites, 'pod:0', 'pod')?.state).toBe('winner')
     expect(spriteOfKind(sprites, 'result', 'pill')?.text).toEqual(['You win 5.00', 'You win 5'])
     expect(spriteOfKind(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
