@@ -50,7 +50,7 @@ export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
     send: (name, message) => {
       if (!isUp || faults.occurs('message-dropped')) return
       const raw = typeof message === 'string' || chance.happens(0.1) ? message : JSON.stringify(message)
-      const deliver = (): void => socket.take(name, raw)
+      const deliver = (): void => socket.onMessage(name, raw)
       if (held === null && faults.occurs('message-overtaken')) {
         held = deliver
         return runLater(300, deliverHeld)

@@ -21,7 +21,7 @@ import type { ProcessSetup } from './process-setup.ts'
 
 /** The server's end of a client's socket. */
 export interface ServerSocket {
-  take(name: ClientMessageName, raw: unknown): void
+  onMessage(name: ClientMessageName, raw: unknown): void
   /** Call this when the client has disconnected and the server notices it. */
   onDisconnected(): void
 }
@@ -103,7 +103,7 @@ export const gatewayOf = (
       }
       open.set(connection, { onHungUp: cut, onDisconnected })
       return {
-        take: (name, raw) => {
+        onMessage: (name, raw) => {
           if (lifecycle.isRunning && open.has(connection)) client.receive(name, raw)
         },
         onDisconnected,
