@@ -35,9 +35,9 @@ async function playHands(
   const steps = await page.evaluateHandle((given) => given, twentyHands)
   const cost = await mainThreadCost(browser, page, () =>
     steps.evaluate(async (given) => {
-      for (const { messages, pauseAfterMs: thenMs } of given) {
+      for (const { messages, pauseAfterMs } of given) {
         for (const message of messages) window.tableStates.deliverMessage(message)
-        await new Promise((resolve) => setTimeout(resolve, thenMs))
+        await new Promise((resolve) => setTimeout(resolve, pauseAfterMs))
       }
     }),
   )
@@ -66,11 +66,11 @@ for (const version of versions) {
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] })
     for (const form of forms) {
-      const { frameCount: frames, msPerFrame, p99Ms, longTasksMs } = await playHands(browser, served.url, form)
+      const { frameCount, msPerFrame, p99Ms, longTasksMs } = await playHands(browser, served.url, form)
       const longest = longTasksMs[0] === undefined ? '' : ` (${longTasksMs[0].toFixed(0)} ms)`
       const where = `${name}, ${form.form}`
       rows.push(
-        `| ${version.name}: ${where} | ${frames} | ${msPerFrame.toFixed(1)} | ${p99Ms.toFixed(1)} | ${longTasksMs.length}${longest} |`,
+        `| ${version.name}: ${where} | ${frameCount} | ${msPerFrame.toFixed(1)} | ${p99Ms.toFixed(1)} | ${longTasksMs.length}${longest} |`,
       )
       if (version.name !== 'now') continue
       demands.push({

@@ -1,5 +1,5 @@
 /** Time in ms after which `untilAllBack` reports clients that are still away. */
-const ABSENCE_REPORT_MS = 60_000
+const ABSENCE_REPORT_MS = 180_000
 
 type AbsenceKind = 'disconnected' | 'not at the table'
 
@@ -17,7 +17,7 @@ export const absenceRecord = () => {
       away.delete(client)
       if (away.size === 0) onAllBack()
     },
-    /** @throws Error if somebody is still away after a minute */
+    /** @throws Error if somebody is still away after three minutes */
     untilAllBack: async (): Promise<void> => {
       if (away.size === 0) return
       const late = setTimeout(() => onAllBack(), ABSENCE_REPORT_MS)

@@ -14,9 +14,11 @@ const withProof = ({ principal, proof }: SignIn, change: Partial<Proof>): SignIn
   principal,
   proof: { ...proof, ...change },
 })
-const chainOf = async (kind: SignatureScheme, links: number) => {
-  const rest = await Promise.all(Array.from({ length: links }, (_, i) => identity(keyKinds[i % 3] ?? kind, i + 2)))
-  return [await identity(kind, 1), ...rest] as const
+const delegationKeys = async (rootKind: SignatureScheme, delegations: number) => {
+  const rest = await Promise.all(
+    Array.from({ length: delegations }, (_, i) => identity(keyKinds[i % 3] ?? rootKind, i + 2)),
+  )
+  return [await identity(rootKind, 1), ...rest] as const
 }
 
 describe('a valid sign-in proof', () => {
@@ -24,24 +26,26 @@ describe('a valid sign-in proof', () => {
     it.each([0, 1, 2, 5])(
       `a sign-in proof with a root key of the kind ${kind} and %i delegations is accepted [S-AUTH-02 S-AUTH-06]`,
       async (links) => {
-        expect(await verify(await signIn(await chainOf(kind, links)))).toEqual({ ok: true })
+        expect(await verify(await signIn(await delegationKeys(kind, links)))).toEqual({ ok: true })
       },
     )
   }
 
   it('a sign-in proof is valid until the last millisecond of its challenge and of its delegation [S-AUTH-02]', async () => {
-    const proof = await signIn(await chainOf('P-256', 1), { expiresAt: challenge.expiresAt })
+    const proof = await signIn(await delegationKeys('P-256', 1), { expiresAt: challenge.expiresAt })
     expect(await verify(proof, { now: challenge.expiresAt - 1 })).toEqual({ ok: true })
   })
 
   it('a sign-in proof with a delegation of exactly 30 days is valid [S-AUTH-02]', async () => {
-    expect(await verify(await signIn(await chainOf('Ed25519', 1), { expiresAt: now + 30 * day }))).toEqual({ ok: true })
+    expect(await verify(await signIn(await delegationKeys('Ed25519', 1), { expiresAt: now + 30 * day }))).toEqual({
+      ok: true,
+    })
   })
 })
 
 describe('a sign-in proof for another challenge than the stored one', () => {
   it('a sign-in proof is refused from the moment its challenge expires [S-AUTH-01]', async () => {
-    const proof = await signIn(await chainOf('P-256', 0))
+    const proof = await signIn(await delegationKeys('P-256', 0))
     expect(await verify(proof, { now: challenge.expiresAt })).toEqual(refusal('challenge-expired'))
   })
 
@@ -52,14 +56,14 @@ describe('a sign-in proof for another challenge than the stored one', () => {
     ['expiry', { expiresAt: challenge.expiresAt + 1 }],
   ])('a sign-in proof is refused if it was signed for a challenge with another %s [S-AUTH-02]', async (_, change) => {
     for (const kind of keyKinds) {
-      const proof = await signIn(await chainOf(kind, 0), { signedChallenge: { ...challenge, ...change } })
+      const proof = await signIn(await delegationKeys(kind, 0), { signedChallenge: { ...challenge, ...change } })
       expect(await verify(proof)).toEqual(refusal('bad-signature'))
     }
   })
 
   it('a sign-in proof that signs a challenge with another nonce is refused, whichever nonce the proof names [S-AUTH-01 S-AUTH-02]', async () => {
     const other = { ...challenge, nonce: 'b2'.repeat(32) }
-    const proof = await signIn(await chainOf('P-256', 0), { signedChallenge: other })
+    const proof = await signIn(await delegationKeys('P-256', 0), { signedChallenge: other })
     expect(await verify(proof)).toEqual(refusal('other-nonce'))
     expect(await verify(withProof(proof, { nonce: challenge.nonce }))).toEqual(refusal('bad-signature'))
   })
@@ -67,13 +71,13 @@ describe('a sign-in proof for another challenge than the stored one', () => {
 
 describe('a principal that is not the signer', () => {
   it('a sign-in proof is refused for a principal other than its signer’s [S-AUTH-01 S-AUTH-02]', async () => {
-    const { proof } = await signIn(await chainOf('P-256', 1))
+    const { proof } = await signIn(await delegationKeys('P-256', 1))
     const { principal } = await signIn([await identity('P-256', 9)])
     expect(await verify({ principal, proof })).toEqual(refusal('foreign-key'))
   })
 
   it('a sign-in proof for the anonymous principal, or for a text that is no principal, is refused [S-AUTH-02]', async () => {
-    const { principal, proof } = await signIn(await chainOf('Ed25519', 0))
+    const { principal, proof } = await signIn(await delegationKeys('Ed25519', 0))
     expect(await verify({ principal: '2vxsx-fae', proof })).toEqual(refusal('anonymous-principal'))
     for (const text of ['', principal.toUpperCase(), `{"__principal__":"${principal}"}`, 'x'.repeat(100_000)]) {
       expect(await verify({ principal: text, proof })).toEqual(refusal('bad-principal'))
@@ -81,7 +85,7 @@ describe('a principal that is not the signer', () => {
   })
 
   it('a valid delegation chain is refused if its root key is replaced by another one [S-AUTH-02]', async () => {
-    const good = await signIn(await chainOf('P-256', 1))
+    const good = await signIn(await delegationKeys('P-256', 1))
     const other = await signIn([await identity('P-256', 9)])
     const { publicKey } = other.proof
     expect(await verify(withProof(good, { publicKey }))).toEqual(refusal('foreign-key'))
@@ -94,7 +98,7 @@ describe('a signature that the owner of the key did not make', () => {
   it.each(keyKinds)(
     'with a key of the kind %s, a wrong, flipped, cut, longer or missing signature is refused [S-AUTH-02]',
     async (kind) => {
-      const good = await signIn(await chainOf(kind, 0))
+      const good = await signIn(await delegationKeys(kind, 0))
       const { signature } = good.proof
       const other = await signIn([await identity(kind, 9)])
       const flipped =
@@ -108,7 +112,7 @@ describe('a signature that the owner of the key did not make', () => {
   it.each(['P-256', 'secp256k1'] as const)(
     'with a key of the kind %s, a valid signature encoded in DER is refused [S-AUTH-02]',
     async (kind) => {
-      const good = await signIn(await chainOf(kind, 0))
+      const good = await signIn(await delegationKeys(kind, 0))
       const { signature } = good.proof
       const derInteger = (hex: string) => {
         const short = hex.replace(/^(00)+/, '')
@@ -156,7 +160,7 @@ describe('a root key of another kind or encoding', () => {
   )
 
   it('a sign-in proof with upper-case hex digits is refused [S-AUTH-02]', async () => {
-    const good = await signIn(await chainOf('P-256', 0))
+    const good = await signIn(await delegationKeys('P-256', 0))
     const publicKey = good.proof.publicKey.toUpperCase()
     expect(await verify(withProof(good, { publicKey }))).toEqual(refusal('malformed-proof'))
   })

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import { watchTable } from './table-watch.ts'
 
 const lantern = 'lantern' as TableId
-const calls = { isWanted: () => true, onMoved: () => {}, onShownDisconnected: () => {} }
+const calls = { isStillOpening: () => true, onMoved: () => {}, onShownDisconnected: () => {} }
 const as = { viewer: 'spectator', acts: false, occasion: 'join', ...calls } as const
 
 describe('the watch of a table', () => {

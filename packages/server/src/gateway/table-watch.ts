@@ -12,7 +12,7 @@ interface TableViewer {
   readonly acts: boolean
   readonly occasion: Exclude<GreetingOccasion, 'me'>
   /** Whether the client still wants to see the table. Called when the state of the table has arrived. */
-  readonly isWanted: () => boolean
+  readonly isStillOpening: () => boolean
   /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (to: TableId) => void
   /** Called when the table shows this viewer as disconnected although their client is watching. */
@@ -68,7 +68,7 @@ export const watchTable = async (
     if (greeting === null) stop()
   }
   if (greeting === null) return 'no-such-table'
-  if (!as.isWanted()) {
+  if (!as.isStillOpening()) {
     stop()
     return 'superseded'
   }

@@ -59,7 +59,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
       viewer: acting.viewer(connection, table),
       acts: acting.acts(connection, table),
       occasion,
-      isWanted: () => openings.get(table) === opening && !disconnected.has(connection),
+      isStillOpening: () => openings.get(table) === opening && !disconnected.has(connection),
       onMoved: (to) => {
         if (isShown) void onMoved(connection, table, to)
         else movedTo = to

@@ -113,12 +113,12 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, location: DatabaseSetu
   const { oneAtATime, close, houseAndMintPart, isShared } = location
   const { clock, entropy } = ports
   const database = await migratedDatabase(pool)
-  const toStore = sqlCommits(pool, clock, ports.commitWatch)
-  const commits: typeof toStore = (commit) =>
-    toStore(houseAndMintPart === null ? commit : withAccountPart(commit, houseAndMintPart))
+  const queueUnchanged = sqlCommits(pool, clock, ports.commitWatch)
+  const queueCommit: typeof queueUnchanged = (commit) =>
+    queueUnchanged(houseAndMintPart === null ? commit : withAccountPart(commit, houseAndMintPart))
   return {
-    actorLog: sqlActorLog(pool, commits, clock),
-    ledger: sqlLedger(pool, commits),
+    actorLog: sqlActorLog(pool, queueCommit, clock),
+    ledger: sqlLedger(pool, queueCommit),
     ledgerAudit: sqlLedgerAudit(pool),
     users: sqlUsers(database, { clock, entropy }),
     accountKeys: sqlAccountKeys(database),

@@ -16,7 +16,7 @@ interface ProfileDialogProps {
 }
 
 /** The dialog COMPLETE YOUR PROFILE for a user without a username, and EDIT PROFILE for other users (A-PROFILE-02). */
-export const ProfileDialog = ({ afterSave: next, onClose }: ProfileDialogProps) => {
+export const ProfileDialog = ({ afterSave, onClose }: ProfileDialogProps) => {
   const navigate = useNavigate()
   const user = useUser()
   // Saving sets the username, which would change the mode. The open dialog keeps the mode it was opened with.
@@ -37,8 +37,8 @@ export const ProfileDialog = ({ afterSave: next, onClose }: ProfileDialogProps) 
           showToast('success', mode === 'create' ? 'Profile created successfully' : 'Profile updated successfully')
           // A player who closed the dialog while the profile was being saved stays on their page.
           if (!isShown.current) return
-          if (next === 'practice-seat') await takePracticeSeat(saved, navigate)
-          if (next === 'landing')
+          if (afterSave === 'practice-seat') await takePracticeSeat(saved, navigate)
+          if (afterSave === 'landing')
             await navigate({ to: '/', search: { profile: mode === 'create' ? 'created' : 'updated' } })
           onClose()
         }}

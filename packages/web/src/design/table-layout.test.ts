@@ -54,13 +54,13 @@ it('chips on mobile are 0.75 as wide as on the web [B-CHIPS-03]', () => {
 })
 
 it('at least the upper half of other players’ card backs is visible between the top bar and the pod [N-TABLE-16]', () => {
-  for (const { seats, backs, topBarHeight: topBar } of [desktopLayout, mobileLayout].flatMap((layout) =>
+  for (const { seats, backs, topBarHeight } of [desktopLayout, mobileLayout].flatMap((layout) =>
     counts.map((count) => withSeats(layout, count)),
   ))
     for (const { pod, faceUp } of seats) {
       if (!backs || !faceUp) continue
       const height = (backs.width * cardRatio.height) / cardRatio.width
-      expect(pod.y - Math.max(pod.y - backs.rise, topBar)).toBeGreaterThanOrEqual(height / 2)
+      expect(pod.y - Math.max(pod.y - backs.rise, topBarHeight)).toBeGreaterThanOrEqual(height / 2)
     }
 })
 

@@ -40,7 +40,7 @@ export interface TableLayout {
   readonly table: Rectangle
   readonly topBarHeight: number
   /** Width of a column with bar and action area beside the table; 0 if bar and action area are above and below it. */
-  readonly sideColumnWidth: number
+  readonly actionColumnWidth: number
   readonly seats: readonly SeatPlace[]
   readonly pod: {
     readonly width: number
@@ -79,7 +79,7 @@ export const desktopLayout: TableLayout = {
   size: { width: 1560, height: 900 },
   table: { x: 170, y: 112, width: 1220, height: 544 },
   topBarHeight: 56,
-  sideColumnWidth: 0,
+  actionColumnWidth: 0,
   seats: desktopSeats[6],
   pod: { width: 190, height: 60, avatarSize: 50, textLeft: 68, textRight: 12 },
   minTargetWidth: 47,
@@ -117,7 +117,7 @@ export const mobileLayout: TableLayout = {
   size: { width: 414, height: 915 },
   table: { x: 20, y: 96, width: 374, height: 656 },
   topBarHeight: 48,
-  sideColumnWidth: 0,
+  actionColumnWidth: 0,
   seats: mobileSeats[6],
   pod: phonePod,
   minTargetWidth: 65,
@@ -156,7 +156,7 @@ export const landscapeLayout: TableLayout = {
   minTargetWidth: 47,
   table: { x: 20, y: 26, width: 560, height: 340 },
   topBarHeight: 0,
-  sideColumnWidth: 200,
+  actionColumnWidth: 200,
   seats: landscapeSeats[6],
   backs: null,
   ownCards: {

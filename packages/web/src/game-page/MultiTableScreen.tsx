@@ -25,7 +25,7 @@ interface MultiTableScreenProps {
 /** The screen of a cash table or a tournament, together with the cash tables opened beside it (N-TABLE-05). */
 export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps) => {
   const navigate = useNavigate()
-  const { screenProps: props, settingsDrawer: drawer } = useTableScreenSetup()
+  const { screenProps, settingsDrawer } = useTableScreenSetup()
   useEffect(() => {
     if (to.gameType !== 'cash' || !to.autoSeat) return
     // `autoSeat` is removed from the navigation state, so that a reload does not repeat the automatic buy-in.
@@ -61,7 +61,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
           // An offered seat remounts the table, which then opens the buy-in popup.
           <TableScreen
             key={offered?.id === id ? offered.offerCount : 0}
-            {...props}
+            {...screenProps}
             gameId={id}
             {...(tournament ? { tournament } : {})}
             cell={cell}
@@ -84,7 +84,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
           onClose={() => setAdding(false)}
         />
       )}
-      {drawer}
+      {settingsDrawer}
     </>
   )
 }

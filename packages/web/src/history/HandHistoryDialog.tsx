@@ -48,7 +48,7 @@ export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: 
         title={isUnknown ? 'Hand History' : `Hand History (${count})`}
         onClose={onClose}
         // While a replay is open above this dialog, Escape closes only the replay.
-        window={{ size: 'xl', fullScreen: isPhone, closeOnEscape: replayed === null }}
+        modalProps={{ size: 'xl', fullScreen: isPhone, closeOnEscape: replayed === null }}
       >
         {notice}
         {state === 'failed' && <ListError onRetry={retry} isBusy={false} />}

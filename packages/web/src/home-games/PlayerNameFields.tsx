@@ -11,7 +11,7 @@ export interface PlayerNameInput {
 interface PlayerNameFieldsProps {
   readonly input: PlayerNameInput
   readonly error: string | null
-  readonly onChange: (choice: PlayerNameInput) => void
+  readonly onChange: (input: PlayerNameInput) => void
 }
 
 /** Most characters of a name at a home table. */
@@ -21,7 +21,7 @@ const maxNameLength = 16
 export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
 
 /** The name at the home table and, for a new account, the checkbox for the consent of A-PROFILE-08 (N-HOME-03). */
-export const PlayerNameFields = ({ input: choice, error, onChange }: PlayerNameFieldsProps) => {
+export const PlayerNameFields = ({ input, error, onChange }: PlayerNameFieldsProps) => {
   const hasAccount = useHasAccount()
   return (
     <>
@@ -30,15 +30,15 @@ export const PlayerNameFields = ({ input: choice, error, onChange }: PlayerNameF
         data-autofocus
         autoComplete="nickname"
         maxLength={maxNameLength}
-        value={choice.name}
+        value={input.name}
         error={error}
-        onChange={({ currentTarget }) => onChange({ ...choice, name: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...input, name: currentTarget.value })}
       />
       {!hasAccount && (
         <Checkbox
           label={<ConsentLabel />}
-          checked={choice.hasConsented}
-          onChange={({ currentTarget }) => onChange({ ...choice, hasConsented: currentTarget.checked })}
+          checked={input.hasConsented}
+          onChange={({ currentTarget }) => onChange({ ...input, hasConsented: currentTarget.checked })}
         />
       )}
     </>

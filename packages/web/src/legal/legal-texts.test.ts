@@ -18,7 +18,7 @@ const userColumns = [
 const paragraphsOf = (name: string): readonly string[] =>
   legalTexts
     .filter((text) => text.name === name)
-    .flatMap(({ sections: parts }) => parts.flatMap(({ paragraphs }) => paragraphs))
+    .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
 
 /** The words of the privacy page about each table of the database. */
 const tableSentences: readonly (readonly [sentence: RegExp, tables: string])[] = [

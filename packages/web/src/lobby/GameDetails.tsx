@@ -21,7 +21,7 @@ interface GameDetailsProps {
 export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const detail = useQuery({ ...cashTableQuery(listed.id), placeholderData: listed })
   const seated = useSeatedPlayers(listed.id, detail.data?.players ?? listed.players)
-  const live = useLive(({ seatCounts: places }) => places[listed.id])
+  const live = useLive(({ seatCounts }) => seatCounts[listed.id])
   if (detail.isError || !detail.data) {
     return (
       <section className={styles.details} data-form={form} aria-label={`Details of ${listed.name}`}>

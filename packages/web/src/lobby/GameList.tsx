@@ -48,7 +48,7 @@ export const GameList = ({ games, ...list }: GameListProps) => {
 
 const countText = (tables: number): string => tables.toLocaleString('en-US')
 
-const GamesOfPage = ({ games, chosen, onChoose, expandsChosenRow: expandsRow }: GameListProps) => (
+const GamesOfPage = ({ games, chosen, onChoose, expandsChosenRow }: GameListProps) => (
   <div className={styles.list}>
     <div className={styles.columns}>
       <div className={styles.head} aria-hidden="true">
@@ -64,7 +64,7 @@ const GamesOfPage = ({ games, chosen, onChoose, expandsChosenRow: expandsRow }: 
             key={game.id}
             game={game}
             isChosen={game.id === chosen}
-            isExpandable={expandsRow}
+            isExpandable={expandsChosenRow}
             onChoose={() => onChoose(game.id)}
           />
         ))}
@@ -80,7 +80,7 @@ interface GameRowProps {
   readonly onChoose: () => void
 }
 
-const GameRow = ({ game, isChosen, isExpandable: opensRow, onChoose }: GameRowProps) => {
+const GameRow = ({ game, isChosen, isExpandable, onChoose }: GameRowProps) => {
   const seated = useSeatedPlayers(game.id, game.players).length
   const row = useRef<HTMLLIElement>(null)
   useFollowedGames(useInView(row) ? [game.id] : [])
@@ -90,11 +90,11 @@ const GameRow = ({ game, isChosen, isExpandable: opensRow, onChoose }: GameRowPr
         type="button"
         className={styles.row}
         onClick={onChoose}
-        {...(opensRow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
+        {...(isExpandable ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
       >
         <span className={styles.blinds} title={blindsText(game)}>
           <VisuallyHidden>{`${blindsText(game)} blinds, `}</VisuallyHidden>
-          <span aria-hidden="true">{opensRow ? shortBlindsText(game) : blindsText(game)}</span>
+          <span aria-hidden="true">{isExpandable ? shortBlindsText(game) : blindsText(game)}</span>
         </span>
         <span className={styles.table}>{game.name}</span>
         <SeatDots seated={seated} max={game.max_players} />
@@ -106,9 +106,9 @@ const GameRow = ({ game, isChosen, isExpandable: opensRow, onChoose }: GameRowPr
           <VisuallyHidden>buy-in </VisuallyHidden>
           {buyInText(game)}
         </span>
-        {opensRow && <IconChevronDown className={styles.chevron} aria-hidden />}
+        {isExpandable && <IconChevronDown className={styles.chevron} aria-hidden />}
       </button>
-      {opensRow && isChosen && <GameDetails game={game} form="row" />}
+      {isExpandable && isChosen && <GameDetails game={game} form="row" />}
     </li>
   )
 }

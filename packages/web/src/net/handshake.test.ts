@@ -43,17 +43,17 @@ const pageSocket = (token: string | null, next: string | null = null) => {
 
 describe('the handshake of a socket', () => {
   it('a socket handshake carries the session token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
-    const { given, refuseConnection: refused } = pageSocket('old', 'new')
+    const { given, refuseConnection } = pageSocket('old', 'new')
     expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
-    await refused()
+    await refuseConnection()
     expect(given()).toEqual({ packed: true, stacks: true, token: 'new' })
     expect(pageSocket(null).given()).toEqual({ packed: true, stacks: true })
   })
 
   it('a session token refused in the socket handshake is renewed, and the socket connects again [S-AUTH-05]', async () => {
-    const { given, refuseConnection: refused, steps } = pageSocket('old', 'new')
+    const { given, refuseConnection, steps } = pageSocket('old', 'new')
     given()
-    await refused()
+    await refuseConnection()
     expect(steps).toEqual(['renew old', 'connect'])
   })
 
@@ -70,15 +70,15 @@ describe('the handshake of a socket', () => {
   })
 
   it('no token is renewed for a guest or a handshake refused for another reason; a closed socket does not reconnect [S-AUTH-05]', async () => {
-    const { given, refuseConnection: refused, steps, handshake } = pageSocket('old', 'new')
+    const { given, refuseConnection, steps, handshake } = pageSocket('old', 'new')
     given()
-    await refused('internal')
+    await refuseConnection('internal')
     const guest = pageSocket(null, 'new')
     guest.given()
     await guest.refuseConnection()
     expect([steps, guest.steps]).toEqual([[], []])
     handshake.stop()
-    await refused()
+    await refuseConnection()
     expect(steps).toEqual(['renew old'])
   })
 })

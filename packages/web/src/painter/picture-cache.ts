@@ -38,9 +38,9 @@ export class PictureCache<T> {
 
   private evict(): void {
     let left = Math.ceil(this.limit / 4)
-    for (const [key, { value, useCount: uses }] of this.entries) {
+    for (const [key, { value, useCount }] of this.entries) {
       if (left === 0) return
-      if (uses > 0) continue
+      if (useCount > 0) continue
       this.release(value)
       this.entries.delete(key)
       left -= 1

@@ -49,8 +49,8 @@ const isSamePose = (a: Pose | null, b: Pose): boolean =>
   a.scale === b.scale
 
 /** The share of its width that a card shows while it is turned over, 0 to 1. */
-const visibleWidthShare = ({ faceUpShare: turned = 1 }: CardSprite): number =>
-  Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
+const visibleWidthShare = ({ faceUpShare = 1 }: CardSprite): number =>
+  Math.abs(1 - 2 * Math.min(1, Math.max(0, faceUpShare)))
 
 /** One sprite of the scene on the canvas. */
 export class SpriteView {

@@ -93,10 +93,10 @@ export const gameFollower = (send: Send): GameFollower => {
 }
 
 export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
-  useLive.setState(({ players, seatCounts: places }) => {
+  useLive.setState(({ players, seatCounts }) => {
     const { gameId, free_places: free, waiting = 0 } = table
     const counts = free === undefined ? {} : { [gameId]: { free, waiting } }
-    return { players: { ...players, [gameId]: table.players }, seatCounts: { ...places, ...counts } }
+    return { players: { ...players, [gameId]: table.players }, seatCounts: { ...seatCounts, ...counts } }
   })
 
 export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks']): void =>

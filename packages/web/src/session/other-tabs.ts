@@ -28,7 +28,7 @@ interface OtherTabsPorts {
 const isSameUser = (one: User, other: User): boolean =>
   JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
 
-export const otherTabs = ({ ports, resume, requestUser: askUser, updateUser }: OtherTabsPorts): OtherTabs => {
+export const otherTabs = ({ ports, resume, requestUser, updateUser }: OtherTabsPorts): OtherTabs => {
   const { cookies, localStore, tabStorage, state, goHome, now } = ports
   let isOutdated = false
   let emailChange = keptEmailChange(localStore)
@@ -58,7 +58,7 @@ export const otherTabs = ({ ports, resume, requestUser: askUser, updateUser }: O
     onPageVisible: async () => {
       if (!isOutdated) return
       isOutdated = false
-      const user = await askUser()
+      const user = await requestUser()
       if (user && user.id === state.get().user?.id) updateUser(user)
     },
   }

@@ -68,8 +68,8 @@ describe('the renewal of a session whose end is unknown', () => {
 
 describe('the renewal of a session during its 24 hours', () => {
   it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
-    const { calls, passTime: pass } = browserDouble(['renewed'])
-    await pass(40 * HOUR)
+    const { calls, passTime } = browserDouble(['renewed'])
+    await passTime(40 * HOUR)
     expect(calls).toEqual([
       ['renewed', 18 * 60],
       ['renewed', 36 * 60],
@@ -77,8 +77,8 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('the renewal of a session is tried again every five minutes while the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, passTime: pass } = browserDouble(['failed', 'failed', 'renewed'])
-    await pass(20 * HOUR)
+    const { calls, passTime } = browserDouble(['failed', 'failed', 'renewed'])
+    await passTime(20 * HOUR)
     expect(calls).toEqual([
       ['failed', 18 * 60],
       ['failed', 18 * 60 + 5],
@@ -87,8 +87,8 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
-    const { calls, passTime: pass } = browserDouble(['cannot'])
-    await pass(25 * HOUR)
+    const { calls, passTime } = browserDouble(['cannot'])
+    await passTime(25 * HOUR)
     expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
       ['soon', 24 * 60 - 10],
       ['over', 24 * 60],
@@ -102,9 +102,9 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('a session is not over because the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, sleep, passTime: pass } = browserDouble(['failed', 'failed', 'renewed'])
+    const { calls, sleep, passTime } = browserDouble(['failed', 'failed', 'renewed'])
     await sleep(30 * HOUR)
-    await pass(MINUTE)
+    await passTime(MINUTE)
     expect(calls).toEqual([
       ['failed', 30 * 60],
       ['failed', 30 * 60 + 0.5],
@@ -113,10 +113,10 @@ describe('the renewal of a session during its 24 hours', () => {
   })
 
   it('no session is renewed while nobody is signed in, or after the watch has stopped [S-AUTH-05]', async () => {
-    const { calls, watch, passTime: pass } = browserDouble(['cannot'])
-    await pass(24 * HOUR)
+    const { calls, watch, passTime } = browserDouble(['cannot'])
+    await passTime(24 * HOUR)
     calls.length = 0
-    await pass(24 * HOUR)
+    await passTime(24 * HOUR)
     expect(calls).toEqual([])
     const stopped = browserDouble(['renewed'])
     stopped.watch.stop()

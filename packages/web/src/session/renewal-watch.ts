@@ -28,7 +28,7 @@ export interface RenewalPorts {
 }
 
 /** Renews the session silently long before its end, or shows a notice in time if that is impossible (S-AUTH-05). */
-export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onSessionOver: onOver, callEvery }: RenewalPorts) => {
+export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onSessionOver, callEvery }: RenewalPorts) => {
   let triedAt = Number.NEGATIVE_INFINITY
   let announced: number | null = null
   let isBusy = false
@@ -47,7 +47,7 @@ export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onSessionOver: 
       })
       if (outcome === 'renewed') return
       // An unreachable server does not end the session: the next attempt may succeed.
-      if (isOver && outcome === 'cannot') return onOver()
+      if (isOver && outcome === 'cannot') return onSessionOver()
     }
     if (isKnown && !isOver && end - now() <= NOTICE_MS && announced !== end) {
       announced = end

@@ -21,7 +21,7 @@ const watchSetup = () => {
       return room.answer
     },
     show: (registration) => shown.push(registration),
-    notify: ({ message, shownMs: ms }) => notices.push(`${message}, ${ms}`),
+    notify: ({ message, shownMs }) => notices.push(`${message}, ${shownMs}`),
     onFailed: (error) => failures.push(error),
     isVisible: () => room.isVisible,
   })

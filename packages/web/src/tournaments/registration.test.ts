@@ -73,7 +73,7 @@ describe('the registration state of a guest', () => {
 
 describe('a change of the registration', () => {
   const notices = (before: Registration, now: Registration) =>
-    noticesOf(before, now).map(({ message, shownMs: ms }) => [message, ms])
+    noticesOf(before, now).map(({ message, shownMs }) => [message, shownMs])
 
   it('at the start a registered player reads for 8 s that they can go to their table [A-INFO-23]', () => {
     expect(notices(registered, seated)).toEqual([['You can now go to your table', 8000]])

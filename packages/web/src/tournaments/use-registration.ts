@@ -30,7 +30,7 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
     const own = registrationWatch({
       requestRegistration: () => call(readRegistration, { params: { tournamentId, userId } }),
       show: (registration) => setKnown({ registration, isPending: false }),
-      notify: ({ message, shownMs: ms }) => showTimedToast(message, ms),
+      notify: ({ message, shownMs }) => showTimedToast(message, shownMs),
       onFailed: (error) => {
         console.warn('the registration could not be fetched', error)
         setKnown(({ registration }) => ({ registration, isPending: false }))

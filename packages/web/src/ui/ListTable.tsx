@@ -27,7 +27,7 @@ interface ListTableProps {
 /** Rows of a list in columns; rows with more content expand in place, one at a time. */
 export const ListTable = ({ label, columns, rows }: ListTableProps) => {
   const [open, setOpen] = useState<string | null>(null)
-  const opens = rows.some(({ expansion: more }) => more !== undefined)
+  const opens = rows.some(({ expansion }) => expansion !== undefined)
   return (
     <Table aria-label={label} classNames={{ table: styles.table, th: styles.head, tr: styles.row, td: styles.cell }}>
       <Table.Thead>
@@ -82,30 +82,30 @@ interface RowProps {
   readonly onToggle: () => void
 }
 
-const Row = ({ row: { cells, expansion: more }, columns, isOdd, isOpen, onToggle }: RowProps) => (
+const Row = ({ row: { cells, expansion }, columns, isOdd, isOpen, onToggle }: RowProps) => (
   <>
     <Table.Tr
       data-odd={isOdd || undefined}
-      data-opens={more ? true : undefined}
-      {...(more ? { onClick: onToggle } : {})}
+      data-opens={expansion ? true : undefined}
+      {...(expansion ? { onClick: onToggle } : {})}
     >
       {columns.map(({ label, isFigure }, column) => (
         <Table.Td key={label} data-figure={isFigure || undefined}>
           {cells[column]}
         </Table.Td>
       ))}
-      {more && (
+      {expansion && (
         <Table.Td className={styles.opener}>
           {/* The button needs no handler, because the click bubbles to the row. */}
-          <ActionIcon aria-expanded={isOpen} aria-label={more.name}>
+          <ActionIcon aria-expanded={isOpen} aria-label={expansion.name}>
             <IconChevronDown className={styles.chevron} aria-hidden />
           </ActionIcon>
         </Table.Td>
       )}
     </Table.Tr>
-    {more && isOpen && (
+    {expansion && isOpen && (
       <Table.Tr data-odd={isOdd || undefined}>
-        <Table.Td colSpan={columns.length + 1}>{more.draw()}</Table.Td>
+        <Table.Td colSpan={columns.length + 1}>{expansion.draw()}</Table.Td>
       </Table.Tr>
     )}
   </>

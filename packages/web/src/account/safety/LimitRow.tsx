@@ -80,7 +80,7 @@ const useIsPast = (at: number): boolean => {
 }
 
 /** A requested increase of a limit: the user confirms it after 24 hours, or keeps the old limit. */
-const PendingIncrease = ({ name, amount, pending, onKeepOldLimit: onKeep, onConfirm }: PendingIncreaseProps) => {
+const PendingIncrease = ({ name, amount, pending, onKeepOldLimit, onConfirm }: PendingIncreaseProps) => {
   const [isBusy, setBusy] = useState(false)
   const runWhileBusy = (ask: () => Promise<boolean>): void => {
     setBusy(true)
@@ -100,7 +100,7 @@ const PendingIncrease = ({ name, amount, pending, onKeepOldLimit: onKeep, onConf
           size="sm"
           disabled={isBusy}
           aria-label={`Keep ${amountText(amount)}, ${name}`}
-          onClick={() => runWhileBusy(onKeep)}
+          onClick={() => runWhileBusy(onKeepOldLimit)}
         >
           {`KEEP ${amountText(amount).toUpperCase()}`}
         </Button>

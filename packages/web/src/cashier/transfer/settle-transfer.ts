@@ -116,12 +116,12 @@ interface LookUpRequest {
 }
 
 const lookUpOutcome = async (
-  { openLedger, payingAccountOf: paysFrom }: SettlePorts,
+  { openLedger, payingAccountOf }: SettlePorts,
   payer: string,
   { pending, outcomeIfAbsent, outcomeIfUnanswered }: LookUpRequest,
 ): Promise<SettledOutcome> => {
   try {
-    const blockIndex = await findTransfer(await openLedger(pending.ledger), paysFrom(payer), pending.request)
+    const blockIndex = await findTransfer(await openLedger(pending.ledger), payingAccountOf(payer), pending.request)
     return blockIndex === null ? outcomeIfAbsent : { ok: true, blockIndex }
   } catch {
     return outcomeIfUnanswered

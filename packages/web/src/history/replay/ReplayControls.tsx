@@ -29,7 +29,7 @@ const phaseNames = {
 
 /** Phases, progress bar, buttons and speed of a replay (B-REPLAY-01, B-REPLAY-03). */
 export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsProps) => {
-  const { step, lastStep: last, status, speed } = playback
+  const { step, lastStep, status, speed } = playback
   const isPlaying = status === 'playing'
   const now = steps[step]?.phase
   return (
@@ -55,16 +55,16 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
         className={styles.bar}
         classNames={{ track: styles.track ?? '', bar: styles.done ?? '', thumb: styles.thumb ?? '' }}
         min={0}
-        max={last}
+        max={lastStep}
         value={step}
         label={null}
         thumbLabel="Step"
-        thumbValueText={`Step ${step} of ${last}`}
+        thumbValueText={`Step ${step} of ${lastStep}`}
         onChange={(to) => onControl({ type: 'seek', step: to })}
       />
       <div className={styles.row}>
         <p className={styles.count} aria-hidden="true">
-          {step} / {last}
+          {step} / {lastStep}
         </p>
         <fieldset className={styles.buttons} aria-label="Playback">
           <Button name="Stop" icon={IconPlayerStop} onPress={() => onControl({ type: 'stop' })} />
@@ -88,7 +88,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
           <Button
             name="Step forward"
             icon={IconPlayerSkipForward}
-            isDisabled={step === last}
+            isDisabled={step === lastStep}
             onPress={() => onControl({ type: 'forward' })}
           />
         </fieldset>

@@ -32,8 +32,8 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   )
   const { ref, width, height } = useElementSize()
   const canvas = useRef<HTMLDivElement>(null)
-  const { size, topBarHeight: topBar, sideColumnWidth: column } = places.layout
-  const shown = size.height - topBar - (column > 0 ? 0 : actionAreaPlaces[shape].height)
+  const { size, topBarHeight, actionColumnWidth } = places.layout
+  const shown = size.height - topBarHeight - (actionColumnWidth > 0 ? 0 : actionAreaPlaces[shape].height)
   const scale = Math.min(width / size.width, height / shown)
   const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
   const drawing = { places, scale: scale || 1, look: cardThemesOf(display), reducedMotion }
@@ -44,7 +44,7 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
     '--stage-width': `${size.width}px`,
     '--stage-height': `${size.height}px`,
     '--shown-height': `${shown}px`,
-    '--bar-height': `${topBar}px`,
+    '--bar-height': `${topBarHeight}px`,
   } as CSSProperties
   return (
     <div ref={ref} className={styles.room} style={{ ...style, background: roomBackground(display.background_colors) }}>

@@ -43,7 +43,7 @@ export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
 
 const Replay = ({ hand }: { readonly hand: HandRecord }) => {
   const steps = useMemo(() => replaySteps(hand), [hand])
-  const { playback, applyControl: control } = usePlayback(steps.length - 1)
+  const { playback, applyControl } = usePlayback(steps.length - 1)
   const { step, status } = playback
   const now = steps[step]
   return (
@@ -53,7 +53,7 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
         {now?.text}
         {status === 'finished' && <strong className={styles.finished}>Replay finished</strong>}
       </p>
-      <ReplayControls steps={steps} playback={playback} onControl={control} />
+      <ReplayControls steps={steps} playback={playback} onControl={applyControl} />
     </>
   )
 }

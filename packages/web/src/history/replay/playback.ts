@@ -27,11 +27,15 @@ export const startPlayback = (last: number): Playback => ({ step: 0, lastStep: l
 
 /** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
 export const withControl = (playback: Playback, control: PlaybackControl): Playback => {
-  const { step, lastStep: last, status } = playback
-  const pausedAt = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
+  const { step, lastStep, status } = playback
+  const pausedAt = (to: number): Playback => ({
+    ...playback,
+    step: Math.min(lastStep, Math.max(0, to)),
+    status: 'paused',
+  })
   switch (control.type) {
     case 'play':
-      return { ...pausedAt(step === last ? 0 : step), status: 'playing' }
+      return { ...pausedAt(step === lastStep ? 0 : step), status: 'playing' }
     case 'pause':
       return pausedAt(step)
     case 'back':
@@ -55,8 +59,8 @@ export const msUntilChange = ({ status, speed }: Playback): number | null => {
 
 /** The replay after it has changed by itself: at the next step, finished, or back at its start. */
 export const afterTick = (playback: Playback): Playback => {
-  const { step, lastStep: last, status } = playback
+  const { step, lastStep, status } = playback
   if (status === 'paused') return playback
   if (status === 'finished') return { ...playback, step: 0, status: 'paused' }
-  return step + 1 < last ? { ...playback, step: step + 1 } : { ...playback, step: last, status: 'finished' }
+  return step + 1 < lastStep ? { ...playback, step: step + 1 } : { ...playback, step: lastStep, status: 'finished' }
 }

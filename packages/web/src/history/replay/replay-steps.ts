@@ -30,8 +30,8 @@ export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
   const steps: ReplayStep[] = []
   let table = tableBeforeHand(hand)
   let recent: readonly (RecordedAction | undefined)[] = []
-  for (const { phase, text, action, applyTo: change } of handEvents(hand)) {
-    table = change(table)
+  for (const { phase, text, action, applyTo } of handEvents(hand)) {
+    table = applyTo(table)
     if (text === null) continue
     recent = [...recent, action].slice(-actionShownSteps)
     steps.push({ phase, text, model: withRecentActions(table, recent) })

@@ -45,8 +45,8 @@ export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
 }
 
 /** Draws a plain back, used if the picture of the backs did not load. */
-function drawPlainBack(pen: Pen, box: Rectangle, { themes: look }: TableArt): void {
-  const { rim, top } = backInks[look.back]
+function drawPlainBack(pen: Pen, box: Rectangle, { themes }: TableArt): void {
+  const { rim, top } = backInks[themes.back]
   roundedPath(pen, box, cardRadius * box.width)
   pen.fillStyle = rim
   pen.fill()

@@ -11,7 +11,7 @@ import { drawText } from './text.ts'
  * WAITING, SITTING OUT and WINNER are on a small plate over an edge of the pod.
  */
 export function drawStateWord(pen: Pen, sprite: PodSprite): void {
-  const { stateWord, state, height, form, stateWordEdge = 'bottom' } = sprite
+  const { stateWord, state, height, form, stateWordPodEdge = 'bottom' } = sprite
   if (!stateWord) return
   const style = textStyle('label', form)
   if (state === 'folded') {
@@ -22,7 +22,7 @@ export function drawStateWord(pen: Pen, sprite: PodSprite): void {
   const small = { ...style, size: tableType.mobile.label.size }
   const width = textWidth(stateWord, small) + 2 * tableMeasures.labelPadding
   const plate = small.size + 2 * tableMeasures.labelRise
-  const y = stateWordEdge === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
+  const y = stateWordPodEdge === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
   roundedPath(pen, { x: -width / 2, y: y - plate / 2, width, height: plate }, radius.full)
   const won = state === 'winner'
   pen.fillStyle = won ? colour.gold : colour.bg3

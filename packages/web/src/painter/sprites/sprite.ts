@@ -129,10 +129,10 @@ export interface PodSprite extends PlacedSprite {
   readonly offline?: boolean
   /** The word of the last action, shown for some seconds. */
   readonly label?: PodLabel | null
-  /** The word for the seat's state, drawn sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
+  /** The word for the seat's state, drawn sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING, WINNER. */
   readonly stateWord?: string | null
   /** The pod's edge for a state word on a plate (default: bottom). */
-  readonly stateWordEdge?: 'top' | 'bottom'
+  readonly stateWordPodEdge?: 'top' | 'bottom'
   /** Strength of the gold glow of a turn, 0 to 1 (default 1 for `turn`, else 0). */
   readonly glow?: number
 }

@@ -26,10 +26,10 @@ describe('motions of cards', () => {
       [0, beforeDeal],
       [1000, dealt],
     ])
-    const turned = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.faceUpShare
-    expect(turned(1240)).toBe(0)
-    expect(turned(1280)).toBeGreaterThan(0)
-    expect(turned(1400)).toBeUndefined()
+    const faceUpShareAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.faceUpShare
+    expect(faceUpShareAt(1240)).toBe(0)
+    expect(faceUpShareAt(1280)).toBeGreaterThan(0)
+    expect(faceUpShareAt(1400)).toBeUndefined()
     expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 30 + 180 + 160)
   })
 

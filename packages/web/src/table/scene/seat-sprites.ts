@@ -108,9 +108,9 @@ export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
 /** The box of a player's avatar; a pod that has grown for its balance has it further left. */
 export function avatarBox(view: SceneView, seat: Seat): Rectangle {
   const { x, y, height } = drawnPodBox(view, seat)
-  const { avatarSize: avatar } = view.places.layout.pod
-  const inset = (height - avatar) / 2
-  return { x: x + inset, y: y + inset, width: avatar, height: avatar }
+  const { avatarSize } = view.places.layout.pod
+  const inset = (height - avatarSize) / 2
+  return { x: x + inset, y: y + inset, width: avatarSize, height: avatarSize }
 }
 
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
@@ -138,7 +138,7 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     ...(isOpen(seat) || seat.connected ? {} : { offline: true }),
     label,
     stateWord: state === 'winner' ? (view.winnerWord ?? null) : (stateWords[seat.state] ?? null),
-    ...(state === 'winner' && cardsBelow(view, seat) ? { stateWordEdge: 'top' as const } : {}),
+    ...(state === 'winner' && cardsBelow(view, seat) ? { stateWordPodEdge: 'top' as const } : {}),
     // No glow after the viewer has acted, or if another window plays at this table.
     ...(isOwnTurn && !view.model.offer ? { glow: 0 } : {}),
   }
@@ -155,8 +155,8 @@ const isShown = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== B
 
 /** Whether the bot badge is on the pod's upper edge: a small pod has no room for it beside a word or above cards. */
 function badgeMovesUp(view: SceneView, seat: Seat): boolean {
-  const { form, stateWord, stateWordEdge, state } = podSprite(view, seat, 0)
-  if (form !== 'mobile' || stateWordEdge === 'top') return false
+  const { form, stateWord, stateWordPodEdge, state } = podSprite(view, seat, 0)
+  if (form !== 'mobile' || stateWordPodEdge === 'top') return false
   const isAboveCards = cardsBelow(view, seat) && isShown(seat)
   return isAboveCards || (Boolean(stateWord) && state !== 'folded')
 }

@@ -184,7 +184,7 @@ describe('seats of the drawn table', () => {
     const sprites = stillScene({ ...view, model, winnerWord: 'WINNER' }, 0)
     const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), spriteOfKind(sprites, 'pod:1', 'pod')]
     if (!badge || !seat) throw new Error('no badge')
-    expect([seat.stateWord, seat.stateWordEdge]).toEqual(['WINNER', undefined])
+    expect([seat.stateWord, seat.stateWordPodEdge]).toEqual(['WINNER', undefined])
     expect(boxOf(badge).y + boxOf(badge).height).toBeLessThan(seat.y + seat.height / 2)
   })
 })

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 interface RoomLook {
   readonly display: Pick<TableSettings['display'], 'background_colors'>
   readonly stage: Pick<Stage, 'scale' | 'actionAreaScale' | 'sideColumnWidth'>
-  readonly layout: Pick<TableLayout, 'size' | 'topBarHeight' | 'sideColumnWidth'>
+  readonly layout: Pick<TableLayout, 'size' | 'topBarHeight' | 'actionColumnWidth'>
   readonly dock: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
 }
 
@@ -22,7 +22,7 @@ export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProper
     '--stage-width': `${layout.size.width}px`,
     '--stage-height': `${layout.size.height}px`,
     '--bar-height': `${layout.topBarHeight}px`,
-    '--column-width': `${layout.sideColumnWidth}px`,
+    '--column-width': `${layout.actionColumnWidth}px`,
     '--keypad-lift': `${dock.keypadLift}px`,
     '--dock-height': `${dock.height}px`,
   }) as CSSProperties

@@ -42,9 +42,9 @@ it.each([
   (width, height) => {
     const { form, shape, scale } = stageFor({ width, height, hasTouch: true, userAgent: iphone })
     expect([form, shape]).toEqual(['mobile', 'landscape'])
-    const { size, sideColumnWidth: column } = landscapeLayout
+    const { size, actionColumnWidth } = landscapeLayout
     expect(scale * size.height).toBeLessThanOrEqual(height)
-    expect(scale * (size.width + column)).toBeLessThanOrEqual(width)
+    expect(scale * (size.width + actionColumnWidth)).toBeLessThanOrEqual(width)
   },
 )
 

@@ -47,8 +47,8 @@ const minTableScale = 0.3
 
 /** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
 export function scaleToFit(shape: Shape, space: { readonly width: number; readonly height: number }): number {
-  const { size, sideColumnWidth: column } = layouts[shape]
-  const best = Math.min(space.width / (size.width + column), space.height / size.height)
+  const { size, actionColumnWidth } = layouts[shape]
+  const best = Math.min(space.width / (size.width + actionColumnWidth), space.height / size.height)
   return Math.max(minTableScale, best * shareOfBestFit[shape])
 }
 

@@ -32,25 +32,25 @@ function measured([width, height]: readonly [number, number]) {
   const stage = stageFor({ width, height, hasTouch: false, userAgent: '' })
   const { shape, scale, actionAreaScale, sideColumnWidth } = stage
   const places = placesFor(shape, width, 6)
-  const { size, sideColumnWidth: column, topBarHeight: topBar } = places.layout
+  const { size, actionColumnWidth, topBarHeight } = places.layout
   const free = width - sideColumnWidth
-  const left = (free - column * scale - size.width * scale) / 2
+  const left = (free - actionColumnWidth * scale - size.width * scale) / 2
   const top = (height - size.height * scale) / 2
   const onStage = ({ x, y, ...box }: Rectangle): Rect => ({
     ...{ left: left + x * scale, top: top + y * scale },
     ...{ width: box.width * scale, height: box.height * scale },
   })
   const dock = placesAt(shape, actionAreaScale)
-  const dockLeft = column > 0 ? width - column * scale : (free - dock.width * actionAreaScale) / 2
-  const dockTop = column > 0 ? 0 : height - dock.height * actionAreaScale
+  const dockLeft = actionColumnWidth > 0 ? width - actionColumnWidth * scale : (free - dock.width * actionAreaScale) / 2
+  const dockTop = actionColumnWidth > 0 ? 0 : height - dock.height * actionAreaScale
   const inDock = (rect: Rect): Rect => ({
     ...{ left: dockLeft + rect.left * actionAreaScale, top: dockTop + rect.top * actionAreaScale },
     ...{ width: rect.width * actionAreaScale, height: rect.height * actionAreaScale },
   })
-  const table = { left: 0, top: topBar * scale, width: column > 0 ? dockLeft : free, height: 0 }
+  const table = { left: 0, top: topBarHeight * scale, width: actionColumnWidth > 0 ? dockLeft : free, height: 0 }
   return {
     ...{ stage, dock, onStage, inDock, window: { left: 0, top: 0, width: free, height } },
-    table: { ...table, height: (column > 0 ? height : dockTop) - table.top },
+    table: { ...table, height: (actionColumnWidth > 0 ? height : dockTop) - table.top },
   }
 }
 

@@ -13,7 +13,7 @@ export interface TableDialogProps {
   /** The buttons; the safe choice is first and has `data-autofocus`. If left out, there is only the close button. */
   readonly actions?: ReactNode
   /** Properties of the window that differ from the default, such as its size. */
-  readonly window?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
+  readonly modalProps?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
   /** Whether the dialog is shown in the action area, near the pressed button, so that board and cards stay visible. */
   readonly isInDock?: boolean
 }
@@ -34,12 +34,12 @@ const cellModalProps = { withinPortal: false, lockScroll: false, trapFocus: fals
 
 /** A dialog of the table: title, content, actions on the right. */
 export function TableDialog(props: TableDialogProps) {
-  const { opened, title, onClose, children, actions, window = {}, isInDock = false } = props
+  const { opened, title, onClose, children, actions, modalProps = {}, isInDock = false } = props
   const isInCell = useContext(InCell)
   return (
     <Modal
       opened={opened}
-      {...window}
+      {...modalProps}
       {...(isInCell ? cellModalProps : {})}
       onClose={onClose}
       title={title}
