@@ -16,7 +16,7 @@ export interface UploadAnswer {
 /**
  * Uploads a picture as a browser does.
  * @param field name of the form field with the picture
- * @param more further fields of the form
+ * @param moreFields further fields of the form
  */
 export const upload = async (
   url: string,

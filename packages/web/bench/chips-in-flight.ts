@@ -1,7 +1,7 @@
 import type { TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import { chipLayout } from '../src/painter/sprites/chip-layout.ts'
-import { choreographed, noMotions } from '../src/table/scene/choreography.ts'
+import { choreographyAfterChange, noMotions } from '../src/table/scene/choreography.ts'
 import { modelAfter, snapshot } from '../src/table/testing/messages.ts'
 import { viewOf } from '../src/table/testing/views.ts'
 
@@ -11,7 +11,7 @@ export function chipsInFlight(table: TableView, messages: readonly ServerMessage
   let plan = noMotions
   for (const message of messages) {
     const next = modelAfter([message], { from: model })
-    plan = choreographed(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, motionLevel: 'full' })
+    plan = choreographyAfterChange(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, motionLevel: 'full' })
     model = next
   }
   const flights = plan.motions.filter((motion) => motion.kind === 'flight' && motion.startsAt === 0)

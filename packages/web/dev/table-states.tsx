@@ -11,7 +11,7 @@ import type { TableSession } from '../src/table/play/ports.ts'
 import { TableGrid } from '../src/table/screen/multi-table/TableGrid.tsx'
 import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
-import { elsewhere } from '../src/table/testing/messages.ts'
+import { messageForTable } from '../src/table/testing/messages.ts'
 import { theme, themeVariables } from '../src/ui/theme/theme.ts'
 import { namedStates } from './states/index.ts'
 import { type NamedState, roomStart } from './states/named-state.ts'
@@ -104,7 +104,7 @@ function show(name: string): void {
     ...Object.fromEntries(
       Object.entries(state.otherTables ?? {}).map(([id, table]) => [
         id,
-        serverDoubleFor(table.map((one) => elsewhere(id, one))),
+        serverDoubleFor(table.map((one) => messageForTable(id, one))),
       ]),
     ),
   }
@@ -114,7 +114,7 @@ function show(name: string): void {
     <MantineProvider key={showCount} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
       <ScreenBoundary>
         <Screen>
-          <TableGrid tables={tables} onAdd={() => console.info('add')} onNeeded={() => {}}>
+          <TableGrid tables={tables} onAdd={() => console.info('add')} onTurn={() => {}}>
             {({ id }, cell, onNeeded) => (
               <TableScreen
                 gameId={id}
@@ -134,7 +134,7 @@ function show(name: string): void {
                 onSettings={() => console.info('settings')}
                 handHistory={(table) => <HandHistoryDialog read={readHands} {...table} />}
                 onAddTable={() => console.info('add')}
-                onNeeded={onNeeded}
+                onTurnChange={onNeeded}
                 {...(rooms[id] ? { openSocket: rooms[id] } : {})}
               />
             )}

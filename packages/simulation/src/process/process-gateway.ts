@@ -30,7 +30,7 @@ export type Receive = (name: ServerMessageName, payload: object) => void
 
 /** A process's gateway, with in-memory clients instead of sockets. */
 export interface ProcessGateway {
-  /** @param onHungUp called when the server closes the connection */
+  /** @param hungUp called when the server closes the connection */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
   /** Whether a client acts for the player at the table. */
   hasClient(player: PlayerId, table: TableId): boolean

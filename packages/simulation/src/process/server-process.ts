@@ -38,7 +38,7 @@ export class ServerProcess {
     return this.tables !== null && this.lifecycle.isRunning
   }
 
-  /** @param onHungUp called when the server closes the connection */
+  /** @param hungUp called when the server closes the connection */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null {
     return this.isOpen ? (this.#gateway?.connect(player, receive, hungUp) ?? null) : null
   }

@@ -27,7 +27,7 @@ export const closeOverlaysOnBack = (): void => {
   const addOverlayEntry = () =>
     History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const syncOverlayEntry = () => {
-    // While `overlayStep` goes back, `history.state` is still the state of the entry that is being left.
+    // While `overlayBackStep` goes back, `history.state` is still the state of the entry that is being left.
     if (overlayBackStep.isUnderWay() || isOverlayOpen() === isAtOverlayEntry()) return
     if (isOverlayOpen()) addOverlayEntry()
     else overlayBackStep.goBack()
@@ -36,7 +36,7 @@ export const closeOverlaysOnBack = (): void => {
     const isNavigation = !overlayBackStep.isUnderWay() && !isOverlayOpen() && !isAtOverlayEntry()
     if (isNavigation) return
     if (isSkipping) {
-      // `overlayStep` has gone back past the skipped entry to a page, which the router shows.
+      // `overlayBackStep` has gone back past the skipped entry to a page, which the router shows.
       isSkipping = false
       overlayBackStep.finish()
       return
@@ -44,7 +44,7 @@ export const closeOverlaysOnBack = (): void => {
     event.stopImmediatePropagation()
     if (overlayBackStep.isUnderWay()) {
       overlayBackStep.finish()
-      // Another overlay may have opened while `overlayStep` was going back.
+      // Another overlay may have opened while `overlayBackStep` was going back.
       setTimeout(syncOverlayEntry)
     } else if (isOverlayOpen()) {
       pressEscape()

@@ -4,7 +4,7 @@ import { overlayBackStep } from '../navigation/overlay-back-step.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
 
-/** The browser's history. A navigation waits while `overlayStep` goes back one entry. */
+/** The browser's history. A navigation waits while `overlayBackStep` goes back one entry. */
 const browserHistory = (): RouterHistory => {
   const history = createBrowserHistory()
   const { push, replace } = history

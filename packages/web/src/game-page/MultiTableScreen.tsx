@@ -56,7 +56,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }
   return (
     <>
-      <TableGrid tables={tables} onAdd={() => setAdding(true)} onNeeded={closeAddTableOnPhone}>
+      <TableGrid tables={tables} onAdd={() => setAdding(true)} onTurn={closeAddTableOnPhone}>
         {({ id, tournament }, cell, onNeeded) => (
           // An offered seat remounts the table, which then opens the buy-in popup.
           <TableScreen
@@ -69,8 +69,8 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
             {...(offered?.id === id ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
             onLeave={(exit) => leaveOneTable(id, exit)}
             onAddTable={() => setAdding(true)}
-            onNeeded={onNeeded}
-            onNamed={(name) => setTables((all) => withTableName(all, id, name))}
+            onTurnChange={onNeeded}
+            onTableName={(name) => setTables((all) => withTableName(all, id, name))}
           />
         )}
       </TableGrid>

@@ -63,8 +63,8 @@ const askBeforeFoldsAction = {
 /** How long a toast of the table with a button is shown, ms. */
 const toastWithButtonMs = 8000
 
-const showTableToast = ({ tone, message, offers }: TableToast): void => {
-  if (offers === undefined) showToast(tone, message)
+const showTableToast = ({ tone, message, offeredSetting }: TableToast): void => {
+  if (offeredSetting === undefined) showToast(tone, message)
   else showTimedToast([message].flat().join('\n'), toastWithButtonMs, askBeforeFoldsAction)
 }
 

@@ -22,18 +22,18 @@ interface HandHistoryDialogProps {
   /** Number of the current hand at the table. */
   readonly handNumber: number
   /** Whether it is the viewer's turn at the table. */
-  readonly isNeeded: boolean
+  readonly isViewersTurn: boolean
   readonly onClose: () => void
 }
 
 /** Dialog with the viewer's hands at this table (B-HISTORY-01). */
-export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: HandHistoryDialogProps) => {
+export const HandHistoryDialog = ({ read, handNumber: now, isViewersTurn, onClose }: HandHistoryDialogProps) => {
   const [page, setPage] = useState(1)
   const { hands, count, state, retry } = useGameHands(read, now, page)
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   const isPhone = useIsPhone()
   const isUnknown = state === 'asking' && hands.length === 0
-  const notice = isNeeded && (
+  const notice = isViewersTurn && (
     <div className={styles.turn} role="alert">
       <strong>It is your turn</strong>
       <Button size="sm" onClick={onClose}>

@@ -8,7 +8,7 @@ export type Overlay =
   | { readonly kind: 'home-game'; readonly earlierGame?: Pick<HomeGameEntry, 'name' | 'rules'> }
   | { readonly kind: 'add-device' | 'device-code' }
   | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }
-  /** `next` is where a saved profile leads: to the landing page, to the practice seat of PLAY NOW ([Q3]), or nowhere. */
+  /** `afterSave`: a saved profile leads to the landing page, to the practice seat of PLAY NOW ([Q3]), or nowhere. */
   | { readonly kind: 'profile'; readonly afterSave: 'landing' | 'practice-seat' | 'stay' }
 
 export const useOverlay = create<{ readonly overlay: Overlay | null }>(() => ({ overlay: null }))

@@ -75,7 +75,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
 
     const openWhenNamed = (): void => {
       const cancel = names.requestName(openWithName)
-      // If a channel name was free, `take` has opened the channel already, and there is nothing to cancel.
+      // If a channel name was free, `requestName` has opened the channel already, and there is nothing to cancel.
       if (socket === undefined) closeOrCancel = cancel
     }
 

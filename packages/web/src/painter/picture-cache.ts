@@ -14,7 +14,7 @@ export class PictureCache<T> {
     return this.entries.size
   }
 
-  /** Returns the value of the key, creating it if needed, and counts one use; `drop` ends a use. */
+  /** Returns the value of the key, creating it if needed, and counts one use; `giveBack` ends a use. */
   acquire(key: string, make: () => T): T {
     const known = this.entries.get(key)
     // Reinserted, so that the map's order is least recently used first.

@@ -17,8 +17,8 @@ const fetchOpenGames = async (stake: StakePath): Promise<readonly Game[]> => {
 }
 
 /**
- * The stake with the liveliest open table, the first in the order of `peopleFirst`. If stakes are equal, the smallest;
- * null if no stake has an open table.
+ * The stake with the liveliest open table, the first in the order of `tablesWithPeopleFirst`. If stakes are equal, the
+ * smallest; null if no stake has an open table.
  * @throws CallFailed
  */
 export const liveliestStake = async (): Promise<StakePath | null> => {

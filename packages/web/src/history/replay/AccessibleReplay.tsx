@@ -1,6 +1,6 @@
 import { isOpen } from '../../table/model/seat.ts'
 import type { TableModel } from '../../table/model/table-model.ts'
-import { TableWords } from '../../table/screen/a11y/AccessibleTable.tsx'
+import { HiddenTableText } from '../../table/screen/a11y/AccessibleTable.tsx'
 import { seatText } from '../../table/screen/a11y/table-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ReplayViewer.module.css'
@@ -20,7 +20,7 @@ export const AccessibleReplay = ({ model }: { readonly model: TableModel }) => {
             </li>
           ))}
       </ol>
-      <TableWords model={resting} />
+      <HiddenTableText model={resting} />
     </section>
   )
 }

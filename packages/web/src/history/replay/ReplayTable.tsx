@@ -36,7 +36,7 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const shown = size.height - topBarHeight - (actionColumnWidth > 0 ? 0 : actionAreaPlaces[shape].height)
   const scale = Math.min(width / size.width, height / shown)
   const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
-  const drawing = { places, scale: scale || 1, look: cardThemesOf(display), reducedMotion }
+  const drawing = { places, scale: scale || 1, cardThemes: cardThemesOf(display), reducedMotion }
   // The size is unknown before the first layout; until then the table is painted at scale 1.
   usePaintedReplay(canvas, { ...drawing, model, step })
   const style = {

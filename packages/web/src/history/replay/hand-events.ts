@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { chipsOf, wireChipsOf } from '../../format/chips.ts'
-import { withCollected } from '../../table/model/apply-pots.ts'
+import { withBetsCollected } from '../../table/model/apply-pots.ts'
 import { awardsOf, potName, type WinnersPayload, withNextAward, withWinners } from '../../table/model/awards.ts'
 import { spokenCards } from '../../table/model/spoken-card.ts'
 import type { Award, TableModel } from '../../table/model/table-model.ts'
@@ -85,7 +85,7 @@ const dealEvents = (hand: HandRecord, { street, cards, actions }: Round): readon
 const betsIntoPotsEvent = (phase: ReplayPhase, pots: Round['pots']): HandEvent => ({
   phase,
   text: null,
-  applyTo: (model) => withCollected(model, pots?.map(({ amount }) => chipsOf(amount)) ?? [model.totalPot]),
+  applyTo: (model) => withBetsCollected(model, pots?.map(({ amount }) => chipsOf(amount)) ?? [model.totalPot]),
 })
 
 /** Moves the bets into the pots at the end of a street, but not the blinds, which remain bets of the first street. */
@@ -132,7 +132,7 @@ const winsOf = ({ winners }: HandRecord): WinnersPayload => {
 }
 
 const awardText = (hand: HandRecord, { pot, winners }: Award): string => {
-  const won = winners.map(({ userId, won: amount, handName }) =>
+  const won = winners.map(({ userId, wonAmount: amount, handName }) =>
     winText(hand, { player: userId, winAmount: wireChipsOf(amount), hand: handName ?? '' }),
   )
   return `${pot === null ? '' : `${potName(pot)}: `}${won.join('. ')}`

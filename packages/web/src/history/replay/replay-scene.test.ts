@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
-import { type Choreography, choreographed, noMotions } from '../../table/scene/choreography.ts'
+import { type Choreography, choreographyAfterChange, noMotions } from '../../table/scene/choreography.ts'
 import type { SceneView } from '../../table/scene/scene-view.ts'
 import { tableScene } from '../../table/scene/table-scene.ts'
 import { viewOf } from '../../table/testing/views.ts'
@@ -64,7 +64,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
       const before = all[index - 1]
       if (!before) return
       const atMs = index * 5_000
-      running = choreographed(running, { before, after, atMs, motionLevel: 'full' })
+      running = choreographyAfterChange(running, { before, after, atMs, motionLevel: 'full' })
       for (const since of [0, 100, 400]) {
         const ids = tableScene(after, running.motions, atMs + since).map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
@@ -74,14 +74,16 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     const dealt = all.findIndex(({ model }) => model.seats.some(({ cards }) => cards.length > 0))
     const [before, after] = [all[dealt - 1], all[dealt]]
     if (!before || !after) throw new Error('no deal')
-    expect(choreographed(noMotions, { before, after, atMs: 0, motionLevel: 'full' }).motions.length).toBeGreaterThan(0)
+    expect(
+      choreographyAfterChange(noMotions, { before, after, atMs: 0, motionLevel: 'full' }).motions.length,
+    ).toBeGreaterThan(0)
   })
 
   it('with reduced motion the sprites of a replay only fade [B-REPLAY-04]', () => {
     all.forEach((after, index) => {
       const before = all[index - 1]
       if (!before) return
-      const { motions } = choreographed(noMotions, { before, after, atMs: 0, motionLevel: 'reduced' })
+      const { motions } = choreographyAfterChange(noMotions, { before, after, atMs: 0, motionLevel: 'reduced' })
       for (const motion of motions) {
         expect(motion.kind === 'flight' && [motion.from, motion.to].flatMap(Object.keys)).toEqual(['alpha'])
       }

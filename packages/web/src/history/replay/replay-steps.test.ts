@@ -115,8 +115,8 @@ describe('the steps of a replay', () => {
     expect(seatOf(tableAtText(handWithUncalledBet, /anna folds/), anna)).toMatchObject({ state: 'folded', cards: [] })
     const end = replaySteps(threeWayAllIn).at(-1)?.model
     expect(end?.winners).toEqual([
-      { userId: anna, won: 8000, handName: 'Pair of Kings', cards: ['CK', 'DK'] },
-      { userId: bert, won: 23_600, handName: 'Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
+      { userId: anna, wonAmount: 8000, handName: 'Pair of Kings', cards: ['CK', 'DK'] },
+      { userId: bert, wonAmount: 23_600, handName: 'Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
     ])
     expect(end?.totalPot).toBe(0)
   })

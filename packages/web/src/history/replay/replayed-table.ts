@@ -2,7 +2,7 @@ import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { chipsOf, wireChipsOf } from '../../format/chips.ts'
 import { withHoleCards, withMuck, withShownCards } from '../../table/model/apply-cards.ts'
 import { withRefund } from '../../table/model/apply-pots.ts'
-import { openSeat, type Seat, seatOf } from '../../table/model/seat.ts'
+import { emptySeat, type Seat, seatOf } from '../../table/model/seat.ts'
 import { emptyTable, type TableModel, withSeat } from '../../table/model/table-model.ts'
 import { unknownTournament } from '../../table/model/tournament.ts'
 import { range } from '../../ui/range.ts'
@@ -20,10 +20,10 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
   const empty = emptyTable('', hand.hero_player_id)
   const seatOf = (index: number): Seat => {
     const player = hand.players.find(({ seat }) => seat === index)
-    if (!player) return openSeat(index)
+    if (!player) return emptySeat(index)
     const { id, name, starting_stack, is_bot } = player
     return {
-      ...openSeat(index),
+      ...emptySeat(index),
       state: 'in',
       userId: id,
       username: name,

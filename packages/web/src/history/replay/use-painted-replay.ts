@@ -13,15 +13,15 @@ interface ReplayDrawing {
   readonly places: Places
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  readonly look: CardThemes
+  readonly cardThemes: CardThemes
   /** Whether nothing may fly across the table, because the user prefers reduced motion. */
   readonly reducedMotion: boolean
 }
 
 /** Paints the step into `host` with the live table's painter. Going from one step to the next is animated. */
 export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: ReplayDrawing): void => {
-  const { model, step, places, scale, look, reducedMotion } = drawing
-  const { painter } = useTablePainter(host, { size: places.layout.size, scale, look })
+  const { model, step, places, scale, cardThemes, reducedMotion } = drawing
+  const { painter } = useTablePainter(host, { size: places.layout.size, scale, cardThemes })
   const picture = useRef<TablePicture | null>(null)
   const drawn = useRef(step)
   const latest = useRef<SceneView>(null)
@@ -39,8 +39,8 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: R
 
   useEffect(() => {
     const view: SceneView = {
-      ...{ model, places, unit: 'chips', showTable: true },
-      readableFolded: false,
+      ...{ model, places, unit: 'chips', showsTableFacts: true },
+      foldedStaysReadable: false,
       winnerWord: 'WINNER',
     }
     const isNext = step === drawn.current + 1

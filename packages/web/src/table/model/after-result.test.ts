@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { openPopup } from '../play/open-popup.ts'
+import { popupToShow } from '../play/open-popup.ts'
 import { joined } from '../testing/joined.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { cupTable, eliminateMessage, joinTournamentMessage, rebuyOfferMessage } from '../testing/tournament.ts'
-import { reduce, withHeldMessages } from './reduce.ts'
+import { reduce, withHeldMessagesApplied } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
 const river = serverMessage('community_cards', { var_cards: [['C2', 'D5', 'H9', 'DJ', 'S3']] })
@@ -29,7 +29,7 @@ const visitWithLostStack = (...more: readonly ServerMessage[]) => {
   visit.receive(river, won, out, offer, buttons, ...more)
   return visit
 }
-const openPopupType = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
+const openPopupType = (visit: ReturnType<typeof joined>) => popupToShow(visit.state())?.type ?? null
 
 // The river is face up 640 ms after its message. The pot starts to slide 120 ms later, slides for 420 ms, and the
 // result is then shown for 1500 ms.
@@ -104,7 +104,7 @@ describe('messages while a result is shown', () => {
     )
     expect(model.chat.player.map(({ body }) => body)).toEqual(['nh'])
     expect([ownSeat(model)?.state, seatNamed(model, 'tobias')?.state]).toEqual(['in', 'in'])
-    const seen = withHeldMessages(model, 9000)
+    const seen = withHeldMessagesApplied(model, 9000)
     expect([ownSeat(seen)?.state, seatNamed(seen, 'tobias')]).toEqual(['sittingOut', undefined])
     expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
   })
@@ -112,7 +112,7 @@ describe('messages while a result is shown', () => {
   it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, serverMessage('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.nextHandStartsAt).toBeNull()
-    expect(withHeldMessages(waiting, 3000).nextHandStartsAt).toBe(6000)
+    expect(withHeldMessagesApplied(waiting, 3000).nextHandStartsAt).toBe(6000)
   })
 
   it('the question whether to muck or show is not held back while a result is shown [B-ACTION-19]', () => {
@@ -123,7 +123,7 @@ describe('messages while a result is shown', () => {
 
   it('an answer to `can_rebuy` does not replace an open rebuy offer with its time limit [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
-    const offered = withHeldMessages(modelOf(out, offer), 3000)
+    const offered = withHeldMessagesApplied(modelOf(out, offer), 3000)
     expect(reduce(offered, serverMessage('can_rebuy', { data }), 3100).prompt).toMatchObject({
       kind: 'rebuy',
       until: 61_000,
@@ -146,7 +146,7 @@ describe('messages while a result is shown', () => {
 })
 
 describe('a player who was eliminated from a tournament', () => {
-  const bust = (...messages: readonly ServerMessage[]) => {
+  const bustInTournament = (...messages: readonly ServerMessage[]) => {
     const visit = joined(
       { gameId: '', tournamentId: 'cup' },
       joinTournamentMessage(1),
@@ -157,7 +157,10 @@ describe('a player who was eliminated from a tournament', () => {
   }
 
   it('an eliminated player reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
-    const visit = bust(eliminateMessage(3, 600), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
+    const visit = bustInTournament(
+      eliminateMessage(3, 600),
+      serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }),
+    )
     visit.clock.pass(resultOverAfterMs - 1)
     expect(openPopupType(visit)).toBeNull()
     expect(ownSeat(visit.model())?.state).toBe('in')
@@ -166,10 +169,10 @@ describe('a player who was eliminated from a tournament', () => {
   })
 
   it('an eliminated player has ten seconds for the rebuy once it is shown, or less if the offer expires sooner [B-REBUY-03 S-RBY-02]', () => {
-    const visit = bust(rebuyOfferMessage({}, 12_000))
+    const visit = bustInTournament(rebuyOfferMessage({}, 12_000))
     visit.clock.pass(resultOverAfterMs)
     expect(visit.model().prompt).toMatchObject({ kind: 'chips', until: 12_000 })
-    const patient = bust(rebuyOfferMessage({}, 20_000))
+    const patient = bustInTournament(rebuyOfferMessage({}, 20_000))
     patient.clock.pass(resultOverAfterMs)
     expect(patient.model().prompt).toMatchObject({ until: resultOverAfterMs + 10_000 })
   })

@@ -4,7 +4,7 @@ import { isDealerLine } from './chat.ts'
 import type { TableModel } from './table-model.ts'
 
 /** What to do with a message while the result of a hand is shown: hold it back, end the delay, or apply it at once. */
-export type HoldDecision = 'hold' | 'release' | 'pass'
+export type MessageHoldDecision = 'hold' | 'release' | 'pass'
 
 /** Messages that replace the whole table or take the viewer away from it. They end the delay. */
 const delayEndingMessages: ReadonlySet<ServerMessageName> = new Set([
@@ -23,7 +23,7 @@ const undelayedMessages: ReadonlySet<ServerMessageName> = new Set(['player', 'me
  * one are held back too, so that they stay in order.
  * @param at ms, this client's clock
  */
-export function holdDecision(model: TableModel, message: ServerMessage, at: number): HoldDecision {
+export function messageHoldDecision(model: TableModel, message: ServerMessage, at: number): MessageHoldDecision {
   const { name, payload } = message
   if (at >= model.resultShownUntil) return model.heldMessages.length > 0 ? 'release' : 'pass'
   if (!('seq' in payload)) return 'pass'
@@ -32,10 +32,10 @@ export function holdDecision(model: TableModel, message: ServerMessage, at: numb
   // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
   if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
   if (undelayedMessages.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
-  return model.heldMessages.length > 0 || isConsequence(message) ? 'hold' : 'pass'
+  return model.heldMessages.length > 0 || revealsResult(message) ? 'hold' : 'pass'
 }
 
-const isConsequence = ({ name, payload }: ServerMessage): boolean =>
+const revealsResult = ({ name, payload }: ServerMessage): boolean =>
   name === 'player_sitout' ||
   name === 'player_left' ||
   name === 'eliminate' ||

@@ -11,13 +11,13 @@ const twoCardBacks = [BACKCARD, BACKCARD]
  * @param hands the viewer's own cards only, or backs for a viewer who is not dealt in (S-EMIT-05)
  */
 export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
-  const dealt = (seat: Seat): Seat => {
+  const withDealtCards = (seat: Seat): Seat => {
     if (!canBeDealt(seat)) return seat
     const sent = hands.find((hand) => hand.id === seat.userId)
     if (sent) return { ...seat, cards: sent.playerCards }
     return seat.state === 'in' && seat.cards.length === 0 ? { ...seat, cards: twoCardBacks } : seat
   }
-  return { ...model, seats: model.seats.map(dealt) }
+  return { ...model, seats: model.seats.map(withDealtCards) }
 }
 
 /** Sets the cards that everybody may see. A viewer who knows their own cards continues to see them instead. */
@@ -61,7 +61,7 @@ export const withTableReset = (model: TableModel): TableModel => ({
   offer: null,
   preActionOptions: null,
   preAction: null,
-  showUntil: null,
+  showCardsUntil: null,
   lastHand: lastHandOf(model) ?? model.lastHand,
   winners: [],
   awards: [],

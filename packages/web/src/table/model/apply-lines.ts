@@ -29,7 +29,7 @@ export function withChatMessage(model: TableModel, line: ChatMessage, at: number
 }
 
 /** Adds the delayed dealer lines to the chat, once the board cards are face up. */
-export const withDelayedLines = (model: TableModel): TableModel => ({
+export const withDelayedLinesInChat = (model: TableModel): TableModel => ({
   ...model,
   chat: model.delayedLines.reduce(withLine, model.chat),
   delayedLines: [],

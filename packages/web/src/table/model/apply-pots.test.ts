@@ -58,7 +58,7 @@ it('the winner gets the pot, and their balance flashes for 1 s [B-POTS-04 B-IN-1
   expect(won).toMatchObject({
     totalPot: 0,
     pots: [],
-    winners: [{ userId: 'marlow', won: 68_000, handName: 'Two pair' }],
+    winners: [{ userId: 'marlow', wonAmount: 68_000, handName: 'Two pair' }],
   })
 })
 

@@ -6,7 +6,7 @@ import { type TableModel, withSeat } from './table-model.ts'
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Moves the bets of the round into the pots, main pot first (B-IN-15). */
-export function withCollected(model: TableModel, pots: readonly Chips[]): TableModel {
+export function withBetsCollected(model: TableModel, pots: readonly Chips[]): TableModel {
   const pot = sum(pots)
   return { ...model, pots, pot, totalPot: pot, seats: model.seats.map((seat) => ({ ...seat, bet: 0 })) }
 }

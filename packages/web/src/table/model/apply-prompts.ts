@@ -2,7 +2,7 @@ import type { ServerMessages } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import type { TableModel } from './table-model.ts'
 
-type CashRebuy = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
+type CashRebuyMessage = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
 
 /** Time in ms for which a player may answer whether to muck (B-ACTION-19). */
 export const muckAnswerMs = 5000
@@ -11,14 +11,14 @@ export function withMuckQuestion(model: TableModel, userId: string, at: number):
   if (userId !== model.viewer) return model
   const until = at + muckAnswerMs
   const uncalled = model.winners.some((winner) => winner.userId === userId && winner.handName === null)
-  return { ...model, prompt: { kind: 'autoMuck', until }, showUntil: uncalled ? until : null }
+  return { ...model, prompt: { kind: 'autoMuck', until }, showCardsUntil: uncalled ? until : null }
 }
 
 /** Ends the offer to show cards: the winner has shown them, or the time is over (N-TABLE-07). */
-export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, showUntil: null })
+export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, showCardsUntil: null })
 
 /** Offers a rebuy to a player without chips, open for the time that the server set ([Q78]). */
-export function withRebuyOffer(model: TableModel, message: CashRebuy, at: number): TableModel {
+export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
   return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until } }
 }

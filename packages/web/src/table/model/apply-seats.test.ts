@@ -41,9 +41,10 @@ it('a seat shows that its player sits out; coming back clears the viewer’s sit
 })
 
 it('the question whether to muck or show opens only for the player it names, for 5 s [B-ACTION-19 B-IN-25]', () => {
-  const ask = (userId: string) => reduce(model, serverMessage('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
-  expect(ask('you')).toEqual({ kind: 'autoMuck', until: 6000 })
-  expect(ask('marlow')).toBeNull()
+  const muckPromptFor = (userId: string) =>
+    reduce(model, serverMessage('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
+  expect(muckPromptFor('you')).toEqual({ kind: 'autoMuck', until: 6000 })
+  expect(muckPromptFor('marlow')).toBeNull()
 })
 
 it('player_muck labels the player MUCK and removes the cards [B-IN-25]', () => {
@@ -69,8 +70,8 @@ it('a rebuy offer lasts as long as the server says and closes with the rebuy, no
 })
 
 it('the answer to can_rebuy opens the top-up, or says that no top-up is possible ([Q78]) [B-IN-32]', () => {
-  const answer = (canRebuy: boolean) =>
+  const topUpAnswer = (canRebuy: boolean) =>
     serverMessage('can_rebuy', { data: { canRebuy, min: 1, max: 9000, balance: 50 } })
-  expect(reduce(model, answer(true), 1).prompt).toEqual({ kind: 'topUp', min: 100, max: 900_000, balance: 5000 })
-  expect(reduce(model, answer(false), 1).prompt).toMatchObject({ kind: 'noTopUp' })
+  expect(reduce(model, topUpAnswer(true), 1).prompt).toEqual({ kind: 'topUp', min: 100, max: 900_000, balance: 5000 })
+  expect(reduce(model, topUpAnswer(false), 1).prompt).toMatchObject({ kind: 'noTopUp' })
 })

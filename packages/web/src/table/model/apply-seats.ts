@@ -1,7 +1,7 @@
 import type { SeatView, ServerMessages } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import { withPurchaseReceived } from './apply-tournament.ts'
-import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
+import { emptySeat, type Seat, seatFrom, withStack } from './seat.ts'
 import { noSitOutButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
 /** Sets one seat from the server's message: a seat that was just taken, or the viewer's own (B-IN-02, B-IN-26). */
@@ -17,12 +17,12 @@ const withViewerGone = (model: TableModel): TableModel => ({ ...model, hasLeft: 
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
   if (userId !== '' && userId === model.viewer && !model.tournament?.finish) return withViewerGone(model)
-  const freed = (seat: Seat) => (seat.userId === userId && userId !== '' ? openSeat(seat.index) : seat)
-  return { ...model, seats: model.seats.map(freed) }
+  const seatAfterLeaving = (seat: Seat) => (seat.userId === userId && userId !== '' ? emptySeat(seat.index) : seat)
+  return { ...model, seats: model.seats.map(seatAfterLeaving) }
 }
 
 /** Marks that the viewer has left the tournament, if `userId` is the viewer's (S-EMIT-10). */
-export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
+export const withTournamentLeft = (model: TableModel, userId: string): TableModel =>
   userId === model.viewer ? withViewerGone(model) : model
 
 /** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
@@ -43,8 +43,8 @@ export const sitOutButtonsOf = (sent: NonNullable<ServerMessages['table_state'][
   iAmBack: sent.iAmBack,
   waitForBigBlind: sent.waitForBigBlind,
   playNextHand: sent.playNextHand,
-  posts: chipsOf(sent.posts ?? 0),
-  comesIn: sent.comesIn ?? null,
+  chipsToPost: chipsOf(sent.posts ?? 0),
+  entryChoice: sent.comesIn ?? null,
 })
 
 /** Sit-out requests of the viewer, by their names on the wire (B-OUT-07). */

@@ -55,13 +55,13 @@ it('a rejoin applies the server’s table whatever its seq is, with turn clock a
   ])
   expect(model.seq).toBe(3)
   expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, isTimeBank: false })
-  expect(model.sitOutButtons).toEqual({ ...buttons, posts: 0, comesIn: null })
+  expect(model.sitOutButtons).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })
 })
 
 it('in a table state without `dealer`, the button is the small blind heads-up, else the player before the small blind [B-TURN-06]', () => {
-  const blindAt = (players: readonly SeatSketch[]) =>
+  const dealerAmong = (players: readonly SeatSketch[]) =>
     modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer
-  expect(blindAt([you, tobias])).toBe(5)
-  expect(blindAt(everybody)).toBe(3)
-  expect(blindAt([you, { ...marlow, isSittingOut: true }, tobias, { index: 0, username: 'dov', chips: 9 }])).toBe(2)
+  expect(dealerAmong([you, tobias])).toBe(5)
+  expect(dealerAmong(everybody)).toBe(3)
+  expect(dealerAmong([you, { ...marlow, isSittingOut: true }, tobias, { index: 0, username: 'dov', chips: 9 }])).toBe(2)
 })

@@ -2,8 +2,8 @@ import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import { sitOutButtonsOf } from './apply-seats.ts'
 import { withChatHistory } from './chat.ts'
-import { labelShownMs, openSeat, type Seat, seatFrom, withoutActionLabel } from './seat.ts'
-import { isBetting } from './stages.ts'
+import { emptySeat, labelShownMs, type Seat, seatFrom, withoutActionLabel } from './seat.ts'
+import { isBettingStage } from './stages.ts'
 import { ownSeat, type TableFacts, type TableModel, type Turn, type TurnOffer, withSeat } from './table-model.ts'
 import { unknownTournament } from './tournament.ts'
 
@@ -35,7 +35,7 @@ export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
   return view.players.map((sent) => {
-    const now = seatFrom(sent, model.seats[sent.index] ?? openSeat(sent.index), at)
+    const now = seatFrom(sent, model.seats[sent.index] ?? emptySeat(sent.index), at)
     const seat = view.turn && view.turn.userId === now.userId ? withoutActionLabel(now) : now
     const dead = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
     if (!dead || seat.deadBlind) return { ...seat, deadBlind: dead && seat.userId !== '' }
@@ -85,9 +85,9 @@ export function withState(model: TableModel, view: TableView, at: number): Table
  * Opens the viewer's turn, which replaces the pre-action bar (B-IN-05, B-ACTION-03). No turn opens while cards are
  * dealt (B-TURN-04).
  */
-export function withOffer(model: TableModel, message: ServerMessages['your_turn'], at: number): TableModel {
-  const next = { ...withState(model, message.table, at), preActionOptions: null, preAction: null }
-  if (!isBetting(next.stage)) return { ...next, offer: null }
+export function withTurnOffer(model: TableModel, message: ServerMessages['your_turn'], receivedAt: number): TableModel {
+  const next = { ...withState(model, message.table, receivedAt), preActionOptions: null, preAction: null }
+  if (!isBettingStage(next.stage)) return { ...next, offer: null }
   const offer: TurnOffer = {
     handId: message.sessionId,
     turn: message.turn,
@@ -97,14 +97,14 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
     minRaise: chipsOf(message.minRaiseAmount),
     maxRaise: chipsOf(message.maxRaiseAmount),
     fixedBetSize: model.raiseLimit,
-    at,
+    receivedAt,
   }
   const running = next.turn ?? model.turn
   const own = ownSeat(next)
   const turn: Turn = {
     userId: message.player.id,
     totalMs: running?.totalMs ?? next.turnTimeMs,
-    endsAt: at + message.timeLeft,
+    endsAt: receivedAt + message.timeLeft,
     isTimeBank: running?.userId === own?.userId ? (running?.isTimeBank ?? false) : false,
   }
   return { ...withSeat(next, turn.userId, withoutActionLabel), offer, turn }

@@ -13,28 +13,28 @@ import {
   rebuyOfferFields,
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
-import { withoutBreak, withPopupRequested, withPurchaseSent } from './apply-tournament.ts'
+import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from './apply-tournament.ts'
 import { reduce } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
-const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
+const entrantModelAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter([joinTournamentMessage(1), ...messages], { from: emptyTable('', 'you', 'cup') })
-const then = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
+const nextModel = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter(messages, { from: model, at: 2000 })
 
 describe('the dashboard of a tournament', () => {
   it('the leaderboard of this tournament is stored, the leaderboard of another tournament is not [B-MTTDASH-06 S-RT-07]', () => {
-    const model = entered(leaderboard())
+    const model = entrantModelAfter(leaderboard())
     expect(model.tournament?.dashboard).toEqual(cupDashboard())
-    expect(then(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
+    expect(nextModel(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
   })
 
   it('a tournament summary keeps the list of players; leaderboard changes update it player by player [B-MTTDASH-06 S-RT-07]', () => {
     const { players, tables: _, ...figures } = cupDashboard({ playersLeft: 2 })
-    const summed = entered(serverMessage('tournament_summary', { ...figures, tables: [1, 2] }))
+    const summed = entrantModelAfter(serverMessage('tournament_summary', { ...figures, tables: [1, 2] }))
     expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
-    const listed = then(summed, leaderboard())
-    const after = then(listed, serverMessage('tournament_summary', { ...figures, tables: [2] }))
+    const listed = nextModel(summed, leaderboard())
+    const after = nextModel(listed, serverMessage('tournament_summary', { ...figures, tables: [2] }))
     expect(after.tournament?.dashboard).toMatchObject({ playersLeft: 2, players, tables: ['cup_2'] })
     const changed = serverMessage('leaderboard_changes', {
       ...figures,
@@ -43,7 +43,7 @@ describe('the dashboard of a tournament', () => {
       tables: [{ id: 'cup_3', name: 'Table 3', players: [] }],
       tablesClosed: ['cup_2'],
     })
-    const { dashboard } = then(after, changed).tournament ?? {}
+    const { dashboard } = nextModel(after, changed).tournament ?? {}
     expect(dashboard?.players?.map(({ id, chips }) => [id, chips])).toEqual([
       ['tobias', 1500],
       ['you', 1000],
@@ -53,8 +53,8 @@ describe('the dashboard of a tournament', () => {
 
   it('a break that is extended because of a slow table ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cupDashboard({ status: 'on break', breakTime: 330_000 })
-    const resting = entered(breakMessage())
-    const longer = then(resting, serverMessage('tournament_summary', { ...figures, tables: [1] }))
+    const resting = entrantModelAfter(breakMessage())
+    const longer = nextModel(resting, serverMessage('tournament_summary', { ...figures, tables: [1] }))
     expect((longer.tournament?.openBreak?.until ?? 0) - (resting.tournament?.openBreak?.until ?? 0)).toBe(30_000)
   })
 
@@ -65,51 +65,51 @@ describe('the dashboard of a tournament', () => {
   })
 
   it('the ante of a new level applies from the first hand that has the blinds of the level [S-MTT-04]', () => {
-    const low = entered(leaderboard({ ante: 0 }))
-    const after = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
+    const low = entrantModelAfter(leaderboard({ ante: 0 }))
+    const after = nextModel(low, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.tournament?.ante).toBe(0)
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
-    const played = then(after, serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
+    const played = nextModel(after, serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
     expect(played.tournament?.ante).toBe(5000)
     expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
 
   it('blinds that arrive before their ante are announced alone, and the ante once it is known [S-MTT-04 N-A11Y-02]', () => {
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
-    const played = then(
-      entered(leaderboard()),
+    const played = nextModel(
+      entrantModelAfter(leaderboard()),
       serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
     )
     expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300.')
-    const after = then(played, leaderboard({ blinds: [150, 300], ante: 50 }))
+    const after = nextModel(played, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.announcements.at(-1)?.text).toBe('Now with ante 50.')
-    expect(then(after, leaderboard({ blinds: [150, 300], ante: 50 })).announcements).toEqual(after.announcements)
+    expect(nextModel(after, leaderboard({ blinds: [150, 300], ante: 50 })).announcements).toEqual(after.announcements)
   })
 })
 
 describe('a break of a tournament', () => {
   it("a break opens its popup until play resumes, with the end time by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
-    const fast = modelAfter([serverMessage('ping', { at: 101_000 })], { from: entered() })
-    const resting = then(fast, breakMessage({ breakTime: 400_000 }))
+    const fast = modelAfter([serverMessage('ping', { at: 101_000 })], { from: entrantModelAfter() })
+    const resting = nextModel(fast, breakMessage({ breakTime: 400_000 }))
     expect(resting.tournament?.openBreak).toEqual({ until: 300_000 })
     expect(resting.tournament?.dashboard?.status).toBe('on break')
     expect(
-      then(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.openBreak,
+      nextModel(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.openBreak,
     ).toBeNull()
   })
 
   it('the popup of a break without an end time stays open; once the player closes it, it stays closed [B-MTTDASH-03 Q80]', () => {
-    const resting = entered(breakMessage({ breakTime: null }))
+    const resting = entrantModelAfter(breakMessage({ breakTime: null }))
     expect(resting.tournament?.openBreak).toEqual({ until: null })
-    expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.openBreak).toBeNull()
+    expect(nextModel(withoutBreakPopup(resting), leaderboard({ status: 'on break' })).tournament?.openBreak).toBeNull()
   })
 
   it('rebuys end when the first break starts, the add-on when the break ends [S-RBY-01 S-RBY-03]', () => {
-    const before = entered(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
+    const before = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(before.tournament?.rebuy).not.toBeNull()
-    const resting = then(before, breakMessage(), addonOfferMessage())
+    const resting = nextModel(before, breakMessage(), addonOfferMessage())
     expect(resting.tournament).toMatchObject({ rebuy: null, addon: { chips: 200_000 } })
-    const over = then(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true }))
+    const over = nextModel(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true }))
     expect(over.tournament?.addon).toBeNull()
     expect(over.prompt).toBeNull()
   })
@@ -128,47 +128,50 @@ describe('rebuy and add-on of a tournament', () => {
       until: 11_000,
       isPurchaseSent: false,
     }
-    expect(entered(rebuyOfferMessage()).prompt).toEqual(prompt)
+    expect(entrantModelAfter(rebuyOfferMessage()).prompt).toEqual(prompt)
   })
 
   it("a repeated rebuy offer closes when it expires by the server's clock [B-REBUY-03 S-RBY-02]", () => {
-    const back = entered(serverMessage('ping', { at: 101_000 }))
-    expect(then(back, rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
-    expect(then(back, rebuyOfferMessage({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
-    expect(then(entered(serverMessage('ping', { at: 301_000 })), rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({
+    const back = entrantModelAfter(serverMessage('ping', { at: 101_000 }))
+    expect(nextModel(back, rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
+    expect(nextModel(back, rebuyOfferMessage({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
+    expect(
+      nextModel(entrantModelAfter(serverMessage('ping', { at: 301_000 })), rebuyOfferMessage({}, 106_000)).prompt,
+    ).toMatchObject({
       until: 12_000,
     })
   })
 
   it("an add-on offer has the server's amounts and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
-    expect(entered(addonOfferMessage()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
+    expect(entrantModelAfter(addonOfferMessage()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
   })
 
   it('possible rebuys and add-ons are stored; their popup opens only if the viewer asked for it [S-RBY-04]', () => {
     const terms = { rebuy: rebuyOfferFields, addon: addonOfferFields }
-    const known = entered(canRebuyAnswer(true, terms))
+    const known = entrantModelAfter(canRebuyAnswer(true, terms))
     expect(known.prompt).toBeNull()
     expect(known.tournament).toMatchObject({ rebuy, addon })
-    const asked = (what: 'rebuy' | 'addon') => then(withPopupRequested(known, what), canRebuyAnswer(true, terms)).prompt
-    expect(asked('rebuy')).toMatchObject({ what: 'rebuy', offeredByServer: false, until: 12_000 })
-    expect(asked('addon')).toMatchObject({ what: 'addon', offeredByServer: false })
+    const promptAfterRequest = (what: 'rebuy' | 'addon') =>
+      nextModel(withPopupRequested(known, what), canRebuyAnswer(true, terms)).prompt
+    expect(promptAfterRequest('rebuy')).toMatchObject({ what: 'rebuy', offeredByServer: false, until: 12_000 })
+    expect(promptAfterRequest('addon')).toMatchObject({ what: 'addon', offeredByServer: false })
     expect(
-      then(withPopupRequested(known, 'rebuy'), canRebuyAnswer(false, { rebuy: rebuyOfferFields })).prompt,
+      nextModel(withPopupRequested(known, 'rebuy'), canRebuyAnswer(false, { rebuy: rebuyOfferFields })).prompt,
     ).toBeNull()
   })
 
   it('the add-on popup closes when the viewer gets the chips, and the add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
-    const open = entered(addonOfferMessage())
-    const others = then(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
+    const open = entrantModelAfter(addonOfferMessage())
+    const others = nextModel(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
-    const bought = then(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
+    const bought = nextModel(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
     expect(ownSeat(bought)?.stack).toBe(300_000)
     expect(bought.prompt).toBeNull()
     expect(bought.tournament?.addon).toBeNull()
   })
 
   it('a rebuy request that the server refused may be sent again [B-IN-30]', () => {
-    const sent = withPurchaseSent(entered(rebuyOfferMessage()), true)
+    const sent = withPurchaseSent(entrantModelAfter(rebuyOfferMessage()), true)
     expect(sent.prompt).toMatchObject({ isPurchaseSent: true })
     const refused = reduce(sent, serverMessage('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
     expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
@@ -177,17 +180,20 @@ describe('rebuy and add-on of a tournament', () => {
 
 describe('the end of a tournament', () => {
   it('an eliminated player sees place and prize, and every prompt closes [S-EMIT-10 B-MTTDASH-07]', () => {
-    const out = entered(breakMessage(), rebuyOfferMessage(), eliminateMessage(3, 600.5))
+    const out = entrantModelAfter(breakMessage(), rebuyOfferMessage(), eliminateMessage(3, 600.5))
     expect(out.tournament).toMatchObject({ finish: { place: 3, prize: 60_050 }, openBreak: null })
     expect(out.prompt).toBeNull()
     expect(out.hasLeft).toBe(false)
   })
 
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
-    const out = entered(eliminateMessage(3, 0), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
+    const out = entrantModelAfter(
+      eliminateMessage(3, 0),
+      serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }),
+    )
     expect(out.hasLeft).toBe(false)
     expect(ownSeat(out)).toBeUndefined()
-    expect(then(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' })).hasLeft).toBe(false)
-    expect(then(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' })).hasLeft).toBe(true)
+    expect(nextModel(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' })).hasLeft).toBe(false)
+    expect(nextModel(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' })).hasLeft).toBe(true)
   })
 })

@@ -63,7 +63,7 @@ export const withDashboard = (model: TableModel, dashboard: Dashboard): TableMod
   withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
 
 /** Stores the figures of a summary, which has no list of players; the list received last is kept. */
-export const withSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
+export const withTournamentSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
   withStanding(model, summary.tournamentId, (known) => ({
     ...summary,
     tables: summary.tables.map((number) => `${summary.tournamentId}_${number}`),
@@ -71,7 +71,7 @@ export const withSummary = (model: TableModel, summary: TournamentSummaryMessage
   }))
 
 /** Applies the changes of the lists of players and tables since the lists were last received. */
-export const withChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
+export const withDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
   withStanding(model, changes.tournamentId, (known) => {
     if (!known?.players) return known
     const { playersOut, tablesClosed, ...now } = changes
@@ -81,7 +81,7 @@ export const withChanges = (model: TableModel, changes: DashboardChanges): Table
   })
 
 /** Whether this table already plays the newest announced level: a new level starts with the next hand (S-MTT-04). */
-export function isLevelKnown({ facts, tournament }: TableModel): boolean {
+export function isNewestLevelInPlay({ facts, tournament }: TableModel): boolean {
   const dashboard = tournament?.dashboard
   if (!facts || !dashboard) return false
   const [small, big] = dashboard.blinds
@@ -91,7 +91,7 @@ export function isLevelKnown({ facts, tournament }: TableModel): boolean {
 /** Sets the ante of a new level once this table plays that level. */
 export function withAnte(model: TableModel): TableModel {
   const ante = chipsOf(model.tournament?.dashboard?.ante ?? 0)
-  const isNew = ante !== model.tournament?.ante && isLevelKnown(model)
+  const isNew = ante !== model.tournament?.ante && isNewestLevelInPlay(model)
   return isNew ? withTournament(model, () => ({ ante })) : model
 }
 
@@ -103,7 +103,7 @@ export function withBreak(model: TableModel, message: ServerMessages['break']): 
 }
 
 /** Closes the break popup: the player closed it, or its time is over. */
-export const withoutBreak = (model: TableModel): TableModel => withTournament(model, () => ({ openBreak: null }))
+export const withoutBreakPopup = (model: TableModel): TableModel => withTournament(model, () => ({ openBreak: null }))
 
 /** Ends the break and its add-on offer, because play resumes (S-EMIT-14, S-RBY-03). */
 export function withPlayResumed(model: TableModel): TableModel {
@@ -114,8 +114,8 @@ export function withPlayResumed(model: TableModel): TableModel {
 /** Notes that the viewer was eliminated or has won, and closes every open prompt (S-EMIT-10). */
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
-  const out = { place: message.place, prize: chipsOf(message.prize) }
-  const next = withTournament(model, () => ({ finish: out, openBreak: null, rebuy: null, addon: null }))
+  const finish = { place: message.place, prize: chipsOf(message.prize) }
+  const next = withTournament(model, () => ({ finish, openBreak: null, rebuy: null, addon: null }))
   return { ...next, offer: null, preActionOptions: null, preAction: null, prompt: null }
 }
 

@@ -23,16 +23,27 @@ export function autoTopUpChoices(
   set: AutoTopUp | null,
 ): AutoTopUpChoices {
   const unit = bigBlind % 100 === 0 ? 100 : 1
-  const part = (share: number): Chips => Math.max(unit, Math.round((maxBuy * share) / unit) * unit)
-  const choice = (amount: Chips): AmountChoice => ({
+  const shareOfMaximum = (share: number): Chips => Math.max(unit, Math.round((maxBuy * share) / unit) * unit)
+  const amountChoice = (amount: Chips): AmountChoice => ({
     value: String(amount),
     label: `${spokenChips(amount)} (${Math.round(amount / bigBlind)} BB)`,
   })
   const now = set === null ? [] : [set]
-  const to = ascending([minBuy, ...(part(0.5) > minBuy ? [part(0.5)] : []), maxBuy, ...now.map((one) => one.to)])
+  const to = ascending([
+    minBuy,
+    ...(shareOfMaximum(0.5) > minBuy ? [shareOfMaximum(0.5)] : []),
+    maxBuy,
+    ...now.map((one) => one.to),
+  ])
   const most = set?.to ?? maxBuy
-  const below = ascending([part(0.25), part(0.5), part(0.75), maxBuy, ...now.map((one) => one.below)])
-  return { below: below.filter((amount) => amount <= most).map(choice), to: to.map(choice) }
+  const below = ascending([
+    shareOfMaximum(0.25),
+    shareOfMaximum(0.5),
+    shareOfMaximum(0.75),
+    maxBuy,
+    ...now.map((one) => one.below),
+  ])
+  return { below: below.filter((amount) => amount <= most).map(amountChoice), to: to.map(amountChoice) }
 }
 
 /** The setting after a choice. If the new target `to` is lower than `below`, `below` becomes the target. */

@@ -14,13 +14,13 @@ const pots = {
   ],
 }
 const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), serverMessage('collect_pot', { pot: pots })])
-const won = (id: string, wonAmount: number) => ({ id, wonAmount, handName: `Hand of ${id}` })
+const winnerEntry = (id: string, wonAmount: number) => ({ id, wonAmount, handName: `Hand of ${id}` })
 const threePots = serverMessage('winners', {
-  winners: [won('you', 150), won('tobias', 200), won('marlow', 400)],
+  winners: [winnerEntry('you', 150), winnerEntry('tobias', 200), winnerEntry('marlow', 400)],
   pots: [
-    { pot: 0, winners: [won('you', 150), won('tobias', 150)] },
-    { pot: 1, winners: [won('marlow', 400)] },
-    { pot: 2, winners: [won('tobias', 50)] },
+    { pot: 0, winners: [winnerEntry('you', 150), winnerEntry('tobias', 150)] },
+    { pot: 1, winners: [winnerEntry('marlow', 400)] },
+    { pot: 2, winners: [winnerEntry('tobias', 50)] },
   ],
 })
 /** The announcements in order: the winners, the chips left in the pots, and the time of the next announcement. */
@@ -32,7 +32,7 @@ const announcements = (first: TableModel) => {
   }
   return steps.map((model) => ({
     pot: model.awards[0]?.pot,
-    winners: announcedWinners(model).map(({ userId, won }) => [userId, won]),
+    winners: announcedWinners(model).map(({ userId, wonAmount }) => [userId, wonAmount]),
     left: model.totalPot,
     next: model.nextAwardAt,
   }))
@@ -61,12 +61,12 @@ it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT
   const first = reduce(showdown, threePots, 10_000)
   const stacks = (model: TableModel) => ['you', 'marlow', 'tobias'].map((name) => seatNamed(model, name)?.stack)
   const before = stacks(showdown) as number[]
-  const grown = (...by: readonly number[]) => before.map((stack, i) => stack + (by[i] ?? 0))
-  expect(stacks(first)).toEqual(grown(0, 0, 5000))
+  const stacksGrownBy = (...by: readonly number[]) => before.map((stack, i) => stack + (by[i] ?? 0))
+  expect(stacks(first)).toEqual(stacksGrownBy(0, 0, 5000))
   const second = withNextAward(first, 11_960)
-  expect(stacks(second)).toEqual(grown(0, 40_000, 5000))
+  expect(stacks(second)).toEqual(stacksGrownBy(0, 40_000, 5000))
   expect(seatNamed(second, 'marlow')).toMatchObject({ flashUntil: 12_960, allIn: false })
-  expect(stacks(withNextAward(second, 13_160))).toEqual(grown(15_000, 40_000, 20_000))
+  expect(stacks(withNextAward(second, 13_160))).toEqual(stacksGrownBy(15_000, 40_000, 20_000))
 })
 
 it('a pot that a table state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
@@ -80,12 +80,12 @@ it('a pot that a table state between two announcements has already paid is not a
 
 it('several pots with the same winners are announced together [B-POTS-05]', () => {
   const all = serverMessage('winners', {
-    winners: [won('you', 750)],
-    pots: [0, 1, 2].map((pot) => ({ pot, winners: [won('you', 250)] })),
+    winners: [winnerEntry('you', 750)],
+    pots: [0, 1, 2].map((pot) => ({ pot, winners: [winnerEntry('you', 250)] })),
   })
   const model = reduce(showdown, all, 10_000)
   expect(model).toMatchObject({ nextAwardAt: null, totalPot: 0 })
-  expect(announcedWinners(model)).toMatchObject([{ userId: 'you', won: 75_000 }])
+  expect(announcedWinners(model)).toMatchObject([{ userId: 'you', wonAmount: 75_000 }])
 })
 
 it('a reset of the table ends the announcements of pots [B-IN-18]', () => {

@@ -30,12 +30,12 @@ const winShownAt = ({ boardShownAt }: TableModel, at: number): number =>
 const winnersOf = (sent: WinnersPayload['winners']): readonly Winner[] =>
   sent.map((winner) => ({
     userId: winner.id,
-    won: chipsOf(winner.wonAmount),
+    wonAmount: chipsOf(winner.wonAmount),
     handName: winner.handName ?? null,
     cards: winner.winningCards ?? [],
   }))
 
-const totalWon = (winners: readonly Winner[]) => winners.reduce((total, { won }) => total + won, 0)
+const totalWon = (winners: readonly Winner[]) => winners.reduce((total, { wonAmount }) => total + wonAmount, 0)
 
 /** The pots in order of announcement, side pots first; a single entry if the same players win every pot. */
 export function awardsOf({ winners, pots = [] }: WinnersPayload): readonly Award[] {
@@ -52,7 +52,7 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
   const awards = awardsOf(message)
   const nextAt = winShownAt(model, at) + potShownMs
   const lastAt = winShownAt(model, at) + (awards.length - 1) * potShownMs
-  const won = {
+  const wonAmount = {
     ...model,
     winners: winnersOf(message.winners),
     turn: null,
@@ -62,7 +62,7 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
     resultShownUntil: lastAt + motion.potToWinner + resultShownMs,
     seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
   }
-  return withAnnouncement(won, awards, { at, nextAt })
+  return withAnnouncement(wonAmount, awards, { at, nextAt })
 }
 
 /**
@@ -70,7 +70,7 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
  * @param drawnAt when the pot was drawn, ms; null if it was not drawn yet, so that all of its time is left
  * @returns null if the pot was shown long enough
  */
-export function withAwardShown(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
+export function withAwardShownLonger(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
   const left = (drawnAt ?? at) + potShownMs - at
   if (left <= 0) return null
   return { ...model, nextAwardAt: at + left, resultShownUntil: model.resultShownUntil + left }
@@ -97,7 +97,9 @@ function withAnnouncement(
       withSeat(next, winner.userId, (seat) =>
         // The winner mark replaces the label of the last action.
         ({
-          ...(potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + balanceFlashMs }),
+          ...(potIsHere
+            ? withStack(seat, seat.stack + winner.wonAmount, at)
+            : { ...seat, flashUntil: at + balanceFlashMs }),
           label: null,
           allIn: false,
         }),

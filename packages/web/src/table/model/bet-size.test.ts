@@ -17,7 +17,7 @@ const wholeChipRange: BetRange = {
   highestBet: 10_000,
   call: 10_000,
   ownBet: 0,
-  wholeChips: true,
+  wholeChipsOnly: true,
 }
 const centRange: BetRange = {
   min: 4,
@@ -27,7 +27,7 @@ const centRange: BetRange = {
   highestBet: 2,
   call: 2,
   ownBet: 0,
-  wholeChips: false,
+  wholeChipsOnly: false,
 }
 
 const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
@@ -56,14 +56,14 @@ it('a player’s own quick bets are per cent of the pot after the call, or a tot
 })
 
 it('the raise box accepts whole chips within the range, both ends of the range, and cents at stakes with cents ([Q64]) [B-ACTION-15]', () => {
-  const amountOf = (range: BetRange) => (text: string) => typedBet(range, text).amount
-  expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(wholeChipRange))).toEqual([
+  const typedAmountIn = (range: BetRange) => (text: string) => typedBet(range, text).amount
+  expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(typedAmountIn(wholeChipRange))).toEqual([
     25_000, 100_000, 20_000, 1_245_050, 1_245_050,
   ])
-  expect(['250.50', '199', '12451', '', 'x', '1e3', '-5', '2 5'].map(amountOf(wholeChipRange))).toEqual(
+  expect(['250.50', '199', '12451', '', 'x', '1e3', '-5', '2 5'].map(typedAmountIn(wholeChipRange))).toEqual(
     Array(8).fill(null),
   )
-  expect(['0.07', '.05', '12.34', '0.04'].map(amountOf(centRange))).toEqual([7, 5, 1234, 4])
+  expect(['0.07', '.05', '12.34', '0.04'].map(typedAmountIn(centRange))).toEqual([7, 5, 1234, 4])
   expect(typedBet(centRange, '0.075').amount).toBeNull()
 })
 
@@ -71,7 +71,7 @@ it('a comma in the raise box separates thousands or decimals: 3,5 is never 35 [B
   const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
   const wide = { ...wholeChipRange, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
-  const inCents = { ...wide, wholeChips: false }
+  const inCents = { ...wide, wholeChipsOnly: false }
   expect(['3,5', '35,00', '1,05'].map((text) => typedBet(inCents, text).amount)).toEqual([350, 3500, 105])
 })
 
@@ -88,14 +88,14 @@ it("the range of a raise is from the server's minimum to all of the player's chi
 })
 
 it('without a minimum from the server, a bet is at least one big blind, or two preflop if only blinds are posted [B-ACTION-16 Q65]', () => {
-  const leastAt = (moment: Parameters<typeof yourTurn>[0]) => {
+  const minimumBetAt = (moment: Parameters<typeof yourTurn>[0]) => {
     const { model, offer } = turnAt({ ...moment, minRaise: 0 })
     return betRange(model, offer)?.min
   }
-  expect(leastAt({ street: 'flop', call: 0, highestBet: 0 })).toBe(10_000)
-  expect(leastAt({ street: 'preflop', call: 100, highestBet: 100 })).toBe(20_000)
-  expect(leastAt({ street: 'flop', call: 300, highestBet: 300 })).toBe(40_000)
-  expect(leastAt({ street: 'preflop', call: 100, highestBet: 100, chips: 150 })).toBe(15_000)
+  expect(minimumBetAt({ street: 'flop', call: 0, highestBet: 0 })).toBe(10_000)
+  expect(minimumBetAt({ street: 'preflop', call: 100, highestBet: 100 })).toBe(20_000)
+  expect(minimumBetAt({ street: 'flop', call: 300, highestBet: 300 })).toBe(40_000)
+  expect(minimumBetAt({ street: 'preflop', call: 100, highestBet: 100, chips: 150 })).toBe(15_000)
 })
 
 it('bet sizes use the real big blind where it is not twice the small blind [N-SEAT-02 B-ACTION-16]', () => {

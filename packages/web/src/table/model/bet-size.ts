@@ -17,7 +17,7 @@ export interface BetRange {
   readonly call: Chips
   readonly ownBet: Chips
   /** Whole chips only, except the two ends of the range ([Q64]). */
-  readonly wholeChips: boolean
+  readonly wholeChipsOnly: boolean
 }
 
 /**
@@ -51,7 +51,7 @@ export function betRange(model: TableModel, offer: TurnOffer): BetRange | null {
     highestBet: model.highestBet,
     call: offer.call,
     ownBet: ownSeat(model)?.bet ?? 0,
-    wholeChips: facts.kind === 'tournament' || facts.bigBlind % 100 === 0,
+    wholeChipsOnly: facts.kind === 'tournament' || facts.bigBlind % 100 === 0,
   }
 }
 
@@ -61,7 +61,7 @@ export const clampBet = (range: BetRange, amount: Chips): Chips =>
 /** Rounds to whole chips where only those may be bet; both ends of the range stay as they are. */
 function roundedBet(range: BetRange, amount: Chips): Chips {
   const clamped = clampBet(range, amount)
-  if (!range.wholeChips || clamped === range.min || clamped === range.max) return clamped
+  if (!range.wholeChipsOnly || clamped === range.min || clamped === range.max) return clamped
   return clampBet(range, Math.round(clamped / 100) * 100)
 }
 
@@ -115,6 +115,6 @@ export function typedBet(range: BetRange, text: string): TypedBet {
   if (amount < range.min) return invalidBet(`At least ${chipsText(range.min)}`)
   if (amount > range.max) return invalidBet(`At most ${chipsText(range.max)}`)
   const isEnd = amount === range.min || amount === range.max
-  if (range.wholeChips && amount % 100 !== 0 && !isEnd) return invalidBet('Whole chips only')
+  if (range.wholeChipsOnly && amount % 100 !== 0 && !isEnd) return invalidBet('Whole chips only')
   return { amount, fault: null }
 }

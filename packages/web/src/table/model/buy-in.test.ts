@@ -51,7 +51,7 @@ it('a buy-in outside the range or not in whole units is refused, except the two 
     balance: 5_000_000,
     expiresAt: null,
     inHand: false,
-    offered: null,
+    serverLimits: null,
   })
   expect([cents.min, cents.max]).toEqual([354_950, 354_950])
   expect(buyInFault(cents, 354_950)).toBeNull()
@@ -66,7 +66,7 @@ it('the buy-in slider stays in whole units within the range and reaches both end
 })
 
 it('a top-up offers what is missing to the maximum buy-in, even if less than the minimum, and starts with the most [A-BUYIN-02 A-BUYIN-12]', () => {
-  const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, offered: null }
+  const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, serverLimits: null }
   expect(addChipsTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(addChipsTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
   expect(initialAmount(addChipsTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
@@ -84,14 +84,20 @@ it('a top-up offers what is missing to the maximum buy-in, even if less than the
 })
 
 it('chips bought during a hand and not yet added reduce the limits of the next buy-in [A-BUYIN-12 S-CASH-08]', () => {
-  const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: false, offered: { min: 100_000, max: 100_000 } }
+  const own = {
+    stack: 200_000,
+    balance: 1,
+    expiresAt: null,
+    inHand: false,
+    serverLimits: { min: 100_000, max: 100_000 },
+  }
   expect(addChipsTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
   expect(addChipsTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
-  expect(addChipsTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
+  expect(addChipsTerms(facts, { ...own, serverLimits: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
 })
 
 it('for a stack near the maximum, the buy-in popup explains how much can be added [A-BUYIN-12]', () => {
-  const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
+  const own = { balance: 5_000_000, expiresAt: null, inHand: false, serverLimits: null }
   const explanation = (stack: number, more: object = {}) => addChipsTerms(facts, { ...own, stack, ...more }).explanation
   expect(explanation(600_000)).toBeNull()
   expect(explanation(600_001)).toBe(
@@ -101,7 +107,7 @@ it('for a stack near the maximum, the buy-in popup explains how much can be adde
     "Nothing is missing: your stack of 12,000.00 has reached this table's maximum of 10,000.00.",
   )
   // Chips bought but not yet added count as well.
-  expect(explanation(900_000, { offered: { min: 0, max: 0 } })).toBe(
+  expect(explanation(900_000, { serverLimits: { min: 0, max: 0 } })).toBe(
     "Nothing is missing: with the chips that still come, your stack has reached this table's maximum of 10,000.00.",
   )
   expect(explanation(0, { expiresAt: 60_000 })).toBeNull()
@@ -114,16 +120,16 @@ it('the largest possible buy-in is what the wallet covers, in whole units, but n
 })
 
 it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
-  const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, offered: null }
+  const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, serverLimits: null }
   expect(addChipsTerms(facts, own).isAddedAfterHand).toBe(true)
-  const seated = (change: object, more: readonly ServerMessage[] = []) =>
+  const isInHandWith = (change: object, more: readonly ServerMessage[] = []) =>
     isInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
   const won = serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1 }] })
   expect([
-    seated({}),
-    seated({ playerCards: ['SA', 'HJ'] }),
-    seated({ isFolded: true }),
-    seated({ isFolded: true }, [won]),
+    isInHandWith({}),
+    isInHandWith({ playerCards: ['SA', 'HJ'] }),
+    isInHandWith({ isFolded: true }),
+    isInHandWith({ isFolded: true }, [won]),
   ]).toEqual([false, true, true, false])
 })
 
@@ -148,14 +154,14 @@ it('in the buy-in popup arrow keys change the amount by a step, and Home and End
 })
 
 it('a top-up offers 50 big blinds as a choice if that is between the least and the most [N-TABLE-19]', () => {
-  const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
+  const own = { balance: 5_000_000, expiresAt: null, inHand: false, serverLimits: null }
   expect(buyInChoices(addChipsTerms(facts, { ...own, stack: 10_000 }))).toEqual([
     ['MIN', 400_000],
     ['+50 BB', 500_000],
     ['MAX', 990_000],
   ])
-  const names = (stack: number) => buyInChoices(addChipsTerms(facts, { ...own, stack })).map(([name]) => name)
-  expect([names(600_000), names(0)]).toEqual([
+  const choiceNames = (stack: number) => buyInChoices(addChipsTerms(facts, { ...own, stack })).map(([name]) => name)
+  expect([choiceNames(600_000), choiceNames(0)]).toEqual([
     ['MIN', 'MAX'],
     ['MIN', 'MAX'],
   ])

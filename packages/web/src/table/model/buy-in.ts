@@ -13,19 +13,19 @@ export interface BuyInTerms {
   readonly stack: Chips
   readonly bigBlind: Chips
   /** For a player who left this table: until `until` (ms) they must buy in for at least these chips (S-CASH-05). */
-  readonly leftWith?: { readonly chips: Chips; readonly until: number }
+  readonly returnMinimum?: { readonly chips: Chips; readonly until: number }
   /** Time at which the popup closes, ms; null if it stays open. */
   readonly expiresAt: number | null
   /** Whether the chips are added only after the current hand (S-CASH-08). */
   readonly isAddedAfterHand: boolean
   /** Amounts are multiples of this: one chip if the big blind is whole, else a hundredth ([Q39]). */
-  readonly unit: Chips
+  readonly roundingUnit: Chips
   /** Explains unusual limits to the player; null if there is nothing to explain. */
   readonly explanation: string | null
 }
 
 /** The server's limits of a buy-in, in wire chips. */
-export interface SeatLimits {
+export interface BuyInLimits {
   readonly min_buy: number
   readonly max_buy: number
   readonly left_with: { readonly chips: number; readonly until: number } | null
@@ -34,19 +34,19 @@ export interface SeatLimits {
 const buyInUnitOf = (facts: TableFacts): Chips => (facts.bigBlind % 100 === 0 ? 100 : 1)
 
 /** @param limits the server's limits for this player, in wire chips; if left out, the table's own limits */
-export const firstBuyInTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits): BuyInTerms => ({
+export const firstBuyInTerms = (facts: TableFacts, balance: Chips, limits?: BuyInLimits): BuyInTerms => ({
   mode: 'buy-in',
   min: limits ? chipsOf(limits.min_buy) : facts.minBuy,
   max: limits ? chipsOf(limits.max_buy) : facts.maxBuy,
   ...(limits?.left_with && {
-    leftWith: { chips: chipsOf(limits.left_with.chips), until: limits.left_with.until },
+    returnMinimum: { chips: chipsOf(limits.left_with.chips), until: limits.left_with.until },
   }),
   balance,
   stack: 0,
   bigBlind: facts.bigBlind,
   expiresAt: null,
   isAddedAfterHand: false,
-  unit: buyInUnitOf(facts),
+  roundingUnit: buyInUnitOf(facts),
   explanation: null,
 })
 
@@ -76,27 +76,27 @@ export function addChipsTerms(
     /** Whether the player is dealt into a hand that is not won yet. */
     readonly inHand: boolean
     /** The server's limits, which also count chips bought in this hand and not yet added; null if it sent none. */
-    readonly offered: { readonly min: Chips; readonly max: Chips } | null
+    readonly serverLimits: { readonly min: Chips; readonly max: Chips } | null
   },
 ): BuyInTerms {
-  const room = Math.max(0, Math.min(facts.maxBuy - own.stack, own.offered?.max ?? facts.maxBuy))
+  const room = Math.max(0, Math.min(facts.maxBuy - own.stack, own.serverLimits?.max ?? facts.maxBuy))
   return {
     mode: room > 0 ? 'rebuy' : 'rebuy-not-available',
-    min: own.expiresAt === null ? Math.min(own.offered?.min ?? facts.minBuy, room) : facts.minBuy,
+    min: own.expiresAt === null ? Math.min(own.serverLimits?.min ?? facts.minBuy, room) : facts.minBuy,
     max: room,
     balance: own.balance,
     stack: own.stack,
     bigBlind: facts.bigBlind,
     expiresAt: own.expiresAt,
     isAddedAfterHand: own.inHand,
-    unit: buyInUnitOf(facts),
+    roundingUnit: buyInUnitOf(facts),
     explanation: own.expiresAt === null ? topUpLimitText(facts, own.stack, room) : null,
   }
 }
 
 /** The largest amount that the balance covers, in whole units; the minimum if the balance is below it. */
-export function maxAffordableBuyIn({ min, max, balance, unit }: BuyInTerms): Chips {
-  return balance >= max ? max : Math.max(min, Math.floor(balance / unit) * unit)
+export function maxAffordableBuyIn({ min, max, balance, roundingUnit }: BuyInTerms): Chips {
+  return balance >= max ? max : Math.max(min, Math.floor(balance / roundingUnit) * roundingUnit)
 }
 
 const fiftyBigBlindsLabel = '+50 BB'
@@ -114,11 +114,11 @@ export const initialAmount = (terms: BuyInTerms): Chips =>
 
 const clampedToRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max, Math.max(min, amount))
 
-const roundedToUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.unit) * terms.unit
+const roundedToUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.roundingUnit) * terms.roundingUnit
 
 /** One step of the slider: max(unit, (max - min) / 100), rounded to the unit ([Q39], A-BUYIN-11). */
 export const buyInStep = (terms: BuyInTerms): Chips =>
-  Math.max(terms.unit, roundedToUnit(terms, (terms.max - terms.min) / 100))
+  Math.max(terms.roundingUnit, roundedToUnit(terms, (terms.max - terms.min) / 100))
 
 /** The amount at a slider position: whole units, or an end of the range if under half a step away (A-BUYIN-09). */
 export function buyInAtSlider(terms: BuyInTerms, amount: Chips): Chips {
@@ -154,7 +154,7 @@ export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
   if (amount > terms.balance) return refusalTexts.insufficient
   if (amount < terms.min) return `The minimum is ${chipsText(terms.min)}`
   if (amount > terms.max) return `The maximum is ${chipsText(terms.max)}`
-  return amount % terms.unit === 0 || amount === terms.min || amount === terms.max
+  return amount % terms.roundingUnit === 0 || amount === terms.min || amount === terms.max
     ? null
     : 'Only whole chips at this table'
 }

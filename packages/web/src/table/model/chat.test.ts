@@ -24,14 +24,16 @@ it('a chat text is trimmed and cut to 100 characters, and an empty text is not s
 })
 
 it("the server's chat history replaces the chat lines received so far [B-CHAT-06 B-IN-22 B-IN-31]", () => {
-  const body = (text: string) => ({
+  const historyEntry = (text: string) => ({
     sender: 'marlow',
     body: text,
     timestamp: 5,
     userId: 'marlow',
     type: 'cash' as const,
   })
-  const lost = modelAfter([serverMessage('snapshot', { table: table(everybody, 1), chat: [body('one'), body('two')] })])
+  const lost = modelAfter([
+    serverMessage('snapshot', { table: table(everybody, 1), chat: [historyEntry('one'), historyEntry('two')] }),
+  ])
   expect(lost.chat.all.map((one) => one.body)).toEqual(['one', 'two'])
   const back = modelAfter([
     line('marlow', 'one'),
@@ -39,7 +41,7 @@ it("the server's chat history replaces the chat lines received so far [B-CHAT-06
       table: table(everybody, 1),
       timeLeft: 0,
       buttons: null,
-      chat: [body('one'), body('two')],
+      chat: [historyEntry('one'), historyEntry('two')],
     }),
     line('Dealer', 'Flop'),
     serverMessage('sync_table', { table: table(everybody, 1) }),

@@ -53,9 +53,11 @@ export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
 
 /** Replaces the lines received so far by the server's history, because after an outage the received lines have gaps. */
 export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] | undefined): ChatLists =>
-  lines === undefined ? chat : asHistory(lines.reduce(withLine, { ...emptyChat, linesReceived: chat.linesReceived }))
+  lines === undefined
+    ? chat
+    : markedAsHistory(lines.reduce(withLine, { ...emptyChat, linesReceived: chat.linesReceived }))
 
-const asHistory = (chat: ChatLists): ChatLists => ({ ...chat, lastHistoryLineId: chat.linesReceived - 1 })
+const markedAsHistory = (chat: ChatLists): ChatLists => ({ ...chat, lastHistoryLineId: chat.linesReceived - 1 })
 
 /** The text to send, without outer spaces and cut to `maxChatMessageLength`; null if it is empty (B-CHAT-04). */
 export function chatBody(typed: string): string | null {

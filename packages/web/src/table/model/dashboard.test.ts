@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cupDashboard } from '../testing/tournament.ts'
-import { countdownText, dashboardRows, finishText, firstPrizes, rankings } from './dashboard.ts'
+import { countdownText, dashboardRows, finishPlaceText, firstPrizes, rankings } from './dashboard.ts'
 
 it('the tournament dashboard writes blinds, players and stacks with thousands separators [B-MTTDASH-02 B-MTTDASH-04]', () => {
   expect(dashboardRows(cupDashboard({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
@@ -19,7 +19,7 @@ it('the tournament dashboard shows the first three prizes with their places [B-M
     ['2nd', '900'],
     ['3rd', '600.50'],
   ])
-  expect([4, 11, 12, 13, 21, 102, 1003].map(finishText)).toEqual([
+  expect([4, 11, 12, 13, 21, 102, 1003].map(finishPlaceText)).toEqual([
     ...['4th', '11th', '12th', '13th', '21st', '102nd', '1,003rd'],
   ])
 })

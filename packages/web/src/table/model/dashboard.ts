@@ -5,7 +5,7 @@ import type { Standing } from './tournament.ts'
 const wholeNumberText = (chips: number): string => chips.toLocaleString('en-US')
 
 /** A finishing place as text: 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
-export const finishText = (place: number): string => `${wholeNumberText(place)}${ordinalEnding(place)}`
+export const finishPlaceText = (place: number): string => `${wholeNumberText(place)}${ordinalEnding(place)}`
 
 /** Blinds with thousands separators: 150/300. */
 const blindsText = (sides: readonly (number | string)[]): string =>
@@ -27,7 +27,7 @@ export const dashboardRows = (
 export const firstPrizes = ({
   prizePool,
 }: Pick<Standing, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>
-  prizePool.slice(0, 3).map((prize, i) => [finishText(i + 1), spokenChips(chipsOf(prize))])
+  prizePool.slice(0, 3).map((prize, i) => [finishPlaceText(i + 1), spokenChips(chipsOf(prize))])
 
 /** A player of a tournament with rank and stack. */
 export interface RankedPlayer {

@@ -24,9 +24,9 @@ function straightTopRank(nos: ReadonlySet<RankIndex>): RankIndex | null {
  * @returns null unless both own cards are known
  */
 export function handName(own: readonly string[], board: readonly string[]): string | null {
-  const known = (codes: readonly string[]) => codes.map(cardOf).filter((card) => card !== null)
-  if (known(own).length < 2) return null
-  const cards = [...known(own), ...known(board)]
+  const knownCards = (codes: readonly string[]) => codes.map(cardOf).filter((card) => card !== null)
+  if (knownCards(own).length < 2) return null
+  const cards = [...knownCards(own), ...knownCards(board)]
   const numbers = cards.map((card) => ranks.indexOf(card.rank))
   const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
   const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
@@ -35,11 +35,11 @@ export function handName(own: readonly string[], board: readonly string[]): stri
     return straightFlush === 12 ? 'Royal Flush' : `Straight Flush, ${rankName(straightFlush)} high`
 
   const distinct = [...new Set(numbers)].sort((a, b) => b - a)
-  const having = (count: number) => distinct.filter((no) => numbers.filter((n) => n === no).length >= count)
-  const [four] = having(4)
+  const ranksOccurring = (count: number) => distinct.filter((no) => numbers.filter((n) => n === no).length >= count)
+  const [four] = ranksOccurring(4)
   if (four !== undefined) return `Four of a Kind, ${rankPlural(four)}`
-  const [three] = having(3)
-  const pairs = having(2).filter((no) => no !== three)
+  const [three] = ranksOccurring(3)
+  const pairs = ranksOccurring(2).filter((no) => no !== three)
   if (three !== undefined && pairs[0] !== undefined)
     return `Full House, ${rankPlural(three)} over ${rankPlural(pairs[0])}`
   if (flush) return `Flush, ${rankName(Math.max(...flush))} high`

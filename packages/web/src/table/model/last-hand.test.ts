@@ -21,7 +21,7 @@ it('the last-hand summary keeps board, own and shown cards, winners and rake aft
     ownCards: ['SA', 'HJ'],
     shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
     rake: 250,
-    winners: [{ username: 'you', won: 14_750, handName: 'Pair of Aces' }],
+    winners: [{ username: 'you', wonAmount: 14_750, handName: 'Pair of Aces' }],
   })
   expect(next.rake).toBe(0)
   expect(modelAfter([serverMessage('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)

@@ -85,11 +85,13 @@ describe('the model after server messages', () => {
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
     expect(modelWith(serverMessage('sitout_buttons', buttons)).sitOutButtons).toEqual({
       ...buttons,
-      posts: 0,
-      comesIn: null,
+      chipsToPost: 0,
+      entryChoice: null,
     })
-    const chosen = { ...buttons, iAmBack: false, playNextHand: false, posts: 1.5, comesIn: 'nextHand' } as const
-    expect(modelWith(serverMessage('sitout_buttons', chosen)).sitOutButtons).toEqual({ ...chosen, posts: 150 })
+    const shown = { ...buttons, iAmBack: false, playNextHand: false }
+    const sent = { ...shown, posts: 1.5, comesIn: 'nextHand' } as const
+    const model = modelWith(serverMessage('sitout_buttons', sent))
+    expect(model.sitOutButtons).toEqual({ ...shown, chipsToPost: 150, entryChoice: 'nextHand' })
   })
 })
 
@@ -113,13 +115,13 @@ describe('the schemas of messages from the server', () => {
     ...['currentStage', 'anteGiven', 'smallBlindGiven', 'bigBlindGiven', 'currentHighestBet', 'canRaise', 'roomMinBet'],
     ...['pot', 'totalPot', 'playerBets', 'tableId', 'minRaiseAmount', 'pots'],
   ]
-  const without = (whole: object, field: string) =>
+  const withoutField = (whole: object, field: string) =>
     Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field))
 
   it('the wire schema refuses a seat with a missing field [B-DATA-01]', () => {
     const seat = seatState({ ...you, playerCards: ['SA', 'HJ'] })
     expect(seatView.safeParse(seat).success).toBe(true)
-    expect(seatFields.filter((field) => seatView.safeParse(without(seat, field)).success)).toEqual([])
+    expect(seatFields.filter((field) => seatView.safeParse(withoutField(seat, field)).success)).toEqual([])
     expect(seatView.safeParse({ ...seat, index: 10 }).success).toBe(false)
     expect(seatView.safeParse({ ...seat, session: {} }).success).toBe(false)
   })
@@ -127,7 +129,7 @@ describe('the schemas of messages from the server', () => {
   it('the wire schema refuses a table with a missing field [B-DATA-02]', () => {
     const whole = table(everybody, 1)
     expect(tableView.safeParse(whole).success).toBe(true)
-    expect(tableFields.filter((field) => tableView.safeParse(without(whole, field)).success)).toEqual([])
+    expect(tableFields.filter((field) => tableView.safeParse(withoutField(whole, field)).success)).toEqual([])
     const bet = [{ userId: 'you', amount: 50, kind: 'smallBlind' }]
     expect(tableView.safeParse({ ...whole, playerBets: bet }).success).toBe(true)
     expect(tableView.safeParse({ ...whole, playerBets: [{ userId: 'you' }] }).success).toBe(false)

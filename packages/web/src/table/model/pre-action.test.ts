@@ -5,17 +5,17 @@ import { availablePreActions, resolvePreAction, withPreAction } from './pre-acti
 import { reduce } from './reduce.ts'
 import type { PreActionChoice, TableModel } from './table-model.ts'
 
-type Moment = Parameters<typeof preSelect>[0]
+type TurnSetup = Parameters<typeof preSelect>[0]
 
-const before = (moment: Moment) => modelAfter([snapshot(tableAt(moment)), preSelect(moment)])
-const choicesAt = (moment: Moment) => availablePreActions(before(moment))
-const modelWithPreAction = (moment: Moment, choice: PreActionChoice): TableModel => {
-  const model = withPreAction(before(moment), choice)
+const modelBeforeTurn = (moment: TurnSetup) => modelAfter([snapshot(tableAt(moment)), preSelect(moment)])
+const choicesAt = (moment: TurnSetup) => availablePreActions(modelBeforeTurn(moment))
+const modelWithPreAction = (moment: TurnSetup, choice: PreActionChoice): TableModel => {
+  const model = withPreAction(modelBeforeTurn(moment), choice)
   expect(model.preAction?.choice).toBe(choice)
   return model
 }
 /** The action that the pre-action causes at this turn. */
-const actionAtTurn = (moment: Moment, choice: PreActionChoice, turn: Parameters<typeof yourTurn>[0]) => {
+const actionAtTurn = (moment: TurnSetup, choice: PreActionChoice, turn: Parameters<typeof yourTurn>[0]) => {
   const model = modelWithPreAction(moment, choice)
   const after = reduce(model, yourTurn(turn), 2000)
   return model.preAction && after.offer && resolvePreAction(after, model.preAction, after.offer)
@@ -32,7 +32,7 @@ describe('the possible pre-actions', () => {
           table: tableAt({ seq: 3 }),
         }),
       ],
-      { from: before({}) },
+      { from: modelBeforeTurn({}) },
     )
     expect(availablePreActions(folded)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { type Chips, chipsOf } from '../../format/chips.ts'
+import { type ActionChoice, callChoice, raiseChoice } from './action-choice.ts'
 import { betRange, clampBet } from './bet-size.ts'
-import { type Choice, callChoice, raiseChoice } from './choice.ts'
 import { isPreflop } from './stages.ts'
 import {
   ownSeat,
@@ -82,7 +82,7 @@ export function withPreAction(model: TableModel, choice: PreActionChoice | null)
 }
 
 /** Restores the pre-action stored in the browser, if the current options still allow it ([Q96]). */
-export function withKeptPreAction(model: TableModel, kept: PreAction): TableModel {
+export function withRestoredPreAction(model: TableModel, kept: PreAction): TableModel {
   const { preActionOptions } = model
   return preActionOptions
     ? { ...model, preAction: preActionIfValid(kept, preActionOptions, availablePreActions(model)) }
@@ -100,7 +100,7 @@ export const withoutPreAction = (model: TableModel): TableModel => ({
  * The action that a pre-action causes at the player's turn (B-PRESELECT-06 to B-PRESELECT-09).
  * @returns null if the pre-action does not apply, so that the action bar appears
  */
-export function resolvePreAction(model: TableModel, preAction: PreAction, offer: TurnOffer): Choice | null {
+export function resolvePreAction(model: TableModel, preAction: PreAction, offer: TurnOffer): ActionChoice | null {
   if (preAction.handId !== offer.handId) return null
   const { call, stack, canRaise } = offer
   switch (preAction.choice) {

@@ -1,26 +1,33 @@
 import type { ServerMessageName } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { holdDecision } from './after-result.ts'
+import { messageHoldDecision } from './after-result.ts'
 import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './apply-action.ts'
 import { checkedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
-import { withCollected, withPots, withRake, withRefund } from './apply-pots.ts'
+import { withBetsCollected, withPots, withRake, withRefund } from './apply-pots.ts'
 import { withAutoTopUp, withMuckQuestion, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
-import { sitOutButtonsOf, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
-import { potAmounts, turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
+import {
+  sitOutButtonsOf,
+  withoutPlayer,
+  withPlayer,
+  withRebuy,
+  withSittingOut,
+  withTournamentLeft,
+} from './apply-seats.ts'
+import { potAmounts, turnOf, withRejoin, withState, withTurnOffer } from './apply-state.ts'
 import {
   withAnte,
   withBreak,
   withCanRebuyAnswer,
-  withChanges,
   withChipOffer,
   withDashboard,
+  withDashboardChanges,
   withElimination,
   withPlayResumed,
   withPurchaseSent,
   withServerTime,
-  withSummary,
+  withTournamentSummary,
 } from './apply-tournament.ts'
 import { withWinners } from './awards.ts'
 import { withChatHistory } from './chat.ts'
@@ -39,9 +46,9 @@ const maxAnnouncements = 12
  * @param at ms, this client's clock
  */
 export function reduce(model: TableModel, message: ServerMessage, at: number): TableModel {
-  const delay = holdDecision(model, message, at)
+  const delay = messageHoldDecision(model, message, at)
   if (delay === 'hold') return { ...model, heldMessages: [...model.heldMessages, { message, at }] }
-  return applyNow(delay === 'release' ? withHeldMessages(model, at) : model, message, at)
+  return applyNow(delay === 'release' ? withHeldMessagesApplied(model, at) : model, message, at)
 }
 
 /**
@@ -49,7 +56,7 @@ export function reduce(model: TableModel, message: ServerMessage, at: number): T
  * tournament's rebuy offer instead counts from now, so that the player has the full ten seconds (B-REBUY-03).
  * @param now ms
  */
-export function withHeldMessages(model: TableModel, now: number): TableModel {
+export function withHeldMessagesApplied(model: TableModel, now: number): TableModel {
   const [first] = model.heldMessages
   // Messages applied meanwhile have higher numbers, so without this the held messages would be ignored as outdated.
   const before = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
@@ -64,7 +71,7 @@ export function withHeldMessages(model: TableModel, now: number): TableModel {
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
   const current = followSeat(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
-  const next = withFoldedCards(current, withAnte(withSeq(applied(current, message, at), message)))
+  const next = withFoldedCards(current, withAnte(withSeq(withMessageApplied(current, message, at), message)))
   const text = announcementText(message, next) ?? levelAnnouncementText(model, next)
   if (text === null) return next
   const said = [...next.announcements, { id: (next.announcements.at(-1)?.id ?? 0) + 1, text, at }].slice(
@@ -92,7 +99,7 @@ function withSeq(model: TableModel, { payload }: ServerMessage): TableModel {
   return { ...model, seq: payload.seq, deferredUpdate: null }
 }
 
-function applied(model: TableModel, message: ServerMessage, at: number): TableModel {
+function withMessageApplied(model: TableModel, message: ServerMessage, at: number): TableModel {
   const { name, payload } = message
   switch (name) {
     case 'table':
@@ -109,7 +116,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'table_state':
       return { ...withRejoin(model, payload, at), autoTopUp: null }
     case 'your_turn':
-      return withOffer(model, payload, at)
+      return withTurnOffer(model, payload, at)
     case 'player_turn':
       return {
         ...withSeat(model, payload.userId, withoutActionLabel),
@@ -193,7 +200,7 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'temp_pot':
       return { ...model, totalPot: chipsOf(payload.totalPot) }
     case 'collect_pot':
-      return withCollected(model, potAmounts(payload.pot))
+      return withBetsCollected(model, potAmounts(payload.pot))
     case 'pot':
       return withPots(model, potAmounts(payload.pot))
     case 'rake_deduction':
@@ -223,15 +230,15 @@ function appliedToTournament(model: TableModel, message: ServerMessage, at: numb
     case 'leaderboard':
       return withDashboard(model, payload)
     case 'leaderboard_changes':
-      return withChanges(model, payload)
+      return withDashboardChanges(model, payload)
     case 'tournament_summary':
-      return withSummary(model, payload)
+      return withTournamentSummary(model, payload)
     case 'break':
       return withBreak(model, payload)
     case 'eliminate':
       return withElimination(model, payload)
     case 'exit_player':
-      return withoutEntrant(model, payload.userId)
+      return withTournamentLeft(model, payload.userId)
     case 'rebuy_error':
       return withPurchaseSent(model, false)
     case 'ping':

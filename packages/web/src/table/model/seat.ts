@@ -49,7 +49,7 @@ export interface Seat {
   readonly sitsOutNextBigBlind: boolean
 }
 
-export const openSeat = (index: number): Seat => ({
+export const emptySeat = (index: number): Seat => ({
   index,
   userId: '',
   username: '',
@@ -108,7 +108,7 @@ export const withoutActionLabel = (seat: Seat): Seat =>
 export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
   const same = view.id !== '' && view.id === before.userId
   const stack = chipsOf(view.chips)
-  const kept = same ? withStack(before, stack, at) : { ...openSeat(view.index), stack }
+  const kept = same ? withStack(before, stack, at) : { ...emptySeat(view.index), stack }
   const allIn = view.isAllIn && stack === 0
   return {
     ...kept,

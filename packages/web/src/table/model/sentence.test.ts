@@ -92,12 +92,12 @@ it('screen readers hear hands that an all-in has turned up once, however often t
 })
 
 it('screen readers hear pots of different winners one by one, side pots first [N-A11Y-02 B-POTS-05]', () => {
-  const won = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
+  const winnerEntry = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
   const winners = serverMessage('winners', {
-    winners: [won('you', 300, 'Two Pair'), won('marlow', 80, 'Pair of Kings')],
+    winners: [winnerEntry('you', 300, 'Two Pair'), winnerEntry('marlow', 80, 'Pair of Kings')],
     pots: [
-      { pot: 0, winners: [won('you', 300, 'Two Pair')] },
-      { pot: 1, winners: [won('marlow', 80, 'Pair of Kings')] },
+      { pot: 0, winners: [winnerEntry('you', 300, 'Two Pair')] },
+      { pot: 1, winners: [winnerEntry('marlow', 80, 'Pair of Kings')] },
     ],
   })
   const { announcements: spoken } = modelAfter([snapshot(table(everybody, 1)), winners])

@@ -1,6 +1,6 @@
 import { chipsOf, spokenChips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { isLevelKnown } from './apply-tournament.ts'
+import { isNewestLevelInPlay } from './apply-tournament.ts'
 import { awardsOf, potName } from './awards.ts'
 import { isOpen, seatOf } from './seat.ts'
 import { spokenCards } from './spoken-card.ts'
@@ -10,7 +10,7 @@ import type { TableModel } from './table-model.ts'
 export function levelAnnouncementText(before: TableModel, after: TableModel): string | null {
   const { facts, tournament } = after
   if (!before.facts || !facts || !tournament || before.gameId !== after.gameId) return null
-  const ante = tournament.ante > 0 && isLevelKnown(after) ? `ante ${spokenChips(tournament.ante)}` : null
+  const ante = tournament.ante > 0 && isNewestLevelInPlay(after) ? `ante ${spokenChips(tournament.ante)}` : null
   const isSame = facts.smallBlind === before.facts.smallBlind && facts.bigBlind === before.facts.bigBlind
   if (!isSame) {
     const blinds = `Blinds are ${spokenChips(facts.smallBlind)} and ${spokenChips(facts.bigBlind)}`
@@ -58,9 +58,9 @@ function handStartText({ seats, dealer }: TableModel, does: PlayerClause): strin
  */
 export function announcementText(message: ServerMessage, model: TableModel): string | null {
   const { name, payload } = message
-  const pot = () => ` Pot ${spokenChips(model.totalPot)}.`
+  const potSentence = () => ` Pot ${spokenChips(model.totalPot)}.`
   const does = playerClause(model)
-  const shows = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
+  const shownHandText = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
     const text = withFullStop(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
     // The showdown sends the hands of an all-in again. They were already announced when they were turned up.
     return text !== null && model.announcements.some((one) => one.text.includes(text)) ? null : text
@@ -72,17 +72,17 @@ export function announcementText(message: ServerMessage, model: TableModel): str
       return withFullStop(does(payload.player.id, 'check', 'checks'))
     case 'player_call': {
       const added = spokenChips(chipsOf(payload.bet))
-      return withFullStop(does(payload.player.id, `call ${added}`, `calls ${added}`), pot())
+      return withFullStop(does(payload.player.id, `call ${added}`, `calls ${added}`), potSentence())
     }
     case 'player_raise': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
       const [own, other] =
         payload.displayText === 'BET' ? [`bet ${total}`, `bets ${total}`] : [`raise to ${total}`, `raises to ${total}`]
-      return withFullStop(does(payload.player.id, own, other), pot())
+      return withFullStop(does(payload.player.id, own, other), potSentence())
     }
     case 'player_allin': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
-      return withFullStop(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), pot())
+      return withFullStop(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), potSentence())
     }
     case 'community_cards': {
       const cards = payload.var_cards[0]
@@ -94,9 +94,9 @@ export function announcementText(message: ServerMessage, model: TableModel): str
       return own ? `Your cards: ${spokenCards(own.playerCards)}. ${handStartText(model, does)}`.trim() : null
     }
     case 'table_show':
-      return joinedSentences(payload.players.map(shows)) || null
+      return joinedSentences(payload.players.map(shownHandText)) || null
     case 'show_card':
-      return shows({ id: payload.userId, playerCards: payload.playerCards })
+      return shownHandText({ id: payload.userId, playerCards: payload.playerCards })
     case 'player_sidepot_refund': {
       const back = spokenChips(chipsOf(payload.amount))
       return withFullStop(does(payload.player.id, `get ${back} back`, `gets ${back} back`))
@@ -106,8 +106,8 @@ export function announcementText(message: ServerMessage, model: TableModel): str
     case 'winners':
       return joinedSentences(
         awardsOf(payload).flatMap(({ pot, winners }) =>
-          winners.map(({ userId, won, handName }) => {
-            const what = `${spokenChips(won)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
+          winners.map(({ userId, wonAmount, handName }) => {
+            const what = `${spokenChips(wonAmount)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
             const text = withFullStop(does(userId, `win ${what}`, `wins ${what}`))
             return text === null || pot === null ? text : `${potName(pot)}: ${text}`
           }),

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
-import { isBetting, isPreflop } from './stages.ts'
+import { isBettingStage, isPreflop } from './stages.ts'
 import { emptyTable } from './table-model.ts'
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 it('stages 0 to 2 of a hand are before the flop; betting happens only at stages 2, 3, 5 and 7 [B-TURN-04 Q53]', () => {
   expect(numbers.filter(isPreflop)).toEqual([0, 1, 2])
-  expect(numbers.filter(isBetting)).toEqual([2, 3, 5, 7])
+  expect(numbers.filter(isBettingStage)).toEqual([2, 3, 5, 7])
 })
 
 it('no player’s turn opens at stages 0, 1, 4, 6 and 8 of a hand [B-TURN-04 Q53]', () => {

@@ -11,4 +11,4 @@ const bettingStages: ReadonlySet<number> = new Set([
 ])
 
 /** Whether players can act: not while blinds are posted or cards are dealt, nor at the showdown (B-TURN-04). */
-export const isBetting = (stage: number): boolean => bettingStages.has(stage)
+export const isBettingStage = (stage: number): boolean => bettingStages.has(stage)

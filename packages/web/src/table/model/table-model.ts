@@ -2,7 +2,7 @@ import type { ServerMessages } from '@cardroom/protocol'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ChatLists, type ChatMessage, emptyChat } from './chat.ts'
-import { openSeat, type Seat, seatOf } from './seat.ts'
+import { emptySeat, type Seat, seatOf } from './seat.ts'
 import { type ChipOffer, type Tournament, unknownTournament } from './tournament.ts'
 
 /** Properties of the table that rarely change. */
@@ -39,7 +39,7 @@ export interface TurnOffer {
   /** The only size of a bet or raise at fixed limit; else null ([Q62]). */
   readonly fixedBetSize: Chips | null
   /** When the turn arrived, ms of this client's clock. */
-  readonly at: number
+  readonly receivedAt: number
 }
 
 /** An action chosen before one's turn (B-PRESELECT-01). */
@@ -63,7 +63,7 @@ export interface PreAction {
 
 export interface Winner {
   readonly userId: string
-  readonly won: Chips
+  readonly wonAmount: Chips
   readonly handName: string | null
   readonly cards: readonly string[]
 }
@@ -92,9 +92,9 @@ export interface SitOutButtons {
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
   /** Chips to post for the next hand; 0 if nothing is owed. */
-  readonly posts: Chips
+  readonly chipsToPost: Chips
   /** How the viewer has chosen to enter the game; null if not chosen yet. */
-  readonly comesIn: 'nextHand' | 'afterButton' | 'bigBlind' | null
+  readonly entryChoice: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
 /** A question of the server to the viewer. */
@@ -169,7 +169,7 @@ export interface TableModel {
   /** The pot announced now, then the pots still to be announced. The next follows at `nextAwardAt`, ms (B-POTS-05). */
   readonly awards: readonly Award[]
   readonly nextAwardAt: number | null
-  /** Time until which the hand's result is shown, ms. `waiting` has the messages held back until then (B-POPUP-10). */
+  /** Time until which the hand's result is shown, ms. `heldMessages` waits until then (B-POPUP-10). */
   readonly resultShownUntil: number
   readonly heldMessages: readonly { readonly message: ServerMessage; readonly at: number }[]
   readonly sitOutButtons: SitOutButtons
@@ -177,7 +177,7 @@ export interface TableModel {
   /** The viewer's automatic top-up at this table (N-TABLE-21); null while off. */
   readonly autoTopUp: AutoTopUp | null
   /** Time until which the viewer may show cards of a hand won without a call, ms (N-TABLE-07). */
-  readonly showUntil: number | null
+  readonly showCardsUntil: number | null
   readonly lastHand: LastHand | null
   /** The viewer's folded cards, kept until the hand ends, because the server no longer sends them (N-TABLE-10). */
   readonly foldedCards: readonly string[]
@@ -205,8 +205,8 @@ export const noSitOutButtons: SitOutButtons = {
   iAmBack: false,
   waitForBigBlind: false,
   playNextHand: false,
-  posts: 0,
-  comesIn: null,
+  chipsToPost: 0,
+  entryChoice: null,
 }
 
 /** A placeholder until the server sends a turn time; no clock uses it (B-TURN-03, [Q52]). */
@@ -226,7 +226,7 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   running: false,
   nextHandStartsAt: null,
   stage: 0,
-  seats: Array.from({ length: 6 }, (_, index) => openSeat(index)),
+  seats: Array.from({ length: 6 }, (_, index) => emptySeat(index)),
   board: [],
   dealer: null,
   pot: 0,
@@ -248,7 +248,7 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   sitOutButtons: noSitOutButtons,
   prompt: null,
   autoTopUp: null,
-  showUntil: null,
+  showCardsUntil: null,
   lastHand: null,
   foldedCards: [],
   chat: emptyChat,

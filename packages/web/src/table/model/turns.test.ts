@@ -26,7 +26,7 @@ it('the viewer’s turn has the legal actions that the server sent, amounts as c
     minRaise: 20_000,
     maxRaise: 100_000,
     fixedBetSize: null,
-    at: 1000,
+    receivedAt: 1000,
   })
 })
 

@@ -53,10 +53,13 @@ describe('the amount box of the buy-in popup', () => {
 })
 
 it('on leaving the buy-in box, an amount outside the range is changed to its nearest end, with a note [A-BUYIN-09]', () => {
-  expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, note: '10.00 is below the minimum: changed to 40.00' })
+  expect(clampedBuyIn(terms, 1000)).toEqual({
+    amount: 4000,
+    correctionText: '10.00 is below the minimum: changed to 40.00',
+  })
   expect(clampedBuyIn(terms, 250_000)).toEqual({
     amount: 200_000,
-    note: '2,500.00 is above the maximum: changed to 2,000.00',
+    correctionText: '2,500.00 is above the maximum: changed to 2,000.00',
   })
   expect(clampedBuyIn(terms, 5055)).toBeNull()
   expect(clampedBuyIn(terms, 5000)).toBeNull()

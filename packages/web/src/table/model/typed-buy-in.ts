@@ -20,12 +20,12 @@ export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
 /** An amount that replaces a typed amount, with the sentence that tells the player. */
 export interface ClampedBuyIn {
   readonly amount: Chips
-  readonly note: string
+  readonly correctionText: string
 }
 
 /** The correction of an amount outside the range, made when the box loses focus (A-BUYIN-09); null if not needed. */
 export function clampedBuyIn(terms: BuyInTerms, typed: Chips | null): ClampedBuyIn | null {
   if (typed === null || (typed >= terms.min && typed <= terms.max)) return null
   const [amount, end] = typed < terms.min ? [terms.min, 'below the minimum'] : [terms.max, 'above the maximum']
-  return { amount, note: `${chipsText(typed)} is ${end}: changed to ${chipsText(amount)}` }
+  return { amount, correctionText: `${chipsText(typed)} is ${end}: changed to ${chipsText(amount)}` }
 }

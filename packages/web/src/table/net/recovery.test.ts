@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest'
-import { initialRecovery, type Recovery, type RecoveryEvent, type RecoveryOrder, recover } from './recovery.ts'
+import {
+  initialRecovery,
+  type Recovery,
+  type RecoveryEvent,
+  type RecoveryOrder,
+  recoveryAfterEvent,
+} from './recovery.ts'
 
 /** Sends each event at its time in ms and a tick at the time of every `nextStep`; logs all orders except 'pong'. */
-function played(
+function recoveryRun(
   events: readonly (readonly [at: number, event: RecoveryEvent])[],
   { holdsSeat = false, until = 0 } = {},
 ) {
   let recovery: Recovery = initialRecovery(holdsSeat, 0)
   const log: string[] = []
-  const note = (at: number, orders: readonly RecoveryOrder[]) => {
+  const logOrders = (at: number, orders: readonly RecoveryOrder[]) => {
     for (const order of orders) {
       if (order.type === 'pong') continue
       log.push(
@@ -16,25 +22,25 @@ function played(
       )
     }
   }
-  const step = (at: number, event: RecoveryEvent) => {
-    const next = recover(recovery, event, at)
+  const sendEvent = (at: number, event: RecoveryEvent) => {
+    const next = recoveryAfterEvent(recovery, event, at)
     recovery = next.recovery
-    note(at, next.orders)
+    logOrders(at, next.orders)
   }
-  const ticksTo = (at: number) => {
-    while (recovery.nextStep && recovery.nextStep.at <= at) step(recovery.nextStep.at, 'tick')
+  const tickUntil = (at: number) => {
+    while (recovery.nextStep && recovery.nextStep.at <= at) sendEvent(recovery.nextStep.at, 'tick')
   }
   for (const [at, event] of events) {
-    ticksTo(at - 1)
-    step(at, event)
+    tickUntil(at - 1)
+    sendEvent(at, event)
   }
-  ticksTo(until)
+  tickUntil(until)
   return { log, recovery }
 }
 
 it('on connecting, a visitor joins as a guest, and a user who holds a seat rejoins ([Q11]) [B-OUT-08 B-CONN-07]', () => {
-  expect(played([[100, 'up']]).log).toEqual(['100 join'])
-  const multitable = played(
+  expect(recoveryRun([[100, 'up']]).log).toEqual(['100 join'])
+  const multitable = recoveryRun(
     [
       [100, 'up'],
       [200, 'rejoined'],
@@ -46,9 +52,9 @@ it('on connecting, a visitor joins as a guest, and a user who holds a seat rejoi
 })
 
 it('while the server cannot be reached, the phase of the connection is "unreached", until it succeeds [A-ERR-01 B-SCREEN-06]', () => {
-  const refused = played([[100, 'unreached']])
+  const refused = recoveryRun([[100, 'unreached']])
   expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
-  const later = played([
+  const later = recoveryRun([
     [100, 'unreached'],
     [700, 'up'],
   ])
@@ -56,17 +62,17 @@ it('while the server cannot be reached, the phase of the connection is "unreache
 })
 
 it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () => {
-  const { recovery } = played([
+  const { recovery } = recoveryRun([
     [0, 'up'],
     [100, 'state'],
   ])
-  const step = recover(recovery, 'ping', 5000)
+  const step = recoveryAfterEvent(recovery, 'ping', 5000)
   expect(step.orders).toEqual([{ type: 'pong' }])
   expect(step.recovery.nextStep).toEqual({ what: 'watchdog', at: 13_000 })
 })
 
 it('after 8 s without a ping the client rejoins on a new connection and tells the player [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
-  const { log } = played(
+  const { log } = recoveryRun(
     [
       [0, 'up'],
       [100, 'state'],
@@ -85,7 +91,7 @@ it('after 8 s without a ping the client rejoins on a new connection and tells th
 })
 
 it('the recovery fails after three attempts of 15 s each, 2 s apart [B-CONN-05 B-CONN-09 B-CONN-10]', () => {
-  const { log } = played(
+  const { log } = recoveryRun(
     [
       [0, 'up'],
       [100, 'state'],
@@ -114,14 +120,14 @@ it('the recovery fails after three attempts of 15 s each, 2 s apart [B-CONN-05 B
 
 it('a refused rejoin is sent again every 4 s, until the tenth refusal ([Q77]) [B-CONN-06]', () => {
   const refusals = Array.from({ length: 10 }, (_, n) => [200 + n * 4100, 'refused'] as const)
-  const { log } = played([[0, 'up'], ...refusals], { holdsSeat: true, until: 99_000 })
+  const { log } = recoveryRun([[0, 'up'], ...refusals], { holdsSeat: true, until: 99_000 })
   expect(log.filter((line) => line.endsWith('rejoin'))).toHaveLength(10)
   expect(log.at(-1)).toBe('37100 fail: Maximum rejoin attempts reached')
   expect(log).toContain('4200 rejoin')
 })
 
 it('a successful rejoin resets the counters, restarts the watchdog and says Reconnected [B-CONN-07]', () => {
-  const { log, recovery } = played([
+  const { log, recovery } = recoveryRun([
     [0, 'up'],
     [100, 'state'],
     [5000, 'down'],
@@ -143,7 +149,7 @@ it('a successful rejoin resets the counters, restarts the watchdog and says Reco
 })
 
 it('while the browser is offline no attempts are counted; back online the client rejoins at once ([Q77]) [B-CONN-05]', () => {
-  const { log, recovery } = played(
+  const { log, recovery } = recoveryRun(
     [
       [0, 'up'],
       [100, 'state'],
@@ -166,7 +172,7 @@ it.each([
 ] as const)(
   'a failure that no further attempt can repair ends the recovery at once: %s [B-CONN-10]',
   (event, reason) => {
-    const { log, recovery } = played([
+    const { log, recovery } = recoveryRun([
       [0, 'up'],
       [100, event],
       [200, 'up'],
@@ -177,7 +183,7 @@ it.each([
 )
 
 it('an unreadable table message is ignored if the table is already shown [B-CONN-10]', () => {
-  const { recovery } = played([
+  const { recovery } = recoveryRun([
     [0, 'up'],
     [100, 'state'],
     [200, 'unreadable'],
@@ -186,5 +192,5 @@ it('an unreadable table message is ignored if the table is already shown [B-CONN
 })
 
 it('if the server is never reached, the attempts to connect end with an error [B-CONN-10]', () => {
-  expect(played([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
+  expect(recoveryRun([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
 })

@@ -55,7 +55,7 @@ export type RecoveryEvent =
 /** An order of the recovery to the table's connection. */
 export type RecoveryOrder =
   | { readonly type: 'join' | 'rejoin' | 'pong' | 'reopen' }
-  | { readonly type: 'showText'; readonly text: string; readonly good?: true }
+  | { readonly type: 'showText'; readonly text: string; readonly isSuccess?: true }
   | { readonly type: 'fail'; readonly reason: RejoinReason }
 
 interface RecoveryStep {
@@ -87,7 +87,7 @@ const withoutOrders = (recovery: Recovery): RecoveryStep => ({ recovery, orders:
  * the caller carries the orders out and sends 'tick' when `nextStep` is due.
  * @param at ms
  */
-export function recover(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
+export function recoveryAfterEvent(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
   if (recovery.phase === 'failed') return withoutOrders(recovery)
   switch (event) {
     case 'up':
@@ -95,14 +95,14 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
     case 'down':
       return afterConnectionLoss({ ...recovery, isTransportUp: false }, at)
     case 'unreached':
-      return withoutOrders(isFirst(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
+      return withoutOrders(awaitsFirstTable(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
     case 'ping':
       return { recovery: withWatchdogRestarted(recovery, at), orders: [{ type: 'pong' }] }
     case 'state':
-      return withoutOrders(isFirst(recovery) ? liveRecovery(recovery, at) : recovery)
+      return withoutOrders(awaitsFirstTable(recovery) ? liveRecovery(recovery, at) : recovery)
     case 'rejoined': {
       const orders =
-        recovery.phase === 'rejoining' ? [{ type: 'showText', text: reconnectedText, good: true } as const] : []
+        recovery.phase === 'rejoining' ? [{ type: 'showText', text: reconnectedText, isSuccess: true } as const] : []
       return { recovery: liveRecovery(recovery, at), orders }
     }
     case 'refused':
@@ -127,7 +127,7 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
 }
 
 /** Whether no table has been received yet. */
-const isFirst = ({ phase }: Recovery): boolean => phase === 'joining' || phase === 'unreached'
+const awaitsFirstTable = ({ phase }: Recovery): boolean => phase === 'joining' || phase === 'unreached'
 
 const liveRecovery = (recovery: Recovery, at: number): Recovery => ({
   ...recovery,
@@ -144,8 +144,8 @@ const withWatchdogRestarted = (recovery: Recovery, at: number): Recovery =>
 /** Asks the server for the table. Without a transport, the request is sent once the transport is connected again. */
 function withTableRequest(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.isBrowserOnline) return withoutOrders(recovery)
-  const again = !isFirst(recovery) || recovery.holdsSeat
-  const phase = isFirst(recovery) ? 'joining' : 'rejoining'
+  const again = !awaitsFirstTable(recovery) || recovery.holdsSeat
+  const phase = awaitsFirstTable(recovery) ? 'joining' : 'rejoining'
   return {
     recovery: { ...recovery, phase, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
     orders: recovery.isTransportUp ? [{ type: again ? 'rejoin' : 'join' }] : [],

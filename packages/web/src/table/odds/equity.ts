@@ -28,7 +28,7 @@ export const equities = (hands: readonly (readonly string[])[], board: readonly 
   let boards = 0
   const strengths = new Int32Array(hands.length)
 
-  const count = (a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
+  const countShowdown = (a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
     let best = 0
     let ties = 0
     for (const [hand, [ha, hb, hc, hd]] of holes.entries()) {
@@ -43,13 +43,13 @@ export const equities = (hands: readonly (readonly string[])[], board: readonly 
     boards += 1
   }
 
-  const deal = (missing: number, from: number, a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
-    if (missing === 0) count(a, b, c, d)
+  const dealRestOfBoard = (missing: number, from: number, a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
+    if (missing === 0) countShowdown(a, b, c, d)
     for (let next = from; missing > 0 && next <= left.length - missing; next += 1) {
       const [na, nb, nc, nd] = left[next] as RanksBySuit
-      deal(missing - 1, next + 1, a | na, b | nb, c | nc, d | nd)
+      dealRestOfBoard(missing - 1, next + 1, a | na, b | nb, c | nc, d | nd)
     }
   }
-  deal(5 - board.length, 0, ...ranksBySuit(board))
+  dealRestOfBoard(5 - board.length, 0, ...ranksBySuit(board))
   return won.map((shares) => shares / boards)
 }

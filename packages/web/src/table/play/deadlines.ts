@@ -8,7 +8,7 @@ export type Deadline =
       readonly what: 'release' | 'unsaid' | 'nextAward' | 'resultSeen' | 'muck' | 'showOver' | 'rebuyOver' | 'breakOver'
       readonly at: number
     }
-  | { readonly what: 'warn'; readonly at: number; readonly seconds: 5 | 3; readonly key: string }
+  | { readonly what: 'warn'; readonly at: number; readonly secondsLeft: 5 | 3; readonly warningKey: string }
 
 /**
  * All deadlines of the current table, soonest first.
@@ -22,18 +22,18 @@ export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): r
   if (model.nextAwardAt !== null) list.push({ what: 'nextAward', at: model.nextAwardAt })
   if (model.heldMessages.length > 0) list.push({ what: 'resultSeen', at: model.resultShownUntil })
   if (prompt?.kind === 'autoMuck') list.push({ what: 'muck', at: prompt.until })
-  if (model.showUntil !== null) list.push({ what: 'showOver', at: model.showUntil })
+  if (model.showCardsUntil !== null) list.push({ what: 'showOver', at: model.showCardsUntil })
   if (prompt?.kind === 'rebuy') list.push({ what: 'rebuyOver', at: prompt.until })
   if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ what: 'rebuyOver', at: prompt.until })
   if (tournament?.openBreak && tournament.openBreak.until !== null)
     list.push({ what: 'breakOver', at: tournament.openBreak.until })
   if (offer && turn && turn.totalMs !== null && turn.userId === ownSeat(model)?.userId) {
-    for (const { seconds } of turnWarnings) {
-      const key = `${offer.handId} ${offer.turn} ${turn.isTimeBank} ${seconds}`
-      const at = turn.endsAt - seconds * 1000
+    for (const { seconds: secondsLeft } of turnWarnings) {
+      const warningKey = `${offer.handId} ${offer.turn} ${turn.isTimeBank} ${secondsLeft}`
+      const at = turn.endsAt - secondsLeft * 1000
       // A turn clock that started with fewer seconds than the warning needs gives no warning.
       const begun = turn.endsAt - turn.totalMs
-      if (!warned.has(key) && at > begun) list.push({ what: 'warn', at, seconds, key })
+      if (!warned.has(warningKey) && at > begun) list.push({ what: 'warn', at, secondsLeft, warningKey })
     }
   }
   return list.sort((a, b) => a.at - b.at)
@@ -42,7 +42,7 @@ export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): r
 /** Calls `onDeadline` at each deadline, and only once for each time warning. */
 export class DeadlineTimer {
   private stopTimer: () => void = () => {}
-  private readonly warned = new Set<string>()
+  private readonly givenWarnings = new Set<string>()
 
   constructor(
     private readonly clock: TableClock,
@@ -52,10 +52,10 @@ export class DeadlineTimer {
   /** Call after every change of the table. */
   plan(model: TableModel): void {
     this.stopTimer()
-    const [deadline] = nextDeadlines(model, this.warned)
+    const [deadline] = nextDeadlines(model, this.givenWarnings)
     if (!deadline) return
     this.stopTimer = this.clock.later(Math.max(0, deadline.at - this.clock.now()), () => {
-      if (deadline.what === 'warn') this.warned.add(deadline.key)
+      if (deadline.what === 'warn') this.givenWarnings.add(deadline.warningKey)
       this.onDeadline(deadline, this.clock.now())
     })
   }

@@ -21,8 +21,8 @@ interface DeparturePorts {
 
 /** All ways of leaving the table. The screen closes only once. */
 export class Departure {
-  private leftAt = Number.NEGATIVE_INFINITY
-  private confirmed = false
+  private leaveRequestedAt = Number.NEGATIVE_INFINITY
+  private isConfirmed = false
   private staysOpenUntil = Number.NEGATIVE_INFINITY
   private isClosed = false
   private destination: ExitPage = 'lobby'
@@ -33,8 +33,8 @@ export class Departure {
   leave(to: ExitPage): void {
     const { address, ports, link } = this.own
     const now = ports.clock.now()
-    if (now - this.leftAt < repeatedPressMs) return
-    this.leftAt = now
+    if (now - this.leaveRequestedAt < repeatedPressMs) return
+    this.leaveRequestedAt = now
     if (this.lacksTableOrUser()) {
       ports.log('invalid exit data', address())
       return
@@ -45,7 +45,7 @@ export class Departure {
   }
 
   /** Leaves after a fatal error or a connection that could not be restored. */
-  toLobby(to: ExitPage = 'lobby'): void {
+  exitToLobby(to: ExitPage = 'lobby'): void {
     this.destination = to
     if (this.lacksTableOrUser()) this.own.ports.log('invalid exit data', this.own.address())
     else this.own.link()?.send('lobby', this.exitMessage())
@@ -60,16 +60,16 @@ export class Departure {
 
   /** Notes that the server confirmed that the viewer leaves, by request or by the server's decision (S-EMIT-10). */
   confirm(): void {
-    this.confirmed = true
+    this.isConfirmed = true
   }
 
   /** Whether the viewer has asked to leave, or the server has confirmed that they leave. */
   get isUnderWay(): boolean {
-    return this.confirmed || this.leftAt > Number.NEGATIVE_INFINITY
+    return this.isConfirmed || this.leaveRequestedAt > Number.NEGATIVE_INFINITY
   }
 
   /** Tells the server that the page is closing, so that the server holds the seat for a while ([Q76]). */
-  unload(): void {
+  announceUnload(): void {
     if (this.isClosed || !ownSeat(this.own.model())) return
     this.own.link()?.send('exit', { ...this.exitMessage(), reason: 'unload' })
   }

@@ -4,9 +4,9 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { confirmationText, refusalText } from '../../texts/shown-text.ts'
 import { stoppedTopUpText } from '../../texts/top-up-stops.ts'
+import type { ActionChoice } from '../model/action-choice.ts'
 import { winnersFault } from '../model/apply-pots.ts'
 import { announcedWinners } from '../model/awards.ts'
-import type { Choice } from '../model/choice.ts'
 import { tableNumber } from '../model/place.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import type { TableModel, TurnOffer } from '../model/table-model.ts'
@@ -37,7 +37,7 @@ export type Effect =
   /** A tournament's table arrived: request its dashboard and the available rebuys. */
   | { readonly type: 'dashboard' }
   /** Perform the pre-action (B-ACTION-03). */
-  | { readonly type: 'preAction'; readonly choice: Choice }
+  | { readonly type: 'preAction'; readonly choice: ActionChoice }
   /** Another window plays at this table from now on (S-RT-08). */
   | { readonly type: 'elsewhere' }
   /** This window plays at the table again. */
@@ -58,7 +58,8 @@ const notOfferedTexts = {
 } as const
 
 /** Whether the viewer has asked the host of a home game for chips and waits for the answer. */
-const asksForChips = ({ home, viewer }: TableModel): boolean => home?.requests.some(({ id }) => id === viewer) ?? false
+const waitsForHostChips = ({ home, viewer }: TableModel): boolean =>
+  home?.requests.some(({ id }) => id === viewer) ?? false
 
 /** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
 function wholeTableEffects(before: TableModel, after: TableModel): readonly Effect[] {
@@ -73,7 +74,7 @@ function wholeTableEffects(before: TableModel, after: TableModel): readonly Effe
  * @param before the table before the message
  * @param after the table after the message
  */
-export function effects(
+export function effectsOf(
   message: ServerMessage,
   before: TableModel,
   after: TableModel,
@@ -105,7 +106,7 @@ export function effects(
     case 'sync_table':
       return before.gameId === after.gameId ? [] : wholeTableEffects(before, after)
     case 'home_game':
-      return asksForChips(before) && !asksForChips(after) ? [{ type: 'answered' }] : []
+      return waitsForHostChips(before) && !waitsForHostChips(after) ? [{ type: 'answered' }] : []
     case 'player':
       return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
     case 'exit':

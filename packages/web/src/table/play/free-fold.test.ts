@@ -11,11 +11,11 @@ const freeCheckTurn = (seq: number) => yourTurn({ street: 'flop', call: 0, highe
 
 /** Folds where a check is free. @param shownAt ms since the browser last showed the hint @returns toasts and offers */
 const toastsAfter = (shownAt: number | null) => {
-  const kept = new Map(shownAt === null ? [] : [['freeFoldToldAt', String(-shownAt)]])
-  const visit = joined({ kept })
+  const localItems = new Map(shownAt === null ? [] : [['freeFoldToldAt', String(-shownAt)]])
+  const visit = joined({ localItems })
   visit.receive(freeCheckTurn(2))
   visit.game.fold()
-  expect(visit.named('action')).toHaveLength(1)
+  expect(visit.sentPayloads('action')).toHaveLength(1)
   return [visit.toasts, visit.offers]
 }
 
@@ -28,7 +28,7 @@ it('after a fold where a check was free, a toast once a day offers to switch on 
     visit.receive(freeCheckTurn(seq))
     visit.game.fold()
   }
-  expect(visit.named('action')).toHaveLength(2)
+  expect(visit.sentPayloads('action')).toHaveLength(2)
   expect(visit.toasts).toEqual([hint])
 })
 
@@ -41,13 +41,13 @@ it('no free-check hint appears after a fold to a bet, a confirmed fold or a fold
   const asked = joined({ settings: { ...defaultSettings, game: { ...defaultSettings.game, fold: true } } })
   asked.receive(freeCheckTurn(2))
   asked.game.fold()
-  expect(asked.named('action')).toEqual([])
+  expect(asked.sentPayloads('action')).toEqual([])
   asked.game.act({ type: 'fold' })
   expect(asked.toasts).toEqual([])
 
   const cut = joined()
   cut.receive(freeCheckTurn(2))
-  cut.breaks()
+  cut.loseConnection()
   cut.game.fold()
   expect(cut.toasts).not.toContain(hint)
 })

@@ -5,10 +5,10 @@ import type { Recovery } from '../net/recovery.ts'
 import type { TableVisit } from './ports.ts'
 
 /** Progress of taking a seat. */
-export type Seating =
+export type SeatingProgress =
   | { readonly step: 'none' }
   /** The buy-in popup is open for this seat. */
-  | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly busy: boolean }
+  | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly isBuying: boolean }
   /** No seat is free: open seats are reserved for players who wait on the list or have bought in (N-TABLE-06). */
   | { readonly step: 'full' }
   /** The player has asked the host of the home game for these chips (N-HOME-05). */
@@ -20,7 +20,7 @@ export type Seating =
 export interface GameState {
   readonly model: TableModel
   readonly connection: Recovery['phase']
-  readonly seating: Seating
+  readonly seating: SeatingProgress
   /** Text of the popup ERROR MESSAGE, which closes the table ([Q74]); null if there is none. */
   readonly fatalError: string | null
   /** Whether the popup is open that asks to confirm a fold where a check is free (B-ACTION-13). */

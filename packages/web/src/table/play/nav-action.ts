@@ -24,11 +24,11 @@ export type NavAction =
  * Performs an action that code around the table requests by name (B-NAV-01). The screens of this client call the game
  * and their own props instead.
  */
-export function navAction(game: TableGame, asked: NavAction, onApp: (action: AppAction) => void): void {
+export function performNavAction(game: TableGame, asked: NavAction, onApp: (action: AppAction) => void): void {
   if (typeof asked === 'object') {
     const { action, amount } = asked
     if (action === 'rebuy') game.rebuy(amount)
-    else if (action === 'register') void game.seats.buy(amount)
+    else if (action === 'register') void game.seatChooser.buy(amount)
     else game.buyOffered(action === 'rebuy-tournament' ? 'rebuy' : 'addon', amount)
     return
   }
@@ -43,14 +43,14 @@ export function navAction(game: TableGame, asked: NavAction, onApp: (action: App
       game.leave()
       break
     case 'lobby':
-      game.toLobby()
+      game.exitToLobby()
       break
     case 'autoMuck':
     case 'autoMuck-false':
       game.muck(asked === 'autoMuck')
       break
     case 'can-rebuy':
-      game.askTopUp()
+      game.requestTopUp()
       break
     case 'cleanup':
       game.stop()

@@ -6,7 +6,7 @@ import type { TableToast } from './ports.ts'
 export type ChipsPrompt = Extract<Prompt, { kind: 'chips' }>
 
 /** A popup that the game asks its screen to show (B-NAV-03); errors and successes are toasts (B-SCREEN-19). */
-export type NavEvent =
+export type PopupRequest =
   | { readonly type: 'openSeatClick'; readonly seatIndex: number }
   | { readonly type: 'showFoldPopup' | 'autoMuck' }
   | { readonly type: 'cash_game_rebuy'; readonly prompt: Extract<Prompt, { kind: 'rebuy' }> }
@@ -19,7 +19,7 @@ export type NavEvent =
   | { readonly type: TableToast['tone']; readonly message: TableToast['message'] }
 
 /** The popup that the game wants open, at most one; a fatal error comes first. */
-export function openPopup({ fatalError, seating, isFoldQuestionOpen, model }: GameState): NavEvent | null {
+export function popupToShow({ fatalError, seating, isFoldQuestionOpen, model }: GameState): PopupRequest | null {
   if (fatalError !== null) return { type: 'error', message: fatalError }
   const { prompt, tournament } = model
   if (tournament?.finish) return { type: 'eliminate' }
@@ -35,11 +35,11 @@ export function openPopup({ fatalError, seating, isFoldQuestionOpen, model }: Ga
 }
 
 /** The open offer of tournament chips (B-REBUY-01, B-REBUY-02); null if no offer is open. */
-export function openOffer(state: GameState): ChipsPrompt | null {
-  const popup = openPopup(state)
+export function shownOffer(state: GameState): ChipsPrompt | null {
+  const popup = popupToShow(state)
   return popup && 'prompt' in popup && popup.prompt.kind === 'chips' ? popup.prompt : null
 }
 
 /** Whether a tournament popup is open that the dashboard must not cover. */
 export const hasTournamentPopup = (state: GameState): boolean =>
-  openOffer(state) !== null || openPopup(state)?.type === 'break'
+  shownOffer(state) !== null || popupToShow(state)?.type === 'break'

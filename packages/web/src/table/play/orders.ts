@@ -1,6 +1,6 @@
 import type { ClientMessages, TableSettings } from '@cardroom/protocol'
 import { wireChipsOf } from '../../format/chips.ts'
-import { type Choice, wireAmount } from '../model/choice.ts'
+import { type ActionChoice, wireAmount } from '../model/action-choice.ts'
 import type { AutoTopUp, TurnOffer } from '../model/table-model.ts'
 import type { TableAddress, TableSession, TableVisit } from './ports.ts'
 
@@ -10,7 +10,7 @@ const guestName = 'Random'
 const rakeFields = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
 
 /** A report about another player. */
-export interface Complaint extends Pick<ClientMessages['report'], 'about' | 'reason'> {
+export interface PlayerReport extends Pick<ClientMessages['report'], 'about' | 'reason'> {
   readonly body: string
 }
 
@@ -68,7 +68,7 @@ export const seatJoin = (
 })
 
 /** An action, with its hand and turn, so that the server never applies it to another turn (S-BET-01). */
-export const actionOrder = (here: TableAddress, choice: Choice, offer: TurnOffer): ClientMessages['action'] => ({
+export const actionOrder = (here: TableAddress, choice: ActionChoice, offer: TurnOffer): ClientMessages['action'] => ({
   gameId: here.gameId,
   ...userIdField(here.session),
   action: choice.type,
@@ -123,7 +123,7 @@ export const tournamentBuy = (
 /** A report to the operator (N-TABLE-04); a blank text is left out. */
 export const reportOrder = (
   { gameId }: TableAddress,
-  { about, reason, body }: Complaint,
+  { about, reason, body }: PlayerReport,
 ): ClientMessages['report'] => ({
   gameId,
   about,

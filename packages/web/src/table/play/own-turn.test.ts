@@ -10,7 +10,7 @@ import { visitTable } from '../testing/visit.ts'
 const asksToFold = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
 const freeCheck = { street: 'flop', call: 0, highestBet: 0 } as const
 
-const atTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
+const visitAtTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
   joined(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
 
 it('at the turn of another player there is no action bar, and no action is sent [B-ACTION-01]', () => {
@@ -20,16 +20,16 @@ it('at the turn of another player there is no action bar, and no action is sent 
   visit.receive(snapshot({ ...tableAt({}), turn }), serverMessage('player_turn', turn))
   expect(visit.model().offer).toBeNull()
   visit.game.act({ type: 'call' })
-  expect(visit.named('action')).toEqual([])
+  expect(visit.sentPayloads('action')).toEqual([])
 })
 
 it('FOLD asks for confirmation if the player could check and the setting is on [B-ACTION-13 B-NAV-03]', () => {
-  const visit = atTurn({ settings: asksToFold }, freeCheck)
+  const visit = visitAtTurn({ settings: asksToFold }, freeCheck)
   visit.game.fold()
   expect(visit.state().isFoldQuestionOpen).toBe(true)
-  expect(visit.named('action')).toEqual([])
+  expect(visit.sentPayloads('action')).toEqual([])
   visit.navAction('fold')
-  expect(visit.named('action')).toMatchObject([{ action: 'fold', amount: 0 }])
+  expect(visit.sentPayloads('action')).toMatchObject([{ action: 'fold', amount: 0 }])
   expect(visit.state().isFoldQuestionOpen).toBe(false)
 })
 
@@ -37,39 +37,39 @@ it.each([
   ['with a bet to call', asksToFold, {}],
   ['with the setting off', defaultSettings, freeCheck],
 ] as const)('FOLD %s folds at once without a confirmation [B-ACTION-13]', (_, settings, moment) => {
-  const visit = atTurn({ settings }, moment)
+  const visit = visitAtTurn({ settings }, moment)
   visit.game.fold()
-  expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
+  expect(visit.sentPayloads('action')).toMatchObject([{ action: 'fold' }])
 })
 
 it('cancelFold closes the fold question and the turn goes on; a timeout closes the question too [B-ACTION-14]', () => {
-  const cancelled = atTurn({ settings: asksToFold }, freeCheck)
+  const cancelled = visitAtTurn({ settings: asksToFold }, freeCheck)
   cancelled.game.fold()
   cancelled.navAction('cancelFold')
   expect(cancelled.state().isFoldQuestionOpen).toBe(false)
   expect(cancelled.model().offer).not.toBeNull()
-  expect(cancelled.named('action')).toEqual([])
+  expect(cancelled.sentPayloads('action')).toEqual([])
 
-  const late = atTurn({ settings: asksToFold }, freeCheck)
+  const late = visitAtTurn({ settings: asksToFold }, freeCheck)
   late.game.fold()
   late.receive(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
   expect(late.state().isFoldQuestionOpen).toBe(false)
 })
 
 it('leaving the table closes the fold question [B-LEAVE-04]', () => {
-  const visit = atTurn({ settings: asksToFold }, freeCheck)
+  const visit = visitAtTurn({ settings: asksToFold }, freeCheck)
   visit.game.fold()
   visit.navAction('exit')
   expect(visit.state().isFoldQuestionOpen).toBe(false)
-  expect(visit.named('exit')).toHaveLength(1)
+  expect(visit.sentPayloads('exit')).toHaveLength(1)
 })
 
 it('the screen reader alert of a turn is cleared once the turn is answered or over [N-A11Y-02]', () => {
-  const answered = atTurn()
+  const answered = visitAtTurn()
   expect(answered.state().alert?.text).toBe('Your turn. 100 to call.')
   answered.game.act({ type: 'call' })
   expect(answered.state().alert?.text).toBe('')
-  const late = atTurn()
+  const late = visitAtTurn()
   late.clock.pass(17_000)
   expect(late.state().alert?.text).toBe('3 seconds left.')
   late.receive(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
@@ -77,7 +77,7 @@ it('the screen reader alert of a turn is cleared once the turn is answered or ov
 })
 
 it('after the turn the time bank is announced, and then its last seconds [N-A11Y-02 N-TIME-01]', () => {
-  const visit = atTurn()
+  const visit = visitAtTurn()
   visit.clock.pass(17_000)
   expect(visit.state().alert?.text).toBe('3 seconds left.')
   visit.clock.pass(4000)
@@ -116,7 +116,7 @@ it('the server posts the blinds: the client shows them and sends nothing [B-TURN
 })
 
 it('at fixed limit a turn offers a raise of the fixed size only [B-ACTION-09 Q62]', () => {
-  const visit = atTurn()
+  const visit = visitAtTurn()
   visit.receive(serverMessage('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
   const { offer } = visit.model()
   expect(offer?.fixedBetSize).toBe(20_000)
@@ -127,21 +127,21 @@ const won = (handName?: string) =>
 const muckQuestion = serverMessage('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
 
 it('after a win without a call the winner may show cards for 5 s, even after an automatic muck [N-TABLE-07]', () => {
-  const visit = atTurn()
+  const visit = visitAtTurn()
   visit.receive(won(), muckQuestion)
-  expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
-  expect(visit.model().showUntil).not.toBeNull()
+  expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
+  expect(visit.model().showCardsUntil).not.toBeNull()
   visit.game.showCards([1])
-  expect(visit.named('automuck').at(-1)).toEqual({ gameId: 'orion', userId: 'you', muck: false, cards: [1] })
-  expect(visit.model().showUntil).toBeNull()
+  expect(visit.sentPayloads('automuck').at(-1)).toEqual({ gameId: 'orion', userId: 'you', muck: false, cards: [1] })
+  expect(visit.model().showCardsUntil).toBeNull()
 
-  const late = atTurn()
+  const late = visitAtTurn()
   late.receive(won(), muckQuestion)
   late.clock.pass(5000)
-  expect(late.model().showUntil).toBeNull()
-  const called = atTurn()
+  expect(late.model().showCardsUntil).toBeNull()
+  const called = visitAtTurn()
   called.receive(won('Pair of Aces'), muckQuestion)
-  expect(called.model().showUntil).toBeNull()
+  expect(called.model().showCardsUntil).toBeNull()
 })
 
 it.each([
@@ -150,5 +150,5 @@ it.each([
   [{ call: 0, canRaise: false }, 'Your turn. You can check. You cannot raise.'],
   [{ call: 1000, canRaise: false }, 'Your turn. 1,000 to call, which is all-in.'],
 ])('the announcement of a turn with %j reads: %s [N-A11Y-02]', (moment, text) => {
-  expect(atTurn({}, moment).state().alert?.text).toBe(text)
+  expect(visitAtTurn({}, moment).state().alert?.text).toBe(text)
 })

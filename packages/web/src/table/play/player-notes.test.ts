@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noNote, PlayerNotes } from './player-notes.ts'
 
-const browser = () => {
+const browserStorage = () => {
   const items = new Map<string, string>()
   return {
     items,
@@ -14,7 +14,7 @@ const browser = () => {
 }
 
 it('note, tag and mute of a player are stored for each viewer and read again [N-TABLE-04]', () => {
-  const { kept } = browser()
+  const { kept } = browserStorage()
   const marlow = { note: 'bluffs rivers', tag: 'bad', muted: true } as const
   new PlayerNotes(kept, 'you').set('marlow', { ...marlow, note: '  bluffs rivers ' })
   expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({ marlow })
@@ -22,7 +22,7 @@ it('note, tag and mute of a player are stored for each viewer and read again [N-
 })
 
 it("an empty player note is removed, a long note is cut, and two tables keep each other's notes [N-TABLE-04]", () => {
-  const { items, kept } = browser()
+  const { items, kept } = browserStorage()
   const here = new PlayerNotes(kept, 'you')
   const other = new PlayerNotes(kept, 'tobias')
   here.set('marlow', { ...noNote, tag: 'gold' })
@@ -35,7 +35,7 @@ it("an empty player note is removed, a long note is cut, and two tables keep eac
 })
 
 it('an invalid stored list of player notes counts as empty [N-TABLE-04]', () => {
-  const { items, kept } = browser()
+  const { items, kept } = browserStorage()
   items.set('playerNotes', '{"you":{"marlow":{"note":5}}}')
   expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({})
 })

@@ -2,7 +2,7 @@ import type { Game, ServerMessages, TableSettings } from '@cardroom/protocol'
 import type { SocketSession } from '../../net/handshake.ts'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
-import type { SeatLimits } from '../model/buy-in.ts'
+import type { BuyInLimits } from '../model/buy-in.ts'
 import type { TableModel } from '../model/table-model.ts'
 
 /** The user of the page. All null for a guest; a token without username is an account that has not chosen one yet. */
@@ -21,7 +21,7 @@ export interface TableHttp {
   /** GET /games/{id} */
   readonly game: (gameId: string) => Promise<Game>
   /** GET /games/{id}/buy-in: the limits of this player's buy-in now, and whether a place is free. */
-  readonly buyIn: (gameId: string) => Promise<SeatLimits & { readonly place: 'free' | 'full' | 'own' }>
+  readonly buyIn: (gameId: string) => Promise<BuyInLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
   readonly changeWaitingList: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
   /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05), or asks the host of a home game. */
@@ -36,7 +36,7 @@ export interface TableToast {
   /** One message or a list of them (B-SCREEN-18). */
   readonly message: string | readonly string[]
   /** A setting that a button of the toast switches on. */
-  readonly offers?: 'fold-confirmation'
+  readonly offeredSetting?: 'fold-confirmation'
 }
 
 /** The page that opens when the table closes. */

@@ -3,42 +3,43 @@ import { joined } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 
-const waiting = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) =>
+const visitBeforeTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) =>
   joined(options, snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
-const keptPreAction = (visit: ReturnType<typeof joined>) => JSON.parse(visit.kept.get('preselectedAction') ?? 'null')
+const storedPreAction = (visit: ReturnType<typeof joined>) =>
+  JSON.parse(visit.localItems.get('preselectedAction') ?? 'null')
 
 it('a pre-action is performed once when its player’s turn comes, without showing the action bar [B-ACTION-03 B-PRESELECT-10]', () => {
-  const visit = waiting()
+  const visit = visitBeforeTurn()
   visit.game.setPreAction('call')
   visit.receive(yourTurn())
-  expect(visit.named('action')).toEqual([
+  expect(visit.sentPayloads('action')).toEqual([
     { gameId: 'orion', userId: 'you', action: 'call', amount: 100, type: 'cash', sessionId: 'h1', turn: 4 },
   ])
   expect(visit.model()).toMatchObject({ offer: null, preActionOptions: null, preAction: null })
-  expect(visit.kept.size).toBe(0)
+  expect(visit.localItems.size).toBe(0)
   // A player who has already acted is not told that it is their turn.
   expect(visit.cues).toEqual([])
   expect(visit.state().alert?.text ?? '').toBe('')
 })
 
 it('a pre-action that does not apply shows the action bar [B-ACTION-03]', () => {
-  const visit = waiting()
+  const visit = visitBeforeTurn()
   visit.game.setPreAction('call')
   visit.receive(yourTurn({ call: 300, highestBet: 300 }))
-  expect(visit.named('action')).toEqual([])
+  expect(visit.sentPayloads('action')).toEqual([])
   expect(visit.model()).toMatchObject({ preActionOptions: null, preAction: null })
   expect(visit.model().offer?.call).toBe(30_000)
   expect(visit.cues).toEqual(['your_turn'])
 })
 
 it('the pre-action is stored with table and hand, and removed when it is cleared [B-PRESELECT-02 B-DATA-05 Q96]', () => {
-  const visit = waiting()
+  const visit = visitBeforeTurn()
   visit.game.setPreAction('call')
-  expect(keptPreAction(visit)).toEqual({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000 })
+  expect(storedPreAction(visit)).toEqual({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000 })
   visit.game.setPreAction('fold')
-  expect(keptPreAction(visit).action).toBe('fold')
+  expect(storedPreAction(visit).action).toBe('fold')
   visit.game.setPreAction(null)
-  expect(visit.kept.size).toBe(0)
+  expect(visit.localItems.size).toBe(0)
 })
 
 it('a reload restores only the pre-action of its own table and hand [B-PRESELECT-02 Q96]', () => {
@@ -49,20 +50,20 @@ it('a reload restores only the pre-action of its own table and hand [B-PRESELECT
         JSON.stringify({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000, ...change }),
       ],
     ])
-  expect(waiting({ kept: stored({}) }).model().preAction?.choice).toBe('call')
-  expect(waiting({ kept: stored({ gameId: 'lyra' }) }).model().preAction).toBeNull()
-  expect(waiting({ kept: stored({ sessionId: 'h0' }) }).model().preAction).toBeNull()
-  expect(waiting({ kept: stored({ action: 'raise' }) }).model().preAction).toBeNull()
-  expect(waiting({ kept: stored({}) }, { call: 300, highestBet: 300 }).model().preAction).toBeNull()
+  expect(visitBeforeTurn({ localItems: stored({}) }).model().preAction?.choice).toBe('call')
+  expect(visitBeforeTurn({ localItems: stored({ gameId: 'lyra' }) }).model().preAction).toBeNull()
+  expect(visitBeforeTurn({ localItems: stored({ sessionId: 'h0' }) }).model().preAction).toBeNull()
+  expect(visitBeforeTurn({ localItems: stored({ action: 'raise' }) }).model().preAction).toBeNull()
+  expect(visitBeforeTurn({ localItems: stored({}) }, { call: 300, highestBet: 300 }).model().preAction).toBeNull()
 })
 
 it('clearing a pre-action keeps the stored pre-action of another table [B-PRESELECT-02 Q96]', () => {
-  const kept = new Map<string, string>()
-  const visit = waiting({ kept })
+  const localItems = new Map<string, string>()
+  const visit = visitBeforeTurn({ localItems })
   visit.game.setPreAction('fold')
   const other = JSON.stringify({ gameId: 'lyra', sessionId: 'h9', action: 'check', call: 0 })
-  kept.set('preselectedAction', other)
+  localItems.set('preselectedAction', other)
   visit.receive(serverMessage('round_end', { seq: 3 }))
   expect(visit.model().preAction).toBeNull()
-  expect(kept.get('preselectedAction')).toBe(other)
+  expect(localItems.get('preselectedAction')).toBe(other)
 })

@@ -1,10 +1,10 @@
+import type { ActionChoice } from '../model/action-choice.ts'
 import { withDeferredUpdateApplied } from '../model/apply-action.ts'
-import { withDelayedLines } from '../model/apply-lines.ts'
+import { withDelayedLinesInChat } from '../model/apply-lines.ts'
 import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
-import { withAwardShown, withNextAward } from '../model/awards.ts'
-import type { Choice } from '../model/choice.ts'
+import { withAwardShownLonger, withNextAward } from '../model/awards.ts'
 import { withoutPreAction } from '../model/pre-action.ts'
-import { withHeldMessages } from '../model/reduce.ts'
+import { withHeldMessagesApplied } from '../model/reduce.ts'
 import { secondsLeft } from '../model/seconds-left.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Departure } from './departure.ts'
@@ -14,16 +14,16 @@ import type { TableStore } from './table-store.ts'
 
 /** The methods of the game that effects call. */
 interface GameMethods {
-  readonly seats: { seatTaken(): void; onHostAnswer(): void }
-  act(choice: Choice): void
+  readonly seatChooser: { onSeatTaken(): void; onHostAnswer(): void }
+  act(choice: ActionChoice): void
   muck(muck: boolean): void
-  askDashboard(): void
-  closeBreak(): void
+  requestDashboard(): void
+  closeBreakPopup(): void
 }
 
 interface EffectContext {
   readonly game: GameMethods
-  readonly table: TableStore
+  readonly tableStore: TableStore
   readonly departure: Departure
   readonly ports: TablePorts
 }
@@ -37,7 +37,7 @@ function tellTimeExpired(ports: TablePorts, departure: Departure): void {
   departure.delayClose()
 }
 
-export function runEffect(effect: Effect, { game, table, departure, ports }: EffectContext): void {
+export function runEffect(effect: Effect, { game, tableStore, departure, ports }: EffectContext): void {
   switch (effect.type) {
     case 'toast':
       ports.toast(effect.toast)
@@ -46,23 +46,23 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       ports.sound(effect.cue)
       break
     case 'fatal':
-      table.store.setState({ fatalError: effect.message })
+      tableStore.store.setState({ fatalError: effect.message })
       break
     case 'seatTaken':
-      game.seats.seatTaken()
+      game.seatChooser.onSeatTaken()
       break
     case 'answered':
-      game.seats.onHostAnswer()
+      game.seatChooser.onHostAnswer()
       break
     case 'seatRefused':
     case 'seated':
-      table.store.setState({ seating: { step: 'none' } })
+      tableStore.store.setState({ seating: { step: 'none' } })
       break
     case 'muck':
       game.muck(true)
       break
     case 'dashboard':
-      game.askDashboard()
+      game.requestDashboard()
       break
     case 'leave':
       // The offer counts as expired a little early, because the server's clock may be ahead of this client's clock.
@@ -81,23 +81,23 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
       departure.confirm()
       break
     case 'turn':
-      table.alert(turnText(effect.offer))
+      tableStore.setAlert(turnText(effect.offer))
       break
     case 'bank':
       // Replaces the last announced warning of the turn's time by the time left in the time bank.
-      table.alert(timeLeftText(secondsLeft(table.model, ports.clock.now()) ?? 0, true))
+      tableStore.setAlert(timeLeftText(secondsLeft(tableStore.model, ports.clock.now()) ?? 0, true))
       break
     case 'preAction':
       game.act(effect.choice)
       break
     case 'elsewhere': {
-      const model = withHeldMessages(table.model, ports.clock.now())
-      table.store.setState({ isOpenElsewhere: true })
-      table.change({ ...withoutPreAction(model), offer: null, prompt: null })
+      const model = withHeldMessagesApplied(tableStore.model, ports.clock.now())
+      tableStore.store.setState({ isOpenElsewhere: true })
+      tableStore.setModel({ ...withoutPreAction(model), offer: null, prompt: null })
       break
     }
     case 'here':
-      table.store.setState({ isOpenElsewhere: false })
+      tableStore.store.setState({ isOpenElsewhere: false })
       break
     case 'log':
       ports.log(effect.text)
@@ -105,51 +105,55 @@ export function runEffect(effect: Effect, { game, table, departure, ports }: Eff
 }
 
 /** Changes the table and informs the player when a deadline is reached. */
-export function onDeadline(deadline: Deadline, atMs: number, { game, table, departure, ports }: EffectContext): void {
+export function onDeadline(
+  deadline: Deadline,
+  atMs: number,
+  { game, tableStore, departure, ports }: EffectContext,
+): void {
   switch (deadline.what) {
     case 'release':
-      table.change(withDeferredUpdateApplied(table.model, atMs))
+      tableStore.setModel(withDeferredUpdateApplied(tableStore.model, atMs))
       break
     case 'unsaid':
-      table.change(withDelayedLines(table.model))
+      tableStore.setModel(withDelayedLinesInChat(tableStore.model))
       break
     case 'nextAward': {
-      const longer = withAwardShown(table.model, ports.resultDrawnAt(table.model), atMs)
+      const longer = withAwardShownLonger(tableStore.model, ports.resultDrawnAt(tableStore.model), atMs)
       if (longer) {
-        table.change(longer)
+        tableStore.setModel(longer)
         break
       }
-      const next = withNextAward(table.model, atMs)
+      const next = withNextAward(tableStore.model, atMs)
       ports.sound(winCue(next))
-      table.change(next)
+      tableStore.setModel(next)
       break
     }
     case 'resultSeen':
-      table.change(withHeldMessages(table.model, atMs))
+      tableStore.setModel(withHeldMessagesApplied(tableStore.model, atMs))
       break
     case 'muck':
       game.muck(true)
       break
     case 'showOver':
-      table.change(withoutShowOffer(table.model))
+      tableStore.setModel(withoutShowOffer(tableStore.model))
       break
     case 'breakOver':
-      game.closeBreak()
+      game.closeBreakPopup()
       break
     case 'rebuyOver': {
-      const { prompt } = table.model
+      const { prompt } = tableStore.model
       // After a tournament rebuy was requested, the server answers the request, so no time-out is shown.
       if (prompt?.kind === 'rebuy') tellTimeExpired(ports, departure)
       else if (prompt?.kind === 'chips' && !prompt.isPurchaseSent)
         ports.toast({ tone: 'error', message: 'Time expired' })
-      table.change(withoutPrompt(table.model))
+      tableStore.setModel(withoutPrompt(tableStore.model))
       break
     }
     case 'warn': {
-      const cue = turnWarnings.find((warning) => warning.seconds === deadline.seconds)?.cue
+      const cue = turnWarnings.find((warning) => warning.seconds === deadline.secondsLeft)?.cue
       if (cue) ports.sound(cue)
-      table.alert(timeLeftText(deadline.seconds, table.model.turn?.isTimeBank ?? false))
-      table.plan()
+      tableStore.setAlert(timeLeftText(deadline.secondsLeft, tableStore.model.turn?.isTimeBank ?? false))
+      tableStore.planDeadline()
     }
   }
 }

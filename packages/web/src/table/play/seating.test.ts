@@ -4,8 +4,8 @@ import { joined } from '../testing/joined.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
-import { guestSession, settled, signedIn } from '../testing/visit.ts'
-import { freeSeat } from './seating.ts'
+import { guestSession, settlePromises, signedIn } from '../testing/visit.ts'
+import { nearestOpenSeat } from './seating.ts'
 
 const open = snapshot(tableState([marlow]))
 const taken = {
@@ -13,15 +13,15 @@ const taken = {
   payload: { gameId: 'orion', message: 'the wording does not matter', code: 'seat-taken' },
 } as const
 
-const spectating = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
+const spectatorVisit = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
 
 it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-09 A-BUYIN-01]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(2)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(2)
   expect(visit.state().seating).toEqual({
     step: 'asking',
     seat: 2,
-    busy: false,
+    isBuying: false,
     terms: {
       mode: 'buy-in',
       min: 400_000,
@@ -31,44 +31,44 @@ it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-
       bigBlind: 10_000,
       expiresAt: null,
       isAddedAfterHand: false,
-      unit: 100,
+      roundingUnit: 100,
       explanation: null,
     },
   })
 })
 
 it('a click on a taken seat, or a second click while the buy-in popup is open, does nothing [B-SEAT-09]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(3)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(3)
   expect(visit.state().seating.step).toBe('none')
-  await visit.game.seats.choose(2)
-  await visit.game.seats.choose(4)
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.choose(4)
   expect(visit.state().seating).toMatchObject({ step: 'asking', seat: 2 })
 })
 
 it('a guest who clicks a seat is asked to connect a wallet, and no request is sent ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
-  const visit = spectating({ session: guestSession })
-  await visit.game.seats.choose(2)
+  const visit = spectatorVisit({ session: guestSession })
+  await visit.game.seatChooser.choose(2)
   expect(visit.toasts).toEqual(['Please Connect Your Wallet!'])
   expect(visit.connects).toHaveLength(1)
   expect(visit.state().seating.step).toBe('none')
 })
 
 it('a user without a username who clicks a seat is asked for one, and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
-  const visit = spectating({ session: { ...signedIn, username: null } })
-  await visit.game.seats.choose(2)
-  await visit.game.seats.changeWaitingList(true)
+  const visit = spectatorVisit({ session: { ...signedIn, username: null } })
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.changeWaitingList(true)
   expect(visit.toasts).toEqual(['Choose a username first', 'Choose a username first'])
   expect(visit.namings).toHaveLength(2)
   expect(visit.state().seating.step).toBe('none')
 })
 
 it('a buy-in registers first, then joins with the chosen seat; the screen stays at the table [A-BUYIN-06 A-HTTP-16 B-OUT-10]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 6000 }])
-  expect(visit.named('join_game')).toEqual([
+  expect(visit.sentPayloads('join_game')).toEqual([
     { gameId: 'orion', userId: 'you', chips: 6000, pos: 2, username: 'you', gameType: 'cash', pfp: null },
   ])
   visit.receive(serverMessage('player', { user: seatState({ ...you, chips: 6000 }) }))
@@ -78,17 +78,17 @@ it('a buy-in registers first, then joins with the chosen seat; the screen stays 
 })
 
 it('a failed buy-in shows the server’s message, and the popup stays open [A-BUYIN-13]', async () => {
-  const visit = spectating({ http: { register: () => Promise.reject(new Error('Table is full')) } })
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit({ http: { register: () => Promise.reject(new Error('Table is full')) } })
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   expect(visit.toasts).toEqual(['Table is full'])
-  expect(visit.state().seating).toMatchObject({ step: 'asking', busy: false })
+  expect(visit.state().seating).toMatchObject({ step: 'asking', isBuying: false })
 })
 
 it('if the server does not answer a buy-in, a toast says that the registration failed [A-BUYIN-13]', async () => {
-  const visit = spectating({ http: { register: () => Promise.reject('lost') } })
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit({ http: { register: () => Promise.reject('lost') } })
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   expect(visit.toasts).toEqual(['An error occurred during registration'])
 })
 
@@ -97,52 +97,52 @@ it.each([
   ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong')],
   ['a message without a word', new CallFailed(500, 'internal', ' ')],
 ])('after %s a toast says that the registration for the buy-in failed [A-BUYIN-13]', async (_, failed) => {
-  const visit = spectating({ http: { register: () => Promise.reject(failed) } })
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit({ http: { register: () => Promise.reject(failed) } })
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   expect(visit.toasts).toEqual(['An error occurred during registration'])
 })
 
 it('a reservation from an earlier attempt to buy in is used [S-CASH-05]', async () => {
   const register = () => Promise.reject(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
-  const visit = spectating({ http: { register } })
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit({ http: { register } })
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   expect(visit.toasts).toEqual([])
-  expect(visit.named('join_game')).toMatchObject([{ pos: 2 }])
+  expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 2 }])
 })
 
 it('a buy-in above the balance is not sent [A-BUYIN-08]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(900_000)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(900_000)
   expect(visit.bought).toEqual([])
 })
 
 it('a buy-in out of range, or with cents at a table of whole chips, is neither sent nor changed [A-BUYIN-09]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(2)
-  for (const amount of [399_900, 500_055]) await visit.game.seats.buy(amount)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(2)
+  for (const amount of [399_900, 500_055]) await visit.game.seatChooser.buy(amount)
   expect(visit.bought).toEqual([])
   expect(visit.state().seating.step).toBe('asking')
 })
 
 it('if the chosen seat is taken, the reservation stays: the next click joins without buying again ([Q74]) [S-CASH-06 B-POPUP-09]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   visit.receive(taken)
   expect(visit.toasts).toEqual(['Seat is taken'])
   expect(visit.state().fatalError).toBeNull()
-  await visit.game.seats.choose(4)
+  await visit.game.seatChooser.choose(4)
   expect(visit.bought).toHaveLength(1)
-  expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
+  expect(visit.sentPayloads('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
 })
 
 it('after the reservation has expired, the player chooses a seat and buys in again [S-CASH-06]', async () => {
-  const visit = spectating()
-  await visit.game.seats.choose(2)
-  await visit.game.seats.buy(600_000)
+  const visit = spectatorVisit()
+  await visit.game.seatChooser.choose(2)
+  await visit.game.seatChooser.buy(600_000)
   visit.receive({
     name: 'join_error',
     payload: { gameId: 'orion', message: 'Please buy in first', code: 'no-reservation' },
@@ -151,24 +151,24 @@ it('after the reservation has expired, the player chooses a seat and buys in aga
 })
 
 it('PLAY NOW buys in once the table is known, and takes the next seat if the chosen one is taken [N-PLAY-04]', async () => {
-  const visit = spectating({ autoSeat: { index: 3, buyin: 4000 } })
-  await settled()
+  const visit = spectatorVisit({ autoSeat: { index: 3, buyin: 4000 } })
+  await settlePromises()
   expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 4000 }])
-  expect(visit.named('join_game')).toMatchObject([{ pos: 4, chips: 4000 }])
+  expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 4, chips: 4000 }])
   visit.receive(taken)
-  expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 5 })
+  expect(visit.sentPayloads('join_game').at(-1)).toMatchObject({ pos: 5 })
   visit.receive(open)
-  await settled()
+  await settlePromises()
   expect(visit.bought).toHaveLength(1)
 })
 
 it('PLAY NOW does not buy in for a player who already has a seat [N-PLAY-04]', async () => {
   const visit = joined({ autoSeat: { index: 0, buyin: 4000 } }, snapshot(tableState([you])))
-  await settled()
+  await settlePromises()
   expect(visit.bought).toEqual([])
 })
 
 it('freeSeat finds no seat at a full table [N-PLAY-04]', () => {
   const full = tableState([0, 1, 2, 3, 4, 5].map((index) => ({ index, username: `p${index}`, chips: 5 })))
-  expect(freeSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
+  expect(nearestOpenSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
 })

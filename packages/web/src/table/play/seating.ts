@@ -4,7 +4,7 @@ import { refusalTexts } from '../../texts/refusals.ts'
 import { buyInFault, firstBuyInTerms } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
-import type { Seating } from './game-state.ts'
+import type { SeatingProgress } from './game-state.ts'
 import { seatJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import type { TableLink } from './table-link.ts'
@@ -17,8 +17,8 @@ interface SeatingPorts {
   readonly visit: TableVisit
   readonly ports: TablePorts
   readonly link: () => TableLink | null
-  readonly state: () => { readonly model: TableModel; readonly seating: Seating }
-  readonly setSeating: (seating: Seating) => void
+  readonly state: () => { readonly model: TableModel; readonly seating: SeatingProgress }
+  readonly setSeating: (seating: SeatingProgress) => void
 }
 
 /** The server's error message; `fallback` if it sent none (A-BUYIN-13). */
@@ -60,7 +60,7 @@ export class SeatChooser {
       }
       // The chips of a home game come from its own bank, not from the wallet (N-BANK-01).
       const balance = state().model.home ? Number.POSITIVE_INFINITY : chipsOf(chips)
-      setSeating({ step: 'asking', seat: index, terms: firstBuyInTerms(facts, balance, limits), busy: false })
+      setSeating({ step: 'asking', seat: index, terms: firstBuyInTerms(facts, balance, limits), isBuying: false })
     } catch (error) {
       ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
     }
@@ -74,7 +74,7 @@ export class SeatChooser {
       ports.onWaitingList(await ports.http.changeWaitingList(visit.gameId, joins))
       if (state().seating.step === 'full') setSeating({ step: 'none' })
     } catch (error) {
-      const open = freeSeat(state().model, 0)
+      const open = nearestOpenSeat(state().model, 0)
       const isFree = error instanceof CallFailed && error.code === 'place-free' && open !== null
       if (isFree) await this.choose(open)
       else ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
@@ -85,13 +85,13 @@ export class SeatChooser {
   async buy(amount: Chips): Promise<void> {
     const { state, setSeating } = this.own
     const { seating } = state()
-    if (seating.step !== 'asking' || seating.busy || buyInFault(seating.terms, amount)) return
-    setSeating({ ...seating, busy: true })
+    if (seating.step !== 'asking' || seating.isBuying || buyInFault(seating.terms, amount)) return
+    setSeating({ ...seating, isBuying: true })
     const bought = await this.register(amount)
     const now = state().seating
     if (bought === 'asked') setSeating({ step: 'requested', chips: amount, seat: seating.seat })
     else if (bought) this.requestSeat(seating.seat, bought)
-    else if (now.step === 'asking') setSeating({ ...now, busy: false })
+    else if (now.step === 'asking') setSeating({ ...now, isBuying: false })
   }
 
   /** Asks for the seat after the host's answer; the server gives it only if the host approved the chips (N-HOME-05). */
@@ -99,12 +99,12 @@ export class SeatChooser {
     const { state, setSeating } = this.own
     const { model, seating } = state()
     if (seating.step !== 'requested') return
-    const seat = freeSeat(model, seating.seat)
+    const seat = nearestOpenSeat(model, seating.seat)
     if (seat === null) setSeating({ step: 'none' })
     else this.requestSeat(seat, seating.chips)
   }
 
-  decline(): void {
+  declineBuyIn(): void {
     const { state, setSeating } = this.own
     if (state().seating.step === 'asking') setSeating({ step: 'none' })
   }
@@ -118,13 +118,13 @@ export class SeatChooser {
     this.isAutoSeatPending = false
     if (ownSeat(model)) return
     if (autoSeat.buyin === undefined) {
-      const open = freeSeat(model, autoSeat.index)
+      const open = nearestOpenSeat(model, autoSeat.index)
       if (open !== null) await this.choose(open)
       return
     }
     const amount = chipsOf(autoSeat.buyin)
     const bought = await this.register(amount)
-    const index = freeSeat(state().model, autoSeat.index)
+    const index = nearestOpenSeat(state().model, autoSeat.index)
     if (bought && bought !== 'asked' && index !== null) this.requestSeat(index, bought)
   }
 
@@ -132,11 +132,11 @@ export class SeatChooser {
    * Called when another player took the requested seat. With `autoSeat` the next open seat is requested; otherwise the
    * player must click another seat.
    */
-  seatTaken(): void {
+  onSeatTaken(): void {
     const { visit, state, setSeating } = this.own
     const { model, seating } = state()
     if (seating.step !== 'reserved') return
-    const next = visit.autoSeat && seating.seat !== null ? freeSeat(model, seating.seat + 1) : null
+    const next = visit.autoSeat && seating.seat !== null ? nearestOpenSeat(model, seating.seat + 1) : null
     if (next === null) setSeating({ ...seating, seat: null })
     else this.requestSeat(next, seating.chips)
   }
@@ -176,7 +176,7 @@ export class SeatChooser {
 }
 
 /** The wanted seat if it is open, else the next open seat clockwise; null at a full table. */
-export function freeSeat(model: TableModel, wanted: number): number | null {
+export function nearestOpenSeat(model: TableModel, wanted: number): number | null {
   const order = model.seats.map((_, step) => (wanted + step) % model.seats.length)
   return order.find((index) => model.seats[index]?.state === 'open') ?? null
 }

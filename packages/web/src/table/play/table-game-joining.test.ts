@@ -25,29 +25,33 @@ describe('joining a table', () => {
   it('a signed-in spectator joins with their name and picture [B-OUT-08 A-ROLE-05]', () => {
     const visit = visitTable({ session: { token: 't', userId: 'u1', username: 'anna', profileImage: '/a.webp' } })
     visit.connect()
-    expect(visit.named('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
+    expect(visit.sentPayloads('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
   })
 
   it('a visit with the multitable flag rejoins instead of joining ([Q11]) [B-OUT-05]', () => {
     const visit = visitTable({ multitable: true })
     visit.connect()
-    expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
+    expect(visit.sentPayloads('rejoin_room')).toEqual([
+      { tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 },
+    ])
   })
 
   it('after a refused rejoin_room the client tries again with rejoin_game [B-OUT-05 B-CONN-06]', () => {
     const visit = joined({ multitable: true }, serverMessage('rejoin_failed', { message: 'Not now' }))
     visit.clock.pass(4000)
-    expect(visit.named('rejoin_room')).toHaveLength(1)
-    expect(visit.named('rejoin_game')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 4000 }])
+    expect(visit.sentPayloads('rejoin_room')).toHaveLength(1)
+    expect(visit.sentPayloads('rejoin_game')).toEqual([
+      { tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 4000 },
+    ])
     visit.receive(serverMessage('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
-    visit.game.takeBack()
-    expect(visit.named('rejoin_room')).toHaveLength(2)
+    visit.game.takeTableBack()
+    expect(visit.sentPayloads('rejoin_room')).toHaveLength(2)
   })
 
   it('a ping is answered without payload [B-CONN-01 B-OUT-04]', () => {
     const visit = joined()
     visit.receive({ name: 'ping', payload: { at: 5 } })
-    expect(visit.named('pong')).toEqual([undefined])
+    expect(visit.sentPayloads('pong')).toEqual([undefined])
   })
 
   it('a table state that replaces the whole table is shown without animation [B-CONN-08]', () => {
@@ -59,7 +63,7 @@ describe('joining a table', () => {
 
   it('after the last failed attempt to reconnect, a toast says why and the lobby opens [B-CONN-09]', () => {
     const visit = joined()
-    visit.breaks()
+    visit.loseConnection()
     visit.clock.pass(99_000)
     expect(visit.toasts.at(-1)).toBe('Connection lost: Failed to rejoin after multiple attempts. Redirecting ...')
     expect(visit.exits).toEqual(['lobby'])
@@ -75,8 +79,8 @@ describe('joining a table', () => {
     (what, reason, exit) => {
       const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
       if (what !== 'denied') visit.connect()
-      if (what === 'denied') visit.denied()
-      if (what === 'unreadable') visit.unreadable('table_state', 'players: expected array')
+      if (what === 'denied') visit.denyConnection()
+      if (what === 'unreadable') visit.receiveUnreadable('table_state', 'players: expected array')
       if (what === 'unshown')
         visit.receive({ name: 'snapshot', payload: { ...firstSnapshot.payload, table: {} } } as never)
       expect(visit.toasts).toEqual([`Connection lost: ${reason}. Redirecting ...`])
@@ -88,7 +92,7 @@ describe('joining a table', () => {
   it('an unreadable message is counted and changes nothing [B-IN-34]', () => {
     const visit = joined()
     const before = visit.model()
-    visit.unreadable('table', 'players: expected array')
+    visit.receiveUnreadable('table', 'players: expected array')
     expect(visit.state().unreadableMessages).toBe(1)
     expect(visit.model()).toBe(before)
   })
@@ -110,8 +114,8 @@ describe('errors that the player reads', () => {
   it('a refused join ends the visit with an error popup, whose OK opens the lobby ([Q74]) [B-POPUP-09]', () => {
     const visit = joined({}, { name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
     expect(visit.state().fatalError).toBe('This table does not exist')
-    visit.game.toLobby()
-    expect(visit.named('lobby')).toHaveLength(1)
+    visit.game.exitToLobby()
+    expect(visit.sentPayloads('lobby')).toHaveLength(1)
     expect(visit.exits).toEqual(['lobby'])
   })
 })

@@ -21,7 +21,7 @@ describe('leaving a table', () => {
     visit.game.leave()
     visit.clock.pass(999)
     visit.game.leave()
-    expect(visit.named('exit')).toHaveLength(1)
+    expect(visit.sentPayloads('exit')).toHaveLength(1)
   })
 
   it('if the server does not answer an exit, the lobby opens anyway, and only once [B-LEAVE-06]', () => {
@@ -37,8 +37,8 @@ describe('leaving a table', () => {
     expect(visit.game.asksBeforeUnload).toBe(false)
     visit.receive(playing)
     expect(visit.game.asksBeforeUnload).toBe(true)
-    visit.game.unload()
-    expect(visit.named('exit')).toEqual([
+    visit.game.announceUnload()
+    expect(visit.sentPayloads('exit')).toEqual([
       { gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1', reason: 'unload' },
     ])
   })

@@ -9,20 +9,20 @@ describe('the viewer’s turn', () => {
     const visit = joined()
     visit.receive(ownTurn)
     visit.game.act({ type: 'raise', amount: 25_000 })
-    expect(visit.named('action')).toEqual([
+    expect(visit.sentPayloads('action')).toEqual([
       { gameId: 'orion', userId: 'you', action: 'raise', amount: 250, type: 'cash', sessionId: 'h1', turn: 4 },
     ])
     expect(visit.model().offer).toBeNull()
     visit.game.act({ type: 'fold' })
-    expect(visit.named('action')).toHaveLength(1)
+    expect(visit.sentPayloads('action')).toHaveLength(1)
   })
 
   it('an action without a connection is not sent, not even later, and the action bar stays [B-OUT-02]', () => {
     const visit = joined()
     visit.receive(ownTurn)
-    visit.breaks()
+    visit.loseConnection()
     visit.game.act({ type: 'call' })
-    expect(visit.named('action')).toEqual([])
+    expect(visit.sentPayloads('action')).toEqual([])
     expect(visit.model().offer).not.toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('questions to muck or to add chips', () => {
   it('with the auto-muck setting on, cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
     const visit = joined()
     visit.receive(asked)
-    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
+    expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
     expect(visit.model().prompt).toBeNull()
   })
 
@@ -72,9 +72,9 @@ describe('questions to muck or to add chips', () => {
     const visit = joined({ settings: manual })
     visit.receive(asked)
     visit.clock.pass(4999)
-    expect(visit.named('automuck')).toEqual([])
+    expect(visit.sentPayloads('automuck')).toEqual([])
     visit.clock.pass(1)
-    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
+    expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
   })
 
   it('SHOW answers the muck question once and stops its timer [B-ACTION-20]', () => {
@@ -82,7 +82,7 @@ describe('questions to muck or to add chips', () => {
     visit.receive(asked)
     visit.game.muck(false)
     visit.clock.pass(9000)
-    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
+    expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
   })
 
   const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
@@ -99,7 +99,7 @@ describe('questions to muck or to add chips', () => {
   })
 
   /** Passes time in steps of 500 ms, with pings of the server that keep the connection alive. */
-  const pass = (visit: ReturnType<typeof joined>, ms: number) => {
+  const passTime = (visit: ReturnType<typeof joined>, ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       visit.receive({ name: 'ping', payload: { at: 1 } })
       visit.clock.pass(500)
@@ -114,7 +114,7 @@ describe('questions to muck or to add chips', () => {
     (_, ms) => {
       const visit = joined()
       visit.receive(offer)
-      pass(visit, ms)
+      passTime(visit, ms)
       visit.receive(serverMessage('player_left', { userId: 'you' }))
       expect(visit.toasts).toEqual(['Time expired'])
       expect(visit.exits).toEqual([])
@@ -127,7 +127,7 @@ describe('questions to muck or to add chips', () => {
   it('a seat lost long before the rebuy offer expires shows no toast about expired time [A-BUYIN-03]', () => {
     const visit = joined()
     visit.receive(offer)
-    pass(visit, 20_000)
+    passTime(visit, 20_000)
     visit.receive(serverMessage('player_left', { userId: 'you' }))
     expect(visit.toasts).toEqual([])
     expect(visit.exits).toEqual(['lobby'])
@@ -138,17 +138,17 @@ describe('questions to muck or to add chips', () => {
     declined.receive(offer)
     declined.game.declineRebuy()
     declined.receive(serverMessage('player_left', { userId: 'you' }))
-    expect(declined.named('exit')).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
+    expect(declined.sentPayloads('exit')).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
     expect(declined.exits).toEqual(['home'])
   })
 
   it('a top-up first asks the server for its limits, and its popup closes when the purchase is sent [B-OUT-12 B-REBUY-04]', () => {
     const visit = joined()
-    visit.game.askTopUp()
+    visit.game.requestTopUp()
     visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
     visit.game.rebuy(900_000)
-    expect(visit.named('can_rebuy')).toHaveLength(1)
-    expect(visit.named('rebuy')).toEqual([{ gameId: 'orion', userId: 'you', amount: 9000 }])
+    expect(visit.sentPayloads('can_rebuy')).toHaveLength(1)
+    expect(visit.sentPayloads('rebuy')).toEqual([{ gameId: 'orion', userId: 'you', amount: 9000 }])
     expect(visit.model().prompt).toBeNull()
   })
 })

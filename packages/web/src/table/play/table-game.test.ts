@@ -5,8 +5,8 @@ describe('chat and sitting out', () => {
   it('a report has table, player and reason, but no empty text; without a connection it is not sent and a toast appears [N-TABLE-04]', () => {
     const visit = joined()
     expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
-    expect(visit.named('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
-    visit.breaks()
+    expect(visit.sentPayloads('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
+    visit.loseConnection()
     expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '' })).toBe(false)
     expect(visit.toasts.at(-1)).toBe('Connection lost.ReTrying ...')
   })
@@ -15,7 +15,7 @@ describe('chat and sitting out', () => {
     const visit = joined()
     visit.game.sendChatMessage('  good luck ')
     visit.game.sendChatMessage('   ')
-    expect(visit.named('message')).toEqual([
+    expect(visit.sentPayloads('message')).toEqual([
       { gameId: 'orion', userId: 'you', sender: 'you', body: 'good luck', timestamp: 0, type: 'cash' },
     ])
   })
@@ -25,17 +25,17 @@ describe('chat and sitting out', () => {
     (order) => {
       const visit = joined()
       visit.game.sitOut(order)
-      expect(visit.named(order)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
+      expect(visit.sentPayloads(order)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
     },
   )
 })
 
 it('ticking a sit-out box marks the viewer’s seat at once, and unticking it removes the mark [B-SITOUT-02 B-SITOUT-03]', () => {
   const visit = joined()
-  const marks = () => visit.model().seats[2]
+  const ownSeatNow = () => visit.model().seats[2]
   visit.game.sitOut('sitout')
-  expect(marks()?.sitsOutNextHand).toBe(true)
+  expect(ownSeatNow()?.sitsOutNextHand).toBe(true)
   visit.game.sitOut('sitin')
   visit.game.sitOut('sitout_nextblind')
-  expect(marks()).toMatchObject({ sitsOutNextHand: false, sitsOutNextBigBlind: true })
+  expect(ownSeatNow()).toMatchObject({ sitsOutNextHand: false, sitsOutNextBigBlind: true })
 })

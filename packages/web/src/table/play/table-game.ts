@@ -2,24 +2,24 @@ import type { HostOrderMessage } from '@cardroom/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { type ActionChoice, foldNeedsConfirmation } from '../model/action-choice.ts'
 import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
 import { type SitOutOrder, withSitOutRequested } from '../model/apply-seats.ts'
-import { withoutBreak, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
+import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
-import { type Choice, foldNeedsConfirmation } from '../model/choice.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
 import { closeDelayMs, Departure } from './departure.ts'
-import { effects } from './effects.ts'
+import { effectsOf } from './effects.ts'
 import { showFreeCheckHint } from './free-fold.ts'
 import type { GameState } from './game-state.ts'
 import {
   actionOrder,
   autoTopUpOrder,
-  type Complaint,
   chatOrder,
   muckOrder,
+  type PlayerReport,
   rebuyOrder,
   reportOrder,
   tableUserAndHand,
@@ -34,8 +34,8 @@ import { TableStore, wholeTableMessages } from './table-store.ts'
 /** One table as the page plays it: its connection, its model, and all requests of the player. */
 export class TableGame {
   readonly store: StoreApi<GameState>
-  readonly seats: SeatChooser
-  private readonly table: TableStore
+  readonly seatChooser: SeatChooser
+  private readonly tableStore: TableStore
   private readonly departure: Departure
   private link: TableLink | null = null
   private isPlayerListShown = false
@@ -45,11 +45,11 @@ export class TableGame {
     private readonly ports: TablePorts,
   ) {
     const link = () => this.link
-    this.table = new TableStore(visit, ports, (deadline, atMs) =>
-      onDeadline(deadline, atMs, { game: this, table: this.table, departure: this.departure, ports }),
+    this.tableStore = new TableStore(visit, ports, (deadline, atMs) =>
+      onDeadline(deadline, atMs, { game: this, tableStore: this.tableStore, departure: this.departure, ports }),
     )
-    this.store = this.table.store
-    this.seats = new SeatChooser({
+    this.store = this.tableStore.store
+    this.seatChooser = new SeatChooser({
       visit,
       ports,
       link,
@@ -67,18 +67,18 @@ export class TableGame {
 
   /** Closes the connection. What happens to the seat is decided by the server's rules. */
   stop(): void {
-    this.table.stop()
+    this.tableStore.stop()
     this.link?.close()
     this.link = null
   }
 
-  network(online: boolean): void {
-    this.link?.network(online)
+  onNetworkChange(online: boolean): void {
+    this.link?.onNetworkChange(online)
   }
 
   /** Closes the popup that asks to confirm a fold, without folding (B-ACTION-14). */
   cancelFold(): void {
-    this.table.cancelFold()
+    this.tableStore.cancelFold()
   }
 
   /** Folds. If a check was free, asks for confirmation first if the setting is on, else shows a hint (B-ACTION-13). */
@@ -94,34 +94,34 @@ export class TableGame {
   }
 
   /** Sends the viewer's action and hides the action bar at once. */
-  act(choice: Choice): void {
+  act(choice: ActionChoice): void {
     const { offer } = this.model
     if (!offer) return
-    if (!this.sendOrSay('action', actionOrder(this.address, choice, offer))) return
+    if (!this.sendOrShowError('action', actionOrder(this.address, choice, offer))) return
     this.store.setState(({ actionsSent }) => ({ actionsSent: actionsSent + 1 }))
-    this.table.change({ ...this.model, offer: null })
+    this.tableStore.setModel({ ...this.model, offer: null })
   }
 
   /** Selects or clears the pre-action (B-PRESELECT-02). */
   setPreAction(choice: PreActionChoice | null): void {
-    this.table.setPreAction(choice)
+    this.tableStore.setPreAction(choice)
   }
 
   sitOut(order: SitOutOrder): void {
     const sent = this.link?.send(order, tableUserAndHand(this.address, this.model.handId)) ?? false
-    if (sent) this.table.change(withSitOutRequested(this.model, order))
+    if (sent) this.tableStore.setModel(withSitOutRequested(this.model, order))
   }
 
   muck(muck: boolean): void {
     this.link?.send('automuck', muckOrder(this.address, muck))
     const answered = withoutPrompt(this.model)
-    this.table.change(muck ? answered : withoutShowOffer(answered))
+    this.tableStore.setModel(muck ? answered : withoutShowOffer(answered))
   }
 
   /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
   showCards(cards: readonly (0 | 1)[]): void {
     this.link?.send('automuck', muckOrder(this.address, false, cards))
-    this.table.change(withoutShowOffer(withoutPrompt(this.model)))
+    this.tableStore.setModel(withoutShowOffer(withoutPrompt(this.model)))
   }
 
   sendChatMessage(text: string): void {
@@ -131,28 +131,28 @@ export class TableGame {
 
   /** Sends an order of the host of a home game (N-HOME-06). */
   sendHostOrder(order: HostOrderMessage): void {
-    this.sendOrSay('host', { gameId: this.model.gameId, order })
+    this.sendOrShowError('host', { gameId: this.model.gameId, order })
   }
 
   /** Withdraws the viewer's request for chips (N-HOME-05). */
-  withdrawRequest(): void {
+  withdrawChipRequest(): void {
     this.link?.send('withdraw_request', { gameId: this.model.gameId })
   }
 
   /** Sends a report about a player. @returns whether it was sent; the server's answer comes as a message */
-  report(complaint: Complaint): boolean {
-    return this.sendOrSay('report', reportOrder(this.address, complaint))
+  report(complaint: PlayerReport): boolean {
+    return this.sendOrShowError('report', reportOrder(this.address, complaint))
   }
 
   /** Asks the server for the limits of a top-up or rebuy; the answer opens the popup ([Q78]). */
-  askTopUp(): void {
-    this.askToBuy('rebuy')
+  requestTopUp(): void {
+    this.requestPurchaseTerms('rebuy')
   }
 
   /** Asks the server what can be bought. @param wanted the tournament popup that the answer opens ([Q78], S-RBY-04) */
-  askToBuy(wanted: 'rebuy' | 'addon' | null): void {
+  requestPurchaseTerms(wanted: 'rebuy' | 'addon' | null): void {
     const sent = this.link?.send('can_rebuy', tableUserAndHand(this.address, this.model.handId)) ?? false
-    if (sent && wanted) this.table.change(withPopupRequested(this.model, wanted))
+    if (sent && wanted) this.tableStore.setModel(withPopupRequested(this.model, wanted))
   }
 
   /** Buys the offer of the open tournament popup, once (B-NAV-01). */
@@ -160,41 +160,41 @@ export class TableGame {
     const { prompt, tournament } = this.model
     if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.isPurchaseSent) return
     const order = tournamentBuy(this.address, tournament.id, chips)
-    const sent = this.sendOrSay(what === 'rebuy' ? 'rebuys' : 'addon', order)
-    if (sent) this.table.change(withPurchaseSent(this.model, true))
+    const sent = this.sendOrShowError(what === 'rebuy' ? 'rebuys' : 'addon', order)
+    if (sent) this.tableStore.setModel(withPurchaseSent(this.model, true))
   }
 
   /**
    * Subscribes to the tournament's state (S-RT-07) and asks what an entrant can buy. The list of players is requested only
    * while it is shown, because in a large field it is a hundred times larger than the rest.
    */
-  askDashboard(): void {
+  requestDashboard(): void {
     const { tournament } = this.model
     if (!tournament) return
     this.link?.send('leaderboard', { tournamentId: tournament.id, lists: this.isPlayerListShown ? 'changes' : 'none' })
-    if (tournament.isEntrant) this.askToBuy(null)
+    if (tournament.isEntrant) this.requestPurchaseTerms(null)
   }
 
   /** Asks the server to send the list of players, or to stop sending it, when the dashboard opens or closes. */
-  listPlayers(shown: boolean): void {
+  setPlayerListShown(shown: boolean): void {
     this.isPlayerListShown = shown
-    this.askDashboard()
+    this.requestDashboard()
   }
 
   /** Closes the break popup; the dashboard can still be opened from the bar ([Q80]). */
-  closeBreak(): void {
-    this.table.change(withoutBreak(this.model))
+  closeBreakPopup(): void {
+    this.tableStore.setModel(withoutBreakPopup(this.model))
   }
 
   /** Buys chips for the open prompt. A prompt with a time limit stays open until the server has added the chips. */
   rebuy(chips: Chips): void {
     this.link?.send('rebuy', rebuyOrder(this.address, chips))
-    if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
+    if (this.model.prompt?.kind === 'topUp') this.tableStore.setModel(withoutPrompt(this.model))
   }
 
   /** Asks the server to set or switch off the automatic top-up; its answer changes the model (N-TABLE-21). */
   setAutoTopUp(topUp: AutoTopUp | null): void {
-    this.sendOrSay('auto_topup', autoTopUpOrder(this.address, topUp))
+    this.sendOrShowError('auto_topup', autoTopUpOrder(this.address, topUp))
   }
 
   /**
@@ -212,23 +212,23 @@ export class TableGame {
 
   /** Closes the popup of an offer without an answer; until the offer expires, the Rebuy button opens it again. */
   closeOffer(): void {
-    this.table.change(withoutPrompt(this.model))
+    this.tableStore.setModel(withoutPrompt(this.model))
   }
 
   /** Sets whether this table has the focus; only the table in focus writes to session storage (N-TABLE-05). */
-  focus(inFocus: boolean): void {
-    this.table.focus(inFocus)
+  setInFocus(inFocus: boolean): void {
+    this.tableStore.setInFocus(inFocus)
   }
 
   /** Takes the table back from another window (S-RT-08). */
-  takeBack(): void {
+  takeTableBack(): void {
     if (this.link) this.link.rejoin()
     else this.openConnection(true)
   }
 
   /** Shows the answer to a read-out key in the polite live region. */
-  readOut(text: string): void {
-    this.table.readOut(text)
+  showReadOut(text: string): void {
+    this.tableStore.setReadOut(text)
   }
 
   leave(to: ExitPage = 'lobby'): void {
@@ -236,12 +236,12 @@ export class TableGame {
     this.departure.leave(to)
   }
 
-  toLobby(): void {
-    this.departure.toLobby()
+  exitToLobby(): void {
+    this.departure.exitToLobby()
   }
 
-  unload(): void {
-    this.departure.unload()
+  announceUnload(): void {
+    this.departure.announceUnload()
   }
 
   /** Whether the viewer is in a hand, so that closing the page needs a confirmation ([Q76]). */
@@ -251,14 +251,14 @@ export class TableGame {
   }
 
   /** Sends a message, or tells the player that the connection is being restored. @returns whether it was sent */
-  private sendOrSay: TableLink['send'] = (name, message) => {
+  private sendOrShowError: TableLink['send'] = (name, message) => {
     const sent = this.link?.send(name, message) ?? false
     if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
     return sent
   }
 
   private get model(): TableModel {
-    return this.table.model
+    return this.tableStore.model
   }
 
   /** The table and user that messages to the server name; in a tournament the table may change. */
@@ -274,7 +274,7 @@ export class TableGame {
       onPhase: (connection) => this.onConnectionPhase(connection),
       onFailed: (reason) => {
         const to = reason === 'No game data found' ? 'home' : 'lobby'
-        this.ports.clock.later(closeDelayMs, () => this.departure.toLobby(to))
+        this.ports.clock.later(closeDelayMs, () => this.departure.exitToLobby(to))
       },
       onUnreadable: () =>
         this.store.setState(({ unreadableMessages }) => ({ unreadableMessages: unreadableMessages + 1 })),
@@ -296,7 +296,7 @@ export class TableGame {
     } catch (error) {
       // An error in one message must not close the table, so it is only logged (B-ERR-01).
       this.ports.log(`error while handling ${message.name}`, error)
-      if (wholeTableMessages.has(message.name)) this.link?.tableNotShown()
+      if (wholeTableMessages.has(message.name)) this.link?.reportUnshownTable()
     }
   }
 
@@ -305,10 +305,10 @@ export class TableGame {
       this.ports.onWaitingList(message.payload)
       return
     }
-    const { before, after } = this.table.applyMessage(message)
+    const { before, after } = this.tableStore.applyMessage(message)
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
-    const context = { game: this, table: this.table, departure: this.departure, ports: this.ports }
-    for (const effect of effects(message, before, after, settings)) runEffect(effect, context)
-    void this.seats.takeAutoSeat()
+    const context = { game: this, tableStore: this.tableStore, departure: this.departure, ports: this.ports }
+    for (const effect of effectsOf(message, before, after, settings)) runEffect(effect, context)
+    void this.seatChooser.takeAutoSeat()
   }
 }

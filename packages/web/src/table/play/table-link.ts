@@ -1,7 +1,13 @@
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { GameSocket } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { initialRecovery, type Recovery, type RecoveryEvent, type RejoinReason, recover } from '../net/recovery.ts'
+import {
+  initialRecovery,
+  type Recovery,
+  type RecoveryEvent,
+  type RejoinReason,
+  recoveryAfterEvent,
+} from '../net/recovery.ts'
 import { guestJoin, rejoinPayload, tournamentJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 
@@ -39,7 +45,7 @@ export class TableLink {
         if (name === 'snapshot' || name === 'table_state') this.onRecoveryEvent('unreadable')
       },
     })
-    this.schedule()
+    this.scheduleNextStep()
   }
 
   /** Sends a message. @returns whether it was sent, false without a connection */
@@ -53,12 +59,12 @@ export class TableLink {
   }
 
   /** Reports that a complete table arrived but could not be applied, so that the connection fails. */
-  tableNotShown(): void {
+  reportUnshownTable(): void {
     this.onRecoveryEvent('unshown')
   }
 
   /** Reports that the browser has lost or found its network. */
-  network(online: boolean): void {
+  onNetworkChange(online: boolean): void {
     this.onRecoveryEvent(online ? 'online' : 'offline')
   }
 
@@ -91,11 +97,11 @@ export class TableLink {
     const { now } = this.ports.clock
     // An entrant who does not know their table yet joins again.
     if (visit.gameId === '') this.join()
-    else this.socket.send(this.isRepeated() ? 'rejoin_game' : 'rejoin_room', rejoinPayload(visit, now()))
+    else this.socket.send(this.isRetry() ? 'rejoin_game' : 'rejoin_room', rejoinPayload(visit, now()))
   }
 
   /** Whether the last request got no reply or was refused; then rejoin_game is sent, not rejoin_room (B-OUT-05). */
-  private isRepeated(): boolean {
+  private isRetry(): boolean {
     return this.recovery.unansweredRequests > 1 || this.recovery.refusals > 0
   }
 
@@ -108,9 +114,9 @@ export class TableLink {
 
   private onRecoveryEvent(event: RecoveryEvent): void {
     const before = this.recovery.phase
-    const { recovery, orders } = recover(this.recovery, event, this.ports.clock.now())
+    const { recovery, orders } = recoveryAfterEvent(this.recovery, event, this.ports.clock.now())
     this.recovery = recovery
-    this.schedule()
+    this.scheduleNextStep()
     if (recovery.phase !== before) this.events.onPhase(recovery.phase)
     if (this.lacksTableId() && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
       this.onRecoveryEvent('nowhere')
@@ -131,7 +137,7 @@ export class TableLink {
           this.socket.reopen()
           break
         case 'showText':
-          this.ports.toast({ tone: order.good ? 'success' : 'error', message: order.text })
+          this.ports.toast({ tone: order.isSuccess ? 'success' : 'error', message: order.text })
           break
         case 'fail':
           this.events.onFailed(order.reason)
@@ -144,7 +150,7 @@ export class TableLink {
     return gameId === '' && tournamentId === null
   }
 
-  private schedule(): void {
+  private scheduleNextStep(): void {
     this.stopTimer()
     const { nextStep } = this.recovery
     if (nextStep === null) return

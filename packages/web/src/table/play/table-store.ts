@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { withKeptPreAction, withPreAction } from '../model/pre-action.ts'
+import { withPreAction, withRestoredPreAction } from '../model/pre-action.ts'
 import { reduce } from '../model/reduce.ts'
 import type { PreActionChoice, TableModel } from '../model/table-model.ts'
 import type { Deadline } from './deadlines.ts'
 import { DeadlineTimer } from './deadlines.ts'
 import { type GameState, initialGameState } from './game-state.ts'
-import { storedPreActionOf, storePreAction } from './kept-pre-action.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
+import { storedPreActionOf, storePreAction } from './stored-pre-action.ts'
 import { storedItems, storeTable } from './stored-table.ts'
 
 /** Messages that replace the whole table. */
@@ -53,45 +53,45 @@ export class TableStore {
     const before = this.model
     const after = this.withStoredPreAction(reduce(before, message, this.ports.clock.now()))
     const isDrawn = wholeTableMessages.has(message.name) && after.heldMessages.length === 0
-    this.change(after, isDrawn)
+    this.setModel(after, isDrawn)
     return { before, after }
   }
 
   /** Changes the model. @param anew whether the whole table was replaced, so that it is shown without animations */
-  change(model: TableModel, anew = false): void {
+  setModel(model: TableModel, anew = false): void {
     const before = this.model
     if (model !== before)
       this.store.setState(({ tableReplacements }) => ({ model, tableReplacements: tableReplacements + (anew ? 1 : 0) }))
     if (before.offer && !model.offer) this.onTurnOver()
     if (model.preAction !== before.preAction) storePreAction(this.ports.localStore, model.gameId, model.preAction)
     this.updateStoredItems(model)
-    this.plan()
+    this.planDeadline()
   }
 
   /** Selects or clears the pre-action (B-PRESELECT-02). */
   setPreAction(choice: PreActionChoice | null): void {
-    this.change(withPreAction(this.model, choice))
+    this.setModel(withPreAction(this.model, choice))
   }
 
   /** Restarts the timer for the next deadline of the table. */
-  plan(): void {
+  planDeadline(): void {
     this.deadlines.plan(this.model)
   }
 
   /** Sets whether this table has the focus; only the table in focus writes to session storage (N-TABLE-05). */
-  focus(inFocus: boolean): void {
+  setInFocus(inFocus: boolean): void {
     if (inFocus && !this.inFocus) this.storedItems = new Map()
     this.inFocus = inFocus
     this.updateStoredItems(this.model)
   }
 
   /** Sets the text of the assertive live region; an empty text clears it. */
-  alert(text: string): void {
+  setAlert(text: string): void {
     this.store.setState(({ alert }) => ({ alert: { id: (alert?.id ?? 0) + 1, text } }))
   }
 
   /** Sets the answer to a read-out key, for the polite live region. */
-  readOut(text: string): void {
+  setReadOut(text: string): void {
     this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
   }
 
@@ -109,13 +109,13 @@ export class TableStore {
     if (this.isStoredPreActionRead || model.preActionOptions === null) return model
     this.isStoredPreActionRead = true
     const kept = storedPreActionOf(this.ports.localStore, model.gameId)
-    return kept ? withKeptPreAction(model, kept) : model
+    return kept ? withRestoredPreAction(model, kept) : model
   }
 
   /** Closes the popup that asks to confirm a fold (B-ACTION-14) and clears the alert when the viewer's turn ends. */
   private onTurnOver(): void {
     this.cancelFold()
-    if (this.store.getState().alert) this.alert('')
+    if (this.store.getState().alert) this.setAlert('')
   }
 
   private updateStoredItems(model: TableModel): void {

@@ -15,21 +15,21 @@ import {
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
-import { openPopup } from './open-popup.ts'
+import { popupToShow } from './open-popup.ts'
 
-const arriving = () => {
+const connectedEntrant = () => {
   const visit = visitTable({ gameId: '', tournamentId: 'cup' })
   visit.connect()
   return visit
 }
-const playing = () => {
-  const visit = arriving()
+const playingEntrant = () => {
+  const visit = connectedEntrant()
   visit.receive(joinTournamentMessage(1), leaderboard())
   return visit
 }
-const popup = (visit: ReturnType<typeof joined>) => openPopup(visit.state())?.type ?? null
+const popupType = (visit: ReturnType<typeof joined>) => popupToShow(visit.state())?.type ?? null
 /** Advances the clock by `count` seconds; the server sends a ping in each second. */
-const seconds = (visit: ReturnType<typeof joined>, count: number) => {
+const passSeconds = (visit: ReturnType<typeof joined>, count: number) => {
   for (let second = 0; second < count; second++) {
     visit.receive(serverMessage('ping', { at: visit.clock.now() }))
     visit.clock.pass(1000)
@@ -38,7 +38,7 @@ const seconds = (visit: ReturnType<typeof joined>, count: number) => {
 
 describe('joining a tournament table', () => {
   it('an entrant joins the tournament with settings and name, and the server names the table [B-OUT-09 S-MTT-09]', () => {
-    const visit = arriving()
+    const visit = connectedEntrant()
     expect(visit.sent()).toEqual([
       {
         name: 'join_tournament',
@@ -58,38 +58,38 @@ describe('joining a tournament table', () => {
   })
 
   it('at a tournament table the client requests the dashboard and the available rebuys [B-MTTDASH-01 S-RT-07]', () => {
-    const visit = playing()
-    expect(visit.named('leaderboard')).toEqual([{ tournamentId: 'cup', lists: 'none' }])
-    expect(visit.named('can_rebuy')).toMatchObject([{ gameId: 'cup_1', tournamentId: 'cup' }])
-    expect(popup(visit)).toBeNull()
+    const visit = playingEntrant()
+    expect(visit.sentPayloads('leaderboard')).toEqual([{ tournamentId: 'cup', lists: 'none' }])
+    expect(visit.sentPayloads('can_rebuy')).toMatchObject([{ gameId: 'cup_1', tournamentId: 'cup' }])
+    expect(popupType(visit)).toBeNull()
   })
 
   it('the client requests the list of players while the list is shown, also after a reconnect [B-MTTDASH-05 S-RT-07]', () => {
-    const visit = playing()
-    visit.game.listPlayers(true)
+    const visit = playingEntrant()
+    visit.game.setPlayerListShown(true)
     visit.receive(joinTournamentMessage(1))
-    visit.game.listPlayers(false)
-    expect(visit.named('leaderboard')).toEqual(
+    visit.game.setPlayerListShown(false)
+    expect(visit.sentPayloads('leaderboard')).toEqual(
       ['none', 'changes', 'changes', 'none'].map((lists) => ({ tournamentId: 'cup', lists })),
     )
   })
 
   it('a player who is not registered for the tournament gets an error and leaves [S-MTT-09]', () => {
-    const visit = arriving()
+    const visit = connectedEntrant()
     const message = 'You are not registered for this tournament'
     visit.receive(serverMessage('join_error', { message, code: 'not-registered' }))
-    expect(openPopup(visit.state())).toEqual({ type: 'error', message })
+    expect(popupToShow(visit.state())).toEqual({ type: 'error', message })
     visit.navAction('lobby')
     expect(visit.exits).toEqual(['lobby'])
   })
 
   it('a player eliminated while disconnected sees place and prize, not an error [S-MTT-10 S-EMIT-10]', () => {
-    const visit = arriving()
+    const visit = connectedEntrant()
     visit.receive(
       serverMessage('eliminate', { gameId: 'cup', tournamentId: 'cup', place: 3, prize: 600.5 }),
       serverMessage('join_error', { gameId: 'cup', message: 'You are out of this tournament', code: 'out' }),
     )
-    expect(popup(visit)).toBe('eliminate')
+    expect(popupType(visit)).toBe('eliminate')
     expect(visit.state().model.tournament?.finish).toEqual({ place: 3, prize: 60_050 })
   })
 
@@ -100,18 +100,18 @@ describe('joining a tournament table', () => {
 
   it('a click on an open seat of a tournament does nothing [Q38]', async () => {
     const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
-    await visit.game.seats.choose(0)
-    expect(popup(visit)).toBeNull()
+    await visit.game.seatChooser.choose(0)
+    expect(popupType(visit)).toBeNull()
     expect(visit.connects).toEqual([])
   })
 })
 
 describe('the connection to a tournament table', () => {
   it('after an outage an entrant rejoins by tournament and table, and the server may name another table [B-OUT-05 B-CONN-04]', () => {
-    const visit = playing()
-    visit.breaks()
+    const visit = playingEntrant()
+    visit.loseConnection()
     visit.reconnect()
-    expect(visit.named('rejoin_room')).toEqual([
+    expect(visit.sentPayloads('rejoin_room')).toEqual([
       { tableId: 'cup_1', playerId: 'you', type: 'tournament', tournamentId: 'cup', timestamp: 0 },
     ])
     visit.receive(
@@ -124,28 +124,30 @@ describe('the connection to a tournament table', () => {
   })
 
   it('an entrant who loses the connection before the table is known joins again [B-OUT-05]', () => {
-    const visit = arriving()
-    visit.breaks()
+    const visit = connectedEntrant()
+    visit.loseConnection()
     visit.reconnect()
-    expect(visit.named('join_tournament')).toHaveLength(2)
-    expect(visit.named('rejoin_room')).toEqual([])
+    expect(visit.sentPayloads('join_tournament')).toHaveLength(2)
+    expect(visit.sentPayloads('rejoin_room')).toEqual([])
   })
 
   it('after an outage a spectator requests the table without naming the tournament [B-OUT-05 S-MTT-16]', () => {
     const visit = joined({ gameId: 'cup_2' }, snapshot(cupTable(2, {}, [])))
-    visit.breaks()
+    visit.loseConnection()
     visit.reconnect()
-    expect(visit.named('rejoin_room')).toEqual([{ tableId: 'cup_2', playerId: 'you', type: 'cash', timestamp: 0 }])
+    expect(visit.sentPayloads('rejoin_room')).toEqual([
+      { tableId: 'cup_2', playerId: 'you', type: 'cash', timestamp: 0 },
+    ])
   })
 })
 
 describe('a move to another table of a tournament', () => {
   it('after a move the screen shows the new table with a toast, and messages are sent to the new table [S-BAL-04]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(joinTournamentMessage(2, { sessionId: 'h9' }, 1))
     expect(visit.toasts).toEqual(['You have been moved to table 2'])
     visit.game.sendChatMessage('hello')
-    expect(visit.named('message')).toMatchObject([{ gameId: 'cup_2', type: 'tournament', tournamentId: 'cup' }])
+    expect(visit.sentPayloads('message')).toMatchObject([{ gameId: 'cup_2', type: 'tournament', tournamentId: 'cup' }])
     expect(JSON.parse(visit.stored.get('gameData') ?? '')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup' })
     expect(visit.exits).toEqual([])
   })
@@ -153,7 +155,7 @@ describe('a move to another table of a tournament', () => {
 
 describe('playing in a tournament', () => {
   it('an action in a tournament is sent with the tournament [B-OUT-02 B-SCREEN-20]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
     visit.receive(
       serverMessage('your_turn', {
@@ -170,11 +172,11 @@ describe('playing in a tournament', () => {
       }),
     )
     visit.game.act({ type: 'call' })
-    expect(visit.named('action')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
+    expect(visit.sentPayloads('action')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
   })
 
   it('session storage has the tournament as well as the table [B-DATA-03]', () => {
-    expect(JSON.parse(playing().stored.get('gameData') ?? '')).toEqual({
+    expect(JSON.parse(playingEntrant().stored.get('gameData') ?? '')).toEqual({
       gameId: 'cup_1',
       userId: 'you',
       username: 'you',
@@ -188,77 +190,79 @@ describe('playing in a tournament', () => {
 
 describe('popups of a tournament', () => {
   it('a break opens its popup, which closes when the countdown reaches 00:00 [B-NAV-03 B-MTTDASH-03 Q80]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(breakMessage({ breakTime: 3000 }))
-    expect(popup(visit)).toBe('break')
+    expect(popupType(visit)).toBe('break')
     visit.clock.pass(2999)
-    expect(popup(visit)).toBe('break')
+    expect(popupType(visit)).toBe('break')
     visit.clock.pass(1)
-    expect(popup(visit)).toBeNull()
+    expect(popupType(visit)).toBeNull()
   })
 
   it('an add-on covers the break popup, which returns after it [B-REBUY-01 B-NAV-03]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(breakMessage(), addonOfferMessage())
-    expect(popup(visit)).toBe('handle-add-on')
+    expect(popupType(visit)).toBe('handle-add-on')
     visit.game.declineRebuy()
-    expect(popup(visit)).toBe('break')
-    expect(visit.named('exit')).toEqual([])
+    expect(popupType(visit)).toBe('break')
+    expect(visit.sentPayloads('exit')).toEqual([])
   })
 
   it('pressing rebuy twice sends one request, with the rebuy chips of the tournament [B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(rebuyOfferMessage())
-    expect(popup(visit)).toBe('tournament_rebuy')
+    expect(popupType(visit)).toBe('tournament_rebuy')
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
-    expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
+    expect(visit.sentPayloads('rebuys')).toEqual([
+      { tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' },
+    ])
     visit.receive(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000 }))
-    expect(popup(visit)).toBeNull()
+    expect(popupType(visit)).toBeNull()
   })
 
   it('the rebuy popup closes by itself after 10 s, with the toast Time expired unless a request was sent [B-REBUY-03]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(rebuyOfferMessage())
-    seconds(visit, 9)
-    expect(popup(visit)).toBe('tournament_rebuy')
-    seconds(visit, 1)
-    expect(popup(visit)).toBeNull()
+    passSeconds(visit, 9)
+    expect(popupType(visit)).toBe('tournament_rebuy')
+    passSeconds(visit, 1)
+    expect(popupType(visit)).toBeNull()
     expect(visit.toasts).toEqual(['Time expired'])
-    const ordered = playing()
+    const ordered = playingEntrant()
     ordered.receive(rebuyOfferMessage())
     ordered.navAction({ action: 'rebuy-tournament', amount: 100_000 })
-    seconds(ordered, 10)
-    expect(popup(ordered)).toBeNull()
+    passSeconds(ordered, 10)
+    expect(popupType(ordered)).toBeNull()
     expect(ordered.toasts).toEqual([])
   })
 
   it('CANCEL declines a tournament rebuy by sending a rebuy of 0 chips [B-REBUY-06 S-RBY-02]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(rebuyOfferMessage())
     visit.game.declineRebuy()
-    expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 0, gameId: 'cup_1' }])
-    expect([popup(visit), visit.exits]).toEqual([null, []])
+    expect(visit.sentPayloads('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 0, gameId: 'cup_1' }])
+    expect([popupType(visit), visit.exits]).toEqual([null, []])
     visit.receive(eliminateMessage(3, 0))
-    expect(popup(visit)).toBe('eliminate')
+    expect(popupType(visit)).toBe('eliminate')
   })
 
   it('closing a rebuy offer sends nothing; Rebuy opens it again, and declining it then sends nothing either [B-REBUY-02]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(rebuyOfferMessage())
     visit.game.closeOffer()
     visit.navAction('can-rebuy')
     visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    expect(popup(visit)).toBe('handle-rebuys')
+    expect(popupType(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
-    expect(popup(visit)).toBeNull()
-    expect(visit.named('rebuys')).toEqual([])
+    expect(popupType(visit)).toBeNull()
+    expect(visit.sentPayloads('rebuys')).toEqual([])
   })
 
   it('Rebuy asks the server, whose answer opens the popup or shows a refusal [B-REBUY-02 B-OUT-16 Q78]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.navAction('can-rebuy')
-    expect(visit.named('can_rebuy').at(-1)).toEqual({
+    expect(visit.sentPayloads('can_rebuy').at(-1)).toEqual({
       gameId: 'cup_1',
       userId: 'you',
       type: 'tournament',
@@ -266,23 +270,23 @@ describe('popups of a tournament', () => {
       sessionId: 'h1',
     })
     visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    expect(popup(visit)).toBe('handle-rebuys')
+    expect(popupType(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
     visit.navAction('can-rebuy')
     visit.receive(canRebuyAnswer(false, { rebuy: rebuyOfferFields }))
-    expect(popup(visit)).toBeNull()
+    expect(popupType(visit)).toBeNull()
     expect(visit.toasts).toEqual(['A rebuy is not available now'])
   })
 
   it('ADD-ON on the dashboard opens its popup, which buys the add-on [B-OUT-14 B-REBUY-09 S-RBY-04]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(breakMessage())
-    visit.game.askToBuy('addon')
+    visit.game.requestPurchaseTerms('addon')
     visit.receive(canRebuyAnswer(false, { addon: addonOfferFields }))
-    expect(popup(visit)).toBe('handle-add-on')
+    expect(popupType(visit)).toBe('handle-add-on')
     visit.navAction({ action: 'addon-tournament', amount: 200_000 })
-    expect(visit.named('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
-    visit.game.askToBuy('addon')
+    expect(visit.sentPayloads('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
+    visit.game.requestPurchaseTerms('addon')
     visit.receive(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canRebuyAnswer(false))
     expect(visit.toasts).toEqual(['An add-on is not available now'])
   })
@@ -295,12 +299,12 @@ describe('the end of a tournament', () => {
   ])(
     'for a player who is %s, OK sends exit, and the server’s answer opens the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]',
     (_, place) => {
-      const visit = playing()
+      const visit = playingEntrant()
       visit.receive(eliminateMessage(place, 1500), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
-      expect(popup(visit)).toBe('eliminate')
+      expect(popupType(visit)).toBe('eliminate')
       expect(visit.exits).toEqual([])
       visit.navAction('exit')
-      expect(visit.named('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
+      expect(visit.sentPayloads('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
       visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
       expect(visit.exits).toEqual(['lobby'])
       expect(visit.stored.size).toBe(0)
@@ -308,7 +312,7 @@ describe('the end of a tournament', () => {
   )
 
   it('players of a cancelled tournament are notified before the lobby opens [S-REG-05 B-IN-20 B-LEAVE-06]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(
       serverMessage('game_state', { gameId: 'cup_1', isRunning: false }),
       serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' }),
@@ -322,7 +326,7 @@ describe('the end of a tournament', () => {
   })
 
   it('a player who asked to leave gets to the lobby at once, without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.game.leave()
     visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
     expect(visit.exits).toEqual(['lobby'])
@@ -330,7 +334,7 @@ describe('the end of a tournament', () => {
   })
 
   it('a player removed by the server gets no toast about a cancelled tournament [S-EMIT-10]', () => {
-    const visit = playing()
+    const visit = playingEntrant()
     visit.receive(
       serverMessage('exit', { gameId: 'cup_1', userId: 'you' }),
       serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }),
@@ -340,10 +344,10 @@ describe('the end of a tournament', () => {
   })
 
   it('leaving and closing the page send exit with the tournament [B-OUT-03 B-LEAVE-05 S-TIME-05]', () => {
-    const visit = playing()
-    visit.game.unload()
+    const visit = playingEntrant()
+    visit.game.announceUnload()
     visit.game.leave()
-    expect(visit.named('exit')).toEqual([
+    expect(visit.sentPayloads('exit')).toEqual([
       { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1', reason: 'unload' },
       { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' },
     ])

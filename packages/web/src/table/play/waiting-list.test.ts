@@ -4,42 +4,42 @@ import { joined } from '../testing/joined.ts'
 import { modelAfter, snapshot } from '../testing/messages.ts'
 import { marlow } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
-import { guestSession, settled } from '../testing/visit.ts'
+import { guestSession, settlePromises } from '../testing/visit.ts'
 
 const open = snapshot(tableState([marlow]))
 const limits = { min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' } as const
 const list = { timestamp: 5, places: [] }
 
-const spectating = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
+const spectatorVisit = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
 
 it("the buy-in popup has the player's own limits and the chips with which they left the table [C4 S-CASH-05]", async () => {
   const left_with = { chips: 7_500, until: 7_200_000 }
-  const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, min_buy: 7_500, left_with }) } })
-  await visit.game.seats.choose(2)
+  const visit = spectatorVisit({ http: { buyIn: () => Promise.resolve({ ...limits, min_buy: 7_500, left_with }) } })
+  await visit.game.seatChooser.choose(2)
   expect(visit.state().seating).toMatchObject({
     step: 'asking',
-    terms: { min: 750_000, max: 1_000_000, leftWith: { chips: 750_000, until: 7_200_000 } },
+    terms: { min: 750_000, max: 1_000_000, returnMinimum: { chips: 750_000, until: 7_200_000 } },
   })
 })
 
 it('a click on a seat that is reserved shows a toast and offers the waiting list, not the buy-in popup [N-TABLE-06]', async () => {
-  const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, place: 'full' }) } })
-  await visit.game.seats.choose(2)
+  const visit = spectatorVisit({ http: { buyIn: () => Promise.resolve({ ...limits, place: 'full' }) } })
+  await visit.game.seatChooser.choose(2)
   expect(visit.state().seating.step).toBe('full')
   expect(visit.toasts).toEqual(['Every free seat is kept for somebody: join the waiting list'])
-  await visit.game.seats.changeWaitingList(true)
+  await visit.game.seatChooser.changeWaitingList(true)
   expect(visit.state().seating.step).toBe('none')
 })
 
 it('joining and leaving a waiting list call the server, whose answer is passed on to the app [N-TABLE-06]', async () => {
   const asked: unknown[] = []
-  const wait = (gameId: string, joins: boolean) => {
+  const changeWaitingList = (gameId: string, joins: boolean) => {
     asked.push([gameId, joins])
     return Promise.resolve(list)
   }
-  const visit = spectating({ http: { changeWaitingList: wait } })
-  await visit.game.seats.changeWaitingList(true)
-  await visit.game.seats.changeWaitingList(false)
+  const visit = spectatorVisit({ http: { changeWaitingList } })
+  await visit.game.seatChooser.changeWaitingList(true)
+  await visit.game.seatChooser.changeWaitingList(false)
   expect(asked).toEqual([
     ['orion', true],
     ['orion', false],
@@ -48,18 +48,18 @@ it('joining and leaving a waiting list call the server, whose answer is passed o
 })
 
 it('joining a waiting list opens the buy-in popup if a seat has become free, and asks a guest for a wallet [N-TABLE-06]', async () => {
-  const wait = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
-  const visit = spectating({ http: { changeWaitingList: wait } })
-  await visit.game.seats.changeWaitingList(true)
+  const changeWaitingList = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
+  const visit = spectatorVisit({ http: { changeWaitingList } })
+  await visit.game.seatChooser.changeWaitingList(true)
   expect(visit.state().seating.step).toBe('asking')
   expect(visit.toasts).toEqual([])
-  const guest = spectating({ session: guestSession })
-  await guest.game.seats.changeWaitingList(true)
+  const guest = spectatorVisit({ session: guestSession })
+  await guest.game.seatChooser.changeWaitingList(true)
   expect(guest.toasts).toEqual(['Please Connect Your Wallet!'])
 })
 
 it('waiting lists in messages of the server are passed on to the app and do not change the table [N-TABLE-06]', () => {
-  const visit = spectating()
+  const visit = spectatorVisit()
   const before = visit.model()
   visit.receive({ name: 'waiting_list', payload: list })
   expect(visit.waitingLists).toEqual([list])
@@ -68,13 +68,13 @@ it('waiting lists in messages of the server are passed on to the app and do not 
 
 it('a visit with an offered seat opens the buy-in popup of a free seat, only once [N-TABLE-06]', async () => {
   const visit = joined({ autoSeat: { index: 0 } }, open)
-  await settled()
-  await settled()
+  await settlePromises()
+  await settlePromises()
   const first = modelAfter([open]).seats.findIndex(({ state }) => state === 'open')
   expect(visit.state().seating).toMatchObject({ step: 'asking', seat: first })
   expect(visit.bought).toEqual([])
-  visit.game.seats.decline()
+  visit.game.seatChooser.declineBuyIn()
   visit.receive(open)
-  await settled()
+  await settlePromises()
   expect(visit.state().seating.step).toBe('none')
 })

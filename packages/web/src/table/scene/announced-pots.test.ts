@@ -4,7 +4,7 @@ import type { TableModel } from '../model/table-model.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
 import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
-import { choreographed, noMotions } from './choreography.ts'
+import { choreographyAfterChange, noMotions } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
 const seats = [
@@ -77,19 +77,19 @@ it("while a side pot is announced, the total pot's text is hidden and the chips 
 
 it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
   const step = { before: viewOf(side), after: viewOf(main), atMs: 3000, motionLevel: 'full' } as const
-  const { motions } = choreographed(noMotions, step)
+  const { motions } = choreographyAfterChange(noMotions, step)
   const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))
   expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
 })
 
 it("won chips leave from the place of their pot, and the winner's stack counts up once they have arrived [N-TABLE-17]", () => {
   const step = { before: viewOf(before), after: viewOf(side), atMs: 1000, motionLevel: 'full' } as const
-  const { motions } = choreographed(noMotions, step)
-  const at = (ms: number) => tableScene(viewOf(side), motions, ms)
+  const { motions } = choreographyAfterChange(noMotions, step)
+  const sceneAt = (ms: number) => tableScene(viewOf(side), motions, ms)
   const flight = motions.find(({ id }) => id === 'won:0')
   if (flight?.kind !== 'flight') throw new Error('no flight')
   const pill = spriteOfKind(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
   expect([flight.from.y, (flight.from.x ?? 0) > (pill?.x ?? 0)]).toEqual([pill?.y, true])
-  const balance = (ms: number) => spriteOfKind(at(ms), 'pod:0', 'pod')?.balance?.[0]
-  expect([0, 250, 499, 500].map((ms) => balance(flight.endsAt + ms))).toEqual(['0.00', '40.00', '73.33', '80.00'])
+  const balanceAfter = (ms: number) => spriteOfKind(sceneAt(ms), 'pod:0', 'pod')?.balance?.[0]
+  expect([0, 250, 499, 500].map((ms) => balanceAfter(flight.endsAt + ms))).toEqual(['0.00', '40.00', '73.33', '80.00'])
 })

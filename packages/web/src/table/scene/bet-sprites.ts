@@ -5,7 +5,7 @@ import { chipLayout } from '../../painter/sprites/chip-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import { placeOf, positionOf } from './places.ts'
+import { positionOf, seatPlaceAt } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
 /** The chips in front of a seat; 0 for a folded player, whose chips have moved to the pot ([Q60]). */
@@ -33,7 +33,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   const amount = betAt(seat)
   if (amount <= 0) return []
   const { form, chipWidth } = view.places.layout
-  const { bet, betWidth } = placeOf(view.places, positionOf(view.model, seat.index))
+  const { bet, betWidth } = seatPlaceAt(view.places, positionOf(view.model, seat.index))
   const stacks = betStacks[form]
   const chips = chipsWidth(amount, chipWidth, stacks)
   const text = {

@@ -1,7 +1,7 @@
 import { BACKCARD, type CardSprite, type Sprite } from '../../painter/sprites/sprite.ts'
 import { announcedWinners } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
-import { backPlace, boardPlace, type CardPlace, faceUpPlace, ownCardPlace, positionOf } from './places.ts'
+import { boardPlace, type CardPlace, cardBackPlace, faceUpPlace, ownCardPlace, positionOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 
 const boardSize = 5
@@ -17,7 +17,7 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
   const position = positionOf(view.model, seat.index)
   if (seat.userId !== '' && seat.userId === view.model.viewer) return ownCardPlace(view.places, card)
   return cardsAt(seat)[card] === BACKCARD
-    ? backPlace(view.places, position, card)
+    ? cardBackPlace(view.places, position, card)
     : faceUpPlace(view.places, position, card)
 }
 

@@ -27,27 +27,27 @@ describe('the dealer button', () => {
       [0, beforeDeal],
       [1000, next],
     ])
-    const at = (atMs: number) => {
+    const buttonAt = (atMs: number) => {
       const button = spriteOfKind(drawnAt(atMs), 'dealer', 'dealer')
       return button && [Math.round(button.x), Math.round(button.y)]
     }
-    expect(at(1000)).toEqual([912, 632])
-    expect(at(1130)?.[0]).toBeLessThan(912)
-    expect(at(1130)?.[0]).toBeGreaterThan(362)
-    expect(at(1260)).toEqual([362, 562])
+    expect(buttonAt(1000)).toEqual([912, 632])
+    expect(buttonAt(1130)?.[0]).toBeLessThan(912)
+    expect(buttonAt(1130)?.[0]).toBeGreaterThan(362)
+    expect(buttonAt(1260)).toEqual([362, 562])
   })
 })
 
 it('the card backs of a winner who mucks at once stay behind the pod until the pot’s chips leave [B-SEAT-03 B-CARDS-08]', () => {
-  const holding = (model: TableModel): TableModel => ({
+  const withBacksHeld = (model: TableModel): TableModel => ({
     ...model,
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
   })
-  const mucked = modelAfter([serverMessage('player_muck', { userId: 'marlow' })], { from: holding(won) })
+  const mucked = modelAfter([serverMessage('player_muck', { userId: 'marlow' })], { from: withBacksHeld(won) })
   const { drawnAt } = plannedMotions([
-    [0, holding(afterTwoBets)],
-    [1000, holding(collected)],
-    [1000, holding(won)],
+    [0, withBacksHeld(afterTwoBets)],
+    [1000, withBacksHeld(collected)],
+    [1000, withBacksHeld(won)],
     [1010, mucked],
   ])
   const seat = drawnAt(1100).flatMap(({ id }) => (/^(?:card|pod):3/.test(id) ? [id] : []))

@@ -4,7 +4,7 @@ import { ownSeat } from '../model/table-model.ts'
 import { cardId } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
 import type { Flight, Motion } from './motion.ts'
-import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
+import { newlyDealt, planBoard, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneView } from './scene-view.ts'
 import { handHintId } from './table-words.ts'
@@ -54,7 +54,7 @@ const latestEnd = (motions: readonly Motion[]) => Math.max(0, ...motions.map((on
  * Plans the motions from one state of the table to the next and adds them to the running motions.
  * @returns the new choreography; without motions if so many wait that the screen would fall behind the game
  */
-export function choreographed(
+export function choreographyAfterChange(
   running: Choreography,
   step: {
     readonly before: SceneView
@@ -79,7 +79,11 @@ export function choreographed(
   const won =
     announcedWinners(after.model).length > 0 && announcedWinners(after.model) !== announcedWinners(before.model)
   const reveal = planReveal(before, after, atMs)
-  const winAt = Math.max(free, collectedAt + winDelayMs, latestEnd([...motions, ...reveal, ...board].filter(opensCard)))
+  const winAt = Math.max(
+    free,
+    collectedAt + winDelayMs,
+    latestEnd([...motions, ...reveal, ...board].filter(turnsCardFaceUp)),
+  )
   const win = won ? planWin(before, after, winAt) : []
   const events = [bets, collect, board, win].filter((event) => event.length > 0)
   // These motions start at once, without waiting for queued hand events.
@@ -92,7 +96,7 @@ export function choreographed(
   // Cards are dealt while the blinds slide, and chips never wait for cards.
   const deal = plannedDeal(running.deal, before, after, atMs)
   const cards = [...deal.motions, ...board]
-  const planned = [...atOnce, ...events.flat(), ...deal.motions, ...planHint(before, after, cards)]
+  const planned = [...atOnce, ...events.flat(), ...deal.motions, ...planHandHint(before, after, cards)]
   if (queue.length + events.length > maxQueuedEvents)
     return { ...now, motions: [], queuedEventEnds: [], deal: deal.state, collectedAt }
   if (motionLevel === 'reduced') {
@@ -117,7 +121,7 @@ export function choreographed(
 }
 
 /** Whether a motion is the flight of a card that turns face up, at a seat or on the board. */
-const opensCard = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
+const turnsCardFaceUp = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
 
 const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
 

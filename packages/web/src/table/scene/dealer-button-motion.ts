@@ -1,6 +1,6 @@
 import { motion } from '../../design/tokens.ts'
 import type { Flight } from './motion.ts'
-import { placeOf, positionOf } from './places.ts'
+import { positionOf, seatPlaceAt } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 import { dealerId } from './seat-sprites.ts'
 
@@ -9,7 +9,7 @@ export function planDealerButton(before: SceneView, after: SceneView, startsAt: 
   const { dealer: was } = before.model
   const { dealer: is } = after.model
   if (was === null || is === null || was === is) return []
-  const { x, y } = placeOf(before.places, positionOf(before.model, was)).dealer
+  const { x, y } = seatPlaceAt(before.places, positionOf(before.model, was)).dealer
   return [
     {
       kind: 'flight',

@@ -14,7 +14,7 @@ const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
 }
 
 /** What an equity tag must not cover: other seats' pods, hands, board, pots, and the places of the dealer button. */
-function takenBoxes(view: SceneView, own: Seat): readonly Rectangle[] {
+function boxesToKeepFree(view: SceneView, own: Seat): readonly Rectangle[] {
   const { seats, dealerSize, pots, pot } = view.places.layout
   const cards = seats.flatMap((_, position) =>
     ([0, 1] as const).map((card) => faceUpPlace(view.places, position, card)),
@@ -51,6 +51,6 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
   ]
   const spots = (positionOf(view.model, seat.index) === 0 ? own : others).map((corner) => ({ ...tag, ...corner }))
   const inside = spots.filter((spot) => spot.x >= 0 && spot.x + spot.width <= size.width)
-  const taken = takenBoxes(view, seat)
+  const taken = boxesToKeepFree(view, seat)
   return inside.find((spot) => !taken.some((box) => isOverlapping(spot, box))) ?? { ...tag, x: end, y: below }
 }

@@ -13,12 +13,13 @@ const six: readonly SeatSketch[] = Array.from({ length: 6 }, (_, index) => ({
   username: index === 2 ? 'you' : `player${index}`,
   chips: 1000,
 }))
-const state = (players: readonly SeatSketch[], seq: number) => snapshot(tableState(players, { ...runningHand, seq }))
+const tableSnapshot = (players: readonly SeatSketch[], seq: number) =>
+  snapshot(tableState(players, { ...runningHand, seq }))
 const ownCards = serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
-const before = modelAfter([state(six, 1)])
+const before = modelAfter([tableSnapshot(six, 1)])
 const blinds = modelAfter(
   [
-    state(
+    tableSnapshot(
       six.map((seat) => ({ ...seat, currentBet: { 3: 50, 4: 100 }[seat.index] ?? 0 })),
       2,
     ),
@@ -55,11 +56,11 @@ const withBet = (bet: number, seq: number) =>
         seq,
       }),
     ],
-    { from: modelAfter([ownCards], { from: modelAfter([state([you, marlow, tobias], 1)]) }) },
+    { from: modelAfter([ownCards], { from: modelAfter([tableSnapshot([you, marlow, tobias], 1)]) }) },
   )
 
 it('a bet made while cards are dealt slides at once [B-CHIPS-01 B-CARDS-05]', () => {
-  const idle = modelAfter([state([you, marlow, tobias], 1)])
+  const idle = modelAfter([tableSnapshot([you, marlow, tobias], 1)])
   const { drawnAt } = plannedMotions([
     [0, idle],
     [1000, modelAfter([ownCards], { from: idle })],
@@ -73,7 +74,7 @@ it('a bet made while cards are dealt slides at once [B-CHIPS-01 B-CARDS-05]', ()
 it('when the viewer’s turn begins, bets, stacks, pot and labels have their final values at once [B-CARDS-05 B-CHIPS-01]', () => {
   const bet = withBet(300, 2)
   const turn = modelAfter([yourTurn({ call: 300, highestBet: 300, pot: 450, seq: 3 })], { from: bet })
-  const idle = modelAfter([state([you, marlow, tobias], 1)])
+  const idle = modelAfter([tableSnapshot([you, marlow, tobias], 1)])
   const { drawnAt } = plannedMotions([
     [0, idle],
     [1000, modelAfter([ownCards], { from: idle })],
@@ -85,7 +86,7 @@ it('when the viewer’s turn begins, bets, stacks, pot and labels have their fin
 })
 
 it('bets that arrive with the viewer’s turn, and bets of the round before, are in place at once [B-CHIPS-01]', () => {
-  const bothIn = modelAfter([state([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
+  const bothIn = modelAfter([tableSnapshot([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
   const pots = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
   const collected = modelAfter([serverMessage('collect_pot', { pot: pots })], { from: bothIn })
   const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })

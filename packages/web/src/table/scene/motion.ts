@@ -113,7 +113,11 @@ function withScaledCard(rest: Sprite, now: Sprite): Sprite {
  * and chips that are no longer in the scene are drawn at the bottom of their layer, behind the pods.
  * @param sprites the sprites of the scene without motions
  */
-export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[], atMs: number): readonly Sprite[] {
+export function spritesInMotion(
+  sprites: readonly Sprite[],
+  motions: readonly Motion[],
+  atMs: number,
+): readonly Sprite[] {
   const running = motions.filter((motion) => motion.endsAt > atMs)
   if (running.length === 0) return sprites
   const flights = running.filter((motion) => motion.kind === 'flight')
@@ -121,7 +125,7 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   const holds = heldSprites(running)
   const extras = new Set(flights.flatMap((flight) => (flight.extraSprite ? [flight.id] : [])))
 
-  const moved = (sprite: Sprite): readonly Sprite[] => {
+  const movedSprites = (sprite: Sprite): readonly Sprite[] => {
     const own = flights.filter((flight) => !flight.extraSprite && flight.id === sprite.id)
     const shown = own.reduce<Sprite | null>((now, flight) => now && spriteInFlight(now, flight, atMs), sprite)
     return shown ? [shown] : []
@@ -134,14 +138,14 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
       const count = counts.get(sprite.id)
       return count ? withCountedBalance(sprite, count, atMs) : sprite
     })
-    .flatMap(moved)
+    .flatMap(movedSprites)
   const drawn = new Set(sprites.map(({ id }) => id))
   const heldOnly = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]
   const pieces = flights.flatMap((flight) => {
     const piece = flight.extraSprite && !holds.has(flight.id) ? spriteInFlight(flight.extraSprite, flight, atMs) : null
     return piece ? [piece] : []
   })
-  return [...heldOnly.flatMap(moved), ...settled, ...pieces]
+  return [...heldOnly.flatMap(movedSprites), ...settled, ...pieces]
 }
 
 /** The sprite held for each id. Of several holds of one id the first to end counts: its sprite is the oldest. */

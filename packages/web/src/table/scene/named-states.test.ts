@@ -32,21 +32,21 @@ function cutTexts(sprite: Sprite): readonly string[] {
     return textForms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
   if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []
   const room = textPlace(sprite).width
-  const fits = (text: TextForms, type: 'name' | 'stack') =>
+  const textFits = (text: TextForms, type: 'name' | 'stack') =>
     textForms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
   const label = sprite.label?.text
   const labelRoom =
     room - tableMeasures.labelPadding + (sprite.label?.position === 'edge' ? tableMeasures.tabBeyond : 0)
   return [
-    ...(fits(sprite.name, 'name') ? [] : [String(sprite.name)]),
-    ...(sprite.balance === null || fits(sprite.balance, 'stack') ? [] : [String(sprite.balance)]),
+    ...(textFits(sprite.name, 'name') ? [] : [String(sprite.name)]),
+    ...(sprite.balance === null || textFits(sprite.balance, 'stack') ? [] : [String(sprite.balance)]),
     // A label with an ellipsis was already cut by the scene.
     ...(label?.endsWith('…') ? [label] : []),
     ...(label === undefined || textWidth(label, textStyle('label', sprite.form)) <= labelRoom ? [] : [label]),
   ]
 }
 
-function clashes(sprites: readonly Sprite[]): readonly string[] {
+function overlappingTexts(sprites: readonly Sprite[]): readonly string[] {
   return sprites.flatMap((a, i) =>
     sprites
       .slice(i + 1)
@@ -60,7 +60,7 @@ describe('the checks for overlaps and cut texts', () => {
 
   it('the overlap check finds a bet that overlaps a card', () => {
     const onBoard = full.map((sprite) => (sprite.id === 'bet-text:1' ? { ...sprite, x: 700, y: 360 } : sprite))
-    expect(clashes(onBoard)).toContain('bet-text:1 on board:1')
+    expect(overlappingTexts(onBoard)).toContain('bet-text:1 on board:1')
   })
 
   it('the check for cut texts finds a name, an amount and a label that are cut', () => {
@@ -74,13 +74,15 @@ describe('the checks for overlaps and cut texts', () => {
 })
 
 describe.each(windows)('the named table states in the %s layout at a window width of %i px', (form, width) => {
-  const views = (unit: SceneView['unit']) =>
+  const scenesIn = (unit: SceneView['unit']) =>
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 
   it.each(['chips', 'bigBlinds'] as const)(
     'no sprites overlap in any named state of the table, with amounts shown in %s [N-LOOK-04]',
     (unit) => {
-      const found = views(unit).flatMap(({ name, sprites }) => clashes(sprites).map((clash) => `${name}: ${clash}`))
+      const found = scenesIn(unit).flatMap(({ name, sprites }) =>
+        overlappingTexts(sprites).map((clash) => `${name}: ${clash}`),
+      )
       expect(found).toEqual([])
     },
   )
@@ -88,7 +90,7 @@ describe.each(windows)('the named table states in the %s layout at a window widt
   it.each(['chips', 'bigBlinds'] as const)(
     'no text is cut in any named state of the table, with amounts shown in %s [N-LOOK-04]',
     (unit) => {
-      const found = views(unit).flatMap(({ name, sprites }) =>
+      const found = scenesIn(unit).flatMap(({ name, sprites }) =>
         sprites.flatMap(cutTexts).map((text) => `${name}: ${text}`),
       )
       expect(found).toEqual([])
@@ -97,7 +99,7 @@ describe.each(windows)('the named table states in the %s layout at a window widt
 
   it('all sprites are within the picture in every named table state [N-LOOK-04]', () => {
     const { size } = viewOf(states[0]?.model ?? modelAfter([]), form, width).places.layout
-    const out = views('chips').flatMap(({ name, sprites }) =>
+    const out = scenesIn('chips').flatMap(({ name, sprites }) =>
       sprites
         .filter((sprite) => {
           const box = boxOf(sprite)

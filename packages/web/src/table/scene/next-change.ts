@@ -5,13 +5,13 @@ import type { SceneView } from './scene-view.ts'
  * The time at which the table without motions next changes by itself. Until then nothing needs to be drawn.
  * @returns ms; null if nothing will change
  */
-export function nextChange({ model }: SceneView, atMs: number): number | null {
+export function nextChangeAt({ model }: SceneView, atMs: number): number | null {
   const { turn, seats, nextHandStartsAt } = model
   const times = [
     ...seats.flatMap((seat) => [seat.label?.until ?? 0, seat.flashUntil]),
     // The countdown changes each second, the turn timer with each segment.
     nextHandStartsAt === null ? 0 : nextHandStartsAt - Math.floor((nextHandStartsAt - atMs) / 1000) * 1000,
-    turn?.totalMs ? nextSegment(turn.endsAt, turn.totalMs / tableMeasures.timerSegments, atMs) : 0,
+    turn?.totalMs ? segmentEndAt(turn.endsAt, turn.totalMs / tableMeasures.timerSegments, atMs) : 0,
   ].filter((time) => time > atMs && time < endless)
   return times.length > 0 ? Math.min(...times) : null
 }
@@ -19,7 +19,7 @@ export function nextChange({ model }: SceneView, atMs: number): number | null {
 /** The end time of labels in a replay, which stay until the next step. */
 const endless = Number.POSITIVE_INFINITY
 
-function nextSegment(endsAt: number, segmentMs: number, atMs: number): number {
+function segmentEndAt(endsAt: number, segmentMs: number, atMs: number): number {
   if (endsAt <= atMs) return 0
   const left = Math.ceil((endsAt - atMs) / segmentMs)
   // 1 ms later, so that the segment is certainly over, even if the timer rounds down.

@@ -47,11 +47,11 @@ const placeOfNoSeat: SeatPlace = {
   dealer: { x: 0, y: 0 },
 }
 
-export const placeOf = ({ layout }: Places, position: number): SeatPlace => layout.seats[position] ?? placeOfNoSeat
+export const seatPlaceAt = ({ layout }: Places, position: number): SeatPlace => layout.seats[position] ?? placeOfNoSeat
 
 /** The pod's box; `x` and `y` are its top left corner. */
 export function podBox({ layout }: Places, position: number): Rectangle {
-  const { pod } = placeOf({ layout, maxNameLength: 0 }, position)
+  const { pod } = seatPlaceAt({ layout, maxNameLength: 0 }, position)
   const width = position === 0 ? layout.ownPodWidth : layout.pod.width
   return { x: pod.x - width / 2, y: pod.y, width, height: layout.pod.height }
 }
@@ -62,21 +62,21 @@ export interface CardPlace extends Point {
   readonly rotation: number
 }
 
-const heightOf = (width: number) => (width * cardRatio.height) / cardRatio.width
+const cardHeight = (width: number) => (width * cardRatio.height) / cardRatio.width
 
 export function ownCardPlace({ layout }: Places, card: 0 | 1): CardPlace {
   const { width, places } = layout.ownCards
   const place = places[card]
-  return { x: place.left + width / 2, y: place.top + heightOf(width) / 2, width, rotation: place.rotation }
+  return { x: place.left + width / 2, y: place.top + cardHeight(width) / 2, width, rotation: place.rotation }
 }
 
 /** The place of a face-up card at a seat; position 0 has the places of the viewer's own cards. */
 export function faceUpPlace(places: Places, position: number, card: 0 | 1): CardPlace {
-  const { faceUp } = placeOf(places, position)
+  const { faceUp } = seatPlaceAt(places, position)
   if (!faceUp) return ownCardPlace(places, card)
   const { width, gap } = places.layout.faceUp
   const left = faceUp.x + card * (width + gap)
-  return { x: left + width / 2, y: faceUp.y + heightOf(width) / 2, width, rotation: 0 }
+  return { x: left + width / 2, y: faceUp.y + cardHeight(width) / 2, width, rotation: 0 }
 }
 
 /** Angles of a seat's two card backs in degrees, and their distance from the middle as a share of their width. */
@@ -84,20 +84,25 @@ const backAngles = [-4, 3] as const
 const backOffsetShare = 0.42
 
 /** The place of a card back behind a pod. At the top seat it is lower, so that the top bar does not cover it. */
-export function backPlace(places: Places, position: number, card: 0 | 1): CardPlace {
+export function cardBackPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { layout } = places
-  const { pod } = placeOf(places, position)
+  const { pod } = seatPlaceAt(places, position)
   if (!layout.backs) return faceUpPlace(places, position, card)
   const { width, rise } = layout.backs
   const top = Math.max(pod.y - rise, layout.topBarHeight)
   const side = card === 0 ? -1 : 1
-  return { x: pod.x + side * width * backOffsetShare, y: top + heightOf(width) / 2, width, rotation: backAngles[card] }
+  return {
+    x: pod.x + side * width * backOffsetShare,
+    y: top + cardHeight(width) / 2,
+    width,
+    rotation: backAngles[card],
+  }
 }
 
 /** The place of a board card. @param card 0 to 4 */
 export function boardPlace({ layout }: Places, card: number): CardPlace {
   const { width, gap, left, top } = layout.board
-  return { x: left + card * (width + gap) + width / 2, y: top + heightOf(width) / 2, width, rotation: 0 }
+  return { x: left + card * (width + gap) + width / 2, y: top + cardHeight(width) / 2, width, rotation: 0 }
 }
 
 /** The place of the pot, from which cards are dealt and to which mucked cards go. */

@@ -13,12 +13,13 @@ describe('motions of cards', () => {
       [0, beforeDeal],
       [1000, dealt],
     ])
-    const there = (atMs: number) => drawnAt(atMs).flatMap((sprite) => (sprite.kind === 'card' ? [sprite.id] : []))
-    expect(there(1000)).toEqual(['card:3:0'])
-    expect(there(1031).sort()).toEqual(['card:3:0', 'card:5:0'])
-    expect(there(1699).sort()).toEqual(['card:2:0', 'card:3:0', 'card:5:0'])
-    expect(there(1700)).toContain('card:3:1')
-    expect(there(1760)).toHaveLength(6)
+    const drawnCardIds = (atMs: number) =>
+      drawnAt(atMs).flatMap((sprite) => (sprite.kind === 'card' ? [sprite.id] : []))
+    expect(drawnCardIds(1000)).toEqual(['card:3:0'])
+    expect(drawnCardIds(1031).sort()).toEqual(['card:3:0', 'card:5:0'])
+    expect(drawnCardIds(1699).sort()).toEqual(['card:2:0', 'card:3:0', 'card:5:0'])
+    expect(drawnCardIds(1700)).toContain('card:3:1')
+    expect(drawnCardIds(1760)).toHaveLength(6)
   })
 
   it('the viewer’s own cards turn over after they have landed [B-CARDS-02]', () => {
@@ -67,10 +68,10 @@ describe('motions of cards', () => {
       [3000, flop],
       [3010, turn],
     ])
-    const hint = (atMs: number) => spriteOfKind(drawnAt(atMs), 'hint', 'pill')?.text
-    expect(hint(3010)).toBe('High Card, Ace')
-    expect(hint(movingUntil(plan) - 1)).toBe('High Card, Ace')
-    expect(hint(movingUntil(plan))).toBe('Pair of Aces')
+    const hintText = (atMs: number) => spriteOfKind(drawnAt(atMs), 'hint', 'pill')?.text
+    expect(hintText(3010)).toBe('High Card, Ace')
+    expect(hintText(movingUntil(plan) - 1)).toBe('High Card, Ace')
+    expect(hintText(movingUntil(plan))).toBe('Pair of Aces')
   })
 
   it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
@@ -81,8 +82,8 @@ describe('motions of cards', () => {
       [0, beforeDeal],
       [1000, flop],
     ])
-    const board = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
-    expect([1000, 1089, 1090, 1180].map(board)).toEqual([1, 1, 2, 3])
+    const boardCardCount = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
+    expect([1000, 1089, 1090, 1180].map(boardCardCount)).toEqual([1, 1, 2, 3])
     expect(spriteOfKind(drawnAt(1220), 'board:0', 'card')?.faceUpShare).toBe(0)
     expect(spriteOfKind(drawnAt(1380), 'board:0', 'card')?.faceUpShare).toBeUndefined()
   })
@@ -110,9 +111,9 @@ describe('motions of cards', () => {
       [0, holding],
       [1000, folded],
     ])
-    const alpha = (atMs: number) => spriteOfKind(drawnAt(atMs), 'muck:card:2:0', 'card')?.alpha ?? null
-    expect(alpha(1000)).toBe(1)
-    expect(alpha(1179)).toBeCloseTo(0.6, 1)
-    expect(alpha(1180)).toBeNull()
+    const muckedCardAlpha = (atMs: number) => spriteOfKind(drawnAt(atMs), 'muck:card:2:0', 'card')?.alpha ?? null
+    expect(muckedCardAlpha(1000)).toBe(1)
+    expect(muckedCardAlpha(1179)).toBeCloseTo(0.6, 1)
+    expect(muckedCardAlpha(1180)).toBeNull()
   })
 })

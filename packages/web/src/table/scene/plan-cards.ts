@@ -59,12 +59,12 @@ export function planDeal(
         endsAt: lands,
         curve: 'standard',
       })
-      return cardsAt(seat)[card] === BACKCARD ? [flies] : [flies, cardTurn(id, lands)]
+      return cardsAt(seat)[card] === BACKCARD ? [flies] : [flies, cardTurnOver(id, lands)]
     }),
   )
 }
 
-const cardTurn = (id: string, startsAt: number, ms: number = motion.cardTurn): Flight =>
+const cardTurnOver = (id: string, startsAt: number, ms: number = motion.cardTurn): Flight =>
   flight({
     id,
     from: { faceUpShare: 0 },
@@ -122,7 +122,7 @@ export function planReveal(before: SceneView, after: SceneView, startsAt: number
         endsAt: startsAt + motion.cardFly,
         curve: 'standard',
       })
-      return [moves, cardTurn(id, startsAt + motion.cardFly)]
+      return [moves, cardTurnOver(id, startsAt + motion.cardFly)]
     })
   })
 }
@@ -147,12 +147,12 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
       endsAt: lands,
       curve: 'emphasised',
     })
-    return [flies, cardTurn(id, lands, turnMs)]
+    return [flies, cardTurnOver(id, lands, turnMs)]
   })
 }
 
 /** Keeps the old hand hint until new cards are face up, so that the hint does not reveal them. */
-export function planHint(before: SceneView, after: SceneView, cards: readonly Flight[]): readonly Hold[] {
+export function planHandHint(before: SceneView, after: SceneView, cards: readonly Flight[]): readonly Hold[] {
   const own = ownSeat(after.model)
   const opening = cards.filter((one) => one.id.startsWith('board') || one.id.startsWith(`card:${own?.index}:`))
   if (!own || opening.length === 0) return []

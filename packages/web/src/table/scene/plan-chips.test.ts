@@ -91,8 +91,8 @@ describe('motions of chips', () => {
     ])
     const glowAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'pod:3', 'pod')?.glow ?? 0
     expect([2179, 2180, 2480, 2780].map(glowAt)).toEqual([0, 0, 1, 0])
-    const heightAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'gain:3', 'pill')?.y ?? null
-    const [before, near, far, after] = [2179, 2200, 2700, 2780].map(heightAt)
+    const gainHeightAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'gain:3', 'pill')?.y ?? null
+    const [before, near, far, after] = [2179, 2200, 2700, 2780].map(gainHeightAt)
     expect([before, after]).toEqual([null, null])
     expect(far).toBeGreaterThan(near ?? 0)
     expect(spriteOfKind(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
@@ -105,7 +105,7 @@ describe('motions of chips', () => {
     )
     const seat = ownSeat(view.model)
     if (!seat) throw new Error('no seat')
-    const motions = planWinMarks({ before: view, after: view, seat, won: 20_000, startsAt: 0 })
+    const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
     const gain = spriteOfKind(tableScene(view, motions, 599), 'gain:2', 'pill')
     const onIt =
       gain &&
@@ -133,17 +133,17 @@ describe('motions of chips', () => {
       [5000, river],
       [5000, modelAfter([serverMessage('winners', { winners })], { from: river })],
     ])
-    const last = (atMs: number) => spriteOfKind(drawnAt(atMs), 'board:4', 'card')
+    const riverCard = (atMs: number) => spriteOfKind(drawnAt(atMs), 'board:4', 'card')
     const pod = (atMs: number) => spriteOfKind(drawnAt(atMs), 'pod:3', 'pod')
     const opened = 5000 + 220 + 160
-    expect(last(opened - 1)?.faceUpShare).toBeLessThan(1)
+    expect(riverCard(opened - 1)?.faceUpShare).toBeLessThan(1)
     for (const atMs of [5000, 5300, opened - 1]) {
       expect(drawnAt(atMs).filter((sprite) => sprite.kind === 'card' && (sprite.winning || sprite.alpha))).toEqual([])
       expect(pod(atMs)).toEqual(spriteOfKind(plannedMotions([[0, river]]).drawnAt(atMs), 'pod:3', 'pod'))
       expect(spriteWithId(drawnAt(atMs), 'result')).toBeUndefined()
       expect(spriteWithId(drawnAt(atMs), 'won:3')).toBeUndefined()
     }
-    expect(last(opened)).toMatchObject({ code: 'S4', winning: true })
+    expect(riverCard(opened)).toMatchObject({ code: 'S4', winning: true })
     expect(pod(opened)?.state).toBe('winner')
     expect(spriteWithId(drawnAt(opened), 'won:3')).toBeDefined()
   })

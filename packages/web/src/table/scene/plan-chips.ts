@@ -5,7 +5,7 @@ import { announcedWinners } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'
 import type { Flight, Hold, Motion } from './motion.ts'
-import { placeOf, podBox, positionOf } from './places.ts'
+import { podBox, positionOf, seatPlaceAt } from './places.ts'
 import { planWinMarks } from './plan-win-marks.ts'
 import { potChipsId, potId, potRow } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
@@ -14,7 +14,7 @@ import { resultId, winningHandId } from './table-words.ts'
 
 interface SlideTime {
   readonly startsAt: number
-  readonly ms: number
+  readonly durationMs: number
 }
 
 const chipStyle = (view: SceneView) => ({
@@ -39,7 +39,7 @@ function chipFlight(
     to,
     beforeStart: waits ? 'waiting' : 'hidden',
     startsAt: span.startsAt,
-    endsAt: span.startsAt + span.ms,
+    endsAt: span.startsAt + span.durationMs,
     curve: 'standard',
   }
 }
@@ -59,7 +59,7 @@ const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places
 
 /** Plans how chips that a player adds slide from the pod to the bet. The drawn bet grows when they arrive. */
 export function planBets(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  const span = { startsAt, ms: motion.chipsToBet }
+  const span = { startsAt, durationMs: motion.chipsToBet }
   return seatPairs(before, after)
     .filter(([was, is]) => betAt(is) > betAt(was))
     .flatMap(([was, is]) => {
@@ -73,7 +73,7 @@ export function planBets(before: SceneView, after: SceneView, startsAt: number):
         ...chipStyle(after),
         ...podCentre(after, is),
       }
-      const endsAt = startsAt + span.ms
+      const endsAt = startsAt + span.durationMs
       return [
         chipFlight(added, { x: pile.x, y: pile.y }, span, false),
         hold(betId(is.index), oldPile ?? null, endsAt),
@@ -87,7 +87,7 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
   return seatPairs(before, after)
     .filter(([was, is]) => betAt(is) < betAt(was) && is.stack > was.stack && after.model.winners.length === 0)
     .flatMap(([was, is]) => {
-      const { bet } = placeOf(before.places, positionOf(before.model, was.index))
+      const { bet } = seatPlaceAt(before.places, positionOf(before.model, was.index))
       const back: ChipsSprite = {
         kind: 'chips',
         id: `refund:${is.index}`,
@@ -95,7 +95,7 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
         ...chipStyle(before),
         ...bet,
       }
-      return [chipFlight(back, podCentre(after, is), { startsAt, ms: motion.chipsToBet }, false)]
+      return [chipFlight(back, podCentre(after, is), { startsAt, durationMs: motion.chipsToBet }, false)]
     })
 }
 
@@ -115,7 +115,7 @@ export function planCollect(
     ([was, is]) => betAt(was) > 0 && betAt(is) === 0 && (is.stack === was.stack || after.model.winners.length > 0),
   )
   if (gone.length === 0) return []
-  const span = { startsAt, ms: motion.betsToPot }
+  const span = { startsAt, durationMs: motion.betsToPot }
   const slides = gone.flatMap(([was]) =>
     betSprites(before, was).flatMap((sprite) =>
       sprite.kind === 'chips'
@@ -128,18 +128,18 @@ export function planCollect(
       .filter((one) => one.kind === 'hold' && one.id === betId(was.index))
       .map((one) => hold(`collect:${was.index}`, null, one.endsAt)),
   )
-  return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.ms)]
+  return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.durationMs)]
 }
 
 /** Keeps the pot drawn as before until `endsAt`, when chips have reached or left it. */
 function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
   const drawn = stillScene(before, endsAt)
-  const pictureOf = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
-  return [potId, potChipsId].map((id) => hold(id, pictureOf(id), endsAt))
+  const drawnSprite = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
+  return [potId, potChipsId].map((id) => hold(id, drawnSprite(id), endsAt))
 }
 
 /** Hides the result until `endsAt`, because marks of the winner must not appear before the last card is face up. */
-function holdOutcome(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
+function hideResultUntil(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
   const won = new Set(announcedWinners(after.model).map(({ userId }) => userId))
   const pods = new Set(after.model.seats.flatMap((seat) => (won.has(seat.userId) ? [`pod:${seat.index}`] : [])))
   const open = stillScene({ ...after, model: { ...after.model, winners: [], awards: [] } }, endsAt)
@@ -164,19 +164,19 @@ export function planWin(before: SceneView, after: SceneView, startsAt: number): 
   const from = wonChipsStart(before, after)
   const slides = announcedWinners(after.model).flatMap((winner) => {
     const seat = after.model.seats.find((one) => one.userId === winner.userId)
-    if (!seat || winner.won <= 0) return []
+    if (!seat || winner.wonAmount <= 0) return []
     const won: ChipsSprite = {
       kind: 'chips',
       id: `won:${seat.index}`,
-      amount: winner.won,
+      amount: winner.wonAmount,
       ...chipStyle(after),
       ...from,
     }
     return [
-      chipFlight(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false),
-      ...planWinMarks({ before, after, seat, won: winner.won, startsAt: startsAt + motion.potToWinner }),
+      chipFlight(won, podCentre(after, seat), { startsAt, durationMs: motion.potToWinner }, false),
+      ...planWinMarks({ before, after, seat, wonChips: winner.wonAmount, startsAt: startsAt + motion.potToWinner }),
     ]
   })
   const hiddenTexts = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
-  return [...slides, ...hiddenTexts, ...holdOutcome(before, after, startsAt), ...holdPot(before, startsAt)]
+  return [...slides, ...hiddenTexts, ...hideResultUntil(before, after, startsAt), ...holdPot(before, startsAt)]
 }

@@ -5,14 +5,14 @@ import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import type { BalanceCount, Flight, Motion } from './motion.ts'
-import { placeOf, podBox, positionOf } from './places.ts'
+import { podBox, positionOf, seatPlaceAt } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
-interface WinArrival {
+interface WonChipsArrival {
   readonly before: SceneView
   readonly after: SceneView
   readonly seat: Seat
-  readonly won: Chips
+  readonly wonChips: Chips
   /** When the chips have reached the pod, ms. */
   readonly startsAt: number
 }
@@ -20,7 +20,7 @@ interface WinArrival {
 /** Number of steps in which a winner's stack counts up. */
 const countSteps = 12
 
-function countUp({ before, after, seat, startsAt }: WinArrival): readonly BalanceCount[] {
+function countUp({ before, after, seat, startsAt }: WonChipsArrival): readonly BalanceCount[] {
   const was = before.model.seats[seat.index]
   if (!was || was.userId !== seat.userId || was.stack >= seat.stack) return []
   const balances = Array.from({ length: countSteps }, (_, step) =>
@@ -41,22 +41,22 @@ function gainMove({ places }: SceneView, position: number): GainMove {
   const middle = tableType[form].bet.line / 2
   const from = { x: x + width / 2, y: y + height / 2 }
   const below = y + height + tableMeasures.gainRise
-  if ((placeOf(places, position).faceUp?.y ?? 0) > y)
+  if ((seatPlaceAt(places, position).faceUp?.y ?? 0) > y)
     return { from, to: { y: Math.max(middle, y - tableMeasures.gainRise) } }
   if (below + middle <= size.height) return { from, to: { y: below } }
   return { from, to: { x: x - tableMeasures.gainGap }, anchor: 'right' }
 }
 
 /** Marks a win at the pod: the stack counts up, the pod glows once, and the amount won moves out of it (N-TABLE-17). */
-export function planWinMarks(arrival: WinArrival): readonly Motion[] {
-  const { after, seat, won, startsAt } = arrival
+export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
+  const { after, seat, wonChips, startsAt } = arrival
   const { form } = after.places.layout
   const position = positionOf(after.model, seat.index)
   const { from, to, anchor = 'centre' } = gainMove(after, position)
   const gain: PillSprite = {
     ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
     ...{ ...from, anchor, height: tableType[form].bet.line },
-    text: amountTexts(after, won).map((amount) => `+${amount}`),
+    text: amountTexts(after, wonChips).map((amount) => `+${amount}`),
   }
   const span = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
   const glows: Flight = {

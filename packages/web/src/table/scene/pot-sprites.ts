@@ -5,7 +5,7 @@ import type { PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { betAt, chipsWidth } from './bet-sprites.ts'
-import { amountForms, type SceneView, withAmount } from './scene-view.ts'
+import { amountForms, type SceneView, wordWithAmount } from './scene-view.ts'
 import { resultSprites, tableStatusText } from './table-words.ts'
 
 export const potId = 'pot'
@@ -48,7 +48,7 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
 function potPill(view: SceneView, atMs: number): PillSprite | null {
   const { model, places } = view
   const { form, pot } = places.layout
-  const amount = model.totalPot > 0 ? withAmount(view, 'Pot', model.totalPot) : null
+  const amount = model.totalPot > 0 ? wordWithAmount(view, 'Pot', model.totalPot) : null
   const text = amount ?? tableStatusText(model, atMs)
   if (!text) return null
   return {

@@ -15,7 +15,7 @@ const endOfHand = (
   { handName = 'Pair of Aces', pot = null as number | null },
 ) => {
   const view = sceneViewOf(fullTable({}, {}, seats), shape)
-  const winner = { userId: 'marlowxxxx', won: 845_000, handName, cards: [] }
+  const winner = { userId: 'marlowxxxx', wonAmount: 845_000, handName, cards: [] }
   const award: Award = { pot, winners: [winner] }
   const quiet = view.model.seats.map((seat) => ({ ...seat, bet: 0 }))
   const model = { ...view.model, turn: null, offer: null, seats: quiet, winners: [winner], awards: [award] }

@@ -16,9 +16,9 @@ export interface SceneView {
   /** The unit of amounts; a tap on a stack switches the unit (N-TABLE-03). */
   readonly unit: 'chips' | 'bigBlinds'
   /** Whether name, blinds and hand number are shown on the empty felt ([Q17]). */
-  readonly showTable: boolean
+  readonly showsTableFacts: boolean
   /** Whether names and chips of folded seats stay readable (N-TABLE-10). */
-  readonly readableFolded: boolean
+  readonly foldedStaysReadable: boolean
   /** Word on a winner's pod, for replays (B-REPLAY-05); the live table shows the result beside the pots. */
   readonly winnerWord?: 'WINNER'
 }
@@ -26,11 +26,11 @@ export interface SceneView {
 /** The texts of an amount in the viewer's unit, longest first. */
 export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
   const bigBlind = view.model.facts?.bigBlind ?? 0
-  return view.unit === 'bigBlinds' && bigBlind > 0 ? fittingBigBlinds(chips, bigBlind) : chipsTextsByLength(chips)
+  return view.unit === 'bigBlinds' && bigBlind > 0 ? bigBlindTexts(chips, bigBlind) : chipsTextsByLength(chips)
 }
 
 /** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated like amounts of chips, never rounded up. */
-function fittingBigBlinds(chips: Chips, bigBlind: Chips): readonly string[] {
+function bigBlindTexts(chips: Chips, bigBlind: Chips): readonly string[] {
   const whole = Math.trunc(chips / bigBlind) * 100
   const short = shortChips(whole)
   return [...new Set([bigBlindsText(chips, bigBlind), `${spokenChips(whole)} BB`, `${short} BB`, short])]
@@ -45,5 +45,5 @@ export function amountForms(view: SceneView, chips: Chips): readonly [string, st
 }
 
 /** A word before an amount: "Pot 3,850.00", "Pot 3,850". */
-export const withAmount = (view: SceneView, word: string, chips: Chips): readonly string[] =>
+export const wordWithAmount = (view: SceneView, word: string, chips: Chips): readonly string[] =>
   amountTexts(view, chips).map((amount) => `${word} ${amount}`)

@@ -15,7 +15,7 @@ import {
 import { announcedWinners } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { cardsAt } from './card-sprites.ts'
-import { placeOf, podBox, positionOf } from './places.ts'
+import { podBox, positionOf, seatPlaceAt } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
 const stateWords: Partial<Record<Seat['state'], string>> = {
@@ -54,11 +54,11 @@ function avatarOf(seat: Seat): PodAvatar {
   return { initial: seat.username.charAt(0).toUpperCase(), colour: avatarColourOf(seat.username), url: seat.picture }
 }
 
-function podStateOf({ model, readableFolded }: SceneView, seat: Seat): PodState {
+function podStateOf({ model, foldedStaysReadable }: SceneView, seat: Seat): PodState {
   if (seat.state === 'open') return 'empty'
   if (announcedWinners(model).some((winner) => winner.userId === seat.userId)) return 'winner'
   if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
-  return seat.state === 'folded' && readableFolded ? 'foldedReadable' : seat.state
+  return seat.state === 'folded' && foldedStaysReadable ? 'foldedReadable' : seat.state
 }
 
 /** The label's word; on desktop with its amount, shortened if necessary. */
@@ -80,7 +80,7 @@ function labelText(
 function hasFreeLowerEdge(view: SceneView, seat: Seat): boolean {
   const { shape, seats } = view.places.layout
   const isRoomy = shape === 'desktop' || (shape === 'mobile' && seats.length <= 6)
-  return isRoomy && podStateOf(view, seat) !== 'turn' && !(cardsBelow(view, seat) && isShown(seat))
+  return isRoomy && podStateOf(view, seat) !== 'turn' && !(hasCardsBelow(view, seat) && showsCards(seat))
 }
 
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
@@ -138,26 +138,26 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     ...(isOpen(seat) || seat.connected ? {} : { offline: true }),
     label,
     stateWord: state === 'winner' ? (view.winnerWord ?? null) : (stateWords[seat.state] ?? null),
-    ...(state === 'winner' && cardsBelow(view, seat) ? { stateWordPodEdge: 'top' as const } : {}),
+    ...(state === 'winner' && hasCardsBelow(view, seat) ? { stateWordPodEdge: 'top' as const } : {}),
     // No glow after the viewer has acted, or if another window plays at this table.
     ...(isOwnTurn && !view.model.offer ? { glow: 0 } : {}),
   }
 }
 
 /** Whether the place of face-up cards is below the pod, where a word would cover them. */
-function cardsBelow({ model, places }: SceneView, seat: Seat): boolean {
-  const { faceUp, pod } = placeOf(places, positionOf(model, seat.index))
+function hasCardsBelow({ model, places }: SceneView, seat: Seat): boolean {
+  const { faceUp, pod } = seatPlaceAt(places, positionOf(model, seat.index))
   return faceUp !== null && faceUp.y > pod.y
 }
 
 /** Whether a card of the seat lies face up. */
-const isShown = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== BACKCARD)
+const showsCards = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== BACKCARD)
 
 /** Whether the bot badge is on the pod's upper edge: a small pod has no room for it beside a word or above cards. */
-function badgeMovesUp(view: SceneView, seat: Seat): boolean {
+function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
   const { form, stateWord, stateWordPodEdge, state } = podSprite(view, seat, 0)
   if (form !== 'mobile' || stateWordPodEdge === 'top') return false
-  const isAboveCards = cardsBelow(view, seat) && isShown(seat)
+  const isAboveCards = hasCardsBelow(view, seat) && showsCards(seat)
   return isAboveCards || (Boolean(stateWord) && state !== 'folded')
 }
 
@@ -173,7 +173,7 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
       ...{ kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height, tone: 'soft' },
       id: `bot:${seat.index}`,
       x: box.x + tableMeasures.avatarInset + layout.pod.avatarSize / 2,
-      y: badgeMovesUp(view, seat) ? box.y - drop : box.y + box.height + drop,
+      y: isBadgeOnUpperEdge(view, seat) ? box.y - drop : box.y + box.height + drop,
       text: 'BOT',
       alpha: seat.state === 'in' ? 1 : opacity.folded,
     },
@@ -207,7 +207,7 @@ export const dealerId = 'dealer'
 
 function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
   if (model.dealer === null) return []
-  const { dealer } = placeOf(places, positionOf(model, model.dealer))
+  const { dealer } = seatPlaceAt(places, positionOf(model, model.dealer))
   return [{ kind: 'dealer', id: dealerId, layer: 'pot', x: dealer.x, y: dealer.y, size: places.layout.dealerSize }]
 }
 

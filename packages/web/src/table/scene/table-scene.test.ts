@@ -30,8 +30,8 @@ describe('seats of the drawn table', () => {
 
   it('in windows from 2200 px, the side seats are 40 px further out ([Q47]) [B-SCREEN-08]', () => {
     const model = modelAfter([snapshot(tableState([you]))])
-    const xOf = (width: number) => spriteOfKind(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
-    expect([xOf(2199), xOf(2200)]).toEqual([238, 198])
+    const sideSeatX = (width: number) => spriteOfKind(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
+    expect([sideSeatX(2199), sideSeatX(2200)]).toEqual([238, 198])
   })
 
   it.each([
@@ -58,9 +58,9 @@ describe('seats of the drawn table', () => {
   it('the seat to act has a border and a timer of six segments that counts down [B-SEAT-10 B-SEAT-06]', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = sceneViewOf(tableState([you], { ...hand, turn }))
-    const lit = (atMs: number) => spriteOfKind(stillScene(view, atMs), 'timer', 'timer')?.litSegments
+    const litSegmentsAt = (atMs: number) => spriteOfKind(stillScene(view, atMs), 'timer', 'timer')?.litSegments
     expect(spriteOfKind(stillScene(view, 1000), 'pod:2', 'pod')?.state).toBe('turn')
-    expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(lit)).toEqual([6, 6, 5, 2, 1, 1, 0])
+    expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(litSegmentsAt)).toEqual([6, 6, 5, 2, 1, 1, 0])
   })
 
   it('seats that folded, sit out or wait show a word for their state [B-SEAT-11 B-SEAT-12 B-SEAT-13]', () => {
@@ -97,12 +97,12 @@ describe('seats of the drawn table', () => {
   })
 
   it('the label CHECK covers the name, the label CALL is below it [B-SEAT-08 N-TABLE-10]', () => {
-    const act = (name: 'player_check' | 'player_call') => {
+    const viewAfterAction = (name: 'player_check' | 'player_call') => {
       const table = tableState([you], hand)
       const message = serverMessage(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
       return spriteOfKind(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.position
     }
-    expect([act('player_check'), act('player_call')]).toEqual(['name', 'edge'])
+    expect([viewAfterAction('player_check'), viewAfterAction('player_call')]).toEqual(['name', 'edge'])
   })
 
   it('on desktop a balance is always shown in full: the pod grows for it [B-SEAT-04 Q98]', () => {
@@ -180,7 +180,7 @@ describe('seats of the drawn table', () => {
     const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
     const view = sceneViewOf(tableState([you, bot]), 'mobile')
     const userId = view.model.seats[1]?.userId ?? ''
-    const model = { ...view.model, winners: [{ userId, won: 500, handName: null, cards: [] }] }
+    const model = { ...view.model, winners: [{ userId, wonAmount: 500, handName: null, cards: [] }] }
     const sprites = stillScene({ ...view, model, winnerWord: 'WINNER' }, 0)
     const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), spriteOfKind(sprites, 'pod:1', 'pod')]
     if (!badge || !seat) throw new Error('no badge')
@@ -225,18 +225,18 @@ describe('cards and chips of the drawn table', () => {
   })
 
   it('main pot and side pots are shown with their names, at most five of them [B-POTS-01 B-POTS-02]', () => {
-    const words = (form: 'desktop' | 'mobile') =>
+    const potTexts = (form: 'desktop' | 'mobile') =>
       stillScene(sceneViewOf(fullTable(), form), 0).flatMap((sprite) =>
         sprite.kind === 'pill' && sprite.id.startsWith('pots') ? [sprite.text] : [],
       )
-    expect(words('desktop')).toEqual([
+    expect(potTexts('desktop')).toEqual([
       'Main pot 21,150.50',
       'Side pot #1 11,150.50',
       'Side pot #2 10,150.00',
       'Side pot #3 9,150.00',
       'Side pot #4 850.00',
     ])
-    expect(words('mobile')).toHaveLength(5)
+    expect(potTexts('mobile')).toHaveLength(5)
   })
 
   it('a single pot is shown once, with an amount that includes the bets of the round [B-POTS-02]', () => {
@@ -262,7 +262,7 @@ describe('cards and chips of the drawn table', () => {
   it('the empty felt shows blinds and hand number only if the setting show_table is on ([Q17]) [A-SETTINGS-06]', () => {
     const view = sceneViewOf(tableState([you]))
     expect(spriteOfKind(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
-    expect(spriteWithId(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
+    expect(spriteWithId(stillScene({ ...view, showsTableFacts: false }, 0), 'print:stakes')).toBeUndefined()
   })
 
   it('on desktop a bet of a million is shown in full ([Q98]) [B-CHIPS-04]', () => {
@@ -292,11 +292,11 @@ describe('cards and chips of the drawn table', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = sceneViewOf(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
-    const glow = (scene: SceneView) => {
+    const podGlow = (scene: SceneView) => {
       const pod = spriteOfKind(stillScene(scene, 9000), 'pod:2', 'pod')
       return pod && glowStrengthOf(pod)
     }
-    expect([glow(view), glow(offered)]).toEqual([0, 1])
+    expect([podGlow(view), podGlow(offered)]).toEqual([0, 1])
     expect(spriteOfKind(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
   })
 

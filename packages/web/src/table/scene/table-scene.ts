@@ -1,7 +1,7 @@
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { betSprites } from './bet-sprites.ts'
 import { boardSprites, seatCards } from './card-sprites.ts'
-import { inMotion, type Motion } from './motion.ts'
+import { type Motion, spritesInMotion } from './motion.ts'
 import { potRow, potSprites } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { seatSprites } from './seat-sprites.ts'
@@ -28,5 +28,5 @@ export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
  * @param atMs ms of the client's clock
  */
 export function tableScene(view: SceneView, motions: readonly Motion[], atMs: number): readonly Sprite[] {
-  return inMotion(stillScene(view, atMs), motions, atMs)
+  return spritesInMotion(stillScene(view, atMs), motions, atMs)
 }

@@ -15,7 +15,7 @@ const home = {
 
 it('the status of a paused home game is "Game paused", not "Waiting for players" [N-HOME-07]', () => {
   const seated = snapshot(tableState([{ index: 2, username: 'you', chips: 100 }]))
-  const statusAt = (pause: 'no' | 'afterHand' | 'yes') =>
+  const statusWithPause = (pause: 'no' | 'afterHand' | 'yes') =>
     tableStatusText(modelAfter([seated, serverMessage('home_game', { ...home, pause })]), 0)
-  expect([statusAt('no'), statusAt('yes')]).toEqual(['Waiting for players', 'Game paused'])
+  expect([statusWithPause('no'), statusWithPause('yes')]).toEqual(['Waiting for players', 'Game paused'])
 })

@@ -9,7 +9,7 @@ import { isTableBroken } from '../model/place.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { cardsAt } from './card-sprites.ts'
-import { type SceneView, withAmount } from './scene-view.ts'
+import { type SceneView, wordWithAmount } from './scene-view.ts'
 
 /** The texts of the result, longest first; with several pots, of the pot that is announced now (B-POTS-05). */
 function resultText(view: SceneView): readonly string[] {
@@ -18,8 +18,8 @@ function resultText(view: SceneView): readonly string[] {
   const [first, ...others] = winners
   if (!first) return []
   const name = first.userId === viewer ? 'You win' : `${seatOf(seats, first.userId)?.username ?? ''} wins`
-  const total = winners.reduce((sum, { won }) => sum + won, 0)
-  const texts = withAmount(view, others.length > 0 ? 'Split pot' : name, total)
+  const total = winners.reduce((sum, { wonAmount }) => sum + wonAmount, 0)
+  const texts = wordWithAmount(view, others.length > 0 ? 'Split pot' : name, total)
   const pot = awards[0]?.pot ?? null
   return pot === null ? texts : [...texts.map((text) => `${potName(pot)}: ${text}`), ...texts]
 }
@@ -77,7 +77,7 @@ function resultPill(
 export function feltTextSprites(view: SceneView): readonly PillSprite[] {
   const { facts, board, handNumber } = view.model
   const { form, board: place, pot } = view.places.layout
-  if (!facts || !view.showTable || board.length > 0) return []
+  if (!facts || !view.showsTableFacts || board.length > 0) return []
   const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
   const ante = view.model.tournament?.ante ? ` (${spokenChips(view.model.tournament.ante)})` : ''
   const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''

@@ -31,13 +31,13 @@ const useEquityPercents = (model: TableModel): EquityPercents | null => {
       setPercent(null)
       return
     }
-    let stop = () => {}
+    let stopComputing = () => {}
     const wait = browserClock.later(oddsDelayMs, () => {
-      stop = computeEquities(JSON.parse(key) as ShownHands, setPercent)
+      stopComputing = computeEquities(JSON.parse(key) as ShownHands, setPercent)
     })
     return () => {
       wait()
-      stop()
+      stopComputing()
     }
   }, [key])
   return percent

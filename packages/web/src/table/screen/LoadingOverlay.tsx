@@ -7,14 +7,14 @@ interface LoadingOverlayProps {
   readonly stage: LoadingStage
   readonly name: string
   /** Why loading takes long; null if there is no special reason. */
-  readonly fault: string | null
+  readonly delayReason: string | null
 }
 
 /**
  * Logo, progress bar, percentage and stage until the table is ready. The overlay stays at least half a second and then
  * fades (B-SCREEN-06, B-SCREEN-07).
  */
-export function LoadingOverlay({ stage, name, fault }: LoadingOverlayProps) {
+export function LoadingOverlay({ stage, name, delayReason }: LoadingOverlayProps) {
   const [openedAt] = useState(() => performance.now())
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>('shown')
   const { text, percent } = loadingStages[stage]
@@ -49,7 +49,7 @@ export function LoadingOverlay({ stage, name, fault }: LoadingOverlayProps) {
         <div className={styles.fill} style={{ width: `${percent}%` }} />
       </div>
       <p role="alert" className={styles.fault}>
-        {fault}
+        {delayReason}
       </p>
       <p className={styles.stage}>
         <span>{text}</span> <span>{percent}%</span>

@@ -10,7 +10,7 @@ import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
 import { PlayerDialog } from './popups/PlayerDialog.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
-import type { Form } from './stage.ts'
+import type { FormFactor } from './stage.ts'
 import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
@@ -24,14 +24,14 @@ export type Panel =
   | 'history'
   | 'dashboard'
   | 'home'
-  | { readonly player: string; readonly username: string }
+  | { readonly userId: string; readonly username: string }
   | null
 
 interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory' | 'invitation'> {
   readonly panel: Panel
   readonly game: TableGame
   readonly state: GameState
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly isGuest: boolean
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly onClose: () => void
@@ -42,7 +42,7 @@ export function Panels({
   panel,
   game,
   state,
-  form,
+  formFactor,
   isGuest,
   notes,
   http,
@@ -54,7 +54,7 @@ export function Panels({
   return (
     <>
       {panel === 'dashboard' && !hasTournamentPopup(state) && (
-        <DashboardDialog game={game} model={model} isBreak={false} form={form} onClose={onClose} />
+        <DashboardDialog game={game} model={model} isBreak={false} formFactor={formFactor} onClose={onClose} />
       )}
       {panel === 'info' && model.facts && (
         <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={onClose} />
@@ -78,15 +78,15 @@ export function Panels({
           gameId: model.gameId,
           isGuest: isGuest,
           handNumber: model.handNumber,
-          isNeeded: model.offer !== null,
+          isViewersTurn: model.offer !== null,
           onClose,
         })}
       {typeof panel === 'object' && panel !== null && (
         <PlayerDialog
           username={panel.username}
-          note={notes.noteOf(panel.player)}
-          onSave={(note) => notes.setNote(panel.player, note)}
-          onReport={(complaint) => game.report({ ...complaint, about: panel.player })}
+          note={notes.noteOf(panel.userId)}
+          onSave={(note) => notes.setNote(panel.userId, note)}
+          onReport={(complaint) => game.report({ ...complaint, about: panel.userId })}
           onClose={onClose}
         />
       )}

@@ -28,57 +28,71 @@ import { useTablePicture } from './use-table-picture.ts'
 export function TableRoom(props: TableScreenProps) {
   const { settings, cell = null } = props
   const { display } = settings
-  const times = useRef<PictureTimes | null>(null)
-  const game = useGameOfScreen(props, times)
+  const pictureTimes = useRef<PictureTimes | null>(null)
+  const game = useGameOfScreen(props, pictureTimes)
   const state = useStore(game.store)
   const { model } = state
   const [panel, setPanel] = useState<Panel>(null)
   const stage = useStage(cell)
-  const { form, shape, sideColumnWidth } = stage
-  const { canvas, drawing, painted, bigBlinds, switchUnit } = useTablePicture({ game, model, settings, stage, times })
+  const { formFactor, shape, sideColumnWidth } = stage
+  const { canvas, drawing, painted, bigBlinds, switchUnit } = useTablePicture({
+    game,
+    model,
+    settings,
+    stage,
+    pictureTimes,
+  })
   const { layout } = drawing.places
   const focused = cell?.isFocused ?? true
-  usePageEffects({ game, model, settings, focused, show: setPanel, onNeeded: props.onNeeded, onNamed: props.onNamed })
+  usePageEffects({
+    game,
+    model,
+    settings,
+    focused,
+    showPanel: setPanel,
+    onTurnChange: props.onTurnChange,
+    onTableName: props.onTableName,
+  })
   const guest = props.session.userId === null
   const notes = usePlayerNotes(props.session.userId)
   const { chat, unread } = useTableChat({
     ...{ game, state, notes },
     settings: settings.chat,
     isOpen: panel === 'chat',
-    onPlayer: guest ? null : (player, username) => setPanel({ player, username }),
+    onPlayerPress: guest ? null : (userId, username) => setPanel({ userId, username }),
   })
-  const close = () => setPanel(null)
+  const closePanel = () => setPanel(null)
   // In a page with several tables, the action area of a cell keeps its normal size, because there is no room for more.
   const dock = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.actionAreaScale)
   return (
     <div
       role={cell ? undefined : 'main'}
       className={styles.room}
-      data-form={form}
+      data-form={formFactor}
       data-shape={shape}
       data-left-handed={display.left_handed}
       data-many-seats={layout.seats.length > 6}
       data-cell={cell !== null}
-      style={roomStyle({ display, stage, layout, dock })}
+      style={roomStyle({ display, stage, layout, actionArea: dock })}
     >
       <TableStage
         {...{ model, drawing, shape, canvas, chat, notes }}
         colour={display.table_colors}
-        onOpenSeat={(index) => void game.seats.choose(index)}
+        onOpenSeat={(index) => void game.seatChooser.choose(index)}
         onStackPress={switchUnit}
       />
       <header className={styles.top}>
         <div className={styles.topInside}>
           <RoomBar
-            {...{ game, state, form, unread }}
-            show={setPanel}
+            {...{ game, state, formFactor, unread }}
+            showPanel={setPanel}
             onSettings={props.onSettings}
             onAddTable={props.onAddTable}
           />
         </div>
       </header>
-      <ActionSection {...{ game, state, form, showsBigBlinds: bigBlinds, display }} places={dock}>
-        {form === 'desktop' && sideColumnWidth === 0 && <ChatDrawer {...chat} />}
+      <ActionSection {...{ game, state, formFactor, showsBigBlinds: bigBlinds, display }} places={dock}>
+        {formFactor === 'desktop' && sideColumnWidth === 0 && <ChatDrawer {...chat} />}
       </ActionSection>
       {sideColumnWidth > 0 && <SideColumn model={model} chat={chat} noteOf={notes.noteOf} />}
       {model.home && <HomeStrip home={model.home} viewer={model.viewer} game={game} />}
@@ -91,31 +105,31 @@ export function TableRoom(props: TableScreenProps) {
       />
       <ChatSheet
         {...chat}
-        opened={panel === 'chat' && form === 'mobile'}
+        opened={panel === 'chat' && formFactor === 'mobile'}
         opensFromSide={shape === 'landscape'}
-        onClose={close}
+        onClose={closePanel}
       />
-      <Popups game={game} state={state} form={form} />
+      <Popups game={game} state={state} formFactor={formFactor} />
       <Panels
-        {...{ panel, game, state, form, isGuest: guest, notes }}
+        {...{ panel, game, state, formFactor, isGuest: guest, notes }}
         http={props.http}
         handHistory={props.handHistory}
         {...(props.invitation ? { invitation: props.invitation } : {})}
-        onClose={close}
+        onClose={closePanel}
       />
       <LoadingOverlay
-        stage={loadingStage({ ...painted, table: model.facts !== null })}
+        stage={loadingStage({ ...painted, hasTable: model.facts !== null })}
         name={props.productName}
-        fault={offlineText(state.connection)}
+        delayReason={offlineText(state.connection)}
       />
     </div>
   )
 }
 
 /** The game of this screen. For an entrant the server names the table and may change it (S-BAL-04). */
-function useGameOfScreen(props: TableScreenProps, times: RefObject<PictureTimes | null>) {
-  const { tournament, multitable = false, autoSeat = null, openSocket: open } = props
+function useGameOfScreen(props: TableScreenProps, pictureTimes: RefObject<PictureTimes | null>) {
+  const { tournament, multitable = false, autoSeat = null, openSocket: openTableSocket } = props
   const entrant = tournament && !tournament.watches ? tournament.id : null
   const gameId = entrant === null ? props.gameId : ''
-  return useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, times })
+  return useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, openTableSocket, pictureTimes })
 }

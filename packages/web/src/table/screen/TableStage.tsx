@@ -55,7 +55,7 @@ export function TableStage({
             showsBigBlinds={drawing.unit === 'bigBlinds'}
             onOpenSeat={onOpenSeat}
             onStackPress={onStackPress}
-            onAvatarPress={chat.onPlayer}
+            onAvatarPress={chat.onPlayerPress}
             noteOf={(userId) => notes.noteOf(userId).note || null}
           />
         )}

@@ -8,7 +8,7 @@ export const browserClock: TableClock & PictureClock = {
     const timer = window.setTimeout(run, ms)
     return () => window.clearTimeout(timer)
   },
-  frame: (run) => {
+  onNextFrame: (run) => {
     const frame = window.requestAnimationFrame(run)
     return () => window.cancelAnimationFrame(frame)
   },

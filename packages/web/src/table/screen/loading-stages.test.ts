@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { loadingStage, loadingStages } from './loading-stages.ts'
 
 it('the loading stages follow art, painter, table and first picture, each with text and percentage [B-SCREEN-06]', () => {
-  const nothing = { art: false, painter: false, table: false, drawn: false }
+  const nothing = { hasArt: false, hasPainter: false, hasTable: false, isDrawn: false }
   const steps = [
     nothing,
-    { ...nothing, art: true },
-    { ...nothing, art: true, painter: true },
-    { art: true, painter: true, table: true, drawn: false },
-    { art: true, painter: true, table: true, drawn: true },
+    { ...nothing, hasArt: true },
+    { ...nothing, hasArt: true, hasPainter: true },
+    { hasArt: true, hasPainter: true, hasTable: true, isDrawn: false },
+    { hasArt: true, hasPainter: true, hasTable: true, isDrawn: true },
   ]
   expect(steps.map((ready) => loadingStages[loadingStage(ready)])).toEqual([
     { text: 'Loading Assets', percent: 0 },

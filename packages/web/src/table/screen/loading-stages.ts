@@ -13,13 +13,13 @@ export const shownAtLeastMs = 500
 export const fadeMs = 1000
 
 export function loadingStage(ready: {
-  readonly art: boolean
-  readonly painter: boolean
-  readonly table: boolean
-  readonly drawn: boolean
+  readonly hasArt: boolean
+  readonly hasPainter: boolean
+  readonly hasTable: boolean
+  readonly isDrawn: boolean
 }): LoadingStage {
-  if (!ready.art) return 'assets'
-  if (!ready.painter) return 'preparing'
-  if (!ready.table) return 'joining'
-  return ready.drawn ? 'loaded' : 'drawing'
+  if (!ready.hasArt) return 'assets'
+  if (!ready.hasPainter) return 'preparing'
+  if (!ready.hasTable) return 'joining'
+  return ready.isDrawn ? 'loaded' : 'drawing'
 }

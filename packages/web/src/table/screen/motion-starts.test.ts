@@ -8,19 +8,19 @@ import { TablePicture } from './table-picture.ts'
 
 const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
 
-function painted(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
+function newPicture(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
   const clock = new ManualClock()
   const picture = new TablePicture(() => {}, {
     now: clock.now,
     later: clock.later,
-    frame: (run) => clock.later(16, run),
+    onNextFrame: (run) => clock.later(16, run),
   })
   return { clock, show: (model: typeof beforeDeal) => picture.show(viewOf(model), motionLevel), picture }
 }
 
 it('a motion that waits for others reports when it begins, so that its sound begins at the same time [B-SOUND-01]', () => {
-  const { picture, show, clock } = painted()
-  const startsIn = (kind: MotionKind) => picture.startsIn(kind)
+  const { picture, show, clock } = newPicture()
+  const startsIn = (kind: MotionKind) => picture.msUntilStart(kind)
   show(afterOneBet)
   show(afterTwoBets)
   expect(startsIn('bets')).toBe(0)
@@ -33,24 +33,24 @@ it('a motion that waits for others reports when it begins, so that its sound beg
 })
 
 it('the sound of a win begins when the chips leave the pot [B-SOUND-01 B-POTS-05]', () => {
-  const { picture, show } = painted()
+  const { picture, show } = newPicture()
   show(afterTwoBets)
   show(collected)
   show(won)
-  expect(picture.startsIn('win')).toBe(260 + 500)
+  expect(picture.msUntilStart('win')).toBe(260 + 500)
 })
 
 it('the sound of a deal begins at once [B-SOUND-01]', () => {
-  const { picture, show } = painted()
+  const { picture, show } = newPicture()
   show(beforeDeal)
   show(dealt)
-  expect(picture.startsIn('deal')).toBe(0)
+  expect(picture.msUntilStart('deal')).toBe(0)
 })
 
 it.each(['reduced', 'none'] as const)('with motion level %s sounds begin at once [B-SOUND-01]', (motionLevel) => {
-  const { picture, show } = painted(motionLevel)
+  const { picture, show } = newPicture(motionLevel)
   show(afterTwoBets)
   show(collected)
   show(won)
-  expect([picture.startsIn('collect'), picture.startsIn('win')]).toEqual([0, 0])
+  expect([picture.msUntilStart('collect'), picture.msUntilStart('win')]).toEqual([0, 0])
 })

@@ -6,15 +6,15 @@ import { serverMessage } from '../testing/messages.ts'
 import { viewOf } from '../testing/views.ts'
 import { TablePicture } from './table-picture.ts'
 
-const win = (id: string, wonAmount: number) => ({ id, wonAmount })
+const winnerEntry = (id: string, wonAmount: number) => ({ id, wonAmount })
 const pots = [
-  { pot: 0, winners: [win('you', 100)] },
-  { pot: 1, winners: [win('marlow', 50)] },
-  { pot: 2, winners: [win('you', 30)] },
+  { pot: 0, winners: [winnerEntry('you', 100)] },
+  { pot: 1, winners: [winnerEntry('marlow', 50)] },
+  { pot: 2, winners: [winnerEntry('you', 30)] },
 ]
 const result = serverMessage('winners', { winners: pots.flatMap(({ winners }) => winners), pots })
 
-const resultIn = (sprites: readonly Sprite[]) => {
+const resultTextIn = (sprites: readonly Sprite[]) => {
   const pill = sprites.find(({ id }) => id === resultId)
   return pill?.kind === 'pill' ? (pill.text[0] ?? null) : null
 }
@@ -27,10 +27,10 @@ const drawTable = (frameMs: number) => {
   const { now, later } = visit.clock
   const painting = new TablePicture(
     (sprites) => {
-      const text = resultIn(sprites)
+      const text = resultTextIn(sprites)
       if (text !== (drawn.at(-1)?.text ?? null)) drawn.push({ text, at: now() })
     },
-    { now, later, frame: (run) => later(frameMs, run) },
+    { now, later, onNextFrame: (run) => later(frameMs, run) },
   )
   picture = painting
   const show = () => painting.show(viewOf(visit.model()), 'full')

@@ -9,11 +9,11 @@ interface RoomLook {
   readonly display: Pick<TableSettings['display'], 'background_colors'>
   readonly stage: Pick<Stage, 'scale' | 'actionAreaScale' | 'sideColumnWidth'>
   readonly layout: Pick<TableLayout, 'size' | 'topBarHeight' | 'actionColumnWidth'>
-  readonly dock: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
+  readonly actionArea: Pick<ActionAreaPlaces, 'height' | 'keypadLift'>
 }
 
 /** The background behind the table, and the sizes of the screen as CSS custom properties. */
-export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProperties =>
+export const roomStyle = ({ display, stage, layout, actionArea }: RoomLook): CSSProperties =>
   ({
     background: roomBackground(display.background_colors),
     '--scale': stage.scale,
@@ -23,6 +23,6 @@ export const roomStyle = ({ display, stage, layout, dock }: RoomLook): CSSProper
     '--stage-height': `${layout.size.height}px`,
     '--bar-height': `${layout.topBarHeight}px`,
     '--column-width': `${layout.actionColumnWidth}px`,
-    '--keypad-lift': `${dock.keypadLift}px`,
-    '--dock-height': `${dock.height}px`,
+    '--keypad-lift': `${actionArea.keypadLift}px`,
+    '--dock-height': `${actionArea.height}px`,
   }) as CSSProperties

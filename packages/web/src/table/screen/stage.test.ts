@@ -20,12 +20,12 @@ it('narrow windows, phones, and touch screens up to 1024 px get the mobile table
 })
 
 it('the table’s scale is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3 [B-SCREEN-01 B-SCREEN-03]', () => {
-  expect(stageFor(desktop)).toMatchObject({ form: 'desktop', shape: 'desktop', scale: 0.95, sideColumnWidth: 0 })
+  expect(stageFor(desktop)).toMatchObject({ formFactor: 'desktop', shape: 'desktop', scale: 0.95, sideColumnWidth: 0 })
   expect(stageFor({ ...desktop, width: 1880, height: 900 }).scale).toBeCloseTo(0.95)
   expect(stageFor({ ...desktop, width: 780 }).scale).toBeCloseTo(0.475)
   expect(scaleToFit('desktop', { width: 400, height: 200 })).toBe(0.3)
   expect(stageFor({ ...desktop, width: 414, height: 915 })).toMatchObject({
-    form: 'mobile',
+    formFactor: 'mobile',
     shape: 'mobile',
     scale: 0.98,
   })
@@ -40,8 +40,8 @@ it.each([
 ])(
   'on a phone in landscape, %i x %i, the table has a column beside it, and both fit [N-TABLE-15 B-SCREEN-03]',
   (width, height) => {
-    const { form, shape, scale } = stageFor({ width, height, hasTouch: true, userAgent: iphone })
-    expect([form, shape]).toEqual(['mobile', 'landscape'])
+    const { formFactor, shape, scale } = stageFor({ width, height, hasTouch: true, userAgent: iphone })
+    expect([formFactor, shape]).toEqual(['mobile', 'landscape'])
     const { size, actionColumnWidth } = landscapeLayout
     expect(scale * size.height).toBeLessThanOrEqual(height)
     expect(scale * (size.width + actionColumnWidth)).toBeLessThanOrEqual(width)
@@ -60,28 +60,30 @@ it('upright phones and tablets, and landscape tablets in the mobile form, have t
 })
 
 it('from 1900 px a desktop has a side column beside the table; the action area keeps scale 1 where it fits [N-TABLE-18]', () => {
-  const at = (width: number, height: number) => stageFor({ ...desktop, width, height })
-  expect([at(1899, 1000).sideColumnWidth, at(1900, 1100).sideColumnWidth, at(1920, 1080).sideColumnWidth]).toEqual([
-    0, 340, 340,
-  ])
+  const stageAt = (width: number, height: number) => stageFor({ ...desktop, width, height })
+  expect([
+    stageAt(1899, 1000).sideColumnWidth,
+    stageAt(1900, 1100).sideColumnWidth,
+    stageAt(1920, 1080).sideColumnWidth,
+  ]).toEqual([0, 340, 340])
   // A low window has more room beside the table.
-  expect([at(2300, 1080).sideColumnWidth, at(3440, 1440).sideColumnWidth]).toEqual([428, 480])
-  const { scale, actionAreaScale } = at(1920, 1080)
+  expect([stageAt(2300, 1080).sideColumnWidth, stageAt(3440, 1440).sideColumnWidth]).toEqual([428, 480])
+  const { scale, actionAreaScale } = stageAt(1920, 1080)
   expect(scale).toBeCloseTo((0.95 * 1580) / 1560)
   expect(actionAreaScale).toBe(1)
-  expect(at(1560, 900).actionAreaScale).toBe(1)
-  expect(at(1366, 768).actionAreaScale).toBeCloseTo(1366 / 1560)
-  expect(at(3440, 1440).actionAreaScale).toBe(at(3440, 1440).scale)
+  expect(stageAt(1560, 900).actionAreaScale).toBe(1)
+  expect(stageAt(1366, 768).actionAreaScale).toBeCloseTo(1366 / 1560)
+  expect(stageAt(3440, 1440).actionAreaScale).toBe(stageAt(3440, 1440).scale)
 })
 
 it('of several tables on a desktop, those of scale 0.75 or more have the desktop form; all others have the phone form [N-TABLE-05]', () => {
   expect(cellStage('desktop', { width: 1720, height: 1396 })).toMatchObject({
-    form: 'desktop',
+    formFactor: 'desktop',
     shape: 'desktop',
     sideColumnWidth: 0,
   })
   expect(cellStage('desktop', { width: 1720, height: 1396 }).scale).toBeCloseTo((0.95 * 1720) / 1560)
-  expect(cellStage('desktop', { width: 780, height: 856 })).toMatchObject({ form: 'mobile', shape: 'mobile' })
-  expect(cellStage('mobile', { width: 1720, height: 1396 })).toMatchObject({ form: 'mobile', shape: 'mobile' })
-  expect(cellStage('mobile', { width: 844, height: 346 })).toMatchObject({ form: 'mobile', shape: 'landscape' })
+  expect(cellStage('desktop', { width: 780, height: 856 })).toMatchObject({ formFactor: 'mobile', shape: 'mobile' })
+  expect(cellStage('mobile', { width: 1720, height: 1396 })).toMatchObject({ formFactor: 'mobile', shape: 'mobile' })
+  expect(cellStage('mobile', { width: 844, height: 346 })).toMatchObject({ formFactor: 'mobile', shape: 'landscape' })
 })

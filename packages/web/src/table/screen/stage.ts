@@ -8,11 +8,11 @@ export interface WindowState {
   readonly userAgent: string
 }
 
-export type Form = 'desktop' | 'mobile'
+export type FormFactor = 'desktop' | 'mobile'
 
 /** The shape and scale of a table in a window. */
 export interface Stage {
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly shape: Shape
   /** CSS pixels per logical pixel. */
   readonly scale: number
@@ -28,7 +28,7 @@ const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMo
 const phoneMaxHeight = 450
 
 /** The table's form, desktop or phone (B-SCREEN-02). */
-export function formFor({ width, height, hasTouch, userAgent }: WindowState): Form {
+export function formFor({ width, height, hasTouch, userAgent }: WindowState): FormFactor {
   const isPhone = width <= 768 || height <= phoneMaxHeight || phoneAgent.test(userAgent) || (hasTouch && width <= 1024)
   return isPhone ? 'mobile' : 'desktop'
 }
@@ -37,8 +37,10 @@ export function formFor({ width, height, hasTouch, userAgent }: WindowState): Fo
 const landscapeMinRatio = 1.4
 
 /** The table's shape in a space of this size (N-TABLE-15). */
-export const shapeFor = (form: Form, { width, height }: { readonly width: number; readonly height: number }): Shape =>
-  form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form
+export const shapeFor = (
+  form: FormFactor,
+  { width, height }: { readonly width: number; readonly height: number },
+): Shape => (form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form)
 
 /** Each shape of the table is drawn at this share of the largest scale that fits (B-SCREEN-03). */
 const shareOfBestFit = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
@@ -64,13 +66,13 @@ function sideColumnWidthFor({ width, height }: WindowState): number {
 }
 
 export function stageFor(around: WindowState): Stage {
-  const form = formFor(around)
-  const shape = shapeFor(form, around)
+  const formFactor = formFor(around)
+  const shape = shapeFor(formFactor, around)
   const side = shape === 'desktop' && around.width >= sideColumnMinWindowWidth ? sideColumnWidthFor(around) : 0
   const width = around.width - side
   const scale = scaleToFit(shape, { width, height: around.height })
   const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale
-  return { form, shape, scale, actionAreaScale: dockScale, sideColumnWidth: side }
+  return { formFactor, shape, scale, actionAreaScale: dockScale, sideColumnWidth: side }
 }
 
 /** Least scale of the desktop's table in a cell; a smaller cell has the phone's table. */
@@ -80,11 +82,17 @@ const minDesktopCellScale = 0.75
  * The stage of a cell in a page with several tables: the desktop's table where it is readable, otherwise the phone's.
  * @param form the form that the window has
  */
-export function cellStage(form: Form, cell: { readonly width: number; readonly height: number }): Stage {
+export function cellStage(form: FormFactor, cell: { readonly width: number; readonly height: number }): Stage {
   const isTooSmall = form === 'desktop' && scaleToFit('desktop', cell) < minDesktopCellScale
   const shape = isTooSmall ? 'mobile' : shapeFor(form, cell)
   const scale = scaleToFit(shape, cell)
-  return { form: shape === 'desktop' ? 'desktop' : 'mobile', shape, scale, actionAreaScale: scale, sideColumnWidth: 0 }
+  return {
+    formFactor: shape === 'desktop' ? 'desktop' : 'mobile',
+    shape,
+    scale,
+    actionAreaScale: scale,
+    sideColumnWidth: 0,
+  }
 }
 
 /** Pauses before the scale is computed again (B-SCREEN-04), ms. */

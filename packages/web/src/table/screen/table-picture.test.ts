@@ -9,13 +9,13 @@ import { TablePicture } from './table-picture.ts'
 
 const frameMs = 16
 
-function painted() {
+function newPicture() {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly sprites: readonly Sprite[] }[] = []
   const picture = new TablePicture((sprites) => drawn.push({ at: clock.now(), sprites }), {
     now: clock.now,
     later: clock.later,
-    frame: (run) => clock.later(frameMs, run),
+    onNextFrame: (run) => clock.later(frameMs, run),
   })
   return { clock, drawn, picture }
 }
@@ -29,14 +29,14 @@ const dealt = modelAfter(
 )
 
 it('a table at rest is drawn once and then not at all [B-SCREEN-13]', () => {
-  const { clock, drawn, picture } = painted()
+  const { clock, drawn, picture } = newPicture()
   picture.show(viewOf(idle), 'full')
   clock.pass(60_000)
   expect(drawn).toHaveLength(1)
 })
 
 it('while a motion runs, every frame is drawn until the motion ends [B-CARDS-05]', () => {
-  const { clock, drawn, picture } = painted()
+  const { clock, drawn, picture } = newPicture()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
   clock.pass(60_000)
@@ -46,7 +46,7 @@ it('while a motion runs, every frame is drawn until the motion ends [B-CARDS-05]
 })
 
 it('changes during a motion are drawn together in the next frame, but at once on a hidden page [B-SCREEN-13]', () => {
-  const { clock, drawn, picture } = painted()
+  const { clock, drawn, picture } = newPicture()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
   picture.show(
@@ -62,7 +62,7 @@ it('changes during a motion are drawn together in the next frame, but at once on
 })
 
 it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => {
-  const { clock, drawn, picture } = painted()
+  const { clock, drawn, picture } = newPicture()
   const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }
   picture.show(viewOf(modelAfter([snapshot(tableState(everybody, { ...runningHand, turn }))], { at: 0 })), 'full')
   clock.pass(60_000)
@@ -73,7 +73,7 @@ it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => 
 })
 
 it('an action of the viewer shows the end of every motion at once, so that input never waits', () => {
-  const { drawn, picture } = painted()
+  const { drawn, picture } = newPicture()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
   picture.endMotions()

@@ -2,14 +2,14 @@ import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { Award } from '../model/table-model.ts'
 import {
   type Choreography,
-  choreographed,
+  choreographyAfterChange,
   type MotionKind,
   type MotionLevel,
   movingUntil,
   noMotions,
   withoutMotions,
 } from '../scene/choreography.ts'
-import { nextChange } from '../scene/next-change.ts'
+import { nextChangeAt } from '../scene/next-change.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import { tableScene } from '../scene/table-scene.ts'
 import { resultId } from '../scene/table-words.ts'
@@ -17,7 +17,7 @@ import { resultId } from '../scene/table-words.ts'
 export interface PictureClock {
   readonly now: () => number
   /** Calls `run` at the next frame. @returns a function that cancels the call */
-  readonly frame: (run: () => void) => () => void
+  readonly onNextFrame: (run: () => void) => () => void
   /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly later: (ms: number, run: () => void) => () => void
 }
@@ -28,7 +28,10 @@ export class TablePicture {
   private choreography: Choreography = noMotions
   private cancelNextFrame: () => void = () => {}
   private awaitsFrame = false
-  private result: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = { awards: [], drawnAt: null }
+  private shownResult: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = {
+    awards: [],
+    drawnAt: null,
+  }
 
   constructor(
     private readonly draw: (sprites: readonly Sprite[]) => void,
@@ -39,7 +42,12 @@ export class TablePicture {
   show(view: SceneView, motionLevel: MotionLevel): void {
     const atMs = this.clock.now()
     if (this.view)
-      this.choreography = choreographed(this.choreography, { before: this.view, after: view, atMs, motionLevel })
+      this.choreography = choreographyAfterChange(this.choreography, {
+        before: this.view,
+        after: view,
+        atMs,
+        motionLevel,
+      })
     this.view = view
     // Messages come in groups: during a motion, all changes are drawn at the next frame. A hidden page has no frames.
     if (!this.awaitsFrame || motionLevel === 'none') this.paint()
@@ -52,13 +60,13 @@ export class TablePicture {
   }
 
   /** Milliseconds until the newest motion of this kind begins; 0 if it has begun or there is none. */
-  startsIn(kind: MotionKind): number {
+  msUntilStart(kind: MotionKind): number {
     return Math.max(0, (this.choreography.newestStarts[kind] ?? 0) - this.clock.now())
   }
 
   /** When the result of these awards was first drawn, ms; null if it was not drawn yet. */
   resultDrawnAt(awards: readonly Award[]): number | null {
-    return this.result.awards === awards ? this.result.drawnAt : null
+    return this.shownResult.awards === awards ? this.shownResult.drawnAt : null
   }
 
   stop(): void {
@@ -71,18 +79,18 @@ export class TablePicture {
     const atMs = this.clock.now()
     const sprites = tableScene(this.view, this.choreography.motions, atMs)
     this.draw(sprites)
-    this.noteResult(this.view.model.awards, sprites)
+    this.recordResultTime(this.view.model.awards, sprites)
     const moving = movingUntil(this.choreography) > atMs
-    const next = moving ? atMs : nextChange(this.view, atMs)
+    const next = moving ? atMs : nextChangeAt(this.view, atMs)
     this.awaitsFrame = next !== null && next <= atMs
     if (next === null) this.cancelNextFrame = () => {}
-    else if (next <= atMs) this.cancelNextFrame = this.clock.frame(this.paint)
+    else if (next <= atMs) this.cancelNextFrame = this.clock.onNextFrame(this.paint)
     else this.cancelNextFrame = this.clock.later(next - atMs, this.paint)
   }
 
-  private noteResult(awards: readonly Award[], sprites: readonly Sprite[]): void {
+  private recordResultTime(awards: readonly Award[], sprites: readonly Sprite[]): void {
     if (this.resultDrawnAt(awards) !== null) return
     const isDrawn = sprites.some(({ id }) => id === resultId)
-    this.result = { awards, drawnAt: isDrawn ? this.clock.now() : null }
+    this.shownResult = { awards, drawnAt: isDrawn ? this.clock.now() : null }
   }
 }

@@ -11,7 +11,7 @@ export interface TableHandHistory {
   /** Number of the current hand at the table. */
   readonly handNumber: number
   /** Whether it is the viewer's turn at the table under the hand history. */
-  readonly isNeeded: boolean
+  readonly isViewersTurn: boolean
   readonly onClose: () => void
 }
 
@@ -50,9 +50,9 @@ export interface TableScreenProps {
   /** Opens another table beside this one (N-TABLE-05). */
   readonly onAddTable?: () => void
   /** Called when it becomes, or stops being, the viewer's turn at this table. */
-  readonly onNeeded?: (needed: boolean) => void
+  readonly onTurnChange?: (needed: boolean) => void
   /** Called when the server has sent the table's name. */
-  readonly onNamed?: (name: string) => void
+  readonly onTableName?: (name: string) => void
   /** Absent if the page has only this table. */
   readonly cell?: Cell | null
   /** The product's name on the loading overlay. */

@@ -25,8 +25,8 @@ export function useDrawing({ stage, settings, seats, bigBlinds }: DrawingOptions
     unit: bigBlinds ? 'bigBlinds' : 'chips',
     reducedMotion: useReducedMotion() ?? false,
     scale,
-    look: cardThemesOf(display),
-    showTable: game.show_table,
-    readableFolded: display.readable_folded,
+    cardThemes: cardThemesOf(display),
+    showsTableFacts: game.show_table,
+    foldedStaysReadable: display.readable_folded,
   } as const
 }

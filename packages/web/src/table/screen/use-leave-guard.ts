@@ -30,15 +30,15 @@ export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean
     event.preventDefault()
     ask()
   })
-  const mouse = (event: MouseEvent) => {
+  const onMouse = (event: MouseEvent) => {
     if (!focused || (event.button !== backButton && event.button !== forwardButton)) return
     event.preventDefault()
     if (event.type === 'mouseup') ask()
   }
-  useWindowEvent('mousedown', mouse)
-  useWindowEvent('mouseup', mouse)
+  useWindowEvent('mousedown', onMouse)
+  useWindowEvent('mouseup', onMouse)
   useWindowEvent('beforeunload', (event) => {
     if (game.asksBeforeUnload) event.preventDefault()
   })
-  useWindowEvent('pagehide', () => game.unload())
+  useWindowEvent('pagehide', () => game.announceUnload())
 }

@@ -9,28 +9,36 @@ import type { TableScreenProps } from './table-screen-props.ts'
 import { useAwayAlerts } from './use-away-alerts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-interface PageEffects {
+interface PageEffectOptions {
   readonly game: TableGame
   readonly model: TableModel
   readonly settings: TableSettings
   /** Whether this table has the focus among the tables of the page. */
   readonly focused: boolean
   /** Opens a panel over the table. */
-  readonly show: (panel: Panel) => void
-  readonly onNeeded: TableScreenProps['onNeeded']
-  readonly onNamed: TableScreenProps['onNamed']
+  readonly showPanel: (panel: Panel) => void
+  readonly onTurnChange: TableScreenProps['onTurnChange']
+  readonly onTableName: TableScreenProps['onTableName']
 }
 
 /** Runs what an open table changes in the page around it: keys, leaving, zoom, alerts, and the names in the grid. */
-export function usePageEffects({ game, model, settings, focused, show, onNeeded, onNamed }: PageEffects): void {
-  useLeaveGuard(game, () => show('leave'), focused)
-  useEffect(() => game.focus(focused), [game, focused])
-  useReportTurn(model.offer !== null, onNeeded)
-  useReportName(model.facts?.name, onNamed)
+export function usePageEffects({
+  game,
+  model,
+  settings,
+  focused,
+  showPanel,
+  onTurnChange,
+  onTableName,
+}: PageEffectOptions): void {
+  useLeaveGuard(game, () => showPanel('leave'), focused)
+  useEffect(() => game.setInFocus(focused), [game, focused])
+  useReportTurn(model.offer !== null, onTurnChange)
+  useReportName(model.facts?.name, onTableName)
   useAwayAlerts(model, settings)
   useZoomBlock()
   useReadOutKeys(game, (which) => {
-    if (which !== 'dashboard' || model.tournament) show(which)
+    if (which !== 'dashboard' || model.tournament) showPanel(which)
   })
 }
 

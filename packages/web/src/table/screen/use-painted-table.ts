@@ -10,12 +10,12 @@ import { animatedPicture, motionLevel, useTablePainter } from './use-painter.ts'
 /** Everything that determines what is drawn, except the state of the table. */
 type Drawing = Omit<SceneView, 'model'> & {
   readonly scale: number
-  readonly look: CardThemes
+  readonly cardThemes: CardThemes
   readonly reducedMotion: boolean
 }
 
 /** Methods that tell the game when a motion starts, and when a result was drawn. */
-export type PictureTimes = Pick<TablePicture, 'startsIn' | 'resultDrawnAt'>
+export type PictureTimes = Pick<TablePicture, 'msUntilStart' | 'resultDrawnAt'>
 
 /**
  * Paints the game into `host`, with motions while the page is visible, otherwise only final states.
@@ -28,10 +28,10 @@ export function usePaintedTable(
   times: RefObject<PictureTimes | null>,
 ) {
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
-  const [drawn, setDrawn] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const picture = useRef<TablePicture | null>(null)
-  const { places, unit, showTable, readableFolded, reducedMotion } = drawing
-  const how = useRef({ places, unit, showTable, readableFolded, reducedMotion })
+  const { places, unit, showsTableFacts, foldedStaysReadable, reducedMotion } = drawing
+  const how = useRef({ places, unit, showsTableFacts, foldedStaysReadable, reducedMotion })
 
   useEffect(() => {
     if (!painter) return
@@ -43,13 +43,13 @@ export function usePaintedTable(
       painting.show({ model, ...how.current }, motionLevel)
       setDrawn(true)
     }
-    const follow = (state: GameState, before: GameState) => {
+    const followGame = (state: GameState, before: GameState) => {
       if (state.actionsSent !== before.actionsSent) painting.endMotions()
       const anew = state.tableReplacements !== before.tableReplacements
       if (state.model !== before.model) show(state, anew ? 'none' : motionLevel(how.current.reducedMotion))
     }
     show(game.store.getState(), 'none')
-    const unfollow = game.store.subscribe(follow)
+    const unfollow = game.store.subscribe(followGame)
     return () => {
       unfollow()
       stop()
@@ -60,10 +60,10 @@ export function usePaintedTable(
 
   // Changes of layout, unit or settings are shown without motion; only changes of the table are animated.
   useEffect(() => {
-    how.current = { places, unit, showTable, readableFolded, reducedMotion }
+    how.current = { places, unit, showsTableFacts, foldedStaysReadable, reducedMotion }
     const { model } = game.store.getState()
     if (model.facts) picture.current?.show({ model, ...how.current }, 'none')
-  }, [game, places, unit, showTable, readableFolded, reducedMotion])
+  }, [game, places, unit, showsTableFacts, foldedStaysReadable, reducedMotion])
 
-  return { art: art !== null, painter: painter !== null, drawn }
+  return { hasArt: art !== null, hasPainter: painter !== null, isDrawn }
 }

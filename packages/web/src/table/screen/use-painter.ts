@@ -12,7 +12,7 @@ interface TableCanvas {
   readonly size: { readonly width: number; readonly height: number }
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  readonly look: CardThemes
+  readonly cardThemes: CardThemes
 }
 
 /** Highest resolution of the canvas: more would cost time without a visible gain. */
@@ -26,7 +26,7 @@ export function motionLevel(reducedMotion: boolean): MotionLevel {
 }
 
 /** The images for the chosen card themes. After a change the old images stay until the new images are loaded. */
-function useArt({ front, back, suits }: CardThemes): TableArt | null {
+function useTableArt({ front, back, suits }: CardThemes): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
     let current = true
@@ -60,7 +60,7 @@ function usePainter(
     host.current.append(canvas)
     let opened: Painter | null = null
     let closed = false
-    const open = async () => {
+    const openPainter = async () => {
       // Waits for the font: otherwise the first texts would be drawn in the fallback font.
       await document.fonts.load(`600 16px ${fontFamily}`)
       const painted = await Painter.create({ canvas, size, resolution: resolutionFor(firstScale), art: first })
@@ -70,7 +70,7 @@ function usePainter(
         setPainter(painted)
       }
     }
-    void open()
+    void openPainter()
     return () => {
       closed = true
       opened?.destroy()
@@ -87,7 +87,7 @@ function usePainter(
 
 /** A painter inside `host`, and the images of the chosen card themes; each is null until it is loaded. */
 export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: TableCanvas) {
-  const art = useArt(canvas.look)
+  const art = useTableArt(canvas.cardThemes)
   return { art, painter: usePainter(host, art, canvas) }
 }
 

@@ -17,6 +17,6 @@ export function usePlayerNotes(viewer: string | null) {
 
 /** The chat without the lines of players whom the viewer has muted. */
 export function withoutMuted(chat: ChatLists, notes: NotesByUserId): ChatLists {
-  const isShown = (line: ChatLine) => notes[line.userId]?.muted !== true
-  return { ...chat, all: chat.all.filter(isShown), player: chat.player.filter(isShown) }
+  const isUnmuted = (line: ChatLine) => notes[line.userId]?.muted !== true
+  return { ...chat, all: chat.all.filter(isUnmuted), player: chat.player.filter(isUnmuted) }
 }

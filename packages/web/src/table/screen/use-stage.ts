@@ -25,19 +25,19 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
   useEffect(() => {
     let timer = 0
     let lock = unlockedState(windowState())
-    const look = () => {
+    const updateStage = () => {
       const around = windowState()
       lock = updatedLock(lock, { at: performance.now(), isTyping: isTyping(around), ...around })
-      if (lock.locked) settle(keyboardTimesMs.monitor)()
+      if (lock.locked) updateAfter(keyboardTimesMs.monitor)()
       else setStage({ ...stageFor(around), windowWidth: around.width })
     }
-    const settle = (pause: number) => () => {
+    const updateAfter = (pause: number) => () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(look, pause)
+      timer = window.setTimeout(updateStage, pause)
     }
     const listeners = [
-      ['resize', settle(stagePausesMs.resize)],
-      ['orientationchange', settle(stagePausesMs.rotate)],
+      ['resize', updateAfter(stagePausesMs.resize)],
+      ['orientationchange', updateAfter(stagePausesMs.rotate)],
     ] as const
     for (const [name, listener] of listeners) window.addEventListener(name, listener)
     return () => {
@@ -46,5 +46,5 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
     }
   }, [])
   if (!cell) return stage
-  return { ...cellStage(stage.form, cell), windowWidth: stage.windowWidth }
+  return { ...cellStage(stage.formFactor, cell), windowWidth: stage.windowWidth }
 }

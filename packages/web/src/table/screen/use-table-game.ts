@@ -19,12 +19,12 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   useEffect(() => player.configure(settings), [player, settings])
   useEffect(() => () => void player.close(), [player])
   useEffect(() => {
-    const unlock = () => player.unlock()
-    window.addEventListener('pointerdown', unlock, { once: true })
-    window.addEventListener('keydown', unlock, { once: true })
+    const unlockSound = () => player.unlock()
+    window.addEventListener('pointerdown', unlockSound, { once: true })
+    window.addEventListener('keydown', unlockSound, { once: true })
     return () => {
-      window.removeEventListener('pointerdown', unlock)
-      window.removeEventListener('keydown', unlock)
+      window.removeEventListener('pointerdown', unlockSound)
+      window.removeEventListener('keydown', unlockSound)
     }
   }, [player])
   return (cue) => {
@@ -54,9 +54,9 @@ interface GameOptions
     Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onChooseName' | 'onLeave'> {
   readonly settings: TableSettings
   /** Tells when a motion starts and when a result was drawn; null while nothing is painted. */
-  readonly times: RefObject<PictureTimes | null>
+  readonly pictureTimes: RefObject<PictureTimes | null>
   /** Opens the connection to the server; default: to the server of the page. */
-  readonly open?: OpenSocket | undefined
+  readonly openTableSocket?: OpenSocket | undefined
 }
 
 /** The game of one table, connected while the screen is shown. Remount it for another table or user. */
@@ -69,17 +69,18 @@ export function useTableGame(options: GameOptions): TableGame {
     play.current = sound
   })
   const [game] = useState(() => {
-    const { gameId, tournamentId, session, multitable, autoSeat, socketSession, http, open, times } = options
+    const { gameId, tournamentId, session, multitable, autoSeat, socketSession, http, openTableSocket, pictureTimes } =
+      options
     const sound = (cue: Cue) => {
       const motion = motionOf[cue]
-      const waits = motion ? (times.current?.startsIn(motion) ?? 0) : 0
+      const waits = motion ? (pictureTimes.current?.msUntilStart(motion) ?? 0) : 0
       if (waits === 0) play.current(cue)
       else browserClock.later(waits, () => play.current(cue))
     }
     return new TableGame(
       { gameId, tournamentId, session, multitable, autoSeat },
       {
-        openSocket: open ?? openSocket,
+        openSocket: openTableSocket ?? openSocket,
         socketSession,
         http,
         toast: (toast) => latest.current.toast(toast),
@@ -95,7 +96,7 @@ export function useTableGame(options: GameOptions): TableGame {
         onWaitingList: storeWaitingLists,
         resultDrawnAt: ({ awards }) => {
           // A hidden page draws no frames, so its results count as drawn.
-          const picture = document.visibilityState === 'visible' ? times.current : null
+          const picture = document.visibilityState === 'visible' ? pictureTimes.current : null
           return picture ? picture.resultDrawnAt(awards) : 0
         },
       },
@@ -105,7 +106,7 @@ export function useTableGame(options: GameOptions): TableGame {
     game.start()
     return () => game.stop()
   }, [game])
-  useWindowEvent('online', () => game.network(true))
-  useWindowEvent('offline', () => game.network(false))
+  useWindowEvent('online', () => game.onNetworkChange(true))
+  useWindowEvent('offline', () => game.onNetworkChange(false))
   return game
 }

@@ -12,14 +12,14 @@ interface PictureOptions {
   readonly settings: TableSettings
   readonly stage: ReturnType<typeof useStage>
   /** Receives the `TablePicture` while the table is painted, else null. */
-  readonly times: RefObject<PictureTimes | null>
+  readonly pictureTimes: RefObject<PictureTimes | null>
 }
 
 /** Paints the table, with amounts in chips or, after a click on a stack, in big blinds. */
-export function useTablePicture({ game, model, settings, stage, times }: PictureOptions) {
+export function useTablePicture({ game, model, settings, stage, pictureTimes }: PictureOptions) {
   const [bigBlinds, setBigBlinds] = useState(false)
   const drawing = useDrawing({ stage, settings, seats: model.seats.length, bigBlinds })
   const canvas = useRef<HTMLDivElement>(null)
-  const painted = usePaintedTable(canvas, game, drawing, times)
+  const painted = usePaintedTable(canvas, game, drawing, pictureTimes)
   return { canvas, drawing, painted, bigBlinds, switchUnit: () => setBigBlinds(!bigBlinds) }
 }

@@ -28,7 +28,7 @@ const windows = [
 const minTargetPx = 43.5
 
 /** The positions of the stage's and the action area's parts in a window, in CSS pixels. */
-function measured([width, height]: readonly [number, number]) {
+function measuredWindow([width, height]: readonly [number, number]) {
   const stage = stageFor({ width, height, hasTouch: false, userAgent: '' })
   const { shape, scale, actionAreaScale, sideColumnWidth } = stage
   const places = placesFor(shape, width, 6)
@@ -43,13 +43,13 @@ function measured([width, height]: readonly [number, number]) {
   const dock = placesAt(shape, actionAreaScale)
   const dockLeft = actionColumnWidth > 0 ? width - actionColumnWidth * scale : (free - dock.width * actionAreaScale) / 2
   const dockTop = actionColumnWidth > 0 ? 0 : height - dock.height * actionAreaScale
-  const inDock = (rect: Rect): Rect => ({
+  const inActionArea = (rect: Rect): Rect => ({
     ...{ left: dockLeft + rect.left * actionAreaScale, top: dockTop + rect.top * actionAreaScale },
     ...{ width: rect.width * actionAreaScale, height: rect.height * actionAreaScale },
   })
   const table = { left: 0, top: topBarHeight * scale, width: actionColumnWidth > 0 ? dockLeft : free, height: 0 }
   return {
-    ...{ stage, dock, onStage, inDock, window: { left: 0, top: 0, width: free, height } },
+    ...{ stage, dock, onStage, inDock: inActionArea, window: { left: 0, top: 0, width: free, height } },
     table: { ...table, height: (actionColumnWidth > 0 ? height : dockTop) - table.top },
   }
 }
@@ -68,7 +68,7 @@ const controlsOf = ({ quickBets, minus, plus, slider, amount, actions }: ActionA
   [...quickBets, minus, plus, slider, amount, ...actions].filter((rect) => rect !== null)
 
 describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window) => {
-  const { stage, dock, onStage, inDock, ...areas } = measured(window)
+  const { stage, dock, onStage, inDock, ...areas } = measuredWindow(window)
 
   it.each([2, 6, 9, 10])(
     'the whole table of %i seats is visible between bar and action area [N-SEAT-03 N-TABLE-15]',
@@ -88,7 +88,7 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
       expect(Math.min(action.width, action.height)).toBeGreaterThan(minTargetPx)
   })
 
-  it.skipIf(stage.form === 'desktop')(
+  it.skipIf(stage.formFactor === 'desktop')(
     'the keypad for amounts, with keys of at least 44 px, covers neither own cards nor board [N-TABLE-09]',
     () => {
       if (!dock.keypad) throw new Error('no keypad')

@@ -4,13 +4,13 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { reduce } from '../model/reduce.ts'
 import { emptyTable, type TableModel } from '../model/table-model.ts'
 
-type Stamped<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]>
+type UnstampedPayload<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]>
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, 'gameId' | 'sessionId' | 'seq'> : never
 
 /** A message of table 'orion', hand 'h1', parsed by its schema like a message from the wire. */
 export function serverMessage<Name extends ServerMessageName>(
   name: Name,
-  payload: Stamped<Name> & Partial<{ gameId: string; sessionId: string; seq: number }>,
+  payload: UnstampedPayload<Name> & Partial<{ gameId: string; sessionId: string; seq: number }>,
 ): ServerMessage {
   const stamped = { gameId: 'orion', sessionId: 'h1', seq: 1, ...payload }
   return { name, payload: serverMessages[name].parse(stamped) } as ServerMessage
@@ -21,7 +21,7 @@ export const snapshot = (table: TableView, more: Partial<ServerMessages['snapsho
   serverMessage('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId, ...more })
 
 /** A copy of a message for the table `gameId`; the id is also the name of that table. */
-export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
+export const messageForTable = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
   const table = 'table' in payload ? { table: { ...payload.table, name: gameId } } : {}
   return { name, payload: { ...payload, ...table, gameId } } as ServerMessage
 }

@@ -1,5 +1,5 @@
 import type { TableModel } from '../model/table-model.ts'
-import { type Choreography, choreographed, type MotionLevel, noMotions } from '../scene/choreography.ts'
+import { type Choreography, choreographyAfterChange, type MotionLevel, noMotions } from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
 import { modelAfter, serverMessage, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
@@ -13,7 +13,8 @@ export function plannedMotions(
   let plan: Choreography = noMotions
   steps.forEach(([atMs, model], i) => {
     const before = steps[i - 1]?.[1]
-    if (before) plan = choreographed(plan, { before: viewOf(before), after: viewOf(model), atMs, motionLevel })
+    if (before)
+      plan = choreographyAfterChange(plan, { before: viewOf(before), after: viewOf(model), atMs, motionLevel })
   })
   const last = steps.at(-1)?.[1]
   if (!last) throw new RangeError('nothing to play')

@@ -12,8 +12,8 @@ export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth 
   model,
   places: placesFor(shape, windowWidth === 1560 ? widths[shape] : windowWidth, model.seats.length),
   unit: 'chips',
-  showTable: true,
-  readableFolded: false,
+  showsTableFacts: true,
+  foldedStaysReadable: false,
 })
 
 /** The input of the scene for this table, as this viewer sees it. */

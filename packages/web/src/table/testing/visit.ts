@@ -8,7 +8,7 @@ import {
 import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
-import { type AppAction, type NavAction, navAction } from '../play/nav-action.ts'
+import { type AppAction, type NavAction, performNavAction } from '../play/nav-action.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -20,22 +20,22 @@ export interface SentMessage {
 }
 
 /** A socket in memory, with which tests act as the server. */
-class WireSocket implements GameSocket {
+class InMemorySocket implements GameSocket {
   readonly sent: SentMessage[] = []
-  up = true
+  isUp = true
   constructor(readonly options: SocketOptions) {}
 
   readonly send: GameSocket['send'] = (name, payload) => {
-    if (!this.up) return false
+    if (!this.isUp) return false
     const text = payload === undefined ? undefined : JSON.parse(JSON.stringify(payload))
     this.sent.push({ name, payload: clientMessages[name].parse(text) })
     return true
   }
   readonly reopen = () => {
-    if (this.up) this.options.onUp()
+    if (this.isUp) this.options.onUp()
   }
   readonly close = () => {
-    this.up = false
+    this.isUp = false
   }
 }
 
@@ -46,7 +46,7 @@ interface VisitOptions {
   readonly autoSeat?: AutoSeat
   readonly http?: Partial<TableHttp>
   /** Content of local storage before the table opens. */
-  readonly kept?: Map<string, string>
+  readonly localItems?: Map<string, string>
   readonly gameId?: string
   readonly tournamentId?: string | null
   readonly onSound?: () => void
@@ -63,7 +63,7 @@ export function visitTable({
   multitable = false,
   autoSeat,
   http,
-  kept = new Map(),
+  localItems = new Map(),
   gameId = 'orion',
   tournamentId = null,
   onSound = () => {},
@@ -71,7 +71,7 @@ export function visitTable({
 }: VisitOptions = {}) {
   const clock = new ManualClock()
   const toasts: (string | readonly string[])[] = []
-  const offers: NonNullable<TableToast['offers']>[] = []
+  const offers: NonNullable<TableToast['offeredSetting']>[] = []
   const cues: Cue[] = []
   const exits: ExitPage[] = []
   const stored = new Map<string, string>()
@@ -81,12 +81,12 @@ export function visitTable({
   const namings: number[] = []
   const waitingLists: ServerMessages['waiting_list'][] = []
   const bought: { gameId: string; buyin: number }[] = []
-  let socket: WireSocket | null = null
+  let socket: InMemorySocket | null = null
   const openSocket: OpenSocket = (options) => {
-    socket = new WireSocket(options)
+    socket = new InMemorySocket(options)
     return socket
   }
-  const refused = () => Promise.reject(new Error('Table is full'))
+  const rejectRequest = () => Promise.reject(new Error('Table is full'))
   const game = new TableGame(
     { gameId, tournamentId, session, multitable, autoSeat: autoSeat ?? null },
     {
@@ -94,7 +94,7 @@ export function visitTable({
       socketSession: { token: () => session.token, renew: async () => false },
       http: {
         wallet: () => Promise.resolve({ chips: 8000 }),
-        game: refused,
+        game: rejectRequest,
         buyIn: () => Promise.resolve({ min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' }),
         changeWaitingList: () => Promise.resolve({ timestamp: 0, places: [] }),
         register: (order) => {
@@ -103,7 +103,7 @@ export function visitTable({
         },
         ...http,
       },
-      toast: ({ message, offers: offered }: TableToast) => {
+      toast: ({ message, offeredSetting: offered }: TableToast) => {
         toasts.push(message)
         if (offered) offers.push(offered)
       },
@@ -114,9 +114,9 @@ export function visitTable({
       clock,
       sessionStore: { setItem: (item, text) => stored.set(item, text), removeItem: (item) => stored.delete(item) },
       localStore: {
-        getItem: (item) => kept.get(item) ?? null,
-        setItem: (item, text) => kept.set(item, text),
-        removeItem: (item) => kept.delete(item),
+        getItem: (item) => localItems.get(item) ?? null,
+        setItem: (item, text) => localItems.set(item, text),
+        removeItem: (item) => localItems.delete(item),
       },
       log: (text) => logged.push(text),
       settings: () => settings,
@@ -128,44 +128,44 @@ export function visitTable({
     },
   )
   game.start()
-  const wire = (): WireSocket => {
+  const openedSocket = (): InMemorySocket => {
     if (!socket) throw new Error('no connection was opened')
     return socket
   }
   return {
     game,
-    navAction: (asked: NavAction) => navAction(game, asked, (action) => appActions.push(action)),
+    navAction: (asked: NavAction) => performNavAction(game, asked, (action) => appActions.push(action)),
     clock,
     toasts,
     offers,
     cues,
     exits,
     stored,
-    kept,
+    localItems,
     logged,
     appActions,
     connects,
     namings,
     waitingLists,
     bought,
-    sent: () => wire().sent,
-    named: (name: ClientMessageName) =>
-      wire()
+    sent: () => openedSocket().sent,
+    sentPayloads: (name: ClientMessageName) =>
+      openedSocket()
         .sent.filter((one) => one.name === name)
         .map((one) => one.payload),
     receive: (...messages: readonly ServerMessage[]) => {
-      for (const message of messages) wire().options.onMessage(message)
+      for (const message of messages) openedSocket().options.onMessage(message)
     },
-    connect: () => wire().options.onUp(),
-    denied: () => wire().options.onDenied?.(),
-    unreadable: (name: string, fault: string) => wire().options.onUnreadable(name, fault),
-    breaks: () => {
-      wire().up = false
-      wire().options.onDown()
+    connect: () => openedSocket().options.onUp(),
+    denyConnection: () => openedSocket().options.onDenied?.(),
+    receiveUnreadable: (name: string, fault: string) => openedSocket().options.onUnreadable(name, fault),
+    loseConnection: () => {
+      openedSocket().isUp = false
+      openedSocket().options.onDown()
     },
     reconnect: () => {
-      wire().up = true
-      wire().options.onUp()
+      openedSocket().isUp = true
+      openedSocket().options.onUp()
     },
     state: () => game.store.getState(),
     model: () => game.store.getState().model,
@@ -173,5 +173,5 @@ export function visitTable({
 }
 
 /** Waits until pending promises of the test doubles have settled. */
-export const settled = () =>
+export const settlePromises = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))))

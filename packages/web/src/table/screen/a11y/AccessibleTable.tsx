@@ -6,7 +6,7 @@ import { type Places, podBox, positionOf } from '../../scene/places.ts'
 import type { Rect } from '../action-bar/action-area-places.ts'
 import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
-import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
+import { boardText, ownCardsText, potText, seatText, timeBankText } from './table-text.ts'
 
 /** Press targets for an opponent's avatar and stack. If the pod is too narrow for fingers, they extend beyond it. */
 const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
@@ -92,7 +92,7 @@ export function AccessibleTable({
                       : boxOf(seat.index)
                   }
                   aria-pressed={showsBigBlinds}
-                  title={bankText(seat)}
+                  title={timeBankText(seat)}
                   onClick={onStackPress}
                 >
                   <span className={hidden.visuallyHidden}>{seat.username}: amounts in big blinds</span>
@@ -102,13 +102,13 @@ export function AccessibleTable({
           </li>
         ))}
       </ol>
-      <TableWords model={model} />
+      <HiddenTableText model={model} />
     </section>
   )
 }
 
 /** Board, pot and the viewer's cards as text. */
-export const TableWords = ({ model }: { readonly model: TableModel }) => (
+export const HiddenTableText = ({ model }: { readonly model: TableModel }) => (
   <dl className={hidden.visuallyHidden}>
     <dt>Board</dt>
     <dd>{boardText(model)}</dd>

@@ -3,7 +3,7 @@ import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { timeBankSeconds, turnClockLabel } from '../action-bar/ActionAreaFacts.tsx'
-import { bankText, boardText, ownCardsText, potOdds, potText, readOut, seatText } from './table-text.ts'
+import { boardText, ownCardsText, potOdds, potText, readOutText, seatText, timeBankText } from './table-text.ts'
 
 const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
 const state = tableState(
@@ -61,7 +61,7 @@ it.each([2, 7, 9, 10])('every seat of a table with %i seats is described as text
 })
 
 it('everybody sees the time bank that each player has left, and whose time bank is running [N-TIME-01]', () => {
-  expect(model.seats.map(bankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
+  expect(model.seats.map(timeBankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
   const running = serverMessage('player_turn', {
     userId: 'marlow',
     turnTimeOut: 15_000,
@@ -75,7 +75,7 @@ it('everybody sees the time bank that each player has left, and whose time bank 
   expect(turnClockLabel(banked, 'desktop')).toBe('Time bank of marlow')
   // `timeBankSeconds` is the time bank that the viewer has besides the time of the turn.
   expect([timeBankSeconds(model), timeBankSeconds(banked)]).toEqual([15, null])
-  expect(readOut('clock', banked, 1000)).toBe('15 seconds left for marlow')
+  expect(readOutText('clock', banked, 1000)).toBe('15 seconds left for marlow')
 })
 
 it('board, pot and the viewer’s own cards are described as text [N-A11Y-01]', () => {
@@ -101,13 +101,13 @@ it('the pot odds of an all-in call for less count only the chips that it can win
 it('hole cards that this window may not see are read out as face down, without the name of a hand [N-TABLE-03 N-A11Y-02]', () => {
   const players = [{ ...you, playerCards: backs }]
   const unseen = modelAfter([snapshot(tableState(players, { ...runningHand, middleCards: ['HK', 'D3', 'DK'] }))])
-  expect(readOut('ownCards', unseen, 0)).toBe('face down, face down')
+  expect(readOutText('ownCards', unseen, 0)).toBe('face down, face down')
 })
 
 it('the keys that read out the table give own cards, board, pot with odds, stacks, last action and clock [N-A11Y-02]', () => {
   expect(potOdds(model)).toBe('3.6 : 1')
   const all = ['ownCards', 'board', 'pot', 'stacks', 'lastAction', 'clock'] as const
-  expect(all.map((what) => readOut(what, model, 1000))).toEqual([
+  expect(all.map((what) => readOutText(what, model, 1000))).toEqual([
     'ace of spades, jack of hearts. Pair of Aces',
     'ace of hearts, ten of diamonds, seven of spades',
     'Pot 900. Main pot 400. Side pot #1 200. Pot odds 3.6 to 1.',

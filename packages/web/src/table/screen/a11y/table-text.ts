@@ -40,7 +40,7 @@ export function seatText(model: TableModel, seat: Seat): string {
 }
 
 /** The time bank that a player has left, which everybody sees (N-TIME-01). */
-export const bankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
+export const timeBankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
 
 export const boardText = (model: TableModel): string =>
   model.board.length === 0 ? 'No board cards yet' : spokenCards(model.board)
@@ -69,10 +69,10 @@ export function potOdds(model: TableModel): string | null {
   return `${(Math.round(((totalPot - outOfReach) * 10) / price) / 10).toFixed(1)} : 1`
 }
 
-export type ReadOut = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
+export type ReadOutTopic = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
 
 /** The answer to a read-out key (N-A11Y-02). */
-export function readOut(what: ReadOut, model: TableModel, atMs: number): string {
+export function readOutText(what: ReadOutTopic, model: TableModel, atMs: number): string {
   switch (what) {
     case 'ownCards':
       return ownCardsText(model)

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { WaitingListPlace } from '../../../realtime/waiting-lists.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
+import { type ActionChoice, allInConfirmationAbove } from '../../model/action-choice.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
-import { allInConfirmationAbove, type Choice } from '../../model/choice.ts'
+import { entryText } from '../../model/game-entry.ts'
 import { isTableBroken } from '../../model/place.ts'
 import { availablePreActions } from '../../model/pre-action.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
@@ -12,24 +13,23 @@ import { isPreflop } from '../../model/stages.ts'
 import type { PreActionChoice } from '../../model/table-model.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import type { Tournament } from '../../model/tournament.ts'
-import { entryText } from '../../model/way-in.ts'
 import { TimeBar } from '../clock/TurnClock.tsx'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 import styles from './ActionArea.module.css'
 import { ActionAreaFacts } from './ActionAreaFacts.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { type ActionAreaPlaces, leftHanded, placedAt, type Rect } from './action-area-places.ts'
 import type { AmountUnit } from './amount-text.ts'
-import buttonStyles from './BackButtons.module.css'
-import { BackButtons } from './BackButtons.tsx'
 import { PreActionBar } from './PreActionBar.tsx'
 import { ShowButtons } from './ShowButtons.tsx'
+import buttonStyles from './SitInButtons.module.css'
+import { SitInButtons } from './SitInButtons.tsx'
 import { SitOutControls } from './SitOutControls.tsx'
 import { WaitingListPanel } from './WaitingListPanel.tsx'
 
 interface ActionAreaProps {
   readonly model: TableModel
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly places: ActionAreaPlaces
   readonly unit: AmountUnit
   /** The player's quick bets before and after the flop. */
@@ -41,7 +41,7 @@ interface ActionAreaProps {
   /** Why nothing can be sent now; null while connected. */
   readonly whyOffline: string | null
   readonly onFold: () => void
-  readonly onChoice: (choice: Choice) => void
+  readonly onChoice: (choice: ActionChoice) => void
   readonly onPreAction: (choice: PreActionChoice | null) => void
   readonly onShow: (cards: readonly (0 | 1)[]) => void
   readonly onSitOut: (order: SitOutOrder) => void
@@ -64,8 +64,8 @@ export function waitingText(model: TableModel): string | null {
   if (model.tournament) return tournamentWaitingText(model, model.tournament) ?? actingText(model)
   if (!own) return waitingTextWithoutSeat(model)
   if (own.state === 'sittingOut') return 'You are sitting out'
-  const { comesIn, posts } = model.sitOutButtons
-  if (comesIn) return entryText(comesIn, posts)
+  const { entryChoice, chipsToPost } = model.sitOutButtons
+  if (entryChoice) return entryText(entryChoice, chipsToPost)
   if (own.state === 'waiting') return 'Waiting for the next hand'
   return actingText(model)
 }
@@ -99,18 +99,18 @@ function actingText(model: TableModel): string | null {
  * fixed place.
  */
 export function ActionArea(props: ActionAreaProps) {
-  const { model, form, places, isOpenElsewhere, onSitOut, serverPrompt = null, children } = props
+  const { model, formFactor, places, isOpenElsewhere, onSitOut, serverPrompt = null, children } = props
   const own = ownSeat(model)
   const { offer, facts } = model
   const sitsOut = own && facts?.kind === 'cash' && own.state !== 'sittingOut' && own.state !== 'waiting'
   return (
     <>
       {children}
-      {!serverPrompt && (model.turn?.isTimeBank || (offer && form === 'desktop')) && (
-        <ActionAreaFacts model={model} form={form} place={places.turnFacts} />
+      {!serverPrompt && (model.turn?.isTimeBank || (offer && formFactor === 'desktop')) && (
+        <ActionAreaFacts model={model} formFactor={formFactor} place={places.turnFacts} />
       )}
-      {sitsOut && !serverPrompt && !isOpenElsewhere && (form === 'desktop' || !offer) && (
-        <SitOutControls seat={own} place={places.sitOut} startsOpen={form === 'desktop'} onOrder={onSitOut} />
+      {sitsOut && !serverPrompt && !isOpenElsewhere && (formFactor === 'desktop' || !offer) && (
+        <SitOutControls seat={own} place={places.sitOut} startsOpen={formFactor === 'desktop'} onOrder={onSitOut} />
       )}
       <ActionRow {...props} />
     </>
@@ -119,8 +119,18 @@ export function ActionArea(props: ActionAreaProps) {
 
 /** The content in place of the three action buttons: always exactly one component. */
 function ActionRow(props: ActionAreaProps) {
-  const { model, form, unit, isOpenElsewhere, whyOffline, serverPrompt, onPreAction, onShow, onSitOut, onPlayHere } =
-    props
+  const {
+    model,
+    formFactor,
+    unit,
+    isOpenElsewhere,
+    whyOffline,
+    serverPrompt,
+    onPreAction,
+    onShow,
+    onSitOut,
+    onPlayHere,
+  } = props
   const places = props.isLeftHanded ? leftHanded(props.places) : props.places
   const own = ownSeat(model)
   const { offer, sitOutButtons, facts, preActionOptions } = model
@@ -136,13 +146,13 @@ function ActionRow(props: ActionAreaProps) {
   if (offer && facts) {
     return (
       <ActionBar
-        key={`${offer.handId} ${offer.turn} ${offer.at}`}
+        key={`${offer.handId} ${offer.turn} ${offer.receivedAt}`}
         offer={offer}
         range={betRange(model, offer)}
         bigBlind={facts.bigBlind}
         quickBets={props.quickBets[isPreflop(model.stage) ? 'preflop' : 'postflop']}
         unit={unit}
-        form={form}
+        formFactor={formFactor}
         places={places}
         whyOffline={whyOffline}
         timeBar={model.turn?.totalMs ? <TimeBar time={model.turn} /> : null}
@@ -161,13 +171,13 @@ function ActionRow(props: ActionAreaProps) {
         stack={own.stack}
         allInConfirmationAbove={allInConfirmationAbove(facts.bigBlind)}
         unit={unit}
-        form={form}
+        formFactor={formFactor}
         places={places}
         onPreAction={onPreAction}
       />
     )
   }
-  if (model.showUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
+  if (model.showCardsUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
   const back =
     own &&
     own.stack > 0 &&
@@ -177,7 +187,7 @@ function ActionRow(props: ActionAreaProps) {
     // The key leaves out `posts`, so that a change of the chips owed does not undo a press of I AM BACK.
     const { iAmBack, waitForBigBlind, playNextHand } = sitOutButtons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
-    return <BackButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
+    return <SitInButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
   }
   if (!own && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpen))) {
     return (

@@ -4,7 +4,7 @@ import { secondsLeft } from '../../model/seconds-left.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { potOdds } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 import styles from './ActionAreaFacts.module.css'
 import { placedAt, type Rect } from './action-area-places.ts'
 
@@ -26,7 +26,7 @@ function useSecondsLeft(model: TableModel): number | null {
 }
 
 /** The label of the clock. During a time bank it names the player, so that everybody knows whose it is (N-TIME-01). */
-export function turnClockLabel(model: TableModel, form: Form): string {
+export function turnClockLabel(model: TableModel, form: FormFactor): string {
   const { turn } = model
   if (!turn?.isTimeBank) return 'Time'
   // A phone has no space for the name; the pod of the player glows instead.
@@ -48,7 +48,15 @@ export function timeBankSeconds(model: TableModel): number | null {
  * The clock of the turn, the viewer's time bank and the pot odds. Shown while the viewer is to act, or while the time
  * bank of any player runs.
  */
-export function ActionAreaFacts({ model, form, place }: { model: TableModel; form: Form; place: Rect }) {
+export function ActionAreaFacts({
+  model,
+  formFactor,
+  place,
+}: {
+  model: TableModel
+  formFactor: FormFactor
+  place: Rect
+}) {
   const left = useSecondsLeft(model)
   const bank = timeBankSeconds(model)
   const odds = potOdds(model)
@@ -56,7 +64,7 @@ export function ActionAreaFacts({ model, form, place }: { model: TableModel; for
     <dl className={styles.facts} style={placedAt(place)}>
       {left !== null && (
         <div>
-          <dt>{turnClockLabel(model, form)}</dt>
+          <dt>{turnClockLabel(model, formFactor)}</dt>
           <dd>{clockText(left)}</dd>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { chipsText } from '../../../format/chips.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
+import { type ActionChoice, callChoice, needsConfirmation } from '../../model/action-choice.ts'
 import type { BetRange } from '../../model/bet-size.ts'
-import { type Choice, callChoice, needsConfirmation } from '../../model/choice.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
 import { type KeyAction, keyName } from '../keys/table-keys.ts'
-import { useKeys } from '../keys/use-table-keys.ts'
-import type { Form } from '../stage.ts'
+import { useCurrentKeys } from '../keys/use-table-keys.ts'
+import type { FormFactor } from '../stage.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
@@ -15,7 +15,7 @@ import { BetQuestions, betVerb } from './BetQuestions.tsx'
 import { Keypad } from './Keypad.tsx'
 import { useActionKeys } from './use-action-keys.ts'
 import { useBet } from './use-bet.ts'
-import { type Raise, useRaiseButton } from './use-raising.ts'
+import { type Raise, useRaiseButton } from './use-raise-button.ts'
 
 interface ActionBarProps {
   readonly offer: TurnOffer
@@ -24,14 +24,14 @@ interface ActionBarProps {
   /** The player's four quick bets on this street. */
   readonly quickBets: readonly string[]
   readonly unit: AmountUnit
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly places: ActionAreaPlaces
   /** Why nothing can be sent now; null while connected. */
   readonly whyOffline: string | null
   /** The time left of the turn, for the dialogs that cover the time bar. */
   readonly timeBar: ReactNode
   readonly onFold: () => void
-  readonly onChoice: (choice: Choice) => void
+  readonly onChoice: (choice: ActionChoice) => void
 }
 
 /** The buttons of the viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its size. Remount it for every turn. */
@@ -53,27 +53,27 @@ interface ActionButtonsProps extends ActionBarProps {
 }
 
 function ActionButtons(props: ActionButtonsProps) {
-  const { offer, raise, bigBlind, quickBets, unit, form, places, whyOffline, timeBar, onFold, onChoice } = props
+  const { offer, raise, bigBlind, quickBets, unit, formFactor, places, whyOffline, timeBar, onFold, onChoice } = props
   const [isTyping, setTyping] = useState(false)
-  const [asking, setAsking] = useState<Choice | null>(null)
+  const [asking, setAsking] = useState<ActionChoice | null>(null)
   const faultId = useId()
   const armed = useArmed('bar') && whyOffline === null
-  const choose = (choice: Choice, isLarge = false) => {
+  const choose = (choice: ActionChoice, isLarge = false) => {
     if (isLarge || needsConfirmation(choice, offer, bigBlind)) setAsking(choice)
     else onChoice(choice)
   }
   const call = () => choose(callChoice(offer))
-  const [foldKey, callKey] = [useKeyHint(form, 'fold'), useKeyHint(form, 'call')]
-  const raising = useRaiseButton({ offer, raise, armed, choose })
-  useActionKeys({ armed, raise, raising, quickBets, onFold, onCall: call })
-  if (raise && raising.isSizing && isTyping && places.keypad) {
+  const [foldKey, callKey] = [useKeyHint(formFactor, 'fold'), useKeyHint(formFactor, 'call')]
+  const raiseButton = useRaiseButton({ offer, raise, armed, choose })
+  useActionKeys({ armed, raise, raiseButton, quickBets, onFold, onCall: call })
+  if (raise && raiseButton.isSizing && isTyping && places.keypad) {
     return (
       <Keypad
         {...{ ...raise, faultId }}
         place={places.keypad}
         onConfirm={() => {
           setTyping(false)
-          raising.confirm()
+          raiseButton.confirm()
         }}
         onClose={() => setTyping(false)}
       />
@@ -82,12 +82,12 @@ function ActionButtons(props: ActionButtonsProps) {
   const called = callChoice(offer)
   return (
     <>
-      {raise && raising.isSizing && (
+      {raise && raiseButton.isSizing && (
         <BetControls
-          {...{ ...raise, quickBets, unit, form, places, faultId }}
-          amountBoxRequests={raising.boxAsked}
-          onConfirm={raising.confirm}
-          onKeypad={() => setTyping(true)}
+          {...{ ...raise, quickBets, unit, formFactor, places, faultId }}
+          amountBoxRequests={raiseButton.boxAsked}
+          onConfirm={raiseButton.confirm}
+          onOpenKeypad={() => setTyping(true)}
         />
       )}
       <ActionButton
@@ -104,15 +104,17 @@ function ActionButtons(props: ActionButtonsProps) {
         describedBy={null}
         kind="call"
         verb={called.type === 'allin' ? 'ALL-IN' : called.type.toUpperCase()}
-        amount={called.type === 'check' ? null : amountOnButton(Math.min(offer.call, offer.stack), { form, unit })}
+        amount={
+          called.type === 'check' ? null : amountOnButton(Math.min(offer.call, offer.stack), { formFactor, unit })
+        }
         keyHint={callKey}
         place={places.actions[1]}
         onPress={call}
       />
-      {raise && <RaiseButton {...{ offer, raise, raising, form, unit, places, whyOffline, faultId }} />}
+      {raise && <RaiseButton {...{ offer, raise, raiseButton, formFactor, unit, places, whyOffline, faultId }} />}
       <BetQuestions
         {...{ unconfirmedChoice: asking, offer, raise, timeBar }}
-        size={raising.size}
+        size={raiseButton.size}
         onCancel={() => setAsking(null)}
         onConfirm={onChoice}
       />
@@ -120,43 +122,43 @@ function ActionButtons(props: ActionButtonsProps) {
   )
 }
 
-interface RaiseButtonProps extends Pick<ActionButtonsProps, 'offer' | 'form' | 'unit' | 'places' | 'whyOffline'> {
+interface RaiseButtonProps extends Pick<ActionButtonsProps, 'offer' | 'formFactor' | 'unit' | 'places' | 'whyOffline'> {
   readonly raise: Raise
-  readonly raising: ReturnType<typeof useRaiseButton>
+  readonly raiseButton: ReturnType<typeof useRaiseButton>
   readonly faultId: string
 }
 
-function RaiseButton({ offer, raise, raising, form, unit, places, whyOffline, faultId }: RaiseButtonProps) {
-  const { size, fault } = raising
+function RaiseButton({ offer, raise, raiseButton, formFactor, unit, places, whyOffline, faultId }: RaiseButtonProps) {
+  const { size, fault } = raiseButton
   const verb = betVerb(raise.range)
   const isAllIn = size !== null && size >= offer.stack
   // If the player already has a bet on the felt, the button shows the total bet after the raise.
   const ownBet = isAllIn ? 0 : raise.range.ownBet
   return (
     <ActionButton
-      ref={raising.button}
+      ref={raiseButton.button}
       kind="raise"
       verb={isAllIn ? 'ALL-IN' : ownBet > 0 ? `${verb} TO` : verb}
-      amount={size === null ? null : amountOnButton(ownBet + size, { form, unit })}
-      addedChipsText={size === null || ownBet === 0 ? null : `+${amountOnButton(size, { form, unit }).shown}`}
-      keyHint={useKeyHint(form, 'raise')}
+      amount={size === null ? null : amountOnButton(ownBet + size, { formFactor, unit })}
+      addedChipsText={size === null || ownBet === 0 ? null : `+${amountOnButton(size, { formFactor, unit }).shown}`}
+      keyHint={useKeyHint(formFactor, 'raise')}
       place={places.actions[2]}
-      isArmed={raising.isArmed && fault === null}
+      isArmed={raiseButton.isArmed && fault === null}
       whyOffline={whyOffline}
       describedBy={fault === null ? null : faultId}
-      onPress={raising.press}
+      onPress={raiseButton.press}
     />
   )
 }
 
 /** The amount on a button, in a form that fits and in full. */
-const amountOnButton = (chips: number, { form, unit }: Pick<ActionButtonsProps, 'form' | 'unit'>) => ({
-  shown: fittedAmount(chips, { control: 'button', form, unit }),
+const amountOnButton = (chips: number, { formFactor, unit }: Pick<ActionButtonsProps, 'formFactor' | 'unit'>) => ({
+  shown: fittedAmount(chips, { control: 'button', formFactor, unit }),
   exact: chipsText(chips),
 })
 
 /** The keyboard key of a button as text; null on a phone. */
-function useKeyHint(form: Form, action: KeyAction): string | null {
-  const keys = useKeys()
+function useKeyHint(form: FormFactor, action: KeyAction): string | null {
+  const keys = useCurrentKeys()
   return form === 'desktop' ? keyName(keys[action]) : null
 }

@@ -6,7 +6,7 @@ import type { TableGame } from '../../play/table-game.ts'
 import { offlineText } from '../ConnectionBanner.tsx'
 import { TimeBar } from '../clock/TurnClock.tsx'
 import { actionAreaPopup } from '../popups/Popups.tsx'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 import styles from '../TableRoom.module.css'
 import { ActionArea } from './ActionArea.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
@@ -14,7 +14,7 @@ import type { ActionAreaPlaces } from './action-area-places.ts'
 interface ActionSectionProps {
   readonly game: TableGame
   readonly state: GameState
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly places: ActionAreaPlaces
   readonly showsBigBlinds: boolean
   readonly display: TableSettings['display']
@@ -23,7 +23,15 @@ interface ActionSectionProps {
 }
 
 /** The viewer's controls at the bottom, with the time of their turn. Connects the action area to the game. */
-export function ActionSection({ game, state, form, places, showsBigBlinds, display, children }: ActionSectionProps) {
+export function ActionSection({
+  game,
+  state,
+  formFactor,
+  places,
+  showsBigBlinds,
+  display,
+  children,
+}: ActionSectionProps) {
   const { model } = state
   const waiting = useWaitingListPlace(model.gameId)
   return (
@@ -32,7 +40,7 @@ export function ActionSection({ game, state, form, places, showsBigBlinds, displ
       <div className={styles.dockInside}>
         <ActionArea
           model={model}
-          form={form}
+          formFactor={formFactor}
           places={places}
           unit={showsBigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
           isOpenElsewhere={state.isOpenElsewhere}
@@ -44,10 +52,10 @@ export function ActionSection({ game, state, form, places, showsBigBlinds, displ
           onPreAction={(choice) => game.setPreAction(choice)}
           onShow={(cards) => game.showCards(cards)}
           onSitOut={(order) => game.sitOut(order)}
-          onPlayHere={() => game.takeBack()}
+          onPlayHere={() => game.takeTableBack()}
           isFull={state.seating.step === 'full'}
           waitingListPlace={waiting}
-          onWaitingListChange={(joins) => void game.seats.changeWaitingList(joins)}
+          onWaitingListChange={(joins) => void game.seatChooser.changeWaitingList(joins)}
           serverPrompt={actionAreaPopup(game, state)}
         >
           {children}

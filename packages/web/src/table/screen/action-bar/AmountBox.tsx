@@ -3,17 +3,17 @@ import { chipsText } from '../../../format/chips.ts'
 import { useSelectAll } from '../../../ui/use-select-all.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import { keyName } from '../keys/table-keys.ts'
-import { useKeys } from '../keys/use-table-keys.ts'
-import type { Form } from '../stage.ts'
+import { useCurrentKeys } from '../keys/use-table-keys.ts'
+import type { FormFactor } from '../stage.ts'
 import styles from './AmountBox.module.css'
 import { placedAt, type Rect } from './action-area-places.ts'
 import { fittedAmount } from './amount-text.ts'
-import type { Bet } from './use-bet.ts'
+import type { BetInput } from './use-bet.ts'
 
 interface AmountBoxProps {
   readonly range: BetRange
-  readonly bet: Bet
-  readonly form: Form
+  readonly bet: BetInput
+  readonly formFactor: FormFactor
   /** Id of the element that explains why the amount cannot be bet. */
   readonly faultId: string
   readonly place?: Rect
@@ -26,10 +26,10 @@ interface AmountBoxProps {
 
 /** The box in which the amount of a bet can be typed (B-ACTION-15). */
 export const AmountBox = (props: AmountBoxProps) => {
-  const { range, bet, form, faultId, place, inputMode = 'decimal', autoFocus = false, onTap, onConfirm } = props
+  const { range, bet, formFactor, faultId, place, inputMode = 'decimal', autoFocus = false, onTap, onConfirm } = props
   const box = useSelectAll()
-  const keys = useKeys()
-  const enter = (event: KeyboardEvent) => {
+  const keys = useCurrentKeys()
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (!event.repeat) onConfirm()
@@ -47,7 +47,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       value={
         box.isFocused || bet.amount === null
           ? bet.text
-          : fittedAmount(bet.amount, { control: 'box', form, unit: 'chips' })
+          : fittedAmount(bet.amount, { control: 'box', formFactor, unit: 'chips' })
       }
       aria-label="Amount"
       aria-keyshortcuts={keyName(keys.amount)}
@@ -58,8 +58,8 @@ export const AmountBox = (props: AmountBoxProps) => {
         box.ownProps.onClick(event)
         onTap?.()
       }}
-      onChange={(event) => bet.type(event.target.value)}
-      onKeyDown={enter}
+      onChange={(event) => bet.typeText(event.target.value)}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -5,21 +5,21 @@ import { type Chips, chipsText, spokenChips } from '../../../format/chips.ts'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { keyName } from '../keys/table-keys.ts'
-import { useKeys } from '../keys/use-table-keys.ts'
-import type { Form } from '../stage.ts'
+import { useCurrentKeys } from '../keys/use-table-keys.ts'
+import type { FormFactor } from '../stage.ts'
 import areaStyles from './ActionArea.module.css'
 import { AmountBox } from './AmountBox.tsx'
 import { type ActionAreaPlaces, placedAt } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import styles from './BetControls.module.css'
-import type { Bet } from './use-bet.ts'
+import type { BetInput } from './use-bet.ts'
 
 interface BetControlsProps {
   readonly range: BetRange
-  readonly bet: Bet
+  readonly bet: BetInput
   readonly quickBets: readonly string[]
   readonly unit: AmountUnit
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly places: ActionAreaPlaces
   /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
@@ -27,7 +27,7 @@ interface BetControlsProps {
   readonly amountBoxRequests: number
   readonly onConfirm: () => void
   /** Called on a tap on the amount box of a phone. */
-  readonly onKeypad: () => void
+  readonly onOpenKeypad: () => void
 }
 
 const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
@@ -37,27 +37,27 @@ const bigBlindsPerStep = ({ shiftKey }: { readonly shiftKey: boolean }) => (shif
 
 /** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */
 export function BetControls(props: BetControlsProps) {
-  const { range, bet, quickBets, unit, form, places, faultId, amountBoxRequests, onConfirm, onKeypad } = props
+  const { range, bet, quickBets, unit, formFactor, places, faultId, amountBoxRequests, onConfirm, onOpenKeypad } = props
   const { min, max } = range
-  const filled = max > min ? (bet.position - min) / (max - min) : 1
-  const wheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
+  const filled = max > min ? (bet.sliderPosition - min) / (max - min) : 1
+  const onWheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
     // Browsers report a horizontal wheel movement while Shift is held.
     const turned = event.deltaY || (event.shiftKey ? event.deltaX : 0)
     if (turned !== 0 && !event.ctrlKey) bet.step(-Math.sign(turned) * bigBlindsPerStep(event))
   }
   const controls = useRef<HTMLFieldSetElement>(null)
-  useFeltWheel(controls, wheel)
+  useFeltWheel(controls, onWheel)
   return (
     <fieldset
       ref={controls}
       className={styles.controls}
-      onWheel={wheel}
+      onWheel={onWheel}
       aria-label="Bet size"
       data-bet-size
       data-sheet={places.sheets ? true : undefined}
     >
       {places.sheets && <div className={areaStyles.sheet} style={placedAt(places.sheets.controls)} />}
-      <QuickBets {...{ range, bet, quickBets, unit, form, places }} />
+      <QuickBets {...{ range, bet, quickBets, unit, formFactor, places }} />
       {places.minus && (
         <button
           type="button"
@@ -76,11 +76,11 @@ export function BetControls(props: BetControlsProps) {
         min={min}
         max={max}
         step={1}
-        value={bet.position}
+        value={bet.sliderPosition}
         data-stands={places.slider.height > places.slider.width || undefined}
         aria-label="Amount to add"
-        aria-valuetext={chipsText(bet.position)}
-        onChange={(event) => bet.drag(event.target.valueAsNumber)}
+        aria-valuetext={chipsText(bet.sliderPosition)}
+        onChange={(event) => bet.moveSlider(event.target.valueAsNumber)}
       />
       {places.plus && (
         <button
@@ -96,11 +96,11 @@ export function BetControls(props: BetControlsProps) {
       <AmountBox
         key={amountBoxRequests}
         autoFocus={amountBoxRequests > 0}
-        {...{ range, bet, form, faultId, onConfirm }}
+        {...{ range, bet, formFactor, faultId, onConfirm }}
         place={places.amount}
-        {...(places.keypad && { inputMode: 'none', onTap: onKeypad })}
+        {...(places.keypad && { inputMode: 'none', onTap: onOpenKeypad })}
       />
-      <output className={hidden.visuallyHidden}>{bet.source === 'step' && sizeText(range, bet.position)}</output>
+      <output className={hidden.visuallyHidden}>{bet.source === 'step' && sizeText(range, bet.sliderPosition)}</output>
       <p id={faultId} className={styles.fault} style={placedAt(places.betFaultText)} role="alert">
         {bet.fault !== null && <span>{bet.fault}</span>}
       </p>
@@ -112,10 +112,10 @@ export function BetControls(props: BetControlsProps) {
 const sizeText = ({ highestBet, ownBet }: BetRange, amount: Chips): string =>
   `${highestBet === 0 ? 'Bet' : 'Raise to'} ${spokenChips(ownBet + amount)}.`
 
-type QuickBetsProps = Pick<BetControlsProps, 'range' | 'bet' | 'quickBets' | 'unit' | 'form' | 'places'>
+type QuickBetsProps = Pick<BetControlsProps, 'range' | 'bet' | 'quickBets' | 'unit' | 'formFactor' | 'places'>
 
-function QuickBets({ range, bet, quickBets, unit, form, places }: QuickBetsProps) {
-  const keys = useKeys()
+function QuickBets({ range, bet, quickBets, unit, formFactor, places }: QuickBetsProps) {
+  const keys = useCurrentKeys()
   return quickKeys.map((key, at) => {
     const name = quickBets[at] ?? 'MIN'
     const chips = quickBet(range, name)
@@ -125,14 +125,14 @@ function QuickBets({ range, bet, quickBets, unit, form, places }: QuickBetsProps
         type="button"
         className={styles.quick}
         style={placedAt(places.quickBets[at] ?? places.slider)}
-        aria-pressed={bet.quick === name}
+        aria-pressed={bet.quickBetName === name}
         aria-keyshortcuts={keyName(keys[key])}
         title={chipsText(chips)}
-        onClick={() => bet.choose(name)}
+        onClick={() => bet.chooseQuickBet(name)}
       >
         {name}
         <span className={styles.chips} aria-hidden="true">
-          {fittedAmount(chips, { control: 'choice', form, unit })}
+          {fittedAmount(chips, { control: 'choice', formFactor, unit })}
         </span>
       </button>
     )

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
+import type { ActionChoice } from '../../model/action-choice.ts'
 import type { BetRange } from '../../model/bet-size.ts'
-import type { Choice } from '../../model/choice.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import { ConfirmDialog } from '../popups/ConfirmDialog.tsx'
-import type { Raise } from './use-raising.ts'
+import type { Raise } from './use-raise-button.ts'
 
 interface BetQuestionsProps {
   /** The choice that waits for a confirmation. */
-  readonly unconfirmedChoice: Choice | null
+  readonly unconfirmedChoice: ActionChoice | null
   readonly offer: TurnOffer
   readonly raise: Raise | null
   readonly size: Chips | null
   readonly timeBar: ReactNode
   readonly onCancel: () => void
-  readonly onConfirm: (choice: Choice) => void
+  readonly onConfirm: (choice: ActionChoice) => void
 }
 
 /** Asks for confirmation before an all-in, and before a typed bet so large that it may be a mistake (N-TABLE-02). */
@@ -40,12 +40,12 @@ export const BetQuestions = ({
       <ConfirmDialog
         opened={unconfirmedChoice?.type === 'raise'}
         title={betVerb(raise.range)}
-        isInDock
+        isInActionArea
         onCancel={onCancel}
         onConfirm={() => unconfirmedChoice && onConfirm(unconfirmedChoice)}
       >
         {timeBar}
-        <p>Are you sure you want to put in {chipsText(size ?? raise.bet.position)}?</p>
+        <p>Are you sure you want to put in {chipsText(size ?? raise.bet.sliderPosition)}?</p>
         <p>This is more than the pot of {chipsText(raise.range.pot)} and more than half your stack.</p>
       </ConfirmDialog>
     )}

@@ -6,11 +6,11 @@ import { AmountBox } from './AmountBox.tsx'
 import { placedAt, type Rect } from './action-area-places.ts'
 import { fittedAmount } from './amount-text.ts'
 import styles from './Keypad.module.css'
-import type { Bet } from './use-bet.ts'
+import type { BetInput } from './use-bet.ts'
 
 interface KeypadProps {
   readonly range: BetRange
-  readonly bet: Bet
+  readonly bet: BetInput
   readonly place: Rect
   readonly faultId: string
   readonly onConfirm: () => void
@@ -27,7 +27,7 @@ const quickBetKeys = [
   { name: 'ALL IN', shown: 'ALL IN', label: 'ALL IN' },
 ] as const
 
-const amountBoxText = (chips: number) => fittedAmount(chips, { control: 'box', form: 'mobile', unit: 'chips' })
+const amountBoxText = (chips: number) => fittedAmount(chips, { control: 'box', formFactor: 'mobile', unit: 'chips' })
 
 /** The keys for the amount of a bet on a phone, where the system's keyboard would cover the table (N-TABLE-09). */
 export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: KeypadProps) => {
@@ -56,15 +56,15 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
         <p id={faultId} role="alert" className={styles.fault}>
           {bet.fault}
         </p>
-        <AmountBox {...{ range, bet, faultId, onConfirm }} form="mobile" inputMode="none" autoFocus />
+        <AmountBox {...{ range, bet, faultId, onConfirm }} formFactor="mobile" inputMode="none" autoFocus />
       </div>
       {digits.map((digit) => (
         <button
           key={digit}
           type="button"
           className={styles.key}
-          disabled={digit === '.' && range.wholeChips}
-          onClick={() => bet.type(text + digit)}
+          disabled={digit === '.' && range.wholeChipsOnly}
+          onClick={() => bet.typeText(text + digit)}
         >
           {digit}
         </button>
@@ -73,7 +73,7 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
         type="button"
         className={styles.key}
         aria-label="Delete"
-        onClick={() => bet.type(bet.text.replaceAll(',', '').slice(0, -1))}
+        onClick={() => bet.typeText(bet.text.replaceAll(',', '').slice(0, -1))}
       >
         <IconBackspace size={icon.size} stroke={icon.stroke} />
       </button>
@@ -84,7 +84,7 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
           className={name === 'ALL IN' ? styles.wide : styles.size}
           aria-label={label}
           title={chipsText(quickBet(range, name))}
-          onClick={() => bet.choose(name)}
+          onClick={() => bet.chooseQuickBet(name)}
         >
           {shown}
         </button>

@@ -3,7 +3,7 @@ import { type Chips, chipsText } from '../../../format/chips.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
 import type { PreActionChoice, PreActionOptions } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 import { type ActionAreaPlaces, placedAt, type Rect } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { CheckBox } from './CheckBox.tsx'
@@ -17,7 +17,7 @@ interface PreActionBarProps {
   /** With a stack above this amount an all-in needs a confirmation (N-TABLE-02). */
   readonly allInConfirmationAbove: Chips
   readonly unit: AmountUnit
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly places: ActionAreaPlaces
   readonly onPreAction: (choice: PreActionChoice | null) => void
 }
@@ -43,7 +43,8 @@ const boxGap = 8
 
 /** The pre-actions (B-PRESELECT-01): check boxes in the places of the action buttons. */
 export function PreActionBar(props: PreActionBarProps) {
-  const { preActionOptions, choices, selected, stack, allInConfirmationAbove, unit, form, places, onPreAction } = props
+  const { preActionOptions, choices, selected, stack, allInConfirmationAbove, unit, formFactor, places, onPreAction } =
+    props
   const [asking, setAsking] = useState(false)
   const armed = useArmed(choices.join())
   const press = (choice: PreActionChoice) => () => {
@@ -65,7 +66,9 @@ export function PreActionBar(props: PreActionBarProps) {
         >
           <span>{preActionLabels[choice]}</span>
           {choice === 'call' && (
-            <span className={styles.sum}>{fittedAmount(preActionOptions.call, { control: 'choice', form, unit })}</span>
+            <span className={styles.sum}>
+              {fittedAmount(preActionOptions.call, { control: 'choice', formFactor, unit })}
+            </span>
           )}
         </CheckBox>
       ))}

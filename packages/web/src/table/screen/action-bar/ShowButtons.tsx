@@ -1,6 +1,6 @@
 import { useArmed } from '../../../ui/use-armed.ts'
 import { placedAt, type Rect } from './action-area-places.ts'
-import styles from './BackButtons.module.css'
+import styles from './SitInButtons.module.css'
 
 const showChoices = [
   { name: 'SHOW LEFT', cards: [0] },

@@ -2,7 +2,7 @@ import { type WaitingListPlace, waitingText } from '../../../realtime/waiting-li
 import { useArmed } from '../../../ui/use-armed.ts'
 import styles from './ActionArea.module.css'
 import { placedAt, type Rect } from './action-area-places.ts'
-import buttons from './BackButtons.module.css'
+import buttons from './SitInButtons.module.css'
 
 interface WaitingListPanelProps {
   readonly place: Rect

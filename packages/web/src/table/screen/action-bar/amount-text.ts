@@ -1,12 +1,12 @@
 import { bigBlindsText, type Chips, chipsText, chipsTextsByLength, spokenChips } from '../../../format/chips.ts'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 
 /** The unit of amounts: chips, or big blinds of `bigBlind` chips. A tap on a stack switches the unit (N-TABLE-03). */
 export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
 
 interface AmountPlace {
   readonly control: keyof typeof maxCharacters
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly unit: AmountUnit
 }
 
@@ -18,9 +18,9 @@ const maxCharacters = {
 } as const
 
 /** The fullest form of an amount that fits. The exact amount is in the control's name or value ([Q98]). */
-export function fittedAmount(chips: Chips, { control, form, unit }: AmountPlace): string {
+export function fittedAmount(chips: Chips, { control, formFactor, unit }: AmountPlace): string {
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
   const [, ...shorter] = chipsTextsByLength(chips)
   const texts = control === 'box' ? [spokenChips(chips), ...shorter] : [chipsText(chips), ...shorter]
-  return texts.find((text) => text.length <= maxCharacters[control][form]) ?? texts.at(-1) ?? chipsText(chips)
+  return texts.find((text) => text.length <= maxCharacters[control][formFactor]) ?? texts.at(-1) ?? chipsText(chips)
 }

@@ -1,7 +1,7 @@
 import { icon } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { keyName } from '../keys/table-keys.ts'
-import { useKeys } from '../keys/use-table-keys.ts'
+import { useCurrentKeys } from '../keys/use-table-keys.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './TableBar.module.css'
 import type { BarEntry } from './table-entries.ts'
@@ -12,15 +12,15 @@ interface TableBarProps {
   readonly entries: readonly BarEntry[]
   readonly onLastHand: () => void
   /** Opens the dialog that lists the keys. */
-  readonly onKeys: () => void
+  readonly onShowKeys: () => void
   /** Opens another table beside this one; null if no more fit in the page. */
   readonly onAddTable: (() => void) | null
 }
 
 /** The desktop's top bar: the table's title, and the buttons of the entries (B-POPUP-01). */
-export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: TableBarProps) {
+export function TableBar({ model, entries, onLastHand, onShowKeys, onAddTable }: TableBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
-  const keys = useKeys()
+  const keys = useCurrentKeys()
   return (
     <div className={styles.bar}>
       <h1 className={styles.name}>{name}</h1>
@@ -28,7 +28,7 @@ export function TableBar({ model, entries, onLastHand, onKeys, onAddTable }: Tab
       <button type="button" className={styles.small} aria-keyshortcuts={keyName(keys.lastHand)} onClick={onLastHand}>
         Last hand
       </button>
-      <button type="button" className={styles.small} aria-keyshortcuts={keyName(keys.help)} onClick={onKeys}>
+      <button type="button" className={styles.small} aria-keyshortcuts={keyName(keys.help)} onClick={onShowKeys}>
         Keys
       </button>
       {onAddTable && (

@@ -4,7 +4,7 @@ import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { TableBar } from './TableBar.tsx'
-import { rebuyEntry, tableEntries } from './table-entries.ts'
+import { rebuyStateOf, tableEntries } from './table-entries.ts'
 
 it('each icon of the top bar has its name as tooltip, and a disabled icon also the reason [B-POPUP-01]', () => {
   const nothing = () => {}
@@ -13,9 +13,9 @@ it('each icon of the top bar has its name as tooltip, and a disabled icon also t
   const drawn = renderToString(
     <TableBar
       model={model}
-      entries={tableEntries({ ...actions, onDashboard: null, rebuy: rebuyEntry(model, true) })}
+      entries={tableEntries({ ...actions, onDashboard: null, rebuyState: rebuyStateOf(model, true) })}
       onLastHand={nothing}
-      onKeys={nothing}
+      onShowKeys={nothing}
       onAddTable={null}
     />,
   )

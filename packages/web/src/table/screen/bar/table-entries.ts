@@ -33,15 +33,15 @@ interface EntryActions {
   /** The dashboard of a tournament; null at a cash table. */
   readonly onDashboard: (() => void) | null
   /** The dialog of a home game; null at other tables. */
-  readonly onHome?: (() => void) | null
-  readonly rebuy: Pick<BarEntry, 'disabled' | 'whyDisabled' | 'isOnlyOnBar'>
+  readonly onHomeGame?: (() => void) | null
+  readonly rebuyState: Pick<BarEntry, 'disabled' | 'whyDisabled' | 'isOnlyOnBar'>
 }
 
 /**
  * Whether the Rebuy entry can be used. In a tournament the desktop bar disables it outside the rebuy period; a phone
  * has REBUY on the dashboard instead ([Q71]).
  */
-export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions['rebuy'] {
+export function rebuyStateOf(model: TableModel, elsewhere: boolean): EntryActions['rebuyState'] {
   const seated = ownSeat(model) !== undefined && !elsewhere
   if (model.prompt?.kind === 'rebuy') return { disabled: true, whyDisabled: 'it is offered already' }
   if (!model.tournament) return { disabled: !seated, whyDisabled: 'only with a seat' }
@@ -57,11 +57,11 @@ export const tableEntries = (actions: EntryActions): readonly BarEntry[] => [
   ...(actions.onDashboard
     ? [{ name: 'Dashboard', shortName: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
     : []),
-  ...(actions.onHome
-    ? [{ name: 'Home Game', shortName: 'Invite', icon: IconUsersPlus, run: actions.onHome, disabled: false }]
+  ...(actions.onHomeGame
+    ? [{ name: 'Home Game', shortName: 'Invite', icon: IconUsersPlus, run: actions.onHomeGame, disabled: false }]
     : []),
   { name: 'Hand History', shortName: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
-  { name: 'Rebuy', shortName: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuy },
+  { name: 'Rebuy', shortName: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuyState },
   { name: 'About', shortName: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
   { name: 'Settings', shortName: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
   { name: 'Exit Table', shortName: 'Exit', icon: IconDoorExit, run: actions.onExit, disabled: false },

@@ -8,7 +8,7 @@ import { tableTitle } from './table-title.ts'
 it('top bar and phone menu of a table have the same five entries, each in its own order; Rebuy can be disabled [B-POPUP-01 B-POPUP-02]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
-  const entries = tableEntries({ ...actions, onDashboard: null, rebuy: { disabled: true } })
+  const entries = tableEntries({ ...actions, onDashboard: null, rebuyState: { disabled: true } })
   expect(entries.map((entry) => entry.name)).toEqual(['Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
   expect(menuEntries(entries).map((entry) => entry.name)).toEqual([
     ...['Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table'],

@@ -1,6 +1,6 @@
 import { spokenChips } from '../../../format/chips.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 
 const gameNames = {
   desktop: { noLimit: "No Limit Hold'em", fixed: "Fixed Limit Hold'em" },
@@ -8,7 +8,7 @@ const gameNames = {
 } as const
 
 /** The name of the table, and the game with stakes and hand number, as the bar shows them. */
-export function tableTitle(model: TableModel, form: Form): { readonly name: string; readonly game: string } {
+export function tableTitle(model: TableModel, form: FormFactor): { readonly name: string; readonly game: string } {
   const { facts, handNumber, raiseLimit } = model
   if (!facts) return { name: '', game: '' }
   const kind = gameNames[form][raiseLimit === null ? 'noLimit' : 'fixed']

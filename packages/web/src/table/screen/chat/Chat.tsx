@@ -15,7 +15,7 @@ interface ChatProps {
   readonly onSay: (text: string) => void
   readonly viewer: string | null
   /** Called when a player's name is pressed; null for a guest, who can neither store notes nor report players. */
-  readonly onPlayer: ((userId: string, username: string) => void) | null
+  readonly onPlayerPress: ((userId: string, username: string) => void) | null
   /** Whether there is room for words and emotes that are said with one press. */
   readonly isLarge?: boolean
   /** Whether the dealer's lines are shown beside the chat, so that the chat opens with the players' lines. */
@@ -35,7 +35,7 @@ export function Chat({
   whyCannotWrite,
   onSay,
   viewer,
-  onPlayer,
+  onPlayerPress,
   isLarge = false,
   isBesideLog = false,
 }: ChatProps) {
@@ -70,7 +70,7 @@ export function Chat({
             lines={lines[list]}
             label="Messages"
             viewer={viewer}
-            onPlayer={onPlayer}
+            onPlayerPress={onPlayerPress}
             collapsesDealerLines={list === 'all'}
           />
         </Tabs.Panel>

@@ -5,15 +5,15 @@ import type { ChatLine } from '../../model/chat.ts'
 import { isDealerLine } from '../../model/chat.ts'
 import { ScrollList } from '../ScrollList.tsx'
 import styles from './Chat.module.css'
+import { collapsedDealerLines, startsHand } from './collapsed-lines.ts'
 import { Emote } from './Emote.tsx'
-import { collapsedDealerLines, startsHand } from './folded-lines.ts'
 import { isEmote } from './quick-words.ts'
 
 interface ChatLogProps {
   readonly lines: readonly ChatLine[]
   readonly label: string
   readonly viewer: string | null
-  readonly onPlayer: ((userId: string, username: string) => void) | null
+  readonly onPlayerPress: ((userId: string, username: string) => void) | null
   /** Whether only the newest dealer line of each hand is shown, until the player opens the earlier ones. */
   readonly collapsesDealerLines?: boolean
   /** Whether all lines are the dealer's; then the first line of each hand is highlighted. */
@@ -25,7 +25,7 @@ export function ChatLog({
   lines,
   label,
   viewer,
-  onPlayer,
+  onPlayerPress,
   collapsesDealerLines = false,
   isDealerLog = false,
 }: ChatLogProps) {
@@ -43,7 +43,7 @@ export function ChatLog({
       {groups.map(({ line, earlier }) => (
         <li key={earlier[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
           {earlier.length > 0 && <EarlierLines lines={earlier} />}
-          {!isDealerLog && <Sender line={line} onPlayer={line.userId === viewer ? null : onPlayer} />}{' '}
+          {!isDealerLog && <Sender line={line} onPlayerPress={line.userId === viewer ? null : onPlayerPress} />}{' '}
           {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
         </li>
       ))}
@@ -52,8 +52,8 @@ export function ChatLog({
 }
 
 /** The sender's name; another player's opens their dialog. */
-function Sender({ line, onPlayer }: { readonly line: ChatLine } & Pick<ChatLogProps, 'onPlayer'>) {
-  if (onPlayer === null || isDealerLine(line))
+function Sender({ line, onPlayerPress }: { readonly line: ChatLine } & Pick<ChatLogProps, 'onPlayerPress'>) {
+  if (onPlayerPress === null || isDealerLine(line))
     return (
       <span className={styles.sender} data-dealer={isDealerLine(line)} style={senderColourOf(line)}>
         {line.sender}
@@ -65,7 +65,7 @@ function Sender({ line, onPlayer }: { readonly line: ChatLine } & Pick<ChatLogPr
       className={styles.sender}
       style={senderColourOf(line)}
       aria-label={`${line.sender}: note, mute, report`}
-      onClick={() => onPlayer(line.userId, line.sender)}
+      onClick={() => onPlayerPress(line.userId, line.sender)}
     >
       {line.sender}
     </button>

@@ -13,13 +13,13 @@ interface TableChatOptions {
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly isOpen: boolean
   /** Called when a player's name is pressed; null if the viewer cannot store notes. */
-  readonly onPlayer: ((userId: string, username: string) => void) | null
+  readonly onPlayerPress: ((userId: string, username: string) => void) | null
 }
 
 export type TableChat = ReturnType<typeof useTableChat>['chat']
 
 /** The chat as this viewer sees it, and how many of its lines are unread. */
-export function useTableChat({ game, state, settings, notes, isOpen, onPlayer }: TableChatOptions) {
+export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPress }: TableChatOptions) {
   const { model, isOpenElsewhere } = state
   const chat = {
     chat: withoutMuted(model.chat, notes.all),
@@ -27,7 +27,7 @@ export function useTableChat({ game, state, settings, notes, isOpen, onPlayer }:
     whyCannotWrite: chatDisabledReason(model, isOpenElsewhere),
     onSay: (text: string) => game.sendChatMessage(text),
     viewer: model.viewer,
-    onPlayer,
+    onPlayerPress,
   }
   const unread = useUnreadCount({
     lines: chat.shownLines.player ? chat.chat.player : [],

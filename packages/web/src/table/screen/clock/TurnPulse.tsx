@@ -18,7 +18,11 @@ export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   if (!offer || !own || turn?.userId !== own.userId) return null
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
-      <LightPulse key={`${offer.handId} ${offer.turn} ${offer.at}`} since={offer.at} box={drawnPodBox(view, own)} />
+      <LightPulse
+        key={`${offer.handId} ${offer.turn} ${offer.receivedAt}`}
+        since={offer.receivedAt}
+        box={drawnPodBox(view, own)}
+      />
     </div>
   )
 }

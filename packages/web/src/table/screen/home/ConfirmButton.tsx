@@ -22,7 +22,7 @@ export function ConfirmButton({ name, question, disabled = false, onYes }: Confi
       </Button>
     )
   }
-  const yes = () => {
+  const confirm = () => {
     setAsks(false)
     onYes()
   }
@@ -32,7 +32,7 @@ export function ConfirmButton({ name, question, disabled = false, onYes }: Confi
       <Button variant="default" autoFocus onClick={() => setAsks(false)}>
         CANCEL
       </Button>
-      <Button aria-disabled={!armed} onClick={() => armed && yes()}>
+      <Button aria-disabled={!armed} onClick={() => armed && confirm()}>
         {`YES, ${name}`}
       </Button>
     </fieldset>

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { ChipsInput } from '../../../ui/ChipsInput.tsx'
 import styles from './HomeDialog.module.css'
 
-type Correction = Extract<HostOrderMessage, { type: 'correct' }>
+type ChipCorrection = Extract<HostOrderMessage, { type: 'correct' }>
 
 interface HomeCorrectionProps {
   readonly name: string
-  readonly onCorrect: (correction: Omit<Correction, 'type' | 'player'>) => void
+  readonly onCorrect: (correction: Omit<ChipCorrection, 'type' | 'player'>) => void
 }
 
 const directions = [
@@ -19,7 +19,7 @@ const maxReasonLength = 100
 
 /** The host's form to correct a player's chips. Everybody sees the correction and its reason (N-BANK-06). */
 export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
-  const [direction, setDirection] = useState<Correction['direction']>('give')
+  const [direction, setDirection] = useState<ChipCorrection['direction']>('give')
   const [amount, setAmount] = useState<number | string>('')
   const [reason, setReason] = useState('')
   const isComplete = Number(amount) > 0 && reason.trim() !== ''
@@ -34,7 +34,7 @@ export function HomeCorrection({ name, onCorrect }: HomeCorrectionProps) {
           label="Correction"
           data={directions}
           value={direction}
-          onChange={({ currentTarget }) => setDirection(currentTarget.value as Correction['direction'])}
+          onChange={({ currentTarget }) => setDirection(currentTarget.value as ChipCorrection['direction'])}
         />
         <ChipsInput label="Chips" value={amount} onChange={setAmount} />
       </div>

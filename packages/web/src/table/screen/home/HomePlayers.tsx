@@ -61,7 +61,7 @@ interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
 }
 
 function PlayerOptions({ id, name, home, game, isOther, isSeated, onDone }: PlayerOptionsProps) {
-  const order = (what: Parameters<typeof game.sendHostOrder>[0]) => {
+  const sendOrder = (what: Parameters<typeof game.sendHostOrder>[0]) => {
     game.sendHostOrder(what)
     onDone()
   }
@@ -69,25 +69,28 @@ function PlayerOptions({ id, name, home, game, isOther, isSeated, onDone }: Play
     <div className={styles.options}>
       {isOther && (
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => order({ type: 'makeHost', player: id })}>
+          <Button variant="default" onClick={() => sendOrder({ type: 'makeHost', player: id })}>
             MAKE HOST
           </Button>
           {id !== home.founder && (
             <>
-              <Button variant="default" onClick={() => order({ type: 'remove', player: id, bar: false })}>
+              <Button variant="default" onClick={() => sendOrder({ type: 'remove', player: id, bar: false })}>
                 REMOVE
               </Button>
               <ConfirmButton
                 name="REMOVE AND BAR"
                 question={`${name} cannot come back to this game. This cannot be undone.`}
-                onYes={() => order({ type: 'remove', player: id, bar: true })}
+                onYes={() => sendOrder({ type: 'remove', player: id, bar: true })}
               />
             </>
           )}
         </div>
       )}
       {isSeated ? (
-        <HomeCorrection name={name} onCorrect={(correction) => order({ type: 'correct', player: id, ...correction })} />
+        <HomeCorrection
+          name={name}
+          onCorrect={(correction) => sendOrder({ type: 'correct', player: id, ...correction })}
+        />
       ) : (
         <p className={styles.hint}>Chips are corrected for who has a seat.</p>
       )}

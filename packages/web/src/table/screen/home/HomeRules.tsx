@@ -79,7 +79,7 @@ export function HomeRules({ home, game }: HomeRulesProps) {
       <HomeTermsForm
         key={JSON.stringify(home.terms)}
         terms={home.terms}
-        isWaiting={home.newTerms}
+        isPending={home.newTerms}
         onSet={(terms) => game.sendHostOrder({ type: 'changeTerms', terms })}
       />
     </section>

@@ -7,7 +7,7 @@ import styles from './HomeStrip.module.css'
 interface HomeStripProps {
   readonly home: HomeGame
   readonly viewer: string | null
-  readonly game: Pick<TableGame, 'sendHostOrder' | 'withdrawRequest'>
+  readonly game: Pick<TableGame, 'sendHostOrder' | 'withdrawChipRequest'>
 }
 
 /** Requests for chips and the pause of a home game, shown while the hand goes on (N-HOME-05, N-HOME-07). */
@@ -35,7 +35,7 @@ export function HomeStrip({ home, viewer, game }: HomeStripProps) {
           return (
             <p key={id} className={styles.line}>
               {`Waiting for the host: ${chips} chips${money}`}
-              <button type="button" className={styles.no} onClick={() => game.withdrawRequest()}>
+              <button type="button" className={styles.no} onClick={() => game.withdrawChipRequest()}>
                 WITHDRAW
               </button>
             </p>

@@ -29,12 +29,12 @@ interface HomeTermsFormProps {
   /** The rules of the next hand. */
   readonly terms: HomeTerms
   /** Whether `terms` are not in force yet. */
-  readonly isWaiting: boolean
+  readonly isPending: boolean
   readonly onSet: (changes: Partial<HomeTerms>) => void
 }
 
 /** The form for the rules, which the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
-export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
+export function HomeTermsForm({ terms, isPending, onSet }: HomeTermsFormProps) {
   const [chosen, setChosen] = useState(terms)
   const choose = (choice: Partial<HomeTerms>) => setChosen({ ...chosen, ...choice })
   const changes = changedHomeTerms(terms, chosen)
@@ -42,7 +42,7 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
     event.preventDefault()
     if (changes !== null) onSet(changes)
   }
-  const count = (field: 'seats' | 'turnSeconds', label: string, min: number, max: number) => (
+  const numberField = (field: 'seats' | 'turnSeconds', label: string, min: number, max: number) => (
     <NumberInput
       label={label}
       min={min}
@@ -62,7 +62,7 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
           value={chosen.limit}
           onChange={({ currentTarget }) => choose({ limit: currentTarget.value as HomeTerms['limit'] })}
         />
-        {count('seats', 'Seats', 2, 10)}
+        {numberField('seats', 'Seats', 2, 10)}
         {amountFields.map(([field, label]) => (
           <ChipsInput
             key={field}
@@ -78,7 +78,7 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
           value={chosen.anteFrom}
           onChange={({ currentTarget }) => choose({ anteFrom: currentTarget.value as HomeTerms['anteFrom'] })}
         />
-        {count('turnSeconds', 'Seconds for a turn', 5, 300)}
+        {numberField('turnSeconds', 'Seconds for a turn', 5, 300)}
       </div>
       <Switch
         classNames={switchStyles}
@@ -89,7 +89,7 @@ export function HomeTermsForm({ terms, isWaiting, onSet }: HomeTermsFormProps) {
       <Button type="submit" variant="default" disabled={changes === null}>
         CHANGE RULES
       </Button>
-      {isWaiting && <p className={styles.hint}>They come with the next hand.</p>}
+      {isPending && <p className={styles.hint}>They come with the next hand.</p>}
     </form>
   )
 }

@@ -5,32 +5,32 @@ import { Row, TableDialog } from '../popups/TableDialog.tsx'
 import { changeKey, resetKeys } from './key-store.ts'
 import styles from './ShortcutsDialog.module.css'
 import { canBeKey, defaultKeys, type KeyAction, keyName } from './table-keys.ts'
-import { useKeys } from './use-table-keys.ts'
+import { useCurrentKeys } from './use-table-keys.ts'
 
 /** The lines of the dialog: what each key or group of keys does. */
-const shortcutRows: readonly { readonly does: string; readonly keys: readonly KeyAction[] | string }[] = [
-  { does: 'Fold', keys: ['fold'] },
-  { does: 'Check or call', keys: ['call'] },
-  { does: 'Bet or raise', keys: ['raise'] },
-  { does: 'Amount box', keys: ['amount'] },
-  { does: 'Quick bets', keys: ['quick1', 'quick2', 'quick3', 'quick4'] },
-  { does: 'One big blind (Shift: five)', keys: 'Arrows, wheel' },
-  { does: 'Confirm the bet', keys: 'Enter' },
-  { does: 'Tell my cards', keys: ['ownCards'] },
-  { does: 'Tell the board', keys: ['board'] },
-  { does: 'Tell pot and pot odds', keys: ['pot'] },
-  { does: 'Tell the stacks', keys: ['stacks'] },
-  { does: 'Tell the last action', keys: ['lastAction'] },
-  { does: 'Tell the clock', keys: ['clock'] },
-  { does: 'Last hand', keys: ['lastHand'] },
-  { does: 'Tournament dashboard', keys: ['dashboard'] },
-  { does: 'Next table that needs me', keys: ['nextTable'] },
-  { does: 'Show these keys', keys: ['help'] },
+const shortcutRows: readonly { readonly description: string; readonly keys: readonly KeyAction[] | string }[] = [
+  { description: 'Fold', keys: ['fold'] },
+  { description: 'Check or call', keys: ['call'] },
+  { description: 'Bet or raise', keys: ['raise'] },
+  { description: 'Amount box', keys: ['amount'] },
+  { description: 'Quick bets', keys: ['quick1', 'quick2', 'quick3', 'quick4'] },
+  { description: 'One big blind (Shift: five)', keys: 'Arrows, wheel' },
+  { description: 'Confirm the bet', keys: 'Enter' },
+  { description: 'Tell my cards', keys: ['ownCards'] },
+  { description: 'Tell the board', keys: ['board'] },
+  { description: 'Tell pot and pot odds', keys: ['pot'] },
+  { description: 'Tell the stacks', keys: ['stacks'] },
+  { description: 'Tell the last action', keys: ['lastAction'] },
+  { description: 'Tell the clock', keys: ['clock'] },
+  { description: 'Last hand', keys: ['lastHand'] },
+  { description: 'Tournament dashboard', keys: ['dashboard'] },
+  { description: 'Next table that needs me', keys: ['nextTable'] },
+  { description: 'Show these keys', keys: ['help'] },
 ]
 
 /** A button that shows the key of an action; after it is pressed, the next key typed becomes the key of the action. */
-function KeyCap({ action, does }: { action: KeyAction; does: string }) {
-  const key = keyName(useKeys()[action])
+function KeyCap({ action, description }: { action: KeyAction; description: string }) {
+  const key = keyName(useCurrentKeys()[action])
   const [waiting, setWaiting] = useState(false)
   const choose = (event: KeyboardEvent) => {
     if (!waiting || event.key === 'Tab' || event.key === 'Shift') return
@@ -42,7 +42,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
     <button
       type="button"
       className={styles.cap}
-      aria-label={waiting ? `${does}: press a key` : `${does}: ${key}, change`}
+      aria-label={waiting ? `${description}: press a key` : `${description}: ${key}, change`}
       data-waiting={waiting}
       // While waiting for a key, Escape keeps the old key and does not close the dialog.
       data-mantine-stop-propagation={waiting}
@@ -57,7 +57,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
 
 /** Lists the table's keys; a click on a key changes it (N-TABLE-01, N-A11Y-02). */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const changed = useKeys() !== defaultKeys
+  const changed = useCurrentKeys() !== defaultKeys
   return (
     <TableDialog
       opened={opened}
@@ -77,12 +77,16 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       }
     >
       <dl className={`${rows.rows} ${styles.rows}`}>
-        {shortcutRows.map(({ does, keys }) => (
-          <Row key={does} name={does}>
+        {shortcutRows.map(({ description, keys }) => (
+          <Row key={description} name={description}>
             {typeof keys === 'string'
               ? keys
               : keys.map((action, i) => (
-                  <KeyCap key={action} action={action} does={keys.length > 1 ? `${does} ${i + 1}` : does} />
+                  <KeyCap
+                    key={action}
+                    action={action}
+                    description={keys.length > 1 ? `${description} ${i + 1}` : description}
+                  />
                 ))}
           </Row>
         ))}

@@ -30,10 +30,10 @@ export const fixedKeys = {
   arrowdown: 'less',
   arrowleft: 'less',
 } as const
-type FixedAction = (typeof fixedKeys)[keyof typeof fixedKeys]
+type FixedKeyAction = (typeof fixedKeys)[keyof typeof fixedKeys]
 
 /** All actions of the table's keys. */
-export type TableAction = KeyAction | FixedAction
+export type TableKeyAction = KeyAction | FixedKeyAction
 
 const keyActions = Object.keys(defaultKeys) as KeyAction[]
 
@@ -41,7 +41,7 @@ const keyActions = Object.keys(defaultKeys) as KeyAction[]
  * The action of a key; null for a key without one.
  * @param key `KeyboardEvent.key`
  */
-export function actionOfKey(keys: TableKeys, key: string): TableAction | null {
+export function actionOfKey(keys: TableKeys, key: string): TableKeyAction | null {
   const pressed = key.toLowerCase()
   const fixed = Object.entries(fixedKeys).find(([name]) => name === pressed)
   return fixed?.[1] ?? keyActions.find((action) => keys[action] === pressed) ?? null

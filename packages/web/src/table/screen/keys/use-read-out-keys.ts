@@ -1,5 +1,5 @@
 import type { TableGame } from '../../play/table-game.ts'
-import { type ReadOut, readOut } from '../a11y/table-text.ts'
+import { type ReadOutTopic, readOutText } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -8,14 +8,15 @@ import { useTableKeys } from './use-table-keys.ts'
  * N-TABLE-04).
  */
 export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {
-  const read = (what: ReadOut) => () => game.readOut(readOut(what, game.store.getState().model, browserClock.now()))
+  const readOutHandler = (what: ReadOutTopic) => () =>
+    game.showReadOut(readOutText(what, game.store.getState().model, browserClock.now()))
   useTableKeys({
-    ownCards: read('ownCards'),
-    board: read('board'),
-    pot: read('pot'),
-    stacks: read('stacks'),
-    lastAction: read('lastAction'),
-    clock: read('clock'),
+    ownCards: readOutHandler('ownCards'),
+    board: readOutHandler('board'),
+    pot: readOutHandler('pot'),
+    stacks: readOutHandler('stacks'),
+    lastAction: readOutHandler('lastAction'),
+    clock: readOutHandler('clock'),
     help: () => show('keys'),
     lastHand: () => show('lastHand'),
     dashboard: () => show('dashboard'),

@@ -4,9 +4,9 @@ import { useStore } from 'zustand'
 import { HasKeyPresses } from '../multi-table/cell.ts'
 import { isInTextBox } from './in-text-box.ts'
 import { keyStore } from './key-store.ts'
-import { actionOfKey, type TableAction, type TableKeys } from './table-keys.ts'
+import { actionOfKey, type TableKeyAction, type TableKeys } from './table-keys.ts'
 
-type KeyActions = Partial<Readonly<Record<TableAction, (event: KeyboardEvent) => void>>>
+type KeyHandlers = Partial<Readonly<Record<TableKeyAction, (event: KeyboardEvent) => void>>>
 
 /** Whether the target is in a dialog. A prompt in the action area does not count: another table may need the keys. */
 const isInDialog = (target: EventTarget | null) =>
@@ -15,13 +15,13 @@ const handlesEnterItself = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input') !== null
 
 /** The player's current key for each action. */
-export const useKeys = (): TableKeys => useStore(keyStore)
+export const useCurrentKeys = (): TableKeys => useStore(keyStore)
 
 /**
  * Runs the actions of the table's keys. Ignores keys in text boxes and dialogs, repeated keys and keys with Ctrl, Alt
  * or Meta (N-TABLE-01). Of several tables only the table in focus handles keys (N-TABLE-05).
  */
-export function useTableKeys(actions: KeyActions): void {
+export function useTableKeys(actions: KeyHandlers): void {
   const here = useContext(HasKeyPresses)
   useWindowEvent('keydown', (event) => {
     if (!here || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return

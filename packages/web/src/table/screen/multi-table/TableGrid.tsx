@@ -21,7 +21,7 @@ interface TableGridProps {
   readonly tables: readonly GridTable[]
   readonly onAdd: () => void
   /** Called when it becomes the viewer's turn at a table. */
-  readonly onNeeded: () => void
+  readonly onTurn: () => void
   /** Renders a table, which reports by `onNeeded` if the viewer is to act there. `cell` is null for a single table. */
   readonly children: (table: GridTable, cell: Cell | null, onNeeded: (needed: boolean) => void) => ReactNode
 }
@@ -39,16 +39,16 @@ function useWindowSize() {
 
 /** The tables that wait for the viewer, the longest wait first, and the table in focus, which gets the key presses. */
 function useTableFocus(ids: readonly string[]) {
-  const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
+  const [{ needing: toAct, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
     needing: [],
     chosen: ids[0] ?? '',
   })
-  const open = needing.filter((id) => ids.includes(id))
+  const open = toAct.filter((id) => ids.includes(id))
   return {
     focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
     needing: open,
     setFocused: (id: string) => set((before) => (before.chosen === id ? before : { ...before, chosen: id })),
-    need: (id: string, needed: boolean) =>
+    setToAct: (id: string, needed: boolean) =>
       set((before) => {
         const others = before.needing.filter((one) => one !== id)
         const next = needed ? [...others, id] : others
@@ -58,9 +58,9 @@ function useTableFocus(ids: readonly string[]) {
 }
 
 /** Several tables in one page: a grid of cells on a desktop, a strip to swipe on a phone (N-TABLE-05). */
-export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps) {
+export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
-  const { focused, setFocused, needing, need } = useTableFocus(ids)
+  const { focused, setFocused, needing, setToAct } = useTableFocus(ids)
   const size = useWindowSize()
   const phone = formFor(windowState()) === 'mobile'
   const strip = useRef<HTMLDivElement>(null)
@@ -114,8 +114,8 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
             <HasKeyPresses value={table.id === focused}>
               <InCell value={several}>
                 {children(table, several ? { ...cell, isFocused: table.id === focused } : null, (needed) => {
-                  need(table.id, needed)
-                  if (needed) onNeeded()
+                  setToAct(table.id, needed)
+                  if (needed) onTurn()
                 })}
               </InCell>
             </HasKeyPresses>

@@ -3,11 +3,11 @@ import { arrangement, focusedTable, nextTableToAct } from './arrangement.ts'
 
 it('a page has places for 1, 2, 4 or 6 tables, arranged so that the tables are as large as possible [N-TABLE-05]', () => {
   const screen = { width: 1560, height: 856 }
-  const placesFor = (count: number) => {
+  const placeCount = (count: number) => {
     const { columns, rows } = arrangement(count, screen)
     return columns * rows
   }
-  expect([1, 2, 3, 4, 5, 6].map(placesFor)).toEqual([1, 2, 4, 4, 6, 6])
+  expect([1, 2, 3, 4, 5, 6].map(placeCount)).toEqual([1, 2, 4, 4, 6, 6])
   expect(arrangement(4, screen)).toEqual({ columns: 4, rows: 1, cell: { width: 390, height: 856 } })
   expect(arrangement(2, { width: 900, height: 1600 })).toMatchObject({ columns: 2, rows: 1 })
   expect(arrangement(6, { width: 1920, height: 2400 })).toMatchObject({ columns: 3, rows: 2 })

@@ -14,7 +14,7 @@ interface AllInDialogProps {
 /** Confirmation of an all-in (N-TABLE-02). */
 export function AllInDialog({ opened, stack, time, onCancel, onConfirm }: AllInDialogProps) {
   return (
-    <ConfirmDialog opened={opened} title="ALL-IN" isInDock onCancel={onCancel} onConfirm={onConfirm}>
+    <ConfirmDialog opened={opened} title="ALL-IN" isInActionArea onCancel={onCancel} onConfirm={onConfirm}>
       {time}
       Are you sure you want to go all-in with {chipsText(stack)}?
     </ConfirmDialog>

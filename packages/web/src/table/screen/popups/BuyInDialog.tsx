@@ -25,20 +25,20 @@ interface BuyInDialogProps {
 export function BuyInDialog(props: BuyInDialogProps) {
   const { terms, autoTopUpFields, onDecline } = props
   if (terms.mode !== 'rebuy-not-available') return <BuyInForm {...props} />
-  return <NoRebuy explanation={terms.explanation} automatic={autoTopUpFields} onOk={onDecline} />
+  return <RebuyUnavailable explanation={terms.explanation} autoTopUpFields={autoTopUpFields} onOk={onDecline} />
 }
 
-interface NoRebuyProps {
+interface RebuyUnavailableProps {
   readonly explanation: string | null
-  readonly automatic: ReactNode
+  readonly autoTopUpFields: ReactNode
   readonly onOk: () => void
 }
 
-function NoRebuy({ explanation, automatic, onOk }: NoRebuyProps) {
+function RebuyUnavailable({ explanation, autoTopUpFields, onOk }: RebuyUnavailableProps) {
   return (
     <TableDialog opened title="REBUY" onClose={onOk} actions={<OkButton onPress={onOk} />}>
       {explanation}
-      {automatic}
+      {autoTopUpFields}
     </TableDialog>
   )
 }
@@ -57,10 +57,10 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
     event.preventDefault()
     if (buyIn.amount !== null && !isBusy) onBuy(buyIn.amount)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // In the amount box the left and right arrow keys move the text cursor as usual.
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
-    if (buyIn.press(event.key)) event.preventDefault()
+    if (buyIn.pressKey(event.key)) event.preventDefault()
   }
   // An offer with a time limit comes from the server and must not block the page, so it is in the action area.
   const isTimed = terms.expiresAt !== null
@@ -101,16 +101,21 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           errorProps={{ role: 'alert' }}
           descriptionProps={{ role: 'status', className: styles.note }}
-          onChange={(event) => buyIn.type(event.currentTarget.value)}
+          onChange={(event) => buyIn.typeText(event.currentTarget.value)}
           onBlur={() => {
             ownProps.onBlur()
-            buyIn.settle()
+            buyIn.correctAmount()
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         <fieldset className={styles.ends} aria-label="Amounts to choose">
           {buyInChoices(terms).map(([name, amount]) => (
-            <Button key={name} variant="default" size={isTimed ? 'sm' : 'md'} onClick={() => buyIn.choose(amount)}>
+            <Button
+              key={name}
+              variant="default"
+              size={isTimed ? 'sm' : 'md'}
+              onClick={() => buyIn.chooseAmount(amount)}
+            >
               {name} <span className={styles.end}>{chipsText(amount)}</span>
             </Button>
           ))}
@@ -122,7 +127,7 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
             max={terms.max}
             step={buyInStep(terms)}
             value={buyIn.sliderAmount}
-            onChange={buyIn.slide}
+            onChange={buyIn.moveSlider}
             label={null}
             thumbLabel={slider}
             thumbValueText={chipsText(buyIn.sliderAmount)}
@@ -158,7 +163,7 @@ function BuyInNotes({ terms, sliderAmount, chipValue }: BuyInNotesProps) {
           At {chipValue} a chip <strong>{money}</strong>
         </p>
       )}
-      {terms.leftWith && <ReturnMinimumNote {...terms.leftWith} />}
+      {terms.returnMinimum && <ReturnMinimumNote {...terms.returnMinimum} />}
       {terms.explanation !== null && <p>{terms.explanation}</p>}
       {terms.isAddedAfterHand && <p>You are in a hand: the chips come after it.</p>}
     </>
@@ -166,7 +171,7 @@ function BuyInNotes({ terms, sliderAmount, chipValue }: BuyInNotesProps) {
 }
 
 /** A player who returns soon must bring at least the chips they left with (S-CASH-05). */
-function ReturnMinimumNote({ chips, until }: NonNullable<BuyInTerms['leftWith']>) {
+function ReturnMinimumNote({ chips, until }: NonNullable<BuyInTerms['returnMinimum']>) {
   const time = new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
   return (
     <p className={styles.leftWith}>

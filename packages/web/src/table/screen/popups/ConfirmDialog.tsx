@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   /** The question. */
   readonly children: ReactNode
   /** Whether the dialog is shown in the action area; see {@link TableDialog}. */
-  readonly isInDock?: boolean
+  readonly isInActionArea?: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
  * (N-TABLE-02).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, isInDock = false, onCancel, onConfirm } = props
+  const { opened, title, children, isInActionArea = false, onCancel, onConfirm } = props
   const armed = useArmed(`${title} ${opened}`)
   const confirm = () => {
     if (armed) onConfirm()
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <TableDialog
       opened={opened}
       title={title}
-      isInDock={isInDock}
+      isInActionArea={isInActionArea}
       onClose={onCancel}
       actions={
         <>

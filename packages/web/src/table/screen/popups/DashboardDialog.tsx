@@ -6,7 +6,7 @@ import type { TableModel } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { browserClock } from '../browser-clock.ts'
 import { ScrollList } from '../ScrollList.tsx'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 import styles from './DashboardDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
@@ -16,26 +16,26 @@ interface DashboardDialogProps {
   /** Whether a break opened the dialog. The title then names the break, and a purchase does not close it ([Q75]). */
   readonly isBreak: boolean
   /** On a phone the dashboard has the button REBUY beside ADD-ON ([Q71]). */
-  readonly form: Form
+  readonly formFactor: FormFactor
   readonly onClose: () => void
 }
 
 const oneSecondMs = 1000
 
 /** The dashboard of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
-export function DashboardDialog({ game, model, isBreak, form, onClose }: DashboardDialogProps) {
+export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: DashboardDialogProps) {
   const { tournament, serverClockOffset } = model
   const dashboard = tournament?.dashboard
   const [now, setNow] = useState(browserClock.now)
   useInterval(() => setNow(browserClock.now()), oneSecondMs, { autoInvoke: true })
   const heading = useId()
   useEffect(() => {
-    game.listPlayers(true)
-    return () => game.listPlayers(false)
+    game.setPlayerListShown(true)
+    return () => game.setPlayerListShown(false)
   }, [game])
-  const ask = (wanted: 'rebuy' | 'addon') => () => {
+  const requestPurchase = (wanted: 'rebuy' | 'addon') => () => {
     if (!isBreak) onClose()
-    game.askToBuy(wanted)
+    game.requestPurchaseTerms(wanted)
   }
   const onPause = isBreak || dashboard?.status === 'on break'
   return (
@@ -45,12 +45,12 @@ export function DashboardDialog({ game, model, isBreak, form, onClose }: Dashboa
       onClose={onClose}
       actions={
         <>
-          {form === 'mobile' && (
+          {formFactor === 'mobile' && (
             <Button
               variant="default"
               disabled={!tournament?.rebuy}
               title={tournament?.rebuy ? undefined : 'No rebuy is sold now'}
-              onClick={ask('rebuy')}
+              onClick={requestPurchase('rebuy')}
             >
               REBUY
             </Button>
@@ -58,7 +58,7 @@ export function DashboardDialog({ game, model, isBreak, form, onClose }: Dashboa
           <Button
             disabled={!tournament?.addon}
             title={tournament?.addon ? undefined : 'No add-on is sold now'}
-            onClick={ask('addon')}
+            onClick={requestPurchase('addon')}
           >
             ADD-ON
           </Button>

@@ -1,17 +1,17 @@
 import { spokenChips } from '../../../format/chips.ts'
-import { finishText } from '../../model/dashboard.ts'
+import { finishPlaceText } from '../../model/dashboard.ts'
 import type { Tournament } from '../../model/tournament.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import styles from './TableDialog.module.css'
 import { OkButton } from './TableDialog.tsx'
 
 interface EliminationDialogProps {
-  readonly out: NonNullable<Tournament['finish']>
+  readonly finish: NonNullable<Tournament['finish']>
   readonly onOk: () => void
 }
 
 /** The viewer's place and prize, also for the winner; OK leaves the table ([Q75], S-EMIT-10). */
-export function EliminationDialog({ out: { place, prize }, onOk }: EliminationDialogProps) {
+export function EliminationDialog({ finish: { place, prize }, onOk }: EliminationDialogProps) {
   return (
     <ActionAreaDialog
       opened
@@ -20,7 +20,7 @@ export function EliminationDialog({ out: { place, prize }, onOk }: EliminationDi
       actions={<OkButton onPress={onOk} />}
     >
       <div className={styles.paragraphs}>
-        <p className={styles.result}>You finished {finishText(place)}</p>
+        <p className={styles.result}>You finished {finishPlaceText(place)}</p>
         {prize > 0 && (
           <p>
             Prize: <strong className={styles.prize}>{spokenChips(prize)}</strong> chips, in your wallet

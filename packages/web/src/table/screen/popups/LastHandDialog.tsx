@@ -34,9 +34,9 @@ function Hand({ hand, viewer }: { hand: LastHand; viewer: string | null }) {
           <Cards codes={cards} />
         </Row>
       ))}
-      {hand.winners.map(({ userId, username, won, handName }) => (
+      {hand.winners.map(({ userId, username, wonAmount, handName }) => (
         <Row key={userId} name={userId === viewer ? 'You win' : `${username} wins`}>
-          {chipsText(won)}
+          {chipsText(wonAmount)}
           {handName !== null && <br />}
           {handName}
         </Row>

@@ -21,8 +21,8 @@ export function leavingText(model: TableModel, elsewhere: boolean): string | nul
 }
 
 /** The leave confirmation (B-POPUP-06), with what happens to the chips in play. */
-export function LeaveQuestion({ model, elsewhere }: { model: TableModel; elsewhere: boolean }) {
-  const text = leavingText(model, elsewhere)
+export function LeaveQuestion({ model, elsewhere: isOpenElsewhere }: { model: TableModel; elsewhere: boolean }) {
+  const text = leavingText(model, isOpenElsewhere)
   return (
     <div className={styles.paragraphs}>
       <p>Are you sure you want to leave table?</p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Complaint } from '../../play/orders.ts'
+import type { PlayerReport } from '../../play/orders.ts'
 import { maxNoteLength, type NoteTag, noteTags, type PlayerNote } from '../../play/player-notes.ts'
 import styles from './PlayerDialog.module.css'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -11,7 +11,7 @@ interface PlayerDialogProps {
   readonly note: PlayerNote
   readonly onSave: (note: PlayerNote) => void
   /** Sends a report. @returns whether it was sent */
-  readonly onReport: (complaint: Omit<Complaint, 'about'>) => boolean
+  readonly onReport: (complaint: Omit<PlayerReport, 'about'>) => boolean
   readonly onClose: () => void
 }
 

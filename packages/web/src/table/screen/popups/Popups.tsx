@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { addChipsTerms } from '../../model/buy-in.ts'
 import { isInHand, ownSeat, type TableModel } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
-import { openOffer, openPopup } from '../../play/open-popup.ts'
+import { popupToShow, shownOffer } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
-import type { Form } from '../stage.ts'
+import type { FormFactor } from '../stage.ts'
 import { AutoTopUpFields } from './AutoTopUpFields.tsx'
 import { BuyInDialog } from './BuyInDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -17,21 +17,21 @@ import { OkButton, TableDialog } from './TableDialog.tsx'
 interface PopupsProps {
   readonly game: TableGame
   readonly state: GameState
-  readonly form: Form
+  readonly formFactor: FormFactor
 }
 
 /** The popups that a server message, a click on a seat or FOLD opens; at most one at a time (B-NAV-03). */
 export function Popups(props: PopupsProps) {
   const { game, state } = props
-  const popup = openPopup(state)?.type
-  if (popup === 'error') return <ErrorDialog message={state.fatalError} onOk={() => game.toLobby()} />
+  const popup = popupToShow(state)?.type
+  if (popup === 'error') return <ErrorDialog message={state.fatalError} onOk={() => game.exitToLobby()} />
   if (popup === 'break') {
     // A break opens the dashboard (B-MTTDASH-07).
-    return <DashboardDialog {...props} model={state.model} isBreak onClose={() => game.closeBreak()} />
+    return <DashboardDialog {...props} model={state.model} isBreak onClose={() => game.closeBreakPopup()} />
   }
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
-  const offer = openOffer(state)
+  const offer = shownOffer(state)
   if (offer && !offer.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return (
     <ConfirmDialog
@@ -47,19 +47,19 @@ export function Popups(props: PopupsProps) {
 
 /** The server's prompt after a hand, in place of the action buttons (B-POPUP-10); null for none. */
 export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
-  const popup = openPopup(state)?.type
+  const popup = popupToShow(state)?.type
   const { finish } = state.model.tournament ?? {}
-  if (popup === 'eliminate' && finish) return <EliminationDialog out={finish} onOk={() => game.leave()} />
+  if (popup === 'eliminate' && finish) return <EliminationDialog finish={finish} onOk={() => game.leave()} />
   const { prompt } = state.model
   if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
     return <MuckDialog until={prompt.until} onMuck={(muck) => game.muck(muck)} />
   }
-  const offer = openOffer(state)
+  const offer = shownOffer(state)
   if (offer?.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
 
-function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
+function SeatPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
   const { seating } = state
   if (seating.step !== 'asking') return null
   return (
@@ -67,14 +67,14 @@ function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
       key={seating.seat}
       terms={seating.terms}
       chipValue={state.model.home?.chipValue ?? null}
-      isBusy={seating.busy}
-      onBuy={(amount) => void game.seats.buy(amount)}
-      onDecline={() => game.seats.decline()}
+      isBusy={seating.isBuying}
+      onBuy={(amount) => void game.seatChooser.buy(amount)}
+      onDecline={() => game.seatChooser.declineBuyIn()}
     />
   )
 }
 
-function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
+function RebuyPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
   const { facts, prompt } = state.model
   if (!facts || !prompt || prompt.kind === 'autoMuck' || prompt.kind === 'chips') return null
   return (
@@ -85,7 +85,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
         balance: state.model.home ? Number.POSITIVE_INFINITY : prompt.balance,
         inHand: isInHand(state.model),
         expiresAt: prompt.kind === 'rebuy' ? prompt.until : null,
-        offered: prompt.kind === 'rebuy' ? null : prompt,
+        serverLimits: prompt.kind === 'rebuy' ? null : prompt,
       })}
       chipValue={state.model.home?.chipValue ?? null}
       autoTopUpFields={

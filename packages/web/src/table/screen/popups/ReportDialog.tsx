@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import type { Complaint } from '../../play/orders.ts'
+import type { PlayerReport } from '../../play/orders.ts'
 import styles from './PlayerDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
 interface ReportDialogProps {
   readonly username: string
   /** Sends the report. @returns whether it was sent; if not, the form keeps its content */
-  readonly onSend: (complaint: Omit<Complaint, 'about'>) => boolean
+  readonly onSend: (complaint: Omit<PlayerReport, 'about'>) => boolean
   readonly onClose: () => void
 }
 
-type Reason = Complaint['reason']
+type ReportReason = PlayerReport['reason']
 
-const reasonTexts: Readonly<Record<Reason, string>> = {
+const reasonTexts: Readonly<Record<ReportReason, string>> = {
   chat: 'Insults or spam in the chat',
   name: 'Offensive name or picture',
   collusion: 'Plays together, or gives chips away',
@@ -25,14 +25,14 @@ const reasonTexts: Readonly<Record<Reason, string>> = {
 const maxReportLength = 500
 
 /** @returns why this report cannot be sent, or null if it can */
-export function reportFault(reason: Reason | null, body: string): string | null {
+export function reportFault(reason: ReportReason | null, body: string): string | null {
   if (reason === null) return 'Choose a reason'
   return reason === 'other' && body.trim() === '' ? 'Say in a few words what happened' : null
 }
 
 /** Reports a player to the operator (N-TABLE-04); the server adds table and hand. */
 export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<Reason | null>(null)
+  const [reason, setReason] = useState<ReportReason | null>(null)
   const [body, setBody] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const id = useId()
@@ -64,7 +64,7 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
           aria-describedby={fault === null ? undefined : `${id}fault`}
         >
           <legend>What is wrong?</legend>
-          {(Object.keys(reasonTexts) as Reason[]).map((one, number) => (
+          {(Object.keys(reasonTexts) as ReportReason[]).map((one, number) => (
             <label key={one} className={styles.tag}>
               <input
                 type="radio"

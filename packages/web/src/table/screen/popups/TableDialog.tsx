@@ -15,7 +15,7 @@ export interface TableDialogProps {
   /** Properties of the window that differ from the default, such as its size. */
   readonly modalProps?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
   /** Whether the dialog is shown in the action area, near the pressed button, so that board and cards stay visible. */
-  readonly isInDock?: boolean
+  readonly isInActionArea?: boolean
 }
 
 const actionAreaModalProps = {
@@ -34,7 +34,7 @@ const cellModalProps = { withinPortal: false, lockScroll: false, trapFocus: fals
 
 /** A dialog of the table: title, content, actions on the right. */
 export function TableDialog(props: TableDialogProps) {
-  const { opened, title, onClose, children, actions, modalProps = {}, isInDock = false } = props
+  const { opened, title, onClose, children, actions, modalProps = {}, isInActionArea = false } = props
   const isInCell = useContext(InCell)
   return (
     <Modal
@@ -45,7 +45,7 @@ export function TableDialog(props: TableDialogProps) {
       title={title}
       zIndex={stacking.dialogs}
       centered
-      {...(isInDock ? actionAreaModalProps : {})}
+      {...(isInActionArea ? actionAreaModalProps : {})}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.body}>{children}</div>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { browserClock } from '../browser-clock.ts'
 import { BuyInTime } from './BuyInTime.tsx'
 
-const drawnWith = (seconds: number) =>
+const htmlWithSecondsLeft = (seconds: number) =>
   renderToString(
     <MantineProvider>
       <BuyInTime expiresAt={browserClock.now() + seconds * 1000} />
@@ -12,16 +12,16 @@ const drawnWith = (seconds: number) =>
   )
 
 it('a timed popup shows the seconds left, and under 30 s a warning that screen readers announce [A-BUYIN-04]', () => {
-  const calm = drawnWith(45)
+  const calm = htmlWithSecondsLeft(45)
   expect(calm).toMatch(/(44|45)(<!-- -->)? s left to buy in/)
   expect(calm).not.toContain('data-warn')
-  const short = drawnWith(29)
+  const short = htmlWithSecondsLeft(29)
   expect(short).toContain('data-warn')
   expect(short).toMatch(/role="alert">.*Less than 30 seconds left to buy in/)
 })
 
 it('a timed popup shows its time as a bar that shrinks from when the popup is first shown [N-TABLE-20]', () => {
-  const [, total, passed] = /--total:(\d+)ms;--passed:(\d+)ms/.exec(drawnWith(45)) ?? []
+  const [, total, passed] = /--total:(\d+)ms;--passed:(\d+)ms/.exec(htmlWithSecondsLeft(45)) ?? []
   expect(Number(total)).toBeGreaterThan(44_000)
   expect(Number(passed)).toBeLessThan(1_000)
 })

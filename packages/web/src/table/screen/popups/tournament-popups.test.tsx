@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { openSeat } from '../../model/seat.ts'
+import { emptySeat } from '../../model/seat.ts'
 import { emptyTable, type TableModel } from '../../model/table-model.ts'
 import { tableStatusText } from '../../scene/table-words.ts'
 import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
@@ -21,7 +21,7 @@ import {
 import { seatText } from '../a11y/table-text.ts'
 import { ActionArea, waitingText } from '../action-bar/ActionArea.tsx'
 import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
-import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
+import { menuEntries, rebuyStateOf, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
 import { chatDisabledReason } from '../chat/use-table-chat.ts'
@@ -30,12 +30,12 @@ import { leavingText } from './LeaveQuestion.tsx'
 import { offerFault, offerRows } from './OfferDialog.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
-const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
+const entrantModelAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter([joinTournamentMessage(1), ...messages], { from: emptyTable('', 'you', 'cup') })
 const spectatorModel = modelAfter([snapshot(cupTable(1, {}, []))], { from: emptyTable('cup_1', 'you') })
 const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
-const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
+const entryNames = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
 
 describe('rebuy and add-on of a tournament', () => {
   const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
@@ -66,33 +66,33 @@ describe('rebuy and add-on of a tournament', () => {
 
 describe('the top bar of a tournament table', () => {
   it('in a tournament Dashboard is in top bar and phone menu, and Rebuy only in the top bar [B-POPUP-02 Q71]', () => {
-    const model = entered(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    const entries = tableEntries({ ...actions, onDashboard: nothing, rebuy: rebuyEntry(model, false) })
-    expect(names(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
-    expect(names(menuEntries(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
+    const model = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
+    const entries = tableEntries({ ...actions, onDashboard: nothing, rebuyState: rebuyStateOf(model, false) })
+    expect(entryNames(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
+    expect(entryNames(menuEntries(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
   })
 
   it('the Rebuy entry of a tournament is disabled outside the rebuy period [Q71 S-RBY-01]', () => {
-    const open = entered(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    expect(rebuyEntry(open, false).disabled).toBe(false)
-    expect(rebuyEntry(open, true).disabled).toBe(true)
-    expect(rebuyEntry(entered(breakMessage()), false).disabled).toBe(true)
+    const open = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
+    expect(rebuyStateOf(open, false).disabled).toBe(false)
+    expect(rebuyStateOf(open, true).disabled).toBe(true)
+    expect(rebuyStateOf(entrantModelAfter(breakMessage()), false).disabled).toBe(true)
   })
 
   it('the title of a tournament table has the blinds and ante of the level [S-MTT-04]', () => {
-    const model = entered(leaderboard())
+    const model = entrantModelAfter(leaderboard())
     expect(tableTitle(model, 'desktop').game).toBe("No Limit Hold'em · 100/200 ante 25 · Hand #7")
     expect(tableTitle(model, 'mobile').game).toBe('NLH 100/200 (25) · #7')
-    expect(tableTitle(entered(), 'mobile').game).toBe('NLH 100/200 · #7')
+    expect(tableTitle(entrantModelAfter(), 'mobile').game).toBe('NLH 100/200 · #7')
   })
 })
 
 describe('the action area of a tournament table', () => {
-  const drawnDock = (model: TableModel) =>
+  const actionAreaHtml = (model: TableModel) =>
     renderedHtml(
       <ActionArea
         model={model}
-        form="desktop"
+        formFactor="desktop"
         places={actionAreaPlaces.desktop}
         unit="chips"
         isOpenElsewhere={false}
@@ -113,10 +113,10 @@ describe('the action area of a tournament table', () => {
 
   it('a tournament has no sit-out controls, even if the server sends sit-out buttons; a cash game has them [B-SITOUT-01]', () => {
     const buttons = { gameId: 'cup_1', iAmBack: true, waitForBigBlind: true, playNextHand: true }
-    const played = drawnDock(entered(serverMessage('sitout_buttons', buttons)))
+    const played = actionAreaHtml(entrantModelAfter(serverMessage('sitout_buttons', buttons)))
     expect(played).not.toContain('Sit out')
     expect(played).not.toContain('I AM BACK')
-    expect(drawnDock(modelAfter([snapshot(tableState([you]))]))).toContain('Sit out')
+    expect(actionAreaHtml(modelAfter([snapshot(tableState([you]))]))).toContain('Sit out')
   })
 })
 
@@ -124,7 +124,7 @@ describe('texts of a tournament table', () => {
   it('a spectator of a tournament is offered no seat and cannot write in the chat [S-MTT-16 Q38]', () => {
     expect(waitingText(spectatorModel)).toBe('You are watching this table')
     expect(chatDisabledReason(spectatorModel, false)).toBe('Only the players of this table write')
-    expect(seatText(spectatorModel, openSeat(0))).toBe('Seat 1: empty')
+    expect(seatText(spectatorModel, emptySeat(0))).toBe('Seat 1: empty')
     expect(waitingText(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
@@ -140,14 +140,14 @@ describe('texts of a tournament table', () => {
 
   it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
     const idle = { isRunning: false, sessionId: '' }
-    const waiting = (...messages: Parameters<typeof modelAfter>[0]) =>
+    const statusTextAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
       tableStatusText(
         modelAfter([joinTournamentMessage(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }),
         0,
       )
-    expect(waiting()).toBe('Next hand soon')
-    expect(waiting(breakMessage())).toBe('Break')
-    expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
+    expect(statusTextAfter()).toBe('Next hand soon')
+    expect(statusTextAfter(breakMessage())).toBe('Break')
+    expect(statusTextAfter(leaderboard({ status: 'finished' }))).toBe('Tournament over')
   })
 
   it('the winner reads "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
@@ -164,8 +164,8 @@ describe('texts of a tournament table', () => {
     const players = cupDashboard().players.filter(({ id }) => id !== 'you')
     const table = cupTable(1, {}, [marlow, tobias])
     const back = serverMessage('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
-    expect(waitingText(entered(leaderboard(), back))).toBe('You are watching this table')
-    expect(waitingText(entered(back, leaderboard({ players })))).toBe('You are out of this tournament')
+    expect(waitingText(entrantModelAfter(leaderboard(), back))).toBe('You are watching this table')
+    expect(waitingText(entrantModelAfter(back, leaderboard({ players })))).toBe('You are out of this tournament')
     expect(waitingText(modelAfter([leaderboard({ players })], { from: spectatorModel }))).toBe(
       'You are watching this table',
     )
@@ -181,6 +181,6 @@ describe('texts of a tournament table', () => {
   })
 
   it('the leave question at a tournament table tells that the player stays in the tournament [B-POPUP-06 S-MTT-08]', () => {
-    expect(leavingText(entered(), false)).toContain('You stay in the tournament')
+    expect(leavingText(entrantModelAfter(), false)).toContain('You stay in the tournament')
   })
 })

@@ -6,7 +6,7 @@ import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 /**
  * The amount of a buy-in while it is being chosen. It is read from the text in the box, and the slider follows it.
  */
-export interface BuyIn {
+export interface BuyInInput {
   readonly text: string
   /** Value of the slider: the last readable amount in the box, limited to the range. */
   readonly sliderAmount: Chips
@@ -15,47 +15,47 @@ export interface BuyIn {
   readonly fault: string | null
   /** The text about a correction made when the box lost the focus; null without a correction. */
   readonly correctionText: string | null
-  readonly type: (text: string) => void
-  readonly slide: (amount: Chips) => void
-  readonly choose: (amount: Chips) => void
+  readonly typeText: (text: string) => void
+  readonly moveSlider: (amount: Chips) => void
+  readonly chooseAmount: (amount: Chips) => void
   /** @returns whether the key changed the amount (A-BUYIN-10) */
-  readonly press: (key: string) => boolean
+  readonly pressKey: (key: string) => boolean
   /** Corrects the amount when the focus leaves the box (A-BUYIN-09). */
-  readonly settle: () => void
+  readonly correctAmount: () => void
 }
 
-export function useBuyIn(terms: BuyInTerms): BuyIn {
+export function useBuyIn(terms: BuyInTerms): BuyInInput {
   const [text, setText] = useState(() => spokenChips(initialAmount(terms)))
-  const [note, setNote] = useState<string | null>(null)
+  const [correctionText, setCorrectionText] = useState<string | null>(null)
   const [readable, setReadable] = useState(() => initialAmount(terms))
   const typed = typedBuyIn(terms, text)
-  const take = (amount: Chips, changed: string | null) => {
+  const setAmount = (amount: Chips, changed: string | null) => {
     setText(spokenChips(amount))
     setReadable(amount)
-    setNote(changed)
+    setCorrectionText(changed)
   }
   return {
     text,
     sliderAmount: Math.min(terms.max, Math.max(terms.min, readable)),
     amount: typed.fault === null ? typed.amount : null,
     fault: typed.fault,
-    correctionText: note,
-    type: (next) => {
+    correctionText,
+    typeText: (next) => {
       setText(next)
-      setNote(null)
+      setCorrectionText(null)
       const { amount } = typedBuyIn(terms, next)
       if (amount !== null) setReadable(amount)
     },
-    slide: (amount) => take(buyInAtSlider(terms, amount), null),
-    choose: (amount) => take(amount, null),
-    press: (key) => {
+    moveSlider: (amount) => setAmount(buyInAtSlider(terms, amount), null),
+    chooseAmount: (amount) => setAmount(amount, null),
+    pressKey: (key) => {
       const next = buyInAfterKey(terms, readable, key)
-      if (next !== null) take(next, null)
+      if (next !== null) setAmount(next, null)
       return next !== null
     },
-    settle: () => {
+    correctAmount: () => {
       const clamped = clampedBuyIn(terms, typed.amount)
-      if (clamped) take(clamped.amount, clamped.note)
+      if (clamped) setAmount(clamped.amount, clamped.correctionText)
     },
   }
 }

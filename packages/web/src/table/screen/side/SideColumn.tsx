@@ -15,7 +15,7 @@ interface SideColumnProps {
 
 /** The column beside the table in a wide window: dealer lines, the viewer's notes about players, chat (N-TABLE-18). */
 export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
-  const { viewer, onPlayer } = chat
+  const { viewer, onPlayerPress } = chat
   const others = model.seats.filter((seat) => !isOpen(seat) && seat.userId !== viewer)
   return (
     <section className={styles.column} aria-label="Beside the table">
@@ -24,10 +24,10 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
           <h2 id="side-log" className={styles.title}>
             HAND LOG
           </h2>
-          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayer={null} isDealerLog />
+          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayerPress={null} isDealerLog />
         </section>
       )}
-      {onPlayer && others.length > 0 && (
+      {onPlayerPress && others.length > 0 && (
         <section className={styles.notes} aria-labelledby="side-notes">
           <h2 id="side-notes" className={styles.title}>
             NOTES
@@ -41,7 +41,7 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
                     type="button"
                     className={styles.player}
                     aria-label={`${username}: note, mute, report`}
-                    onClick={() => onPlayer(userId, username)}
+                    onClick={() => onPlayerPress(userId, username)}
                   >
                     {tag && <span className={`${dots.dot} ${styles.tag}`} data-tag={tag} />}
                     <strong>{username}</strong>

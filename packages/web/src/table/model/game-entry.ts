@@ -11,5 +11,5 @@ const entryTexts = {
  * The text that tells a waiting player when they are dealt in (S-SIT-03).
  * @param posts chips to post; a player who waits for the big blind posts nothing extra
  */
-export const entryText = (comesIn: NonNullable<SitOutButtons['comesIn']>, posts: Chips): string =>
+export const entryText = (comesIn: NonNullable<SitOutButtons['entryChoice']>, posts: Chips): string =>
   comesIn === 'bigBlind' || posts === 0 ? entryTexts[comesIn] : `${entryTexts[comesIn]}: you post ${chipsText(posts)}`

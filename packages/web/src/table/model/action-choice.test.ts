@@ -6,7 +6,7 @@ import {
   raiseChoice,
   typedBetNeedsConfirmation,
   wireAmount,
-} from './choice.ts'
+} from './action-choice.ts'
 import type { TurnOffer } from './table-model.ts'
 
 const offer: TurnOffer = {
@@ -18,7 +18,7 @@ const offer: TurnOffer = {
   minRaise: 20_000,
   maxRaise: 150_000,
   fixedBetSize: null,
-  at: 0,
+  receivedAt: 0,
 }
 
 it('the middle button checks if nothing is to call, calls, or goes all-in if the call takes the whole stack [B-ACTION-10 B-ACTION-11]', () => {

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { useArmed } from '../../../ui/use-armed.ts'
+import { type ActionChoice, raiseChoice, typedBetNeedsConfirmation } from '../../model/action-choice.ts'
 import type { BetRange } from '../../model/bet-size.ts'
-import { type Choice, raiseChoice, typedBetNeedsConfirmation } from '../../model/choice.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
-import type { Bet } from './use-bet.ts'
+import type { BetInput } from './use-bet.ts'
 
 /** A bet or raise that the turn allows, with the size chosen so far. */
 export interface Raise {
   readonly range: BetRange
-  readonly bet: Bet
+  readonly bet: BetInput
 }
 
-interface RaisingOptions {
+interface RaiseButtonOptions {
   readonly offer: TurnOffer
   readonly raise: Raise | null
   readonly armed: boolean
-  readonly choose: (choice: Choice, isLarge: boolean) => void
+  readonly choose: (choice: ActionChoice, isLarge: boolean) => void
 }
 
 /** The BET or RAISE button: the first press opens the bet controls, the second press bets. */
-export function useRaiseButton({ offer, raise, armed, choose }: RaisingOptions) {
+export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptions) {
   const [isOpen, setOpen] = useState(false)
   const [boxAsked, setBoxAsked] = useState(0)
   const isArmed = useArmed(isOpen ? 'raise' : 'reveal') && armed
@@ -31,7 +31,7 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaisingOptions) 
     if (!raise) return
     if (offer.fixedBetSize === null && !isOpen) {
       setOpen(true)
-      goOn.start()
+      goOn.rememberFocus()
     } else if (size !== null) {
       const isLarge = raise.bet.source === 'typed' && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
       choose(raiseChoice(offer, size), isLarge)
@@ -53,7 +53,7 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaisingOptions) 
       if (isArmed) press()
     },
     /** Opens the bet controls and moves the focus to the amount box. */
-    toAmount: () => {
+    focusAmountBox: () => {
       if (!raise || offer.fixedBetSize !== null) return
       setOpen(true)
       setBoxAsked(boxAsked + 1)
@@ -77,7 +77,7 @@ function useFocusAfterReveal(isArmed: boolean) {
   }, [isArmed])
   return {
     button,
-    start: () => {
+    rememberFocus: () => {
       from.current = document.activeElement
     },
   }

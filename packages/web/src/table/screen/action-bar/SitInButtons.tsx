@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
 import { useArmed } from '../../../ui/use-armed.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
+import { entryText } from '../../model/game-entry.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
-import { entryText } from '../../model/way-in.ts'
 import { type ActionAreaPlaces, placedAt } from './action-area-places.ts'
-import styles from './BackButtons.module.css'
+import styles from './SitInButtons.module.css'
 
-interface BackButtonsProps {
+interface SitInButtonsProps {
   readonly buttons: SitOutButtons
   readonly places: ActionAreaPlaces
   readonly onOrder: (order: SitOutOrder) => void
 }
 
-type ReturnStep = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
+type SitInStep = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
 
 /** Texts that tell why the player is not dealt in yet, or when they will be. */
-const stepTexts = (posts: Chips): Readonly<Record<ReturnStep, string>> => ({
+const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
   away: 'You are sitting out',
   choosing: posts > 0 ? `To play the next hand you post ${chipsText(posts)}` : 'Not dealt in yet: choose when to play',
   sitin: entryText('nextHand', posts),
@@ -27,9 +27,9 @@ const stepTexts = (posts: Chips): Readonly<Record<ReturnStep, string>> => ({
  * The button I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. Either choice hides both buttons until
  * the server's next message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
  */
-export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
-  const first: ReturnStep = buttons.iAmBack ? 'away' : 'choosing'
-  const [stage, setStage] = useState<ReturnStep>(first)
+export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
+  const first: SitInStep = buttons.iAmBack ? 'away' : 'choosing'
+  const [stage, setStage] = useState<SitInStep>(first)
   const armed = useArmed(stage)
   const playNext = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
   return (
     <>
       <p role="status" className={styles.note} style={placedAt(places.aboveActions)}>
-        {stepTexts(buttons.posts)[stage]}
+        {stepTexts(buttons.chipsToPost)[stage]}
       </p>
       <div className={styles.row} style={placedAt(places.actionRow)}>
         {stage === 'away' && (

@@ -14,7 +14,7 @@ const storedPreAction = z.object({
 
 type BrowserStorage = TablePorts['localStore']
 
-function readStored(kept: BrowserStorage): z.infer<typeof storedPreAction> | null {
+function readStoredPreAction(kept: BrowserStorage): z.infer<typeof storedPreAction> | null {
   try {
     return storedPreAction.safeParse(JSON.parse(kept.getItem(storageKey) ?? 'null')).data ?? null
   } catch {
@@ -25,7 +25,7 @@ function readStored(kept: BrowserStorage): z.infer<typeof storedPreAction> | nul
 
 /** The pre-action stored for this table (B-PRESELECT-02); the model decides whether it is still valid. */
 export function storedPreActionOf(kept: BrowserStorage, gameId: string): PreAction | null {
-  const value = readStored(kept)
+  const value = readStoredPreAction(kept)
   return value?.gameId === gameId ? { choice: value.action, handId: value.sessionId, call: value.call } : null
 }
 
@@ -40,7 +40,7 @@ export function storePreAction(kept: BrowserStorage, gameId: string, preAction: 
         call: preAction.call,
       }
       kept.setItem(storageKey, JSON.stringify(value))
-    } else if (readStored(kept)?.gameId === gameId) kept.removeItem(storageKey)
+    } else if (readStoredPreAction(kept)?.gameId === gameId) kept.removeItem(storageKey)
   } catch {
     // Without storage the pre-action still works, but is lost when the page is reloaded.
   }

@@ -2,7 +2,7 @@ import { type Chips, wireChipsOf } from '../../format/chips.ts'
 import type { TurnOffer } from './table-model.ts'
 
 /** The player's decision; `amount` is the chips that they add. */
-export type Choice =
+export type ActionChoice =
   | { readonly type: 'fold' | 'check' | 'call' | 'allin' }
   | { readonly type: 'raise'; readonly amount: Chips }
 
@@ -10,13 +10,13 @@ export type Choice =
  * What the middle button does: check if there is nothing to call, all-in if the call takes the whole stack, else call
  * (B-ACTION-10, B-ACTION-11).
  */
-export function callChoice(offer: TurnOffer): Choice {
+export function callChoice(offer: TurnOffer): ActionChoice {
   if (offer.call === 0) return { type: 'check' }
   return { type: offer.call >= offer.stack ? 'allin' : 'call' }
 }
 
 /** A bet or raise of the whole stack is an all-in (B-ACTION-07). */
-export const raiseChoice = (offer: TurnOffer, amount: Chips): Choice =>
+export const raiseChoice = (offer: TurnOffer, amount: Chips): ActionChoice =>
   amount >= offer.stack ? { type: 'allin' } : { type: 'raise', amount }
 
 const confirmAboveBigBlinds = 10
@@ -24,7 +24,7 @@ const confirmAboveBigBlinds = 10
 /** An all-in with a stack above this amount needs a confirmation (N-TABLE-02). */
 export const allInConfirmationAbove = (bigBlind: Chips): Chips => confirmAboveBigBlinds * bigBlind
 
-export const needsConfirmation = (choice: Choice, offer: TurnOffer, bigBlind: Chips): boolean =>
+export const needsConfirmation = (choice: ActionChoice, offer: TurnOffer, bigBlind: Chips): boolean =>
   choice.type === 'allin' && offer.stack > allInConfirmationAbove(bigBlind)
 
 /** A typed bet above both the pot and half the stack needs a confirmation (N-TABLE-02). */
@@ -36,7 +36,7 @@ export const foldNeedsConfirmation = (offer: TurnOffer, confirmFold: boolean): b
   confirmFold && offer.call === 0
 
 /** The value of `action.amount` for a choice, in wire chips: 0 for fold and check ([Q65]). */
-export function wireAmount(choice: Choice, offer: TurnOffer): number {
+export function wireAmount(choice: ActionChoice, offer: TurnOffer): number {
   switch (choice.type) {
     case 'fold':
     case 'check':
