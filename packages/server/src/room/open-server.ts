@@ -11,6 +11,12 @@ import { localUrlHost } from './addresses.ts'
  */
 const CLOSING_GRACE_MS = 500
 
+/**
+ * Connections that the system may hold for the room until it accepts them. After a restart all clients come back at the
+ * same time; one that finds the queue full can take 20 s to try again. Linux limits it to `net.core.somaxconn`.
+ */
+const CONNECTION_QUEUE = 4_096
+
 export interface ServerPorts {
   readonly config: RoomConfig
   readonly http: OpenHttpPorts
@@ -29,7 +35,7 @@ export interface OpenServer {
 export const openServer = async ({ config, http, sockets }: ServerPorts): Promise<OpenServer> => {
   const app = await openHttp(http)
   const cutConnections = connectionCutter(app.server)
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_QUEUE })
   const gateway = openGateway(app.server, sockets)
   const { clock } = sockets
   const { port } = app.server.address() as AddressInfo
