@@ -22,6 +22,7 @@ const openRegistry = () => {
         headers: {},
       } as unknown as IncomingMessage,
       isOpen: true,
+      writeBuffer: [],
       write: () => {},
       once: (event: 'close', listener: () => void) => events.once(event, listener),
       on: (event: 'packet', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),

@@ -19,22 +19,36 @@ interface EncodedMessage {
 
 /**
  * Encodes a message once for all clients that get the same payload object in one turn of the event loop.
+ *
+ * Each turn makes its own maps when it needs them, since maps that live on keep messages in memory (see `outbox`).
  */
 export const encoder = () => {
-  const encoded = new Map<object, EncodedMessage>()
+  let encoded: Map<object, EncodedMessage> | null = null
   /** Frames of packed messages made in this turn of the event loop, by the first event in the frame. */
-  const packed = new Map<string, PackedFrame>()
+  let packed: Map<string, PackedFrame> | null = null
 
   /**
    * All viewers get an event in one synchronous call, so the encoded text is needed no longer. After that call a
    * payload object may be changed, and its encoded text would be wrong.
    */
-  const forgetSoon = (): void => queueMicrotask(() => encoded.clear())
+  const newEncoded = (): Map<object, EncodedMessage> => {
+    queueMicrotask(() => {
+      encoded = null
+    })
+    return new Map()
+  }
+
+  const newPacked = (): Map<string, PackedFrame> => {
+    queueMicrotask(() => {
+      packed = null
+    })
+    return new Map()
+  }
 
   const encode = (name: ServerMessageName, payload: object): EncodedMessage => {
+    encoded ??= newEncoded()
     const known = encoded.get(payload)
     if (known?.name === name) return known
-    if (encoded.size === 0) forgetSoon()
     const fresh: EncodedMessage = { name, payload, json: null, frames: null, changes: null }
     encoded.set(payload, fresh)
     return fresh
@@ -77,9 +91,9 @@ export const encoder = () => {
      */
     packedFrame: (namespace: string, parts: readonly string[]): Buffer => {
       const [first = ''] = parts
+      packed ??= newPacked()
       const known = packed.get(first)
       if (known?.namespace === namespace && isSameList(known.parts, parts)) return known.frame
-      if (packed.size === 0) queueMicrotask(() => packed.clear())
       const frame = eventFrame(namespace, `["${PACKED}",[${parts.join()}]]`)
       packed.set(first, { namespace, parts, frame })
       return frame

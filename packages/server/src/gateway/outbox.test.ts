@@ -11,7 +11,7 @@ const testPage = (encodes = encoder()) => {
     writes.push(wsPreEncodedFrame.flatMap((bytes) => textsIn(bytes)))
     frames.push(...wsPreEncodedFrame)
   }
-  const { plainSender, packedSender, flush } = outbox({ write }, encodes)
+  const { plainSender, packedSender, flush } = outbox({ writeBuffer: [], write }, encodes)
   const send = (namespace: string, name: ServerMessageName, payload: object) => plainSender(namespace)(name, payload)
   return { writes, frames, send, packedSender, flush }
 }

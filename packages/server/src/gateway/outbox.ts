@@ -3,6 +3,8 @@ import type { Encoder } from './encoder.ts'
 
 /** The part of an Engine.IO connection that is used here. Socket.IO's own adapter passes `wsPreEncodedFrame` too. */
 export interface FrameWriter {
+  /** Packets that wait for the transport, usually none. */
+  writeBuffer: unknown[]
   write(data: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }): unknown
 }
 
@@ -30,22 +32,29 @@ const flushSoon = (flush: () => void): void => {
   unflushed.push(flush)
 }
 
-/** Sends messages to one page. All messages of one turn of the event loop leave in one write. */
+/**
+ * Sends messages to one page. All messages of one turn of the event loop leave in one write.
+ *
+ * A list of messages is made with its first message, and never kept empty until then: a list that is kept for seconds
+ * counts as old, and after it was dropped the messages in it stay in memory until the next collection of old objects.
+ */
 export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
-  let unsent: (() => Buffer)[] = []
+  let unsent: (() => Buffer)[] | null = null
 
   const flush = (): void => {
-    if (unsent.length === 0) return
+    if (unsent === null) return
     const frames = unsent.map((frame) => frame())
-    unsent = []
+    unsent = null
     const [first] = frames
+    if (conn.writeBuffer.length === 0) conn.writeBuffer = []
     conn.write('', {
       wsPreEncodedFrame: first !== undefined && frames.length === 1 ? [first] : [Buffer.concat(frames)],
     })
   }
 
   const add = (frame: () => Buffer): void => {
-    if (unsent.length === 0) flushSoon(flush)
+    if (unsent === null) flushSoon(flush)
+    unsent ??= []
     unsent.push(frame)
   }
 
@@ -60,15 +69,17 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
     /** @returns a function that sends packed messages (see `PACKED`): one frame per turn, with tables as changes */
     packedSender: (namespace: string): Send => {
       let shown: TableView | null = null
-      let parts: string[] = []
+      let parts: string[] | null = null
+      const newFrame = (): string[] => {
+        const events: string[] = []
+        add(() => {
+          parts = null
+          return packedFrame(namespace, events)
+        })
+        return events
+      }
       return (name, payload) => {
-        if (parts.length === 0) {
-          add(() => {
-            const frame = packedFrame(namespace, parts)
-            parts = []
-            return frame
-          })
-        }
+        parts ??= newFrame()
         const table = tableStateIn(payload)
         parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shown))
         shown = table ?? shown

@@ -14,7 +14,7 @@ const seed = process.env.PACKED_SEED ?? 'packed'
 const testPage = (encodes = encoder()) => {
   const texts: string[] = []
   const { packedSender } = outbox(
-    { write: (_, { wsPreEncodedFrame }) => texts.push(...wsPreEncodedFrame.flatMap(textsIn)) },
+    { writeBuffer: [], write: (_, { wsPreEncodedFrame }) => texts.push(...wsPreEncodedFrame.flatMap(textsIn)) },
     encodes,
   )
   return { texts, send: packedSender('/3') }
