@@ -3,7 +3,7 @@ import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wall
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { challengeAt } from '../support/challenge.ts'
-import { type ModulePage, openModulePage } from '../support/module-page.ts'
+import { type ServedModulePage, serveModulePage } from '../support/module-page.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
 declare global {
@@ -19,12 +19,12 @@ const html = `<!doctype html><title>Wallet</title><script type="module">
 </script>`
 
 describe('the browser wallet in Chromium', () => {
-  let served: ModulePage
+  let served: ServedModulePage
   let browser: Browser
   let context: BrowserContext
 
   beforeAll(async () => {
-    served = await openModulePage('packages/ic/src/wallet/index.ts', html)
+    served = await serveModulePage('packages/ic/src/wallet/index.ts', html)
     browser = await sharedBrowser()
   })
   afterAll(async () => {

@@ -73,7 +73,7 @@ describe('an account that is deleted', () => {
     await until('a hand in the history', async () => (await handsOf()).length > 0)
     await expect(gone.call(deleteAccount, giveBack)).rejects.toMatchObject({ status: 409, code: 'still-seated' })
     leaves.send('exit', { gameId: GAME, type: 'cash' })
-    await until('the seat to be free', () => room.room.tables.placesOf(gone.user.id as never).length === 0)
+    await until('the seat to be free', () => room.room.tables.cashPlacesOf(gone.user.id as never).length === 0)
     await expect(gone.call(deleteAccount)).rejects.toMatchObject({ status: 409, code: 'chips-left' })
 
     const socket = connect(room.url, gone.token, gone.user)

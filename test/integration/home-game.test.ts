@@ -18,7 +18,7 @@ import { until } from '../support/until.ts'
 
 const folder = testFolder('home')
 
-it('a home game goes on to its end over a pause, a removal and a kill in mid-hand [N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04]', async () => {
+it('a home game survives a pause, the removal of a player and a kill of the server in mid-hand, and goes on to its end [N-HOME-02 N-HOME-05 N-HOME-07 N-HOME-09 N-HOME-10 N-BANK-01 N-BANK-03 N-BANK-04]', async () => {
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [] })
   const port = await freePort()
   let room = await startRoom({ folder, port })

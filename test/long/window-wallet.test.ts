@@ -6,7 +6,7 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { challengeAt } from '../support/challenge.ts'
-import { type ModulePage, openModulePage } from '../support/module-page.ts'
+import { type ServedModulePage, serveModulePage } from '../support/module-page.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
 type WalletKind = 'internet-identity' | 'nfid'
@@ -47,7 +47,7 @@ const challenge = challengeAt(now)
 describe('a wallet in a window of its own, in Chromium', () => {
   let replica: Replica
   let ledger: IcpLedger
-  let served: ModulePage
+  let served: ServedModulePage
   let browser: Browser
   let context: BrowserContext
   let page: Page
@@ -55,7 +55,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     replica = await openReplica({ port: 0, file: null, now: Date.now })
     const { url, canisterId, rootKey } = replica
     ledger = await openLedger({ host: url, canisterId, rootKey })
-    served = await openModulePage('packages/ic/src/window-wallet/index.ts', walletPage(`${url}/wallet`))
+    served = await serveModulePage('packages/ic/src/window-wallet/index.ts', walletPage(`${url}/wallet`))
     browser = await sharedBrowser()
   })
   afterAll(async () => {

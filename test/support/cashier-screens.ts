@@ -76,7 +76,7 @@ export const cashierScreens: Readonly<Record<string, Screen>> = {
     await sendTransfer(page)
     await untilText('Transfer failed: Unknown error occurred')(page)
   }),
-  // The wallet is closed on this page, so the transfer stays pending.
+  // No wallet is open on this page, so the outcome stays unknown and the transfer pending.
   'transfer-pending': buyerScreen(transferPath, async (page) => {
     await sendTransfer(page)
     await untilText('Please approve the transaction in NFID...')(page)

@@ -41,7 +41,7 @@ export const folderOf = async (earlier: EarlierRoom) => {
  */
 export const databaseOf = async (earlier: EarlierRoom, serverUrl: string, name: string) => {
   const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl, name)
-  // Only one connection, so that its settings hold for all statements.
+  // Only one connection, so that the settings of its session hold for all statements.
   const pool = connectionPool({ connectionString: databaseUrl, max: 1 })
   const savedAt = await fillWithStoredRoom(earlier, pool)
   await pool.end()

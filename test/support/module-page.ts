@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-export interface ModulePage {
+export interface ServedModulePage {
   readonly address: string
   close(): void
 }
@@ -12,7 +12,7 @@ export interface ModulePage {
  * Serves a page for one module of the product, which the page loads from `/module.js`.
  * @param entry path of the module from the repository's root
  */
-export const openModulePage = async (entry: string, html: string): Promise<ModulePage> => {
+export const serveModulePage = async (entry: string, html: string): Promise<ServedModulePage> => {
   const scripts = await builtScripts(fileURLToPath(new URL(`../../${entry}`, import.meta.url)))
   const server = createServer(({ url = '/' }, response) => {
     const script = scripts.get(url)

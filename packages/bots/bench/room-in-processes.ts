@@ -54,7 +54,7 @@ export const playOnNewRoom = async (setup: RoomSetup, rate: number, servers: Ser
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
     const options = { ...BASE_LOAD_OPTIONS, rate }
     const server = combineServers(opened)
-    const tableIds = { playedTableIds: games.map(({ id }) => id), lobbyTableIds: [] }
+    const tableIds = { tableIdsToPlay: games.map(({ id }) => id), lobbyTableIds: [] }
     return await runLoad({ server, program: 'room-clients', options, ...tableIds, say })
   } finally {
     for (const server of opened) await server.end()

@@ -5,7 +5,7 @@ import { addFaults, runSeed, type SeedResult } from './run-seed.ts'
 export interface Campaign {
   readonly seeds: readonly string[]
   readonly handsPerSeed: number
-  /** Plays every seed twice; both runs must give the same journal. */
+  /** Whether to play every seed twice and require the same journal from both runs. */
   readonly verify?: boolean
   readonly bug?: PlantedBug | null
   /** Called after every seed. */

@@ -31,7 +31,7 @@ const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: number): ob
 /** Runs the load on a room in its own temporary folder, which is removed afterwards. */
 const runOnNewRoom = async (
   options: LoadOptions,
-  given: Pick<Parameters<typeof runLoad>[0], 'playedTableIds' | 'lobbyTableIds'>,
+  given: Pick<Parameters<typeof runLoad>[0], 'tableIdsToPlay' | 'lobbyTableIds'>,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {
@@ -73,7 +73,7 @@ const main = async (): Promise<void> => {
   const read = readOptions(process.argv.slice(2))
   const options = { ...read, profile: read.profile && resolve(read.profile) }
   const ids = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
-  const given = { playedTableIds: ids.slice(0, options.playing), lobbyTableIds: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
+  const given = { tableIdsToPlay: ids.slice(0, options.playing), lobbyTableIds: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
   say(`Opening a room with ${options.tables} tables ...`)
   const room = await runOnNewRoom(options, given)
   say('The same traffic on a bare Socket.IO server ...')

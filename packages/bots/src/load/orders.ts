@@ -49,6 +49,6 @@ export interface Traffic {
 }
 
 export const SEATS_PER_TABLE = 6
-/** Idle sockets that a client process opens at the same time. */
+/** Idle sockets that a client process opens concurrently. */
 export const MAX_SOCKETS_OPENING = 64
 export const PING_MS = 3_000

@@ -19,7 +19,7 @@ export interface LoadRun {
   readonly program: Parameters<typeof startClientProcess>[0]
   readonly options: LoadOptions
   /** Ids of the tables that are played, and of the rows that the lobby follows. */
-  readonly playedTableIds: readonly string[]
+  readonly tableIdsToPlay: readonly string[]
   readonly lobbyTableIds: readonly string[]
   readonly say: (line: string) => void
   /** Restarts the server at the same address; left out if this run has no restart. */
@@ -44,7 +44,7 @@ export const runLoad = async (given: LoadRun): Promise<LoadResult> => {
 }
 
 const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promise<LoadResult> => {
-  const { server, options, playedTableIds, lobbyTableIds, say } = given
+  const { server, options, tableIdsToPlay, lobbyTableIds, say } = given
   const { urls } = server
   const count = clients.length
   const sendToAll = (order: (index: number) => Order) =>
@@ -64,8 +64,8 @@ const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promi
   }))
   say(`${options.lobby} sockets in the lobby; seating players ...`)
   await sendToAll((index) => {
-    const tables = playedTableIds.filter((_, table) => table % count === index)
-    const rate = (options.rate * tables.length) / playedTableIds.length
+    const tables = tableIdsToPlay.filter((_, table) => table % count === index)
+    const rate = (options.rate * tables.length) / tableIdsToPlay.length
     return { order: 'seatPlayers', urls, tables, firstPlayerNumber: index * 100_000, actionsPerSecond: rate }
   })
   await sleep(WARM_UP_MS)

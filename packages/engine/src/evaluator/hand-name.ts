@@ -33,7 +33,7 @@ export const handName = (strength: Strength): string => {
   return name
 }
 
-const NO_NAME = 0xffff
+const NO_NAME_INDEX = 0xffff
 
 const nameOfClass = (packed: HandClass): string => {
   const first = rankAt(packed, 0)
@@ -65,7 +65,7 @@ const handNames: string[] = []
 // The index in `handNames` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
 // stays in the processor's cache. References to the names would take eight bytes each.
 const nameIndexOfStrength = Uint16Array.from(classOfStrength, (packed, strength) => {
-  if (strength === 0) return NO_NAME
+  if (strength === 0) return NO_NAME_INDEX
   const name = nameOfClass(packed)
   if (handNames[handNames.length - 1] !== name) handNames.push(name)
   return handNames.length - 1

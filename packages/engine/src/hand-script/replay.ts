@@ -33,11 +33,11 @@ export const replayScriptedDeal = (record: ScriptedDeal): ReplayedHand | ReplayF
   for (const [at, value] of record.actions.entries()) {
     const legal = legalActions(state)
     if (state.phase !== 'betting' || legal === null) return { error: 'the hand is over', at }
-    const taken = readScriptedAction(state, value)
-    if (typeof taken === 'string') return { error: taken, at }
+    const actionOrFault = readScriptedAction(state, value)
+    if (typeof actionOrFault === 'string') return { error: actionOrFault, at }
     offeredActions.push({ legal, street: STREETS.indexOf(state.street) })
-    const refusal = continueHand(draft, { type: 'act', ...taken })
-    if (refusal !== null) return { error: refusalText(refusal, taken.action), at }
+    const refusal = continueHand(draft, { type: 'act', ...actionOrFault })
+    if (refusal !== null) return { error: refusalText(refusal, actionOrFault.action), at }
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
   for (const seat of state.muckOffered) continueHand(draft, { type: 'decideMuck', seat, cards: [] })

@@ -57,7 +57,7 @@ export type HandEvent =
       readonly full: boolean
     }
   | { readonly type: 'BettingRoundEnded'; readonly street: Street }
-  /** The part of the last bet that nobody called goes back to the stack (P5). */
+  /** The part of the last bet that nobody called has gone back to the stack (P5). */
   | { readonly type: 'UncalledReturned'; readonly seat: SeatNo; readonly amount: Chips }
   /** The bets of the street have been added to the pots. `pots` are all pots so far, the main pot first. */
   | { readonly type: 'BetsCollected'; readonly pots: readonly Pot[] }

@@ -150,7 +150,7 @@ describe('the wait for a connection', () => {
     expect(table.waits(11_000)).toContain('TurnTimedOut Bob')
   })
 
-  it('a player who reconnects before the turn time is over is not waited for [N-TIME-02]', () => {
+  it('a player who reconnects before the turn time is over gets the time bank, not the wait for a disconnected player [N-TIME-02]', () => {
     const table = tableWithBobAbsent(50)
     table.waits(19_000)
     table.sends('Bob', 'reconnect')

@@ -103,7 +103,7 @@ describe('breaks of a tournament', () => {
     expect(play.state).toMatchObject({ status: 'running', level: 6 })
   })
 
-  it('a tournament break that begins during a hand starts when the hand is over and has its full length [S-MTT-05 M20]', () => {
+  it('a tournament break that falls due during a hand begins when the hand is over and has its full length [S-MTT-05 M20]', () => {
     const play = tournamentWithBreaks()
     play.waits(55 * MINUTE_MS - 10_000)
     play.nextHand(1)

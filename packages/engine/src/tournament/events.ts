@@ -26,7 +26,7 @@ export type TournamentEvent =
       readonly fee: Chips
       readonly late: boolean
     }
-  /** Money: all that the player paid, `refund`, goes back to the wallet. */
+  /** Money: `refund`, all that the player paid, goes back to the wallet. */
   | { readonly type: 'Unregistered'; readonly at: number; readonly player: PlayerId; readonly refund: Chips }
   /** The start was missed during a stop of the server; `startsAt`, ms, leaves time to notify the entrants (S-MTT-12). */
   | { readonly type: 'StartPostponed'; readonly at: number; readonly startsAt: number }

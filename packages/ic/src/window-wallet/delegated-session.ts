@@ -72,7 +72,7 @@ const refusalOf = (error: unknown): ConnectRefusal => {
 /** ICRC-25 error code for a request that the owner did not approve. After any other code the outcome is unknown. */
 const declinedCode = 3001
 
-/** Whether the wallet's owner declined. */
+/** Whether the error says that the wallet's owner declined the request. */
 export const isDeclined = (error: unknown): boolean => error instanceof SignerError && error.code === declinedCode
 
 /**

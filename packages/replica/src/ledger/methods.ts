@@ -123,7 +123,7 @@ export const methodHandlers = (ledger: Ledger, nowNs: () => bigint) =>
     icrc1_minting_account: () => [],
   }) satisfies Record<LedgerMethod, MethodHandler>
 
-/** The account that 32 bytes name. @throws Trap if length or checksum are wrong */
+/** Decodes an account identifier of 32 bytes. @throws Trap if its length or checksum is wrong */
 const readAccount = (bytes: Uint8Array): AccountId => {
   const account = readAccountId(Buffer.from(bytes).toString('hex'))
   if (account === null) throw new Trap('Invalid account identifier')

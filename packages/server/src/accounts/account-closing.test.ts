@@ -24,7 +24,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Closin
     tokens: { revokeAll: async () => void done.push('signed out') },
     profiles: { update: () => done.push('nameless') },
     tables: {
-      placesOf: () => [],
+      cashPlacesOf: () => [],
       waitingOf: () => [{ gameId: 'lantern' }],
       order: async (table: string, _player: unknown, { type }: { readonly type: string }) =>
         void done.push(`${type} of ${table}`),
@@ -50,7 +50,7 @@ describe('deleting an account', () => {
   })
 
   it.each([
-    ['a place at a table', 'still-seated', { tables: { placesOf: () => [{}] } }],
+    ['a place at a table', 'still-seated', { tables: { cashPlacesOf: () => [{}] } }],
     ['an entry that has not started', 'still-registered', withEntrant('registered')],
     ['a running tournament', 'still-registered', withEntrant('playing')],
     ['a withdrawal that is being sent', 'withdrawal-open', withWithdrawal('SENDING')],

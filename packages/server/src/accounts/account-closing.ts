@@ -15,7 +15,7 @@ export interface ClosingPorts {
   readonly erasure: Erasure
   readonly tokens: AccessTokens
   readonly profiles: Profiles
-  readonly tables: Pick<Tables, 'placesOf' | 'waitingOf' | 'order'>
+  readonly tables: Pick<Tables, 'cashPlacesOf' | 'waitingOf' | 'order'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly cashier: Pick<Cashier, 'withdrawalsOf'>
   readonly clock: Clock
@@ -34,7 +34,7 @@ const ALL_WITHDRAWALS_PAGE_SIZE = 1_000_000
 export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackChips: boolean): Promise<void> => {
   const { ledger, erasure, tokens, profiles, tables, tournaments, cashier, clock, playMoney } = ports
   const player = playerOf(user)
-  if (tables.placesOf(player).length > 0) throw new Refused('still-seated')
+  if (tables.cashPlacesOf(player).length > 0) throw new Refused('still-seated')
   const isEntered = tournaments
     .unfinished()
     .some(({ entrants }) => entrants.some((entrant) => entrant.player === player && entrant.state !== 'out'))

@@ -23,7 +23,7 @@ export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts
   const listeners: ((player: PlayerId, table: TableId) => void)[] = []
 
   const leave = async (player: PlayerId, at?: TableId): Promise<void> => {
-    for (const { id, inHand } of tables.placesOf(player)) {
+    for (const { id, inHand } of tables.cashPlacesOf(player)) {
       if (inHand || (at !== undefined && id !== at)) continue
       const result = await tables.order(id, player, { type: 'leave' })
       if (result.ok) for (const listener of listeners) listener(player, id)

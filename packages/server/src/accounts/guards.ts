@@ -46,7 +46,7 @@ const placeLimitRefusal = (
   order: PlayerOrder['type'],
 ): 'too-many-reservations' | 'too-many-lists' | null => {
   if (order === 'reserve') {
-    const others = tables.placesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
+    const others = tables.cashPlacesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
     return others.length >= MAX_RESERVATIONS_PER_USER ? 'too-many-reservations' : null
   }
   if (order !== 'joinWaitingList') return null

@@ -37,8 +37,8 @@ export type PlayerLimits = ReturnType<typeof playerLimits>
 /** The limits that players set for themselves (N-SAFE-01). */
 export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) => {
   const storedLimit = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
-    const known = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
-    return known ?? { kind, period, amount: null, raise: null }
+    const stored = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
+    return stored ?? { kind, period, amount: null, raise: null }
   }
 
   /** Hundredths of a chip that currently count towards each limit. */

@@ -29,7 +29,7 @@ export interface OpenSignInPorts {
   readonly nodes: Nodes
 }
 
-/** Opens sign-in: sessions, and the keys that open them. */
+/** Sets up sign-in: the sessions, and the keys with which users sign in (wallet, passkeys, devices). */
 export const openSignIn = (ports: OpenSignInPorts) => {
   const { config, store, clock, entropy, ids } = ports
   const tokens = accessTokens(store.sessions, entropy, roomChannel(ports, 'room:sessions', sessionChange))

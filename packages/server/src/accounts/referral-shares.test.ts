@@ -22,8 +22,8 @@ const referralWorld = (basisPoints = 1_000) => {
     basisPoints,
     users: { referrersOf: async (ids) => new Map([...referrers].filter(([id]) => ids.includes(id))) },
     hands: {
-      rakeUpTo: async (id, gameNumber) =>
-        played.slice(0, gameNumber).reduce((total, hand) => total + rakeOf(hand, id), 0),
+      rakeUpTo: async (id, recordNumber) =>
+        played.slice(0, recordNumber).reduce((total, hand) => total + rakeOf(hand, id), 0),
     },
   })
   return {
@@ -37,9 +37,9 @@ const referralWorld = (basisPoints = 1_000) => {
         players: rakes.map(([id]) => id),
         results,
       } as Partial<FinishedHand> as FinishedHand
-      const gameNumber = played.push(hand)
-      await pay(hand, gameNumber)
-      return () => pay(hand, gameNumber)
+      const recordNumber = played.push(hand)
+      await pay(hand, recordNumber)
+      return () => pay(hand, recordNumber)
     },
     earnings: () => ledger.totalsByReference(userId('zoe'), 'referral'),
   }

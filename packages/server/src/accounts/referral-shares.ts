@@ -56,10 +56,10 @@ const payReferrers = async (
  */
 export const payReferralsFromRake =
   (ports: ReferrerPorts & { readonly hands: Pick<Hands, 'rakeUpTo'> }) =>
-  async ({ handId, players, results }: FinishedHand, gameNumber: number): Promise<void> => {
+  async ({ handId, players, results }: FinishedHand, recordNumber: number): Promise<void> => {
     const rakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
     const paidByUser = new Map(rakes.filter(([, rake]) => rake > 0))
-    await payReferrers(ports, { id: handId, paidByUser, paidSoFar: (user) => ports.hands.rakeUpTo(user, gameNumber) })
+    await payReferrers(ports, { id: handId, paidByUser, paidSoFar: (user) => ports.hands.rakeUpTo(user, recordNumber) })
   }
 
 /**

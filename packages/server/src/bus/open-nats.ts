@@ -80,7 +80,7 @@ const connectToNats = async (address: string, name: string): Promise<NatsConnect
         pass: decodeURIComponent(url.password),
       }),
       name,
-      // This process delivers its own publications itself.
+      // NATS must not send back what this process publishes: it delivers that to its own subscribers itself.
       noEcho: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_WAIT_MS,

@@ -46,7 +46,7 @@ export const depositAccounts = (
         owners.set(of(id), id)
       }
     },
-    /** The account's user, among the loaded users. */
+    /** @returns the user of a deposit account; null if no loaded user has it */
     ownerOf: (account: string): UserId | null => owners.get(account) ?? null,
   }
 }

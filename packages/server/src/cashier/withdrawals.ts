@@ -48,8 +48,8 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
   const openWithdrawal = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
     const id = withdrawalId(user, key)
     // A withdrawal that was accepted before is returned, even if it would be refused now.
-    const known = await log.find(id)
-    if (known !== null) return known
+    const earlierWithdrawal = await log.find(id)
+    if (earlierWithdrawal !== null) return earlierWithdrawal
     const amountE8s = worthOf(amount)
     // An early check: the transaction would refuse this amount, too.
     if ((await ledger.balanceOf(`wallet:${user}`)) < amount) throw new Refused('insufficient')

@@ -18,9 +18,9 @@ export const effectDeliveries = (
   const { actorLog: log, hands, homeGames } = store
   const warnNotStored = (what: string) => (effect: string) =>
     logger.warn({ effect }, `${what} not stored yet, it is retried`)
-  const onHandStored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
-    averages.add(hand, gameNumber)
-    await afterHand(hand, gameNumber)
+  const onHandStored = async (hand: FinishedHand, recordNumber: number): Promise<void> => {
+    averages.add(hand, recordNumber)
+    await afterHand(hand, recordNumber)
   }
   const end = homeGames?.end ?? (async () => {})
   return {

@@ -26,7 +26,7 @@ it('a table that was never used opens when its first player comes, and opens aga
   await world.boot()
   expect(world.tables.isSeated(smallGame.id as TableId, player('ann'))).toBe(true)
   await world.sit('bert', 1)
-  expect(await world.tables.seatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
+  expect(await world.tables.cashSeatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
 })
 
 it('a player who left a table must return with as many chips, also after a restart of the room [C4]', async () => {

@@ -32,11 +32,11 @@ export interface TablesPorts {
   readonly profiles: Profiles
   /** The rules of the game, by which tables decide commands; by default those of the engine package. */
   readonly aggregateKinds?: TablePorts['aggregateKinds']
-  /** Whether house bots join practice tables; true by default. */
+  /** Whether the room runs house bots; it decides which practice seat a newcomer is given. True by default. */
   readonly houseBots?: boolean
   readonly logger: ActorLogger
   /** Called with every stored hand, again if it throws, so it may see the same hand twice. */
-  readonly afterHand?: (hand: FinishedHand, gameNumber: number) => Promise<void>
+  readonly afterHand?: (hand: FinishedHand, recordNumber: number) => Promise<void>
   /** Called with the result of a finished tournament, again if it throws, so it may see the same result twice. */
   readonly afterTournament?: (summary: TournamentSummary) => Promise<void>
   /**

@@ -61,6 +61,7 @@ describe('messages from server to client', () => {
         if (name === 'my_tables' || name === 'table_sync') continue
         expect(payload, name).toMatchObject({ gameId: TABLE })
         if (!('seq' in payload)) continue
+        expect(payload, name).toHaveProperty('sessionId')
         expect(payload.seq, name).toBeGreaterThanOrEqual(newest)
         newest = payload.seq
       }

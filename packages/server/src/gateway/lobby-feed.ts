@@ -15,7 +15,7 @@ export type LobbyFeed = ReturnType<typeof lobbyFeed>
  * @param failed called when rows could not be updated; the next change updates them
  */
 export const lobbyFeed = (
-  tables: Pick<Tables, 'game' | 'seatsOf' | 'onSeatChange'>,
+  tables: Pick<Tables, 'game' | 'cashSeatsOf' | 'onSeatChange'>,
   clock: Clock,
   sendAll: SendAll,
   failed: (error: unknown) => void,

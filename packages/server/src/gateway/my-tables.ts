@@ -4,11 +4,11 @@ import type { Connection } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
 /** The MY TABLES list of each client that has asked for it (S-RT-05). */
-export const myTables = (tables: Pick<Tables, 'seatsOf'>, failed: (error: unknown) => void) => {
+export const myTables = (tables: Pick<Tables, 'cashSeatsOf'>, failed: (error: unknown) => void) => {
   const readers = connectionsBy<PlayerId>()
 
   const send = async (connection: Connection): Promise<void> => {
-    const seats = connection.player === null ? [] : await tables.seatsOf(connection.player)
+    const seats = connection.player === null ? [] : await tables.cashSeatsOf(connection.player)
     connection.send('my_tables', {
       tables: seats.map(({ id, game: { smallBlind, bigBlind, name } }) => ({ id, smallBlind, bigBlind, name })),
     })

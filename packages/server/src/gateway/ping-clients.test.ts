@@ -64,7 +64,7 @@ const openRoom = () => {
 }
 
 describe('the pings of all clients', () => {
-  it('pings are sent every 3 s; a client without a pong for 10 s is closed, one that answers is not [S-RT-09]', async () => {
+  it('pings are sent every 3 s; a client without a pong for 10 s is closed at the next ping, one that answers is not [S-RT-09]', async () => {
     const room = openRoom()
     await room.advance(11_999)
     expect(room.clients()).toEqual(['lively', 'silent'])

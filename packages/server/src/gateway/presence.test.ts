@@ -37,7 +37,7 @@ const roomOfOne = () => {
     exists: (id: TableId) => id === table,
     maySee: () => true,
     tablesWithPlayers: () => [{ id: table, players: [player, 'bob'] }],
-    seatsOf: async () => [{ id: table }],
+    cashSeatsOf: async () => [{ id: table }],
     onSeatChange: () => () => {},
   } as unknown as Tables
   const profiles = { load: holdCall } as never

@@ -47,7 +47,7 @@ export interface Presence {
    * The seat that nobody acts for once this socket leaves the table. In a tournament it is the player's own seat, which
    * may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
    */
-  seatLeftUnattended(connection: Connection, table: TableId): TableId | null
+  seatUnattendedWithout(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player at the table (S-RT-08). */
   otherSocketActs(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
@@ -89,7 +89,7 @@ export const presence = (
     acts: acting.acts,
     otherSocketActs: acting.otherSocketActs,
     viewer: acting.viewer,
-    seatLeftUnattended: moves.seatLeftUnattended,
+    seatUnattendedWithout: moves.seatUnattendedWithout,
     mayLook: joins.mayLook,
     enter: joins.enter,
     beginLeaving: watches.beginLeaving,
@@ -99,8 +99,8 @@ export const presence = (
       watches.leave(connection, table)
       acting.release(connection, table)
       connection.send('exit', event)
-      const isOfTournament = tournamentOfTable(table) !== null && connection.player !== null
-      connection.send(isOfTournament ? 'exit_player' : 'player_left', event)
+      const isPlayerOfTournament = tournamentOfTable(table) !== null && connection.player !== null
+      connection.send(isPlayerOfTournament ? 'exit_player' : 'player_left', event)
     },
     disconnectAbsentPlayers: absent.disconnectAbsentPlayers,
     disconnected: async (connection, answered) => {

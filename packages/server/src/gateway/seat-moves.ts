@@ -30,7 +30,7 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
      * The seat that nobody acts for once this socket leaves a table.
      * @returns null if the socket does not act at the table, or another socket acts at that seat
      */
-    seatLeftUnattended: (connection: Connection, table: TableId): TableId | null => {
+    seatUnattendedWithout: (connection: Connection, table: TableId): TableId | null => {
       const { player } = connection
       if (player === null || !acting.acts(connection, table)) return null
       const seat = seatNow(table, player) ?? table

@@ -9,7 +9,7 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
  * Remembers seats that were given up while no socket acted for their players. A player who rejoins such a seat gets an
  * error (S-TIME-06).
  */
-export const lostSeats = (tables: Pick<Tables, 'onSeatChange' | 'seatsOf'>, acting: ActingSockets) => {
+export const seatsLostWhileAway = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ActingSockets) => {
   const lost = new Map<TableId, Set<PlayerId>>()
 
   /** Called when the player joins the table again. */
@@ -27,7 +27,7 @@ export const lostSeats = (tables: Pick<Tables, 'onSeatChange' | 'seatsOf'>, acti
 
   tables.onSeatChange(({ id, player }) => {
     if (player === null || acting.isAnyoneActing(player, id)) return
-    const noted = tables.seatsOf(player).then((seats) => {
+    const noted = tables.cashSeatsOf(player).then((seats) => {
       if (seats.some((seat) => seat.id === id)) forget(player, id)
       else if (!acting.isAnyoneActing(player, id)) remember(player, id)
     })

@@ -5,9 +5,9 @@ import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
-import { lostSeats } from './lost-seats.ts'
 import { refusalMessage } from './refused-messages.ts'
 import type { SeatMoves } from './seat-moves.ts'
+import { seatsLostWhileAway } from './seats-lost-while-away.ts'
 import type { EnterOccasion, TableWatches } from './table-watches.ts'
 
 /**
@@ -28,7 +28,7 @@ interface Ports {
 
 /** Opens tables for clients. The client takes over from an older window of the same player (S-RT-08). */
 export const tableJoins = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
-  const lost = lostSeats(tables, acting)
+  const lost = seatsLostWhileAway(tables, acting)
 
   const mayLook = ({ player }: Connection, table: TableId): boolean => {
     if (!tables.maySee(table, player)) return false

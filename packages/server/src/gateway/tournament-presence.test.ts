@@ -159,6 +159,6 @@ describe('windows, chat and table lists of tournament players', () => {
     const anna = clientOf(room, 'anna')
     await anna.say('my_tables', {})
     expect(anna.last('my_tables')).toEqual({ tables: [] })
-    expect(room.world.tables.placesOf('anna' as never)).toEqual([])
+    expect(room.world.tables.cashPlacesOf('anna' as never)).toEqual([])
   })
 })

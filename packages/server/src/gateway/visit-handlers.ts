@@ -105,7 +105,7 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
     const named = message.gameId as TableId
     const isOpen = connection.watching.has(named)
     const table = !message.tournamentId && isOpen ? named : ownTable(tournaments, connection, message)
-    const seat = presence.seatLeftUnattended(connection, table)
+    const seat = presence.seatUnattendedWithout(connection, table)
     if (seat === null || (await giveUpSeat(connection, seat, message.reason))) presence.leave(connection, table)
   }
 }

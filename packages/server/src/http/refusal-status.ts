@@ -54,7 +54,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'withdrawal-open': 409,
   'chips-left': 409,
 
-  // Limits and times away
+  // Limits, time-outs and self-exclusion
   'self-excluded': 403,
   'timed-out': 403,
   'excluded-longer': 409,

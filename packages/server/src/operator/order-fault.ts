@@ -5,9 +5,9 @@ import { violatedRule } from '../config/fault-sentence.ts'
 export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   const [issue] = issues
   if (issue === undefined) return 'The order is not understood.'
-  if (issue.code === 'unrecognized_keys') return `There is no option ${optionOf(issue.keys[0] ?? '')}.`
+  if (issue.code === 'unrecognized_keys') return `There is no option ${commandLineNameOf(issue.keys[0] ?? '')}.`
   const key = issue.path.findLast((part) => typeof part === 'string' && part !== 'terms' && part !== 'order')
-  if (key !== undefined) return `${optionOf(String(key))} ${violatedRule(issue)}.`
+  if (key !== undefined) return `${commandLineNameOf(String(key))} ${violatedRule(issue)}.`
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 
@@ -15,7 +15,7 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
  * Command-line names of the order fields that do not follow the usual rule, by which the field `buyIn` is the option
  * `--buy-in`.
  */
-const argumentNames: ReadonlyMap<string, string> = new Map(
+const commandLineNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tournament: 'ID',
     withdrawal: 'ID',
@@ -28,7 +28,7 @@ const argumentNames: ReadonlyMap<string, string> = new Map(
 )
 
 /** The name of an order field on the command line: `buyIn` is --buy-in. */
-const optionOf = (key: string): string => argumentNames.get(key) ?? `--${kebabCase(key)}`
+const commandLineNameOf = (key: string): string => commandLineNames.get(key) ?? `--${kebabCase(key)}`
 
 /** A key as an option is typed: `minPlayers` is `min-players`. */
 export const kebabCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -67,7 +67,7 @@ export interface Ledger {
     take: number,
     only?: { readonly kind: PostingKind; readonly isDebit?: boolean },
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
-  /** A user's newest wallet movements, newest first; the cost does not grow with the history. */
+  /** The last `take` wallet movements of a user, newest first; the cost does not grow with the history. */
   latestTransactionsOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>
   /**
    * Sums of a user's wallet movements of one kind, by reference; hundredths of a chip.

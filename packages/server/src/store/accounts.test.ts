@@ -34,7 +34,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.createdSince(createdAt + 1)).toEqual([])
     })
 
-    it('later and concurrent registrations with the same principal find the same user [S-AUTH-03]', async () => {
+    it('later and concurrent registrations with the same principal return the one user that exists [S-AUTH-03]', async () => {
       const first = await register('p-bob')
       const again = await store().users.register({ principal: 'p-bob', address: 'other' })
       expect(again).toEqual({ user: first, created: false })

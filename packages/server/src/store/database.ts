@@ -53,11 +53,11 @@ const withMigrationTimeout = (client: pg.PoolClient): pg.PoolClient => {
 /** Migrates the schema. Processes that start at the same time wait for each other. */
 export const migratedDatabase = async (pool: pg.Pool): Promise<Database> => {
   const client = await pool.connect()
-  const waits = withMigrationTimeout(client)
+  const migrationClient = withMigrationTimeout(client)
   try {
-    await waits.query({ text: 'select pg_advisory_lock($1)' }, [MIGRATION_LOCK_KEY])
-    await migrate(drizzle(waits), { migrationsFolder })
-    await waits.query({ text: 'select pg_advisory_unlock($1)' }, [MIGRATION_LOCK_KEY])
+    await migrationClient.query({ text: 'select pg_advisory_lock($1)' }, [MIGRATION_LOCK_KEY])
+    await migrate(drizzle(migrationClient), { migrationsFolder })
+    await migrationClient.query({ text: 'select pg_advisory_unlock($1)' }, [MIGRATION_LOCK_KEY])
     client.release()
   } catch (error) {
     client.release(true) // closing the connection releases the lock

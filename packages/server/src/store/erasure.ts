@@ -55,18 +55,18 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
 const renameInHands = (database: Database, user: UserId, from: number): Promise<number | null> =>
   database.transaction(async (transaction) => {
     const batch = await transaction
-      .select({ gameNumber: hands.gameNumber, record: hands.record })
+      .select({ recordNumber: hands.recordNumber, record: hands.record })
       .from(hands)
-      .innerJoin(handPlayers, eq(hands.gameNumber, handPlayers.gameNumber))
-      .where(and(eq(handPlayers.user, user), gt(handPlayers.gameNumber, from)))
-      .orderBy(handPlayers.gameNumber)
+      .innerJoin(handPlayers, eq(hands.recordNumber, handPlayers.recordNumber))
+      .where(and(eq(handPlayers.user, user), gt(handPlayers.recordNumber, from)))
+      .orderBy(handPlayers.recordNumber)
       .limit(HANDS_PER_TRANSACTION)
       .for('update', { of: hands })
-    for (const { gameNumber, record } of batch) {
+    for (const { recordNumber, record } of batch) {
       const renamed = withDeletedName(record as HandRecordPlayers, user)
-      await transaction.update(hands).set({ record: renamed }).where(eq(hands.gameNumber, gameNumber))
+      await transaction.update(hands).set({ record: renamed }).where(eq(hands.recordNumber, recordNumber))
     }
-    return batch.at(-1)?.gameNumber ?? null
+    return batch.at(-1)?.recordNumber ?? null
   })
 
 /** The fields of a stored hand that are used here; the others stay unchanged. */

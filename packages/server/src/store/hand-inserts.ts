@@ -8,14 +8,14 @@ const MAX_HANDS_PER_STATEMENT = 64
 
 /** A hand in the store, with its number (S-HIST-01). */
 export interface InsertedHand {
-  readonly gameNumber: number
+  readonly recordNumber: number
 }
 
 /** Stores a hand once; a repeated `handId` changes nothing and returns the first number. */
 export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
 /** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */
-type HandNumberRow = Record<'handId' | 'gameNumber', string>
+type HandNumberRow = Record<'handId' | 'recordNumber', string>
 
 /**
  * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
@@ -40,16 +40,16 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
 
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
     const fresh = await (isShared ? insertLocked(batch) : insert(database, batch))
-    const numbers = new Map(fresh.map(({ handId, gameNumber }) => [handId, Number(gameNumber)]))
+    const numbers = new Map(fresh.map(({ handId, recordNumber }) => [handId, Number(recordNumber)]))
     const repeated = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
     if (repeated.length > 0) {
       const { rows } = await database.execute<HandNumberRow>(knownHandsStatement(repeated))
-      for (const { handId, gameNumber } of rows) numbers.set(handId, Number(gameNumber))
+      for (const { handId, recordNumber } of rows) numbers.set(handId, Number(recordNumber))
     }
     return batch.map(({ handId }) => {
-      const gameNumber = numbers.get(handId)
-      if (gameNumber === undefined) throw new Error(`hand ${handId} is neither new nor known`)
-      return { gameNumber }
+      const recordNumber = numbers.get(handId)
+      if (recordNumber === undefined) throw new Error(`hand ${handId} is neither new nor known`)
+      return { recordNumber }
     })
   }
 

@@ -54,11 +54,11 @@ export const insertHandsStatement = (batch: readonly FinishedHand[]) => {
         select nth_of_game from hand_players where "user" = player and game = stored.game order by nth_of_game desc limit 1
       ) as last_of_game on true
     )
-    select hand_id as "handId", game_number as "gameNumber" from stored`
+    select hand_id as "handId", game_number as "recordNumber" from stored`
 }
 
 const columnParameter = <Row>(rows: readonly Row[], value: (row: Row) => string | number | null) =>
   sql.param(rows.map(value))
 
 export const knownHandsStatement = (handIds: readonly string[]) => sql`
-select hand_id as "handId", game_number as "gameNumber" from hands where hand_id = any (${sql.param([...handIds])}::text[])`
+select hand_id as "handId", game_number as "recordNumber" from hands where hand_id = any (${sql.param([...handIds])}::text[])`

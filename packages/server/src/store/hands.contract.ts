@@ -27,11 +27,11 @@ export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): vo
   it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {
     const first = played('t1')
     const { results: _, ...kept } = first
-    const { gameNumber } = await hands().insert(first)
-    expect(await hands().insert({ ...first, totalPot: 7 })).toEqual({ gameNumber })
+    const { recordNumber } = await hands().insert(first)
+    expect(await hands().insert({ ...first, totalPot: 7 })).toEqual({ recordNumber })
     const later = await hands().insert(played('t1'))
-    expect(later.gameNumber).toBeGreaterThan(gameNumber)
-    expect(await hands().byId(first.handId)).toEqual({ ...kept, gameNumber })
+    expect(later.recordNumber).toBeGreaterThan(recordNumber)
+    expect(await hands().byId(first.handId)).toEqual({ ...kept, recordNumber })
     expect(await hands().byId('unknown')).toBeNull()
   })
 
@@ -50,10 +50,10 @@ export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): vo
   it('the lobby reads only the newest pots of the given tables [S-CASH-04]', async () => {
     for (let n = 0; n < 3; n++) await hands().insert(played('t4', { totalPot: 1_000_000 }))
     for (let n = 1; n <= 5; n++) await hands().insert(played('t4', { totalPot: n }))
-    const { gameNumber } = await hands().insert(played('t5', { totalPot: 33 }))
+    const { recordNumber } = await hands().insert(played('t5', { totalPot: 33 }))
     const pots = await hands().lastPots(['t4', 't5', 'quiet'], 5)
     expect(pots.get('t4')?.map(([, pot]) => pot)).toEqual([5, 4, 3, 2, 1])
-    expect(pots.get('t5')).toEqual([[gameNumber, 33]])
+    expect(pots.get('t5')).toEqual([[recordNumber, 33]])
     expect([...pots.keys()].sort()).toEqual(['t4', 't5'])
     expect(await hands().lastPots([], 5)).toEqual(new Map())
   })

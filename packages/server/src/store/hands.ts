@@ -7,7 +7,7 @@ import { hands } from './schema/hands.ts'
 
 /** A finished hand with its number: unique in the room, rising (S-HIST-01). */
 export interface StoredHand extends Omit<FinishedHand, 'results'> {
-  readonly gameNumber: number
+  readonly recordNumber: number
 }
 
 export interface Hands extends ReturnType<typeof sqlHands> {
@@ -47,25 +47,25 @@ export const sqlHands = (database: Database) => ({
   lastPots: async (
     tableIds: readonly string[],
     most: number,
-  ): Promise<ReadonlyMap<string, readonly (readonly [gameNumber: number, totalPot: number])[]>> => {
+  ): Promise<ReadonlyMap<string, readonly (readonly [recordNumber: number, totalPot: number])[]>> => {
     const last = database
-      .select({ gameNumber: hands.gameNumber, totalPot: hands.totalPot })
+      .select({ recordNumber: hands.recordNumber, totalPot: hands.totalPot })
       .from(hands)
       .where(eq(hands.tableId, sql`asked.id`))
       // The order of the index. With another order, PostgreSQL would read all hands of the room for a table with few
       // hands.
-      .orderBy(sql`${hands.gameNumber} desc nulls last`)
+      .orderBy(sql`${hands.recordNumber} desc nulls last`)
       .limit(most)
       .as('last')
     // The lateral join makes a short index scan for each table, so the cost does not grow with the number of stored
     // hands.
     const rows = await database
-      .select({ tableId: sql<string>`asked.id`, gameNumber: last.gameNumber, totalPot: last.totalPot })
+      .select({ tableId: sql<string>`asked.id`, recordNumber: last.recordNumber, totalPot: last.totalPot })
       .from(sql`unnest(${sql.param([...tableIds])}::text[]) as asked(id)`)
       .innerJoinLateral(last, sql`true`)
     const pots = new Map<string, [number, number][]>()
-    for (const { tableId, gameNumber, totalPot } of rows) {
-      pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])
+    for (const { tableId, recordNumber, totalPot } of rows) {
+      pots.set(tableId, [...(pots.get(tableId) ?? []), [recordNumber, totalPot]])
     }
     return pots
   },

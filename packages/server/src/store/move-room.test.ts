@@ -109,9 +109,9 @@ describe.skipIf(!serverUrl)('moving a room from its data folder to a PostgreSQL 
     const { epoch, seq, snapshot, effects } = await server.actorLog.claim('table:t', 'node')
     expect({ epoch, seq, snapshot }).toEqual({ epoch: 2, seq: 2, snapshot: { seq: 2, state: { hands: 1 } } })
     expect(effects).toEqual([{ id: 'e', to: 'table:u', command: 'go' }])
-    const newest = before.hands.hands[0]?.gameNumber ?? 0
+    const newest = before.hands.hands[0]?.recordNumber ?? 0
     const next = await server.hands.insert(playedHand('next', [ann.id]))
-    expect(next.gameNumber).toBeGreaterThan(newest)
+    expect(next.recordNumber).toBeGreaterThan(newest)
     expect(await server.challenges.take('n', 'p')).not.toBeNull()
     await server.close()
     await database.dropDatabase()

@@ -37,12 +37,12 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
     const inserted = new Set<string>()
     for (let from = 0; from < all.length; from += ROWS_PER_STATEMENT) {
       const rows = all.slice(from, from + ROWS_PER_STATEMENT).map((one) => ({ ...one, createdAt: now, updatedAt: now }))
-      const isNew = await database
+      const newRows = await database
         .insert(notifications)
         .values(rows)
         .onConflictDoNothing()
         .returning({ id: notifications.id })
-      for (const { id } of isNew) inserted.add(id)
+      for (const { id } of newRows) inserted.add(id)
     }
     return inserted
   },

@@ -66,7 +66,7 @@ export const playedHands = (database: Database) => {
       const last = await newestNumber(
         number,
         ...asked,
-        upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo),
+        upTo === undefined ? undefined : lte(handPlayers.recordNumber, upTo),
       )
       // The hands of one game are numbered in the order of their starts, so all hands up to number `before` are too
       // old.
@@ -74,7 +74,7 @@ export const playedHands = (database: Database) => {
       const rows = await database
         .select({ hand: hands })
         .from(handPlayers)
-        .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
+        .innerJoin(hands, eq(hands.recordNumber, handPlayers.recordNumber))
         .where(and(...asked, lte(number, last - skip), gt(number, before)))
         .orderBy(desc(number))
         .limit(take)
@@ -97,7 +97,7 @@ export const playedHands = (database: Database) => {
             tournamentId: hands.tournamentId,
           })
           .from(handPlayers)
-          .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
+          .innerJoin(hands, eq(hands.recordNumber, handPlayers.recordNumber))
           .where(
             and(eq(handPlayers.user, user), lte(handPlayers.nth, last), gt(handPlayers.nth, last - HANDS_PER_PAGE)),
           )
@@ -112,12 +112,12 @@ export const playedHands = (database: Database) => {
     /**
      * The user's total rake in cash hands up to and including this one, hundredths of a chip; tournaments have no rake.
      */
-    rakeUpTo: async (user: UserId, gameNumber: number): Promise<number> => {
+    rakeUpTo: async (user: UserId, recordNumber: number): Promise<number> => {
       const [row] = await database
         .select({ rake: handPlayers.rakeSoFar })
         .from(handPlayers)
-        .where(and(eq(handPlayers.user, user), lte(handPlayers.gameNumber, gameNumber)))
-        .orderBy(desc(handPlayers.gameNumber))
+        .where(and(eq(handPlayers.user, user), lte(handPlayers.recordNumber, recordNumber)))
+        .orderBy(desc(handPlayers.recordNumber))
         .limit(1)
       return row?.rake ?? 0
     },

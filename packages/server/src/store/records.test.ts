@@ -57,7 +57,7 @@ onEveryStore('records', ({ clock, store }) => {
         })
       const one = cashHand(250, 3)
       const two = cashHand(-100, 4)
-      const { gameNumber } = await store().hands.insert(one)
+      const { recordNumber } = await store().hands.insert(one)
       const cup = cashHand(7, 0, { tournamentId: 'm4' })
       await store().hands.insert(cup)
       const last = await store().hands.insert(two)
@@ -67,9 +67,9 @@ onEveryStore('records', ({ clock, store }) => {
         { startedAt: one.startedAt, finishedAt: one.finishedAt, net: 250, tournamentId: null },
       ])
       expect(await store().hands.playedSince(eli, one.finishedAt + 1)).toHaveLength(2)
-      expect(await store().hands.rakeUpTo(eli, gameNumber)).toBe(3)
-      expect(await store().hands.rakeUpTo(eli, last.gameNumber)).toBe(7)
-      expect(await store().hands.rakeUpTo(userId('nobody'), last.gameNumber)).toBe(0)
+      expect(await store().hands.rakeUpTo(eli, recordNumber)).toBe(3)
+      expect(await store().hands.rakeUpTo(eli, last.recordNumber)).toBe(7)
+      expect(await store().hands.rakeUpTo(userId('nobody'), last.recordNumber)).toBe(0)
     })
   })
 

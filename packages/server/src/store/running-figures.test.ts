@@ -55,19 +55,19 @@ it('stored rake totals and pages of a random hand history equal those computed f
     const hands = randomFinishedHands(seed)
     const numbers: number[] = []
     for (const one of hands) {
-      const { gameNumber } = await store.hands.insert(one)
+      const { recordNumber } = await store.hands.insert(one)
       // The hand is delivered again, as after a failure.
-      expect(await store.hands.insert(one)).toEqual({ gameNumber })
-      numbers.push(gameNumber)
+      expect(await store.hands.insert(one)).toEqual({ recordNumber })
+      numbers.push(recordNumber)
     }
-    const whole = hands.map((one, index) => ({ ...one, gameNumber: numbers[index] ?? 0 }))
+    const whole = hands.map((one, index) => ({ ...one, recordNumber: numbers[index] ?? 0 }))
     const middle = whole[Math.floor(whole.length / 2)] ?? expect.fail('no hands')
-    const { gameNumber: upTo, startedAt: startedFrom } = middle
+    const { recordNumber: upTo, startedAt: startedFrom } = middle
     for (const user of allUsers) {
       const own = whole.filter(({ players }) => players.includes(user))
       const rakeOf = ({ players, results }: FinishedHand): number => results[players.indexOf(user)]?.rake ?? 0
       expect(await store.hands.rakeUpTo(user, upTo)).toBe(
-        own.filter(({ gameNumber }) => gameNumber <= upTo).reduce((sum, one) => sum + rakeOf(one), 0),
+        own.filter(({ recordNumber }) => recordNumber <= upTo).reduce((sum, one) => sum + rakeOf(one), 0),
       )
       expect(await store.hands.playedSince(user, startedFrom)).toHaveLength(
         own.filter(({ finishedAt }) => finishedAt >= startedFrom).length,
@@ -83,7 +83,7 @@ it('stored rake totals and pages of a random hand history equal those computed f
       ] as { gameId?: string; startedFrom?: number; upTo?: number }[]) {
         const game = query.gameId === 'm1-b' && whole.some(({ tableId }) => tableId === 'm1-b') ? 'm1' : query.gameId
         const asked = own
-          .filter(({ gameNumber }) => gameNumber <= (query.upTo ?? gameNumber))
+          .filter(({ recordNumber }) => recordNumber <= (query.upTo ?? recordNumber))
           .filter(({ startedAt }) => startedAt >= (query.startedFrom ?? 0))
           .filter(({ tableId, tournamentId }) => game === undefined || (tournamentId ?? tableId) === game)
           .map(({ handId }) => handId)

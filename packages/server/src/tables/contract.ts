@@ -159,9 +159,11 @@ export interface Tables {
   /** Whether the player holds a seat at the table, cash or tournament. */
   isSeated(id: TableId, player: PlayerId): boolean
   /** The cash tables where the player holds a seat. */
-  seatsOf(player: PlayerId): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
+  cashSeatsOf(
+    player: PlayerId,
+  ): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
   /** The cash tables where the player holds a seat or a reservation. */
-  placesOf(player: PlayerId): readonly Place[]
+  cashPlacesOf(player: PlayerId): readonly Place[]
   /** The player's current buy-in limits at the table (S-CASH-05); null if there is no such table. */
   buyIn(id: TableId, player: PlayerId): BuyIn | null
   /** The waiting lists that the player is on (N-TABLE-06). */

@@ -14,7 +14,7 @@ export interface PlantedBug {
   readonly wrapEvolve?: (evolve: Evolve) => Evolve
   readonly wrapLog?: (log: ActorLog) => ActorLog
   readonly wrapLedger?: (ledger: MemoryLedger) => MemoryLedger
-  readonly wrapHands?: (hands: TableHands) => TableHands
+  readonly wrapHandStore?: (hands: TableHands) => TableHands
   readonly wrapBus?: (bus: Bus) => Bus
   readonly wrapClock?: (clock: Clock) => Clock
   readonly wrapTables?: (tables: Tables) => Tables

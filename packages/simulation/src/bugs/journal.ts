@@ -105,7 +105,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a hand is recorded under two names',
-    wrapHands: (hands) => ({
+    wrapHandStore: (hands) => ({
       ...hands,
       insert: async (hand) => {
         await hands.insert({ ...hand, handId: `${hand.handId}-copy` })

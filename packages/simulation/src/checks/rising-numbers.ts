@@ -21,8 +21,9 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
       if (gameId === undefined || seq === undefined) return
       // The gateway writes these messages itself. They report no change of the table, so their `seq` is not checked.
       if (isOwnExit(player, name, payload) || isMissedElimination(name, payload)) return
-      const before = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
-      if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
+      const previousSeq = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
+      if (seq < previousSeq)
+        findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${previousSeq}`)
       newest.set(gameId, seq)
     },
     onClosed: (): void => {

@@ -117,7 +117,7 @@ export class TableShadow {
     const due = this.dueAt
     const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
     if (late > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
-    // An append in time ends the disturbance, unless a process decided on it before the last disturbance.
+    // An append that is not late ends the disturbance, unless it was decided before the latest disturbance.
     if (late <= 0 && decided?.disturbanceCount === this.disturbanceCount) this.#isDisturbed = false
     this.recordsOfLastAppend.clear()
     this.unpublishedAfterSeq ??= prevSeq

@@ -1,7 +1,7 @@
 import type { ClientMessageName } from '@cardroom/protocol'
 import type { Chance } from '../basics/chance.ts'
 
-/** A message that no correct client sends. */
+/** Picks a random message that no correct client sends. */
 export const malformedMessage = (gameId: string, chance: Chance): readonly [ClientMessageName, unknown] =>
   chance.pick<readonly [ClientMessageName, unknown]>([
     ['action', '{'],

@@ -10,19 +10,19 @@ export interface HandArchive extends TableHands {
 export const handArchive = (): HandArchive => {
   const arrivalOrder = new Map<string, number>()
   const records = new Map<string, HandRecord>()
-  const pots = new Map<string, [gameNumber: number, totalPot: number][]>()
+  const pots = new Map<string, [recordNumber: number, totalPot: number][]>()
   return {
     arrivalOrder,
     recordOf: (handId) => records.get(handId) ?? null,
     insert: async ({ handId, tableId, totalPot, record }) => {
       const known = arrivalOrder.get(handId)
-      if (known !== undefined) return { gameNumber: known }
+      if (known !== undefined) return { recordNumber: known }
       arrivalOrder.set(handId, arrivalOrder.size + 1)
       // Only records with mucked cards are kept: cards can be shown after the end of no other hand.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
-      const gameNumber = arrivalOrder.size
-      pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])
-      return { gameNumber }
+      const recordNumber = arrivalOrder.size
+      pots.set(tableId, [...(pots.get(tableId) ?? []), [recordNumber, totalPot]])
+      return { recordNumber }
     },
     amend: async (handId, change) => {
       const record = records.get(handId)

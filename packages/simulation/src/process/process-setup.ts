@@ -80,7 +80,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     store: {
       actorLog: faultyLog(store.log, world),
       ledger: { ...store.ledger, balanceOf: (account) => lifecycle.callOutside(() => store.ledger.balanceOf(account)) },
-      hands: faultyHands(bug?.wrapHands?.(hands) ?? hands, world),
+      hands: faultyHands(bug?.wrapHandStore?.(hands) ?? hands, world),
     },
     bus: auditedBus(bug?.wrapBus?.(bus) ?? bus, world),
     clock: lifecycle.clockOn(bug?.wrapClock?.(clock) ?? clock),

@@ -57,7 +57,10 @@ export const SeatOffers = () => {
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-/** Must equal the text of the server's push, so that the page's notification replaces the pushed one. */
+/**
+ * Must equal the text of the server's push: the text is the notification's tag, so the page's notification replaces
+ * the pushed one.
+ */
 const seatReadyText = 'Your seat is ready'
 
 const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {

@@ -21,7 +21,7 @@ it('a picture that fails to load is tried again after 1, 2 and 3 s [B-SCREEN-16]
   expect(net.pauses).toEqual([1000, 2000, 3000])
 })
 
-it('a picture that fails to load in all three retries is null, so that its fallback is drawn [B-SCREEN-16]', async () => {
+it('loading a picture gives null when all three retries fail, so that its fallback is drawn [B-SCREEN-16]', async () => {
   const net = loaderFailingTimes(Number.POSITIVE_INFINITY)
   expect(await loadRetrying(net.load, net.wait)).toBeNull()
   expect(net.tries()).toBe(4)

@@ -46,15 +46,15 @@ export const useHandColumns = (isPhone: boolean): HandColumns => {
           {words.board}
         </div>
       )
-      const sum = <Pot key="pot" hand={hand} isPhone={isPhone} />
-      if (!isNarrow) return [own, board, sum]
+      const amounts = <PotAndNetResult key="pot" hand={hand} isPhone={isPhone} />
+      if (!isNarrow) return [own, board, amounts]
       const both = (
         <div key="hand" className={styles.stack}>
           {own}
           {board}
         </div>
       )
-      return [both, sum]
+      return [both, amounts]
     },
   }
 }
@@ -89,7 +89,7 @@ const Amount = ({ chips, isPhone }: AmountProps) => {
 }
 
 /** The pot and, below it, the viewer's net result with a written sign: colour alone is not accessible. */
-const Pot = ({ hand, isPhone }: { readonly hand: HandRecord; readonly isPhone: boolean }) => (
+const PotAndNetResult = ({ hand, isPhone }: { readonly hand: HandRecord; readonly isPhone: boolean }) => (
   <>
     <Amount chips={totalPot(hand)} isPhone={isPhone} />
     <NetResult chips={netResult(hand)} isPhone={isPhone} />

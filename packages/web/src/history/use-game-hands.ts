@@ -39,7 +39,7 @@ export const useGameHands = (
     hasFailed: false,
   })
   const [stablePages] = useState(pagesFromNewest)
-  const ask = useEffectEvent(async (): Promise<HandsPage> => {
+  const readPage = useEffectEvent(async (): Promise<HandsPage> => {
     if (read === null) return { data: [], count: 0 }
     return stablePages(read)({ skip: (page - 1) * pageSize, take: pageSize })
   })
@@ -50,7 +50,7 @@ export const useGameHands = (
     const storeReply = (answer: Partial<HandsReply>): void => {
       if (isWanted) setAnswer((before) => ({ ...before, hasFailed: false, ...answer, requestKey: now }))
     }
-    ask().then(
+    readPage().then(
       ({ data, count: all }) => storeReply({ hands: data, count: all }),
       (error: unknown) => {
         console.warn('reading the hand history failed', error)

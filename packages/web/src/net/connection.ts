@@ -37,7 +37,7 @@ export const connectionOptions = {
 const silentAfterMs = 7_000
 
 /** @param url origin of the server; default: the page's own */
-export const openConnection = (session: SocketSession, url?: string): Connection => {
+export const lazyConnection = (session: SocketSession, url?: string): Connection => {
   const manager = url === undefined ? new Manager(connectionOptions) : new Manager(url, connectionOptions)
   const names = channelNames()
   const leaver = channelLeaver(manager, names)

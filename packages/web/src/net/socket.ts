@@ -1,5 +1,5 @@
 import type { ChannelOptions } from './channel-events.ts'
-import { type Channel, type Connection, openConnection } from './connection.ts'
+import { type Channel, type Connection, lazyConnection } from './connection.ts'
 import type { SocketSession } from './handshake.ts'
 
 /** Options of a socket. */
@@ -19,7 +19,7 @@ const connections = new WeakMap<SocketSession, Connection>()
 
 /** Opens a channel on the connection of this page and session, and the connection itself if it is the first channel. */
 export const openSocket: OpenSocket = ({ url, session, ...options }) => {
-  const connection = connections.get(session) ?? openConnection(session, url)
+  const connection = connections.get(session) ?? lazyConnection(session, url)
   connections.set(session, connection)
   return connection.openChannel(options)
 }

@@ -1,4 +1,4 @@
-/** The browser's push manager, or a test double. */
+/** What a device token needs from the browser and the server. */
 export interface PushPorts {
   /** null while there is no worker that could receive a push. */
   readonly manager: () => Promise<Pick<PushManager, 'getSubscription' | 'subscribe'> | null>

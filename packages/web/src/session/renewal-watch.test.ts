@@ -95,7 +95,7 @@ describe('the renewal of a session during its 24 hours', () => {
     ])
   })
 
-  it('a session is renewed when the machine wakes up after its end [S-AUTH-05]', async () => {
+  it('a session that ended while the machine slept is renewed when it wakes up [S-AUTH-05]', async () => {
     const { calls, sleep } = browserDouble(['renewed'])
     await sleep(30 * HOUR)
     expect(calls).toEqual([['renewed', 30 * 60]])

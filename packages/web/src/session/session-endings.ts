@@ -1,22 +1,22 @@
 import { logout } from '@cardroom/protocol'
 import { keptSessionKind } from './local-cache.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 import { type SessionPorts, signedOutText } from './session-ports.ts'
-import type { SessionRecord } from './session-record.ts'
 import type { SessionRenewal } from './session-renewal.ts'
 
 interface SessionEndingDeps {
   readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'deleteWalletKey' | 'localStore' | 'goHome'>
-  readonly record: Pick<SessionRecord, 'forget'>
+  readonly keeper: Pick<SessionKeeper, 'forget'>
 }
 
 type RunWithoutRenewal = SessionRenewal['withoutRenewal']
 
 /** The ways in which a session ends. After each of them this browser stores no session. */
-export const sessionEndings = ({ ports, record }: SessionEndingDeps) => {
+export const sessionEndings = ({ ports, keeper }: SessionEndingDeps) => {
   const { call, wallet, deleteWalletKey, localStore, goHome } = ports
 
   const endSession = (message: string | null): void => {
-    record.forget()
+    keeper.forget()
     goHome(message)
   }
 

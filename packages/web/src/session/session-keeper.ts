@@ -7,10 +7,10 @@ import { guest } from './session-store.ts'
 
 type Ports = Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state' | 'now'>
 
-export type SessionRecord = ReturnType<typeof sessionRecord>
+export type SessionKeeper = ReturnType<typeof sessionKeeper>
 
 /** The session as this page shows it and the browser stores it: both change together. */
-export const sessionRecord = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
+export const sessionKeeper = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
   begin: (kind: SessionKind, token: string, user: User): void => {
     keepToken(cookies, token)
     keepSessionKind(localStore, kind)

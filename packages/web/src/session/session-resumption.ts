@@ -2,8 +2,8 @@ import { readMe, type User } from '@cardroom/protocol'
 import { isTemporary } from '../net/call-failed.ts'
 import { keptToken } from './cookies.ts'
 import { cachedUser, hasSignedIn, keptSessionKind, type SessionKind } from './local-cache.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 import type { SessionPorts } from './session-ports.ts'
-import type { SessionRecord } from './session-record.ts'
 import { guest } from './session-store.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 
@@ -13,12 +13,12 @@ const retryPauseMs = 500
 interface SessionResumptionDeps {
   readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'localStore' | 'state' | 'wait'>
   readonly signInWayOf: (kind: SessionKind) => SignInWay
-  readonly record: Pick<SessionRecord, 'begin' | 'updateUser'>
+  readonly keeper: Pick<SessionKeeper, 'begin' | 'updateUser'>
   readonly endExpiredSession: () => void
 }
 
 /** Resumes the session that this browser has stored. */
-export const sessionResumption = ({ ports, signInWayOf, record, endExpiredSession }: SessionResumptionDeps) => {
+export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSession }: SessionResumptionDeps) => {
   const { call, cookies, localStore, state, wait } = ports
 
   /** Requests the user. @returns null after ten tries without an answer: the cached user stays (A-HTTP-03, [Q41]) */
@@ -41,7 +41,7 @@ export const sessionResumption = ({ ports, signInWayOf, record, endExpiredSessio
     const kind = keptSessionKind(localStore)
     const renewed = await signInWayOf(kind).signInSilently(null)
     if (renewed === 'failed') return state.set(guest)
-    if (renewed !== 'cannot') return record.begin(kind, renewed.token, renewed.user)
+    if (renewed !== 'cannot') return keeper.begin(kind, renewed.token, renewed.user)
     return endExpiredSession()
   }
 
@@ -56,7 +56,7 @@ export const sessionResumption = ({ ports, signInWayOf, record, endExpiredSessio
       const { token: tokenNow, user: shown } = state.get()
       // While the request ran, the user may have signed out, or another user may have signed in.
       if (tokenNow === null || (shown && user && shown.id !== user.id)) return
-      if (user) record.updateUser(user)
+      if (user) keeper.updateUser(user)
       else if (!known) state.set(guest)
     },
   }

@@ -2,8 +2,8 @@ import type { User } from '@cardroom/protocol'
 import { keptSessionKind, type SessionKind } from './local-cache.ts'
 import { type OtherTabs, otherTabs } from './other-tabs.ts'
 import { sessionEndings } from './session-endings.ts'
+import { sessionKeeper } from './session-keeper.ts'
 import type { SessionPorts } from './session-ports.ts'
-import { sessionRecord } from './session-record.ts'
 import { type SessionRenewal, sessionRenewal } from './session-renewal.ts'
 import { sessionResumption } from './session-resumption.ts'
 import type { SignInResult } from './sign-in.ts'
@@ -46,26 +46,26 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
 export const sessionControl = (ports: SessionPorts): SessionControl => {
   const { localStore, state } = ports
   const signInWayOf = signInWays(ports)
-  const record = sessionRecord(ports)
-  const endings = sessionEndings({ ports, record })
+  const keeper = sessionKeeper(ports)
+  const endings = sessionEndings({ ports, keeper })
   const { withoutRenewal, ...renewal } = sessionRenewal({
     ports,
     signInWayOf,
-    beginSession: record.begin,
+    beginSession: keeper.begin,
     endExpiredSession: endings.endExpired,
   })
-  const { askUser, resume } = sessionResumption({ ports, signInWayOf, record, endExpiredSession: endings.endExpired })
-  const { onEmailChanged, ...tabs } = otherTabs({ ports, resume, requestUser: askUser, updateUser: record.updateUser })
+  const { askUser, resume } = sessionResumption({ ports, signInWayOf, keeper, endExpiredSession: endings.endExpired })
+  const { onEmailChanged, ...tabs } = otherTabs({ ports, resume, requestUser: askUser, updateUser: keeper.updateUser })
   return {
     ...renewal,
     ...tabs,
-    ...signIns({ ports, signInWayOf, beginSession: record.begin }),
+    ...signIns({ ports, signInWayOf, beginSession: keeper.begin }),
     resume,
     endExpiredSession: endings.endExpired,
     keyKind: () => keptSessionKind(localStore),
     updateUser: (user) => {
       if (user.email !== state.get().user?.email) onEmailChanged()
-      record.updateUser(user)
+      keeper.updateUser(user)
     },
     disconnect: endings.disconnect,
     forgetWallet: endings.forgetWallet,

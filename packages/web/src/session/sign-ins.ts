@@ -1,7 +1,7 @@
 import { logout } from '@cardroom/protocol'
 import { keepDeviceOwner, keptSessionKind, type SessionKind } from './local-cache.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 import type { SessionPorts } from './session-ports.ts'
-import type { SessionRecord } from './session-record.ts'
 import { guest } from './session-store.ts'
 import type { SignInResult } from './sign-in.ts'
 import { addThisDevice, type SignInWay } from './sign-in-ways.ts'
@@ -9,7 +9,7 @@ import { addThisDevice, type SignInWay } from './sign-in-ways.ts'
 interface SignInsDeps {
   readonly ports: SessionPorts
   readonly signInWayOf: (kind: SessionKind) => SignInWay
-  readonly beginSession: SessionRecord['begin']
+  readonly beginSession: SessionKeeper['begin']
 }
 
 /** The sign-ins that a user begins with a click. If several run at once, only the result of the newest is used. */

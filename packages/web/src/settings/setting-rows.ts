@@ -101,11 +101,11 @@ export const withDisplay = (settings: TableSettings, choice: Partial<TableSettin
 
 /** A typed quick bet, such as '75 %' or '2.5bb', in the form that is stored; null if the text is no quick bet. */
 export const quickBetOf = (text: string): string | null => {
-  const size = text
+  const normalized = text
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ ?%$/, '%')
     .replace(/(\d) ?BB$/, '$1 BB')
-  return quickBetRegExp.test(size) ? size : null
+  return quickBetRegExp.test(normalized) ? normalized : null
 }

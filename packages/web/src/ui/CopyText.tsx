@@ -14,7 +14,7 @@ interface CopyTextProps {
   readonly copiedMs?: number
 }
 
-/** A text with a copy button that answers 'Copied!' (A-SHELL-07). */
+/** A text that a click copies; it then shows 'Copied!' (A-SHELL-07). */
 export const CopyText = ({ text, shown, copiedTextLabel, copiedMs = 2000 }: CopyTextProps) => {
   const { copied, copy } = useClipboard({ timeout: copiedMs })
   const Icon = copied ? IconCheck : IconCopy

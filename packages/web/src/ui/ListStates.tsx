@@ -6,7 +6,7 @@ import { range } from './range.ts'
 
 interface SkeletonRowsProps {
   readonly rows: number
-  /** Accessible name while loading. */
+  /** Accessible name of the placeholder while the list loads. */
   readonly label?: string
   /** Whether the loaded list will have a row of column titles. */
   readonly isTitled?: boolean

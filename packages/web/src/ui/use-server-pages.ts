@@ -8,7 +8,7 @@ interface RowsPage<Row> {
   readonly count: number
 }
 
-interface ServerPages<Row> {
+interface ServerPagesOptions<Row> {
   /** Key of the list; the page number is appended. */
   readonly queryKey: readonly unknown[]
   readonly fetchPage: (query: { readonly skip: number; readonly take: number }) => Promise<RowsPage<Row>>
@@ -17,7 +17,7 @@ interface ServerPages<Row> {
 }
 
 /** Server-side pages of a list (S-API-06); the last page stays visible while the next one loads. */
-export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPages<Row>) => {
+export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPagesOptions<Row>) => {
   const [page, setPage] = useState(1)
   const list = useQuery({
     queryKey: [...queryKey, page],

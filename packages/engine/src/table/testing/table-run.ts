@@ -25,7 +25,7 @@ export const runTable = (seed: number, steps: number): TableRun => {
   }
 }
 
-/** One random table from its seed on virtual time; every step is checked as it is made. */
+/** A random table that is made from a seed and played on virtual time; every step is checked as it is made. */
 export class TableRun {
   state: TableState = cashTable.initial
   at = 0

@@ -90,7 +90,7 @@ describe('the lobby', () => {
       { id: TABLE, player: null, present: ['anna'] },
       { id: TABLE, player: 'anna', present: ['anna'] },
     ])
-    expect(await world.tables.seatsOf(player('anna'))).toMatchObject([
+    expect(await world.tables.cashSeatsOf(player('anna'))).toMatchObject([
       { id: TABLE, seat: 0, game: { name: 'Lantern' } },
     ])
     await world.sit('bert', 1)
@@ -102,14 +102,14 @@ describe('the lobby', () => {
     stop()
     changes.length = 0
     await world.clock.advance(60_000)
-    expect(await world.tables.seatsOf(player('anna'))).toEqual([])
+    expect(await world.tables.cashSeatsOf(player('anna'))).toEqual([])
     expect(changes).toEqual([])
   })
 
   it('chips in play of a player include their bets in the running hand until the hand ends [Q6 A-ROUTE-09]', async () => {
     const world = await tableWorld('in-play')
     const chipsInPlay = () =>
-      ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
+      ['anna', 'bert'].map((name) => world.tables.cashPlacesOf(player(name)).map(({ chips }) => chips))
     await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
     expect(chipsInPlay()).toEqual([[20_000], [20_000]])
     await world.plays('anna 9, bert call')
@@ -203,7 +203,7 @@ describe('PLAY NOW', () => {
     }
     const [wallet] = await Promise.all(wallets)
     expect(wallet).toBeGreaterThanOrEqual(999_800)
-    expect(await world.tables.seatsOf(player('cleo'))).toEqual([])
+    expect(await world.tables.cashSeatsOf(player('cleo'))).toEqual([])
   })
 })
 

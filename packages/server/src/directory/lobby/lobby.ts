@@ -9,7 +9,7 @@ import { lobbyGame } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
 /** The calls of `Tables` that are answered from cached summaries, without asking the process that owns a table. */
-export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeatChange' | 'practiceSeat'>
+export type Lobby = Pick<Tables, 'games' | 'game' | 'cashSeatsOf' | 'cashPlacesOf' | 'onSeatChange' | 'practiceSeat'>
 
 type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
 
@@ -60,7 +60,7 @@ export const lobby = ({
       const row = rowOf(id)
       return row === null ? null : ((await views([row]))[0] ?? null)
     },
-    seatsOf: async (player) => {
+    cashSeatsOf: async (player) => {
       const taken = [...cache.places.of(player)]
         .flatMap((id) => rowOf(id) ?? [])
         .filter(({ summary }) => seatOfPlayer(summary, player) !== null)
@@ -71,7 +71,7 @@ export const lobby = ({
         return seat === null || game === undefined ? [] : [{ id: summary.id, seat, game }]
       })
     },
-    placesOf: (player) =>
+    cashPlacesOf: (player) =>
       [...cache.places.of(player)].flatMap((table): readonly Place[] => {
         const summary = cache.of(table)
         if (summary === null) return []

@@ -12,11 +12,11 @@ export interface PotAverages {
   /** @returns a function giving the mean total pot of a table's last hands, hundredths; 0 for a table without hands */
   of(tableIds: readonly string[]): Promise<(tableId: string) => number>
   /** Adds a stored hand; the same hand may be added again. */
-  add(hand: Pick<FinishedHand, 'tableId' | 'totalPot'>, gameNumber: number): void
+  add(hand: Pick<FinishedHand, 'tableId' | 'totalPot'>, recordNumber: number): void
 }
 
 interface TablePots {
-  readonly byGameNumber: Map<number, number>
+  readonly byRecordNumber: Map<number, number>
   /** Settles when the pots from the store have been added to the map. */
   readonly loaded: Promise<void>
 }
@@ -29,12 +29,12 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
     const query = hands.lastPots(tableIds, AVERAGED_HANDS)
     for (const id of tableIds) {
       // Hands that finish during the query are added to this map at once.
-      const byGameNumber = new Map<number, number>()
+      const byRecordNumber = new Map<number, number>()
       const loaded = query.then((stored) => {
-        for (const [gameNumber, pot] of stored.get(id) ?? []) addPot(byGameNumber, gameNumber, pot)
+        for (const [recordNumber, pot] of stored.get(id) ?? []) addPot(byRecordNumber, recordNumber, pot)
       })
       loaded.catch(() => known.delete(id))
-      known.set(id, { byGameNumber, loaded })
+      known.set(id, { byRecordNumber, loaded })
     }
   }
 
@@ -42,19 +42,19 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
     of: async (tableIds) => {
       load(tableIds.filter((id) => !known.has(id)))
       await Promise.all(tableIds.map((id) => known.get(id)?.loaded))
-      return (id) => mean([...(known.get(id)?.byGameNumber.values() ?? [])])
+      return (id) => mean([...(known.get(id)?.byRecordNumber.values() ?? [])])
     },
-    add: ({ tableId, totalPot }, gameNumber) => {
+    add: ({ tableId, totalPot }, recordNumber) => {
       const pots = known.get(tableId)
-      if (pots !== undefined) addPot(pots.byGameNumber, gameNumber, totalPot)
+      if (pots !== undefined) addPot(pots.byRecordNumber, recordNumber, totalPot)
     },
   }
 }
 
 /** Adds a pot, and drops the oldest one beyond {@link AVERAGED_HANDS}. */
-const addPot = (byGameNumber: Map<number, number>, gameNumber: number, pot: number): void => {
-  byGameNumber.set(gameNumber, pot)
-  if (byGameNumber.size > AVERAGED_HANDS) byGameNumber.delete(Math.min(...byGameNumber.keys()))
+const addPot = (byRecordNumber: Map<number, number>, recordNumber: number, pot: number): void => {
+  byRecordNumber.set(recordNumber, pot)
+  if (byRecordNumber.size > AVERAGED_HANDS) byRecordNumber.delete(Math.min(...byRecordNumber.keys()))
 }
 
 const mean = (pots: readonly number[]): number =>

@@ -24,14 +24,14 @@ export const randomNames = (draw: Draw): readonly string[] =>
 /** A random step other than acting: a player enters late, buys chips, disconnects or reconnects. */
 export const randomStep = async (world: TournamentWorld, names: readonly string[], draw: Draw): Promise<void> => {
   const name = names[draw(names.length)] ?? ''
-  const seat = world.tables.tournaments.seatOf('cup' as never, name as PlayerId)
+  const isSeated = world.tables.tournaments.seatOf('cup' as never, name as PlayerId) !== null
   const what = draw(12)
   if (what === 0) await world.ask(name, 'register')
   else if (what === 1) await world.ask(name, 'unregister')
   else if (what <= 4) await world.ask(name, 'rebuy')
   else if (what <= 6) await world.ask(name, 'addon')
   else if (what === 7) await world.ask(name, 'declineRebuy')
-  else if (seat !== null) {
+  else if (isSeated) {
     const type = (['leave', 'disconnect', 'holdSeat', 'reconnect', 'reconnect'] as const)[what - 8] ?? 'reconnect'
     await world.order(name, { type })
   }

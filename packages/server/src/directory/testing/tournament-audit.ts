@@ -34,10 +34,10 @@ const chipsIn = ({ state }: TournamentRecord): number =>
 
 /** Checks that updating the previous summary gives the same result as building a new one (N-SCALE-01). */
 const auditSummary = (record: TournamentRecord, shown: StateWithSummary | null): StateWithSummary | null => {
-  const whole = summaryOf(record)
-  if (whole === null) return null
-  const summary = shown === null ? whole : summaryAfter(record, shown)
-  expect(summary, `summary after event ${record.seq}`).toEqual(whole)
+  const rebuilt = summaryOf(record)
+  if (rebuilt === null) return null
+  const summary = shown === null ? rebuilt : summaryAfter(record, shown)
+  expect(summary, `summary after event ${record.seq}`).toEqual(rebuilt)
   return { state: record.state, summary }
 }
 

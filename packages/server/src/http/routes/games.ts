@@ -19,7 +19,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
 
   routes.forUser(readPracticeSeat, async (_call, { user }) => {
     // A player who already has a seat is sent back to it without further checks.
-    const [own] = await tables.seatsOf(playerOf(user.id))
+    const [own] = await tables.cashSeatsOf(playerOf(user.id))
     if (own) return { gameId: own.id, index: own.seat, buyin: own.game.min_buy }
     const seat = await tables.practiceSeat()
     const game = seat && (await tables.game(seat.id))

@@ -56,7 +56,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
   routes.forUser(readRealityCheck, async (_call, { user }) => {
     const now = clock.now()
     const player = playerOf(user.id)
-    const places = tables.placesOf(player).filter(({ id }) => !isHomeTableId(id))
+    const places = tables.cashPlacesOf(player).filter(({ id }) => !isHomeTableId(id))
     const running = tournaments
       .unfinished()
       .filter(({ hasStarted, entrants }) =>

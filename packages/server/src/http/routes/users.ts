@@ -32,7 +32,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
     ports
   const holdsPlace = (id: User['id']): boolean =>
-    tables.placesOf(playerOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerOf(id))
+    tables.cashPlacesOf(playerOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerOf(id))
 
   const publishProfile = ({ id, username, profileImage, isBot }: User): void =>
     profiles.update(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })

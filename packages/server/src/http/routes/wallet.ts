@@ -18,14 +18,14 @@ import type { Routes } from '../route.ts'
 
 export interface WalletPorts {
   readonly ledger: Ledger
-  readonly tables: Pick<Tables, 'placesOf'>
+  readonly tables: Pick<Tables, 'cashPlacesOf'>
   readonly cashier: Cashier
   readonly keys: Pick<AccountKeys, 'requireOwner'>
 }
 
 export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: WalletPorts): void => {
   routes.forUser(readWallet, async (_call, { user }) => {
-    const places = tables.placesOf(playerOf(user.id)).filter(({ id }) => !isHomeTableId(id))
+    const places = tables.cashPlacesOf(playerOf(user.id)).filter(({ id }) => !isHomeTableId(id))
     return {
       chips: toWire(await ledger.balanceOf(`wallet:${user.id}`)),
       inPlay: toWire(places.reduce((sum, { chips }) => sum + chips, 0)),

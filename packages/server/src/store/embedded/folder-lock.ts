@@ -46,13 +46,13 @@ const lockByFile = async (folder: string, { addressOf }: SocketFolder): Promise<
   for (;;) {
     const found = await lockNumbersIn(folder)
     for (const n of found) if (await hasListener(lockPath(n))) return null
-    const mine = Math.max(0, ...found) + 1
-    const server = await listen(lockPath(mine))
+    const ownNumber = Math.max(0, ...found) + 1
+    const server = await listen(lockPath(ownNumber))
     if (!server) continue // another process was faster: retry
     // Another process may have looked for locks before this socket answered. Every process looks a second time after
     // its own socket listens, so of two processes at least one notices the other and gives up.
     for (const n of await lockNumbersIn(folder)) {
-      if (n !== mine && (await hasListener(lockPath(n)))) {
+      if (n !== ownNumber && (await hasListener(lockPath(n)))) {
         await closeServer(server)
         return null
       }

@@ -1,7 +1,7 @@
 import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 
-/** The newest chat lines of each table (B-CHAT-06). */
+/** The newest chat lines of each table; older ones are deleted (B-CHAT-06). */
 export const chatLines = pgTable(
   'chat_lines',
   {

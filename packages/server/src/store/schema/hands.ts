@@ -4,7 +4,7 @@ import type { UserId } from '../../ports/ids.ts'
 export const hands = pgTable(
   'hands',
   {
-    gameNumber: bigint('game_number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recordNumber: bigint('game_number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     handId: text('hand_id').notNull().unique(),
     tableId: text('table_id').notNull(),
     tournamentId: text('tournament_id'),
@@ -14,7 +14,7 @@ export const hands = pgTable(
     players: json().$type<readonly UserId[]>().notNull(),
     record: json().notNull(),
   },
-  (table) => [index('hands_of_table').on(table.tableId, table.gameNumber.desc())],
+  (table) => [index('hands_of_table').on(table.tableId, table.recordNumber.desc())],
 )
 
 /**
@@ -25,9 +25,9 @@ export const handPlayers = pgTable(
   'hand_players',
   {
     user: text().$type<UserId>().notNull(),
-    gameNumber: bigint('game_number', { mode: 'number' })
+    recordNumber: bigint('game_number', { mode: 'number' })
       .notNull()
-      .references(() => hands.gameNumber),
+      .references(() => hands.recordNumber),
     /** Net result, in the units of `total_pot`; above zero is a win. */
     net: bigint({ mode: 'number' }).notNull().default(0),
     /** The player's share of the rake (P14). */
@@ -43,7 +43,7 @@ export const handPlayers = pgTable(
     startedAt: bigint('started_at', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.user, table.gameNumber] }),
+    primaryKey({ columns: [table.user, table.recordNumber] }),
     uniqueIndex('hand_players_nth').on(table.user, table.nth),
     uniqueIndex('hand_players_nth_of_game').on(table.user, table.game, table.nthOfGame),
   ],

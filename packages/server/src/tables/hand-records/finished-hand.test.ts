@@ -33,7 +33,7 @@ describe('the record of a hand', () => {
         { net: 15_700, rake: 100 },
         { net: -12_000, rake: 150 },
       ],
-      gameNumber: 1,
+      recordNumber: 1,
     })
     expect(stored?.record).toEqual({
       spec_version: '1.4.7',

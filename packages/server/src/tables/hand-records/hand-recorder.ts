@@ -32,7 +32,7 @@ export interface RecorderPorts {
   readonly log: ActorLog
   readonly clock: Clock
   /** Called after a hand was stored. If it fails, it is called again. */
-  readonly afterHand: (hand: FinishedHand, gameNumber: number) => Promise<void>
+  readonly afterHand: (hand: FinishedHand, recordNumber: number) => Promise<void>
 }
 
 /** @param failed called with the id of an effect that will be retried */
@@ -46,8 +46,8 @@ export const handRecorder = (
       if (!isStored) throw new Error('the hand itself has to be stored first')
       return
     }
-    const { gameNumber } = await hands.insert(finished)
-    await afterHand(finished, gameNumber)
+    const { recordNumber } = await hands.insert(finished)
+    await afterHand(finished, recordNumber)
   }
   return deliveries(
     { log, clock, receiver: recorderActor, handle: (command) => store(command as FinishedHand | LateShow) },

@@ -8,7 +8,7 @@ import type { HandRecord, RecordedAction, RecordedPlayer } from './hand-record.t
  * those shown to everybody.
  */
 export const recordForViewer = (
-  { record, gameNumber, handId, tournamentId }: StoredHand,
+  { record, recordNumber, handId, tournamentId }: StoredHand,
   viewer: UserId,
 ): HandRecordView => {
   const hand = record as HandRecord
@@ -16,7 +16,7 @@ export const recordForViewer = (
     spec_version: hand.spec_version,
     network_name: hand.network_name,
     site_name: hand.site_name,
-    game_number: gameNumber,
+    game_number: recordNumber,
     hand_id: handId,
     game_type: hand.game_type,
     tournament: tournamentId !== null,

@@ -19,10 +19,10 @@ export const memoryHands = (): MemoryHands => {
     insert: async (hand) => {
       if (hands.isDown) throw new Error('the database is down')
       const known = all.find(({ handId }) => handId === hand.handId)
-      if (known) return { gameNumber: known.gameNumber }
-      const gameNumber = all.length + 1
-      all.push({ ...(JSON.parse(JSON.stringify(hand)) as typeof hand), gameNumber })
-      return { gameNumber }
+      if (known) return { recordNumber: known.recordNumber }
+      const recordNumber = all.length + 1
+      all.push({ ...(JSON.parse(JSON.stringify(hand)) as typeof hand), recordNumber })
+      return { recordNumber }
     },
     amend: async (handId, change) => {
       if (hands.isDown) throw new Error('the database is down')
@@ -43,7 +43,7 @@ export const memoryHands = (): MemoryHands => {
           .filter(({ tableId }) => tableId === id)
           .slice(-most)
           .reverse()
-        return [id, last.map(({ gameNumber, totalPot }) => [gameNumber, totalPot] as const)] as const
+        return [id, last.map(({ recordNumber, totalPot }) => [recordNumber, totalPot] as const)] as const
       })
       return new Map(pots.filter(([, last]) => last.length > 0))
     },

@@ -15,7 +15,7 @@ export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   return { iAmBack, waitForBigBlind, playNextHand, ...(posts > 0 && { posts }), ...(comesIn && { comesIn }) }
 }
 
-/** The chips that the player must post, hundredths; a shorter stack posts all it has. */
+/** The chips that the player will post, hundredths: the required post, or the whole stack if that is less. */
 const chipsToPost = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0

@@ -34,9 +34,9 @@ export const announceDecision = (
   return [
     ...(actor && acted ? [{ table: actor.table, events: [actionResult(acted, actor)] }] : []),
     ...steps.flatMap((step, index) => {
-      const nextStep = steps[index + 1]
+      const followingStep = steps[index + 1]
       return [
-        ...messagesOfTableEvent({ ...step, nextStep, finalRecord: finalRecord ?? step.after }, context),
+        ...messagesOfTableEvent({ ...step, followingStep, finalRecord: finalRecord ?? step.after }, context),
         ...messagesOfTournamentEvent(step, context),
       ]
     }),
@@ -45,19 +45,19 @@ export const announceDecision = (
 }
 
 interface StepInDecision extends TournamentStep {
-  readonly nextStep: TournamentStep | undefined
+  readonly followingStep: TournamentStep | undefined
   /** The tournament after all events of the command. */
   readonly finalRecord: TournamentRecord
 }
 
 const messagesOfTableEvent = (
-  { nextStep, finalRecord, ...step }: StepInDecision,
+  { followingStep, finalRecord, ...step }: StepInDecision,
   context: ContextOf,
 ): readonly TableMessages[] => {
   const tableStep = tableStepOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
-  const events = announceStep(tableStep, tableEventIn(nextStep, table), context(table))
+  const events = announceStep(tableStep, tableEventIn(followingStep, table), context(table))
   const levelled = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
   const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, finalRecord }) : []
   return [{ table, events: [...events, ...levelled] }, ...rests]

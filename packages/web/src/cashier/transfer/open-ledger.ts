@@ -10,10 +10,10 @@ export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
   const key = JSON.stringify(access)
   const known = openedLedgers.get(key)
   if (known) return known
-  const fresh = import('@cardroom/ic/ledger').then(({ openLedger: open }) => open(access))
-  openedLedgers.set(key, fresh)
-  fresh.catch(() => openedLedgers.delete(key))
-  return fresh
+  const opening = import('@cardroom/ic/ledger').then(({ openLedger: open }) => open(access))
+  openedLedgers.set(key, opening)
+  opening.catch(() => openedLedgers.delete(key))
+  return opening
 }
 
 /**

@@ -142,7 +142,7 @@ describe('the steps of a replay', () => {
     expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
   })
 
-  it('a card that the winner of an uncalled bet shows has its own replay step after the win [B-REPLAY-06 N-TABLE-07]', () => {
+  it('a card that is shown after a win with an uncalled bet has its own replay step after the win [B-REPLAY-06 N-TABLE-07]', () => {
     expect(stepTexts(handWithUncalledBet).slice(-3)).toEqual([
       '$20.00 returned to bert',
       'bert wins $52.50',

@@ -76,7 +76,7 @@ it.each([
   expect(reduce(betting, serverMessage('winners', { winners }), 1000).winners).toEqual([])
 })
 
-it('a reset clears pots, cards, chips and fold state [B-CHIPS-07 B-IN-18]', () => {
+it('the message `reset_table` clears pots, cards, bets and folds [B-CHIPS-07 B-IN-18]', () => {
   const hand = modelAfter([
     snapshot(
       table(

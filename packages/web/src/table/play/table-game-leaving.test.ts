@@ -3,7 +3,7 @@ import { joined, playing } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 
 describe('leaving a table', () => {
-  it('leaving sends exit; the server’s answer opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
+  it('after leave, the message `player_left`, and not `exit`, opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
     const visit = joined()
     expect([...visit.stored.keys()].sort()).toEqual(
       ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),

@@ -130,7 +130,7 @@ describe('seats of the drawn table', () => {
     expect(spriteOfKind(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
   })
 
-  it("the winner's name replaces the label of the last action [B-SEAT-07]", () => {
+  it("a winner's pod shows no label of the last action [B-SEAT-07]", () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const won = serverMessage('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
     const model = modelAfter([serverMessage('player_call', call), won], { at: 0 })

@@ -13,7 +13,7 @@ import { formFor } from './stage.ts'
 import type { PictureTimes } from './use-painted-table.ts'
 import { windowState } from './use-stage.ts'
 
-/** Plays the table's sounds by the player's settings, from the first click or key press on. */
+/** Plays the table's sounds as the player's settings say, from the first click or key press on. */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   const [player] = useState(() => new SoundPlayer(settings))
   useEffect(() => player.configure(settings), [player, settings])

@@ -150,7 +150,7 @@ describe('texts of a tournament table', () => {
     expect(statusTextAfter(leaderboard({ status: 'finished' }))).toBe('Tournament over')
   })
 
-  it('the winner reads "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
+  it('the status text of the winner\'s table is "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
     const won = modelAfter(
       [joinTournamentMessage(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminateMessage(1, 1500)],
       {
