@@ -111,7 +111,8 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
   let hand = 0
   const began = Date.now()
   while (hand < HANDS) {
-    await fold.waitFor({ timeout: 30_000 })
+    // Every turn has buttons of its own, so this one goes with the turn, even if the next turn follows at once.
+    const foldOfThisTurn = await fold.elementHandle({ timeout: 30_000 })
     hand = await handNumber()
     const prompt = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
     expect(prompt).toMatch(/(^| )Your turn\. /)
@@ -125,7 +126,7 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
       await page.keyboard.press(key)
     }
     acted[keys[0] as 'f' | 'c' | 'r'] += 1
-    await fold.waitFor({ state: 'detached' })
+    await foldOfThisTurn?.waitForElementState('hidden')
     if (hand % 25 === 0) {
       for (const key of ['h', 'b', 'p', 's', 'l', 'w']) await page.keyboard.press(key)
       await until('the clock to be told', async () => /seconds left|No clock/.test((await answer.textContent()) ?? ''))
