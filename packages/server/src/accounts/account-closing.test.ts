@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import { signUp } from '../ports/testing/postings.ts'
@@ -9,9 +9,7 @@ import { type ClosingPorts, closeAccount } from './account-closing.ts'
 const ann = userId('ann')
 const player = 'ann' as PlayerId
 
-/**
- * Ann's account with this many chips in the wallet, and the list of the calls that were made to delete it, in order.
- */
+/** Ann's account with this many chips in the wallet, and the calls that were made to delete it, in order. */
 const annsAccount = async (chips: number, differing: Partial<Record<keyof ClosingPorts, unknown>> = {}) => {
   const done: string[] = []
   const clock = virtualClock()
@@ -42,44 +40,42 @@ const withWithdrawal = (state: string) => ({
   cashier: { withdrawalsOf: async () => ({ count: 1, withdrawals: [{ state }] }) },
 })
 
-describe('deleting an account', () => {
-  it('deleting an account removes the player from waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
-    const { close, done } = await annsAccount(0)
-    await close()
-    expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])
-  })
+it('deleting an account removes the player from waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
+  const { close, done } = await annsAccount(0)
+  await close()
+  expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])
+})
 
-  it.each([
-    ['a place at a table', 'still-seated', { tables: { cashPlacesOf: () => [{}] } }],
-    ['an entry that has not started', 'still-registered', withEntrant('registered')],
-    ['a running tournament', 'still-registered', withEntrant('playing')],
-    ['a withdrawal that is being sent', 'withdrawal-open', withWithdrawal('SENDING')],
-    ['a withdrawal in review', 'withdrawal-open', withWithdrawal('REVIEW')],
-  ])('deleting an account is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
-    const { close, done } = await annsAccount(0, differing)
-    await expect(close(true)).rejects.toMatchObject({ code })
-    expect(done).toEqual([])
-  })
+it.each([
+  ['a place at a table', 'still-seated', { tables: { cashPlacesOf: () => [{}] } }],
+  ['an entry that has not started', 'still-registered', withEntrant('registered')],
+  ['a running tournament', 'still-registered', withEntrant('playing')],
+  ['a withdrawal that is being sent', 'withdrawal-open', withWithdrawal('SENDING')],
+  ['a withdrawal in review', 'withdrawal-open', withWithdrawal('REVIEW')],
+])('deleting an account is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
+  const { close, done } = await annsAccount(0, differing)
+  await expect(close(true)).rejects.toMatchObject({ code })
+  expect(done).toEqual([])
+})
 
-  it.each([
-    ['a tournament that is over for the player', withEntrant('out')],
-    ['a withdrawal that was sent', withWithdrawal('SENT')],
-    ['a withdrawal that came back', withWithdrawal('RETURNED')],
-  ])('deleting an account is possible after %s [A-PROFILE-09]', async (_, differing) => {
-    const { close, done } = await annsAccount(0, differing)
-    await close()
-    expect(done).toContain('erased')
-  })
+it.each([
+  ['a tournament that is over for the player', withEntrant('out')],
+  ['a withdrawal that was sent', withWithdrawal('SENT')],
+  ['a withdrawal that came back', withWithdrawal('RETURNED')],
+])('deleting an account is possible after %s [A-PROFILE-09]', async (_, differing) => {
+  const { close, done } = await annsAccount(0, differing)
+  await close()
+  expect(done).toContain('erased')
+})
 
-  it('an account with chips is not deleted, but play money can be given back if the player agrees [A-PROFILE-09]', async () => {
-    const played = await annsAccount(1_000)
-    await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
-    await played.close(true)
-    expect([await played.ledger.balanceOf('wallet:ann' as never), await played.ledger.balanceOf('house')]).toEqual([
-      0, 1_000,
-    ])
-    const paid = await annsAccount(1_000, { playMoney: false })
-    await expect(paid.close(true)).rejects.toMatchObject({ code: 'chips-left' })
-    expect([await paid.ledger.balanceOf('wallet:ann' as never), paid.done]).toEqual([1_000, []])
-  })
+it('an account with chips is not deleted, but play money can be given back if the player agrees [A-PROFILE-09]', async () => {
+  const played = await annsAccount(1_000)
+  await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
+  await played.close(true)
+  expect([await played.ledger.balanceOf('wallet:ann' as never), await played.ledger.balanceOf('house')]).toEqual([
+    0, 1_000,
+  ])
+  const paid = await annsAccount(1_000, { playMoney: false })
+  await expect(paid.close(true)).rejects.toMatchObject({ code: 'chips-left' })
+  expect([await paid.ledger.balanceOf('wallet:ann' as never), paid.done]).toEqual([1_000, []])
 })

@@ -10,20 +10,18 @@ import { profileCache, publishedProfile } from './profiles.ts'
 const player = (name: string) => name as PlayerId
 const noOtherProcesses: RoomChannel<z.infer<typeof publishedProfile>> = { send: () => {}, subscribe: () => () => {} }
 
-/**
- * A cache that keeps at least `kept` profiles, and the list `read` of the ids that the cache has read from its store.
- */
-const observedCache = (kept: number) => {
+/** A cache that keeps at least 10 profiles, and the list `read` of the ids that it has read from its store. */
+const observedCache = () => {
   const read: string[] = []
   const publicOf = async (ids: readonly UserId[]) => {
     read.push(...ids)
     return ids.map((id) => ({ id, username: `${id}!`, profileImage: null, isBot: false }))
   }
-  return { read, profiles: profileCache({ publicOf }, noOtherProcesses, kept) }
+  return { read, profiles: profileCache({ publicOf }, noOtherProcesses, 10) }
 }
 
 it('a player’s profile is read once from the store, and a change of it replaces the one in memory [N-SCALE-04]', async () => {
-  const { read, profiles } = observedCache(10)
+  const { read, profiles } = observedCache()
   await profiles.load([player('ann'), player('bob')])
   await profiles.load([player('bob'), player('cid')])
   expect(read).toEqual(['ann', 'bob', 'cid'])
@@ -32,7 +30,7 @@ it('a player’s profile is read once from the store, and a change of it replace
 })
 
 it('only the most recently used profiles stay in memory, those of seated players among them [N-SCALE-04]', async () => {
-  const { read, profiles } = observedCache(10)
+  const { read, profiles } = observedCache()
   await profiles.load([player('seated')])
   for (let n = 0; n < 1_000; n += 1) {
     await profiles.load([player(`guest-${n}`)])

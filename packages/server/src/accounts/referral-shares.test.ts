@@ -1,17 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { FinishedHand, PlayerHandResult } from '../store/finished-hand.ts'
+import type { FinishedHand } from '../store/finished-hand.ts'
 import { payReferralsFromRake } from './referral-shares.ts'
 
-const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
-
 /** Zoe referred Anna and Bert; nobody referred Cleo. */
-const referrers = new Map([
-  [anna, zoe],
-  [bert, zoe],
-])
+const referrers = new Map(['anna', 'bert'].map((name) => [userId(name), userId('zoe')]))
 
 const referralWorld = (basisPoints = 1_000) => {
   const ledger = memoryLedger(virtualClock())
@@ -28,54 +23,44 @@ const referralWorld = (basisPoints = 1_000) => {
   })
   return {
     ledger,
-    pay,
-    /** Plays a hand. @param rakes hundredths of rake per player */
-    play: async (rakes: readonly (readonly [UserId, number])[]) => {
-      const results: PlayerHandResult[] = rakes.map(([, rake]) => ({ net: 0, rake }))
-      const hand = {
-        handId: `h${played.length + 1}`,
-        players: rakes.map(([id]) => id),
-        results,
-      } as Partial<FinishedHand> as FinishedHand
+    /** Plays a hand. @param rakes hundredths of rake by player @returns a function that delivers the hand again */
+    play: async (rakes: Readonly<Record<string, number>>) => {
+      const results = Object.values(rakes).map((rake) => ({ net: 0, rake }))
+      const handId = `h${played.length + 1}`
+      const hand = { handId, players: Object.keys(rakes).map(userId), results } as Partial<FinishedHand> as FinishedHand
       const recordNumber = played.push(hand)
       await pay(hand, recordNumber)
       return () => pay(hand, recordNumber)
     },
-    earnings: () => ledger.totalsByReference(userId('zoe'), 'referral'),
+    earnings: async () => Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral')),
   }
 }
 
-describe('referral earnings', () => {
-  it('the referrer gets a tenth of the rake that the referred players paid, out of the house [S-REF-02]', async () => {
-    const { play, earnings, ledger } = referralWorld()
-    await play([
-      [anna, 150],
-      [bert, 40],
-      [cleo, 200],
-    ])
-    expect(Object.fromEntries(await earnings())).toEqual({ anna: 15, bert: 4 })
-    expect(await ledger.balanceOf('house')).toBe(-19)
-    expect((await ledger.trialBalance()).sum).toBe(0)
-  })
+it('the referrer gets a tenth of the rake that the referred players paid, out of the house [S-REF-02]', async () => {
+  const { play, earnings, ledger } = referralWorld()
+  await play({ anna: 150, bert: 40, cleo: 200 })
+  expect(await earnings()).toEqual({ anna: 15, bert: 4 })
+  expect(await ledger.balanceOf('house')).toBe(-19)
+  expect((await ledger.trialBalance()).sum).toBe(0)
+})
 
-  it('referral shares below a hundredth of a chip add up over the hands [S-REF-02]', async () => {
-    const { play, earnings } = referralWorld()
-    for (let hand = 1; hand <= 37; hand += 1) await play([[anna, 3]])
-    expect(Object.fromEntries(await earnings())).toEqual({ anna: 11 })
-  })
+it('referral shares below a hundredth of a chip add up over the hands [S-REF-02]', async () => {
+  const { play, earnings } = referralWorld()
+  for (let hand = 1; hand <= 37; hand += 1) await play({ anna: 3 })
+  expect(await earnings()).toEqual({ anna: 11 })
+})
 
-  it('a hand delivered again after a crash pays the referrer nothing again [S-REF-02]', async () => {
-    const { play, earnings } = referralWorld()
-    const again = await play([[anna, 100]])
-    await play([[anna, 55]])
-    await again()
-    await Promise.all([again(), again()])
-    expect(Object.fromEntries(await earnings())).toEqual({ anna: 15 })
-  })
+it('a hand delivered again after a crash pays the referrer nothing again [S-REF-02]', async () => {
+  const { play, earnings } = referralWorld()
+  const again = await play({ anna: 100 })
+  await play({ anna: 55 })
+  await again()
+  await Promise.all([again(), again()])
+  expect(await earnings()).toEqual({ anna: 15 })
+})
 
-  it('the operator configures the referrer’s share of the rake [S-REF-02]', async () => {
-    const { play, earnings } = referralWorld(2_550)
-    await play([[bert, 1_000]])
-    expect(Object.fromEntries(await earnings())).toEqual({ bert: 255 })
-  })
+it('the operator configures the referrer’s share of the rake [S-REF-02]', async () => {
+  const { play, earnings } = referralWorld(2_550)
+  await play({ bert: 1_000 })
+  expect(await earnings()).toEqual({ bert: 255 })
 })

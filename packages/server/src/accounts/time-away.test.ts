@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
+import { seatNo } from '@cardroom/engine'
+import { expect, it } from 'vitest'
+import { player, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
@@ -31,106 +32,96 @@ const timeAwayWorld = async (seed: string) => {
   }
   const guard = { users, limits: { brokenBy: async () => null }, clock: world.clock, oneAtATime: oneAtATime() }
   const tables = guardedTables(world.tables, guard)
-  const { leaveTables } = forcedLeaves({
-    tables,
-    clock: world.clock,
-    reportFailure: (error) => {
-      throw error
-    },
-  })
-  return { world, tables, away: timeAway({ users, leaveTables }), blockedUntil }
+  const reportFailure = (error: unknown) => {
+    throw error
+  }
+  const { leaveTables } = forcedLeaves({ tables, clock: world.clock, reportFailure })
+  const walletPostingsOf = async (name: string) =>
+    (await world.ledger.transactionsOf(userId(name), 0, 20)).transactions.map(
+      ({ kind, amount }) => `${kind} ${amount / 100}`,
+    )
+  return { world, tables, away: timeAway({ users, leaveTables }), blockedUntil, walletPostingsOf }
 }
 
-const walletPostingsOf = async (world: TableWorld, id: UserId) =>
-  (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
+it('a player who self-excludes during a hand has it played to its end, then leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
+  const { world, tables, away, walletPostingsOf } = await timeAwayWorld('away in a hand')
+  await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
+  await away.exclude(anna, 7, world.clock.now())
+  expect(tables.cashPlacesOf(player('anna'))).toMatchObject([{ id: TABLE, inHand: true }])
+  // The player is not folded: the whole hand is played.
+  await world.plays('anna call, bert check')
+  for (const _ of ['flop', 'turn', 'river']) await world.plays('bert check, anna check')
+  expect(tables.cashPlacesOf(player('anna'))).toHaveLength(1)
+  await world.plays('anna muck')
+  await world.clock.advance(100)
+  expect(tables.cashPlacesOf(player('anna'))).toEqual([])
+  expect(await walletPostingsOf('anna')).toEqual(['cashout 198', 'buyin -200', 'signup 10000'])
+  expect(tables.cashPlacesOf(player('bert'))).toHaveLength(1)
+})
 
-describe('self-exclusions and time-outs', () => {
-  it('a player who self-excludes during a hand has it played to its end, then leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
-    const { world, tables, away } = await timeAwayWorld('away in a hand')
-    await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
-    await away.exclude(anna, 7, world.clock.now())
-    expect(tables.cashPlacesOf(player('anna'))).toMatchObject([{ id: TABLE, inHand: true }])
-    // The player is not folded: the whole hand is played.
-    await world.plays('anna call, bert check')
-    for (const _ of ['flop', 'turn', 'river']) await world.plays('bert check, anna check')
-    expect(tables.cashPlacesOf(player('anna'))).toHaveLength(1)
-    await world.plays('anna muck')
-    await world.clock.advance(100)
-    expect(tables.cashPlacesOf(player('anna'))).toEqual([])
-    expect(await walletPostingsOf(world, anna)).toEqual(['cashout 198', 'buyin -200', 'signup 10000'])
-    expect(tables.cashPlacesOf(player('bert'))).toHaveLength(1)
-  })
+it('a player who self-excludes between hands leaves at once; a time-out refunds the player’s reservation [S-USER-09]', async () => {
+  const { world, tables, away, walletPostingsOf } = await timeAwayWorld('away between hands')
+  await world.sit('anna', 0)
+  await away.exclude(anna, 1, world.clock.now())
+  expect(tables.cashPlacesOf(player('anna'))).toEqual([])
+  await throwIfRefused(world.order('bert', { type: 'reserve', amount: fromWire(100) }))
+  await away.timeOut(userId('bert'), 24, world.clock.now())
+  expect(tables.cashPlacesOf(player('bert'))).toEqual([])
+  expect(await walletPostingsOf('bert')).toEqual(['refund 100', 'buyin -100', 'signup 10000'])
+})
 
-  it('a player who self-excludes between hands leaves at once; a time-out refunds the player’s reservation [S-USER-09]', async () => {
-    const { world, tables, away } = await timeAwayWorld('away between hands')
-    await world.sit('anna', 0)
-    await away.exclude(anna, 1, world.clock.now())
-    expect(tables.cashPlacesOf(player('anna'))).toEqual([])
-    await throwIfRefused(world.order('bert', { type: 'reserve', amount: fromWire(100) }))
-    await away.timeOut(userId('bert'), 24, world.clock.now())
-    expect(tables.cashPlacesOf(player('bert'))).toEqual([])
-    expect(await walletPostingsOf(world, userId('bert'))).toEqual(['refund 100', 'buyin -100', 'signup 10000'])
-  })
-
-  it.each([
-    ['exclude', 1, day, 'self-excluded'],
-    ['timeOut', 24, day, 'timed-out'],
-    ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
-    ['exclude', 180, 180 * day, 'self-excluded'],
-  ] as const)(
-    'a player who is blocked (%s %i) can put no chips on a table until the block ends [S-USER-09 N-SAFE-02]',
-    async (what, length, ms, code) => {
-      const { world, tables, away } = await timeAwayWorld('away from buying in')
-      // The block was requested so long ago that it ends in 1 ms.
-      await away[what](anna, length, world.clock.now() - ms + 1)
-      const reserve = { type: 'reserve', amount: fromWire(100) } as const
-      expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
-      expect(await walletPostingsOf(world, anna)).toEqual(['signup 10000'])
-      await world.clock.advance(1)
-      expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
-    },
-  )
-
-  it('a rebuy of a player who has a time-out and is still in a hand is refused [S-USER-09]', async () => {
-    const { world, tables, away } = await timeAwayWorld('away and rebuying')
-    await world.sit('anna', 0, 100)
-    await world.sit('bert', 2)
-    await world.clock.advance(3_000)
-    await away.timeOut(anna, 24, world.clock.now())
-    const more = tables.order(TABLE, player('anna'), { type: 'addChips', amount: fromWire(50) })
-    expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
-  })
-
-  it('a player whose time-out has ended is not removed from a table [S-USER-09]', async () => {
-    const { world, tables, away } = await timeAwayWorld('away and back')
-    await away.timeOut(anna, 24, world.clock.now() - day + 1)
+it.each([
+  ['exclude', 1, day, 'self-excluded'],
+  ['timeOut', 24, day, 'timed-out'],
+  ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
+  ['exclude', 180, 180 * day, 'self-excluded'],
+] as const)(
+  'a player who is blocked (%s %i) can put no chips on a table until the block ends, and is then not removed [S-USER-09 N-SAFE-02]',
+  async (what, length, ms, code) => {
+    const { world, tables, away, walletPostingsOf } = await timeAwayWorld('away from buying in')
+    // The block was requested so long ago that it ends in 1 ms.
+    await away[what](anna, length, world.clock.now() - ms + 1)
+    const reserve = { type: 'reserve', amount: fromWire(100) } as const
+    expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
+    expect(await walletPostingsOf('anna')).toEqual(['signup 10000'])
     await world.clock.advance(1)
-    await world.sit('anna', 0)
+    expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
+    await throwIfRefused(world.order('anna', { type: 'sit', seat: seatNo(0) }))
     await world.sit('bert', 2)
     await world.clock.advance(3_000)
-    expect(tables.cashPlacesOf(player('anna'))).toHaveLength(1)
-  })
+    expect(tables.cashPlacesOf(player('anna'))).toMatchObject([{ inHand: true }])
+  },
+)
 
-  it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => {
-    const { world, away, blockedUntil } = await timeAwayWorld('away for longer')
-    const now = world.clock.now()
-    await away.exclude(anna, 30, now)
-    await expect(away.exclude(anna, 7, now)).rejects.toMatchObject({ code: 'excluded-longer' })
-    expect(blockedUntil(anna).excludedUntil).toBe(now + 30 * day)
-    await away.exclude(anna, 180, now)
-    // A time-out does not shorten a self-exclusion.
-    await away.timeOut(anna, 24, now)
-    expect(activeBlock(blockedUntil(anna), now + 179 * day)).toBe('self-excluded')
-    expect(activeBlock(blockedUntil(anna), now + 180 * day)).toBeNull()
-  })
+it('a rebuy of a player who has a time-out and is still in a hand is refused [S-USER-09]', async () => {
+  const { world, tables, away } = await timeAwayWorld('away and rebuying')
+  await world.sit('anna', 0, 100)
+  await world.sit('bert', 2)
+  await world.clock.advance(3_000)
+  await away.timeOut(anna, 24, world.clock.now())
+  const more = tables.order(TABLE, player('anna'), { type: 'addChips', amount: fromWire(50) })
+  expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
+})
 
-  it('a buy-in that is being stored when its player self-excludes is refunded [S-USER-09]', async () => {
-    const { world, tables, away } = await timeAwayWorld('away at once')
-    const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
-    const gone = away.exclude(anna, 1, world.clock.now())
-    await Promise.all([bought, gone])
-    await world.clock.advance(100)
-    expect(tables.cashPlacesOf(player('anna'))).toEqual([])
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
-  })
+it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => {
+  const { world, away, blockedUntil } = await timeAwayWorld('away for longer')
+  const now = world.clock.now()
+  await away.exclude(anna, 30, now)
+  await expect(away.exclude(anna, 7, now)).rejects.toMatchObject({ code: 'excluded-longer' })
+  expect(blockedUntil(anna).excludedUntil).toBe(now + 30 * day)
+  await away.exclude(anna, 180, now)
+  // A time-out does not shorten a self-exclusion.
+  await away.timeOut(anna, 24, now)
+  expect(activeBlock(blockedUntil(anna), now + 179 * day)).toBe('self-excluded')
+  expect(activeBlock(blockedUntil(anna), now + 180 * day)).toBeNull()
+})
+
+it('a buy-in that is being stored when its player self-excludes is refunded [S-USER-09]', async () => {
+  const { world, tables, away } = await timeAwayWorld('away at once')
+  const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
+  const gone = away.exclude(anna, 1, world.clock.now())
+  await Promise.all([bought, gone])
+  await world.clock.advance(100)
+  expect(tables.cashPlacesOf(player('anna'))).toEqual([])
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
 })

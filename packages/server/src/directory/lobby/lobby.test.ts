@@ -6,6 +6,7 @@ import { gameForm } from '../../config/game-config.ts'
 import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import { tableConfig } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
+import { sitAt } from '../testing/sit-at.ts'
 import { player, smallGame, TABLE, tableWorld, throwIfRefused } from '../testing/table-world.ts'
 import { lobby } from './lobby.ts'
 import type { LobbyCache } from './lobby-cache.ts'
@@ -16,10 +17,8 @@ const table = (id: string, name: string, smallBlind: number, practice = false) =
 describe('the lobby', () => {
   it('the lobby lists the tables of a stake by big blind, then by name [S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02]', async () => {
     const blinds = { Bravo: 0.25, Charlie: 0.5, Alpha: 0.25, Zulu: 0.01 }
-    const world = await tableWorld(
-      'stakes',
-      Object.entries(blinds).map(([name, blind]) => table(name.toLowerCase(), name, blind)),
-    )
+    const configured = Object.entries(blinds).map(([name, blind]) => table(name.toLowerCase(), name, blind))
+    const world = await tableWorld('stakes', configured)
     const { games } = await world.tables.games('MICRO', 0, 100)
     expect(games.map(({ name, stake }) => `${name} ${stake}`)).toEqual(['Zulu MICRO', 'Alpha MICRO', 'Bravo MICRO'])
     for (const game of games) expect(gameSchema.parse(game)).toEqual(game)
@@ -42,10 +41,8 @@ describe('the lobby', () => {
 
   it('numbers in table names sort as numbers (2 before 10), across the pages of the lobby too [S-CASH-03 S-API-06]', async () => {
     const names = ['Micro 100', 'Micro 10', 'Micro 2', 'Micro', 'Micro 1', 'Lantern 3', 'Micro 10', 'micro 11']
-    const world = await tableWorld(
-      'numbers',
-      names.map((name, n) => table(`t${n}`, name, 0.5)),
-    )
+    const numbered = names.map((name, n) => table(`t${n}`, name, 0.5))
+    const world = await tableWorld('numbers', numbered)
     const pages = await Promise.all([0, 3, 6].map((skip) => world.tables.games('LOW', skip, 3)))
     expect(pages.flatMap(({ games }) => games.map(({ id, name }) => `${name} ${id}`))).toEqual([
       ...['Lantern 3 t5', 'Micro t3', 'Micro 1 t4', 'Micro 2 t2'],
@@ -59,9 +56,8 @@ describe('the lobby', () => {
     const names = Array.from({ length: 9 }, (_, seat) => `player${seat}`)
     await world.fund(names)
     for (const [seat, name] of names.entries()) await world.sit(name, seat, 400)
-    expect(await world.tables.game(TABLE)).toMatchObject({
-      ...{ max_players: 10, free_places: 1, small_blind: 1, big_blind: 5, min_buy: 200, max_buy: 500, stake: 'MEDIUM' },
-    })
+    const terms = { small_blind: 1, big_blind: 5, min_buy: 200, max_buy: 500, stake: 'MEDIUM' }
+    expect(await world.tables.game(TABLE)).toMatchObject({ max_players: 10, free_places: 1, ...terms })
     expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 9 })
     const view = await world.view('spectator')
     expect(view.players.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -90,9 +86,8 @@ describe('the lobby', () => {
       { id: TABLE, player: null, present: ['anna'] },
       { id: TABLE, player: 'anna', present: ['anna'] },
     ])
-    expect(await world.tables.cashSeatsOf(player('anna'))).toMatchObject([
-      { id: TABLE, seat: 0, game: { name: 'Lantern' } },
-    ])
+    const seats = [{ id: TABLE, seat: 0, game: { name: 'Lantern' } }]
+    expect(await world.tables.cashSeatsOf(player('anna'))).toMatchObject(seats)
     await world.sit('bert', 1)
     changes.length = 0
     await world.clock.advance(3_000)
@@ -109,20 +104,20 @@ describe('the lobby', () => {
   it('chips in play of a player include their bets in the running hand until the hand ends [Q6 A-ROUTE-09]', async () => {
     const world = await tableWorld('in-play')
     const chipsInPlay = () =>
-      ['anna', 'bert'].map((name) => world.tables.cashPlacesOf(player(name)).map(({ chips }) => chips))
+      ['anna', 'bert'].flatMap((name) => world.tables.cashPlacesOf(player(name)).map(({ chips }) => chips))
     await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
-    expect(chipsInPlay()).toEqual([[20_000], [20_000]])
+    expect(chipsInPlay()).toEqual([20_000, 20_000])
     await world.plays('anna 9, bert call')
     await world.clock.advance(1_000)
     // The bets are in the pot already.
     expect((await world.view('spectator')).middleCards).toHaveLength(3)
-    expect(chipsInPlay()).toEqual([[20_000], [20_000]])
+    expect(chipsInPlay()).toEqual([20_000, 20_000])
     await world.plays('bert 50')
-    expect(chipsInPlay()).toEqual([[20_000], [20_000]])
+    expect(chipsInPlay()).toEqual([20_000, 20_000])
     await world.plays('anna fold')
     await world.clock.advance(5_000)
     // The pot of 20 chips minus a rake of 2%.
-    expect(chipsInPlay()).toEqual([[19_000], [20_960]])
+    expect(chipsInPlay()).toEqual([19_000, 20_960])
   })
 
   it('the lobby shows the average pot of the last hands of a table [S-CASH-04]', async () => {
@@ -135,9 +130,7 @@ describe('the lobby', () => {
     await world.clock.advance(5_000)
     expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(3)
   })
-})
 
-describe('a closed table', () => {
   it('a closed table is shown as closed, takes no buy-ins, seats nobody and releases seated players [A-LOBBY-04 Q22]', async () => {
     const world = await tableWorld('closed')
     await world.fund(['bert'])
@@ -145,9 +138,8 @@ describe('a closed table', () => {
     world.games = [{ ...smallGame, closed: true }]
     await world.boot()
     await world.clock.advance(1_000)
-    expect(await world.tables.games('LOW', 0, 100)).toMatchObject({
-      games: [{ id: TABLE, players: [], settings: { closed: true } }],
-    })
+    const games = [{ id: TABLE, players: [], settings: { closed: true } }]
+    expect(await world.tables.games('LOW', 0, 100)).toMatchObject({ games })
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
     const refused = { ok: false, refusal: { code: 'table-closed' } }
     expect(await world.order('bert', { type: 'reserve', amount: 10_000 as never })).toEqual(refused)
@@ -163,10 +155,7 @@ describe('PLAY NOW', () => {
     await world.sit('anna', 0)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
     await world.sit('bert', 1)
-    await throwIfRefused(
-      world.tables.order('dear' as never, player('cleo'), { type: 'reserve', amount: 40_000 as never }),
-    )
-    await throwIfRefused(world.tables.order('dear' as never, player('cleo'), { type: 'sit', seat: 2 as never }))
+    await sitAt(world.tables, 'dear', { name: 'cleo', seat: 2, amount: 400 })
     await world.clock.advance(3_000)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
   })
@@ -175,12 +164,8 @@ describe('PLAY NOW', () => {
     const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
     expect(await world.tables.practiceSeat()).toBeNull()
     await world.fund(['anna', 'bert'])
-    for (const [index, name] of ['anna', 'bert'].entries()) {
-      await throwIfRefused(world.tables.order('open' as never, player(name), { type: 'reserve', amount: 200 as never }))
-      await throwIfRefused(
-        world.tables.order('open' as never, player(name), { type: 'sit', seat: (index * 2) as never }),
-      )
-    }
+    await sitAt(world.tables, 'open', { name: 'anna', seat: 0, amount: 2 })
+    await sitAt(world.tables, 'open', { name: 'bert', seat: 2, amount: 2 })
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
     await world.clock.advance(3_000)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { potAverages } from './pot-averages.ts'
 
-type StoredPots = ReadonlyMap<string, readonly (readonly [number, number])[]>
-
-/** A store whose queries are answered, or fail, when the test says so. */
-const slowStore = (stored: StoredPots) => {
+/** A store of the pots of table Orion, by number, whose queries are answered, or fail, when the test says so. */
+const slowStore = (...pots: readonly (readonly [number, number])[]) => {
   const queries: { readonly ids: readonly string[]; readonly answer: () => void; readonly fail: () => void }[] = []
   const lastPots = (ids: readonly string[]) =>
-    new Promise<StoredPots>((resolve, reject) => {
-      queries.push({ ids, answer: () => resolve(stored), fail: () => reject(new Error('the store is away')) })
+    new Promise<ReadonlyMap<string, typeof pots>>((resolve, reject) => {
+      const answer = () => resolve(new Map([['orion', pots]]))
+      queries.push({ ids, answer, fail: () => reject(new Error('the store is away')) })
     })
   return { queries, lastPots }
 }
@@ -16,7 +15,7 @@ const slowStore = (stored: StoredPots) => {
 const handWithPot = (tableId: string, totalPot: number) => ({ tableId, totalPot })
 
 it('the average pot of a table covers its last 100 hands, and the store is asked for them once [S-CASH-04]', async () => {
-  const store = slowStore(new Map([['orion', [[1, 100_000] as const]]]))
+  const store = slowStore([1, 100_000])
   const averages = potAverages(store)
   const first = averages.of(['orion', 'quiet'])
   const second = averages.of(['orion'])
@@ -31,17 +30,7 @@ it('the average pot of a table covers its last 100 hands, and the store is asked
 })
 
 it('a hand that is stored while average pots are read, or recorded twice, counts once [S-CASH-04]', async () => {
-  const store = slowStore(
-    new Map([
-      [
-        'orion',
-        [
-          [1, 10],
-          [2, 30],
-        ] as const,
-      ],
-    ]),
-  )
+  const store = slowStore([1, 10], [2, 30])
   const averages = potAverages(store)
   averages.add(handWithPot('orion', 1_000), 0)
   const asked = averages.of(['orion'])
@@ -53,7 +42,7 @@ it('a hand that is stored while average pots are read, or recorded twice, counts
 })
 
 it('if reading average pots from the store fails, the next request asks the store again [S-CASH-04]', async () => {
-  const store = slowStore(new Map([['orion', [[1, 10] as const]]]))
+  const store = slowStore([1, 10])
   const averages = potAverages(store)
   const asked = averages.of(['orion'])
   store.queries[0]?.fail()

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { gameForm } from '../../config/game-config.ts'
 import { fromWire } from '../../ports/amounts.ts'
+import { sitAt } from '../testing/sit-at.ts'
 import { player, smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../testing/table-world.ts'
 
 const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
 /** A full table of six players. Gina and Hugo have chips but no seat. */
-const fullTable = async (seed: string): Promise<TableWorld> => {
+const fullTable = async (seed: string) => {
   const world = await tableWorld(seed)
   await world.fund(['gina', 'hugo'])
   for (const [seat, name] of sixPlayers.entries()) await world.sit(name, seat)
@@ -64,10 +65,8 @@ describe('the waiting list of a table', () => {
     world.games = [{ ...smallGame, closed: true }]
     await world.boot()
     expect(waitingPositions(world, 'gina')).toEqual([])
-    expect(await world.order('gina', { type: 'joinWaitingList' })).toEqual({
-      ok: false,
-      refusal: { code: 'table-closed' },
-    })
+    const answer = await world.order('gina', { type: 'joinWaitingList' })
+    expect(answer).toEqual({ ok: false, refusal: { code: 'table-closed' } })
   })
 })
 
@@ -81,11 +80,8 @@ describe('a return to a table', () => {
     await world.boot()
     expect(await reserve(world, 'anna', 100)).toMatchObject({ refusal: { code: 'buy-in-below-last-stack' } })
     const free = { maximum: 20_000, place: 'free', waiting: 0 }
-    expect(world.tables.buyIn(TABLE, player('anna'))).toEqual({
-      ...free,
-      minimum: 19_500,
-      leftWith: { stack: 19_500, until },
-    })
+    const leftWith = { stack: 19_500, until }
+    expect(world.tables.buyIn(TABLE, player('anna'))).toEqual({ ...free, minimum: 19_500, leftWith })
     expect(world.tables.buyIn(TABLE, player('bert'))).toEqual({ ...free, minimum: 8_000, leftWith: null })
     await throwIfRefused(reserve(world, 'anna', 195))
     expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('own')
@@ -100,50 +96,43 @@ describe('a return to a table', () => {
 })
 
 describe('a quick seat', () => {
-  const table = (id: string, smallBlind: number, more: object = {}) =>
-    gameForm.parse({ id, name: id, smallBlind, ...more })
-
-  /**
-   * A room with the table Lantern and other tables, all at 1/2. Anna sits at Lantern. Bert sits at the table 'far',
-   * together with a house bot.
-   */
+  /** A room with four tables at 1/2, at which nobody sits. */
   const roomForQuickSeats = async () => {
-    const others = [table('near', 1), table('far', 1), table('shut', 1, { closed: true })]
-    const world = await tableWorld('quick', [smallGame, ...others])
-    await world.fund(['anna', 'bert', 'cleo', 'gina', 'bot1', 'bot2'])
-    const sit = async (name: string, id: string, seat: number): Promise<void> => {
-      await throwIfRefused(world.tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(200) }))
-      await throwIfRefused(world.tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
-    }
-    return { world, sit }
+    const others = [{ id: 'near' }, { id: 'far' }, { id: 'shut', closed: true }]
+    const games = others.map((more) => gameForm.parse({ name: more.id, smallBlind: 1, ...more }))
+    const world = await tableWorld('quick', [smallGame, ...games])
+    await world.fund(['bert', 'gina', 'bot1', 'bot2'])
+    return world
   }
+  const quickSeatOf = ({ tables }: TableWorld, name: string, chips = 100_000) =>
+    tables.quickSeat('LOW', player(name), chips)
 
   it('the quick seat is offered at the table with the most people; bots do not count as people [N-TABLE-06]', async () => {
-    const { world, sit } = await roomForQuickSeats()
-    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'far', seat: 0 })
-    await sit('bot1', 'lantern', 0)
-    await sit('bot2', 'lantern', 1)
-    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'lantern', seat: 2 })
-    await sit('bert', 'near', 3)
-    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'near', seat: 0 })
+    const world = await roomForQuickSeats()
+    expect(quickSeatOf(world, 'gina')).toMatchObject({ id: 'far', seat: 0 })
+    await sitAt(world.tables, 'lantern', { name: 'bot1', seat: 0 })
+    await sitAt(world.tables, 'lantern', { name: 'bot2', seat: 1 })
+    expect(quickSeatOf(world, 'gina')).toMatchObject({ id: 'lantern', seat: 2 })
+    await sitAt(world.tables, 'near', { name: 'bert', seat: 3 })
+    expect(quickSeatOf(world, 'gina')).toMatchObject({ id: 'near', seat: 0 })
     // No player gets a table where they already sit.
-    expect(world.tables.quickSeat('LOW', player('bert'), 100_000)).toMatchObject({ id: 'lantern' })
+    expect(quickSeatOf(world, 'bert')).toMatchObject({ id: 'lantern' })
   })
 
   it('a quick seat is refused if the wallet covers no buy-in, and there is none in a stake level without tables [N-TABLE-06]', async () => {
-    const { world } = await roomForQuickSeats()
-    expect(world.tables.quickSeat('LOW', player('gina'), 7_999)).toBe('insufficient')
-    expect(world.tables.quickSeat('LOW', player('gina'), 8_000)).not.toBe('insufficient')
+    const world = await roomForQuickSeats()
+    expect(quickSeatOf(world, 'gina', 7_999)).toBe('insufficient')
+    expect(quickSeatOf(world, 'gina', 8_000)).not.toBe('insufficient')
     expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
   })
 
   it('if every table is full, the quick seat is a table to wait for; a player who is offered a seat gets that seat [N-TABLE-06]', async () => {
     const world = await fullTable('full')
     await joinWaitingList(world, 'gina')
-    expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
+    expect(quickSeatOf(world, 'hugo')).toEqual({ id: TABLE, seat: null })
     await throwIfRefused(world.order('finn', { type: 'leave' }))
     // The free seat is reserved for Gina while it is offered to her.
-    expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
-    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toEqual({ id: TABLE, seat: 5 })
+    expect(quickSeatOf(world, 'hugo')).toEqual({ id: TABLE, seat: null })
+    expect(quickSeatOf(world, 'gina')).toEqual({ id: TABLE, seat: 5 })
   })
 })
