@@ -4,12 +4,10 @@ import { expect, it } from 'vitest'
 import { homeTableConfig } from './home-table.ts'
 
 const founder = { player: 'ann' as PlayerId, name: 'Ann' }
-const openedConfig = (form: Partial<HomeGameForm>) =>
-  homeTableConfig(
-    'home_1' as TableId,
-    founder,
-    homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...form }),
-  )
+const openedConfig = (more: Partial<HomeGameForm>) => {
+  const form = homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...more })
+  return homeTableConfig('home_1' as TableId, founder, form)
+}
 
 it('a home game has the seats and blinds that its founder chose, and no rake [N-HOME-01 N-SEAT-01 N-SEAT-02]', () => {
   expect(openedConfig({ seats: 9, bigBlind: 5, minBuyIn: 100, maxBuyIn: 1_000 })).toMatchObject({
@@ -25,12 +23,8 @@ it('a home game has the seats and blinds that its founder chose, and no rake [N-
 })
 
 it('terms of a home game that its founder leaves out are derived from the blinds [N-HOME-01]', () => {
-  expect(openedConfig({ smallBlind: 0.5 })).toMatchObject({
-    seats: 6,
-    stakes: { bigBlind: 100 },
-    minBuyIn: 4_000,
-    maxBuyIn: 10_000,
-  })
+  const derived = { seats: 6, stakes: { bigBlind: 100 }, minBuyIn: 4_000, maxBuyIn: 10_000 }
+  expect(openedConfig({ smallBlind: 0.5 })).toMatchObject(derived)
 })
 
 it.each<[Partial<HomeGameForm>, string]>([

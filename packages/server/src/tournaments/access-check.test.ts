@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { accessCheck } from './access-check.ts'
@@ -21,43 +21,41 @@ const accessCheckWorld = () => {
   return { clock, enter, enterWrongCodes }
 }
 
-describe('the access check of a private tournament', () => {
-  it('the access check of a private tournament accepts the right code and nothing else [S-REG-06]', async () => {
-    const { enter } = accessCheckWorld()
-    expect(await enter(anna, RIGHT_CODE)).toBe('ok')
-    expect(await enter(anna, ` ${RIGHT_CODE.toLowerCase()} `)).toBe('ok')
-    expect(await enter(anna, '')).toBe('bad-access-code')
-    expect(await enter(anna, RIGHT_CODE, { at: 'none' })).toBe('bad-access-code')
-  })
+it('the access check of a private tournament accepts the right code and nothing else [S-REG-06]', async () => {
+  const { enter } = accessCheckWorld()
+  expect(await enter(anna, RIGHT_CODE)).toBe('ok')
+  expect(await enter(anna, ` ${RIGHT_CODE.toLowerCase()} `)).toBe('ok')
+  expect(await enter(anna, '')).toBe('bad-access-code')
+  expect(await enter(anna, RIGHT_CODE, { at: 'none' })).toBe('bad-access-code')
+})
 
-  it('after ten wrong access codes in an hour even the right code is refused [S-API-08]', async () => {
-    const { clock, enter, enterWrongCodes } = accessCheckWorld()
-    await enterWrongCodes(10, anna)
-    expect(await enter(anna, RIGHT_CODE)).toBe('too-many-codes')
-    expect(await enter(bert, RIGHT_CODE)).toBe('ok')
-    expect(await enter(anna, RIGHT_CODE, { at: 't2' })).toBe('ok')
-    await clock.advance(3_600_000)
-    expect(await enter(anna, RIGHT_CODE)).toBe('ok')
-  })
+it('after ten wrong access codes in an hour even the right code is refused [S-API-08]', async () => {
+  const { clock, enter, enterWrongCodes } = accessCheckWorld()
+  await enterWrongCodes(10, anna)
+  expect(await enter(anna, RIGHT_CODE)).toBe('too-many-codes')
+  expect(await enter(bert, RIGHT_CODE)).toBe('ok')
+  expect(await enter(anna, RIGHT_CODE, { at: 't2' })).toBe('ok')
+  await clock.advance(3_600_000)
+  expect(await enter(anna, RIGHT_CODE)).toBe('ok')
+})
 
-  it('right access codes do not count toward the limit of attempts [S-API-08]', async () => {
-    const { enter, enterWrongCodes } = accessCheckWorld()
-    for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT_CODE)).toBe('ok')
-    await enterWrongCodes(9, anna)
-    expect(await enter(anna, RIGHT_CODE)).toBe('ok')
-  })
+it('right access codes do not count toward the limit of attempts [S-API-08]', async () => {
+  const { enter, enterWrongCodes } = accessCheckWorld()
+  for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT_CODE)).toBe('ok')
+  await enterWrongCodes(9, anna)
+  expect(await enter(anna, RIGHT_CODE)).toBe('ok')
+})
 
-  it('all users behind one IP address together have ten wrong access codes for private tournaments [S-API-08]', async () => {
-    const { enter, enterWrongCodes } = accessCheckWorld()
-    await enterWrongCodes(6, anna, '203.0.113.9')
-    await enterWrongCodes(4, bert, '203.0.113.9')
-    expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.9' })).toBe('too-many-codes')
-    expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.10' })).toBe('ok')
-  })
+it('all users behind one IP address together have ten wrong access codes for private tournaments [S-API-08]', async () => {
+  const { enter, enterWrongCodes } = accessCheckWorld()
+  await enterWrongCodes(6, anna, '203.0.113.9')
+  await enterWrongCodes(4, bert, '203.0.113.9')
+  expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.9' })).toBe('too-many-codes')
+  expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.10' })).toBe('ok')
+})
 
-  it('twenty access codes tried in parallel count like twenty tried one after the other [S-API-08]', async () => {
-    const { enter } = accessCheckWorld()
-    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(anna, `WRONG${n}`)))
-    expect(results.filter((result) => result === 'bad-access-code')).toHaveLength(10)
-  })
+it('twenty access codes tried in parallel count like twenty tried one after the other [S-API-08]', async () => {
+  const { enter } = accessCheckWorld()
+  const results = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(anna, `WRONG${n}`)))
+  expect(results.filter((result) => result === 'bad-access-code')).toHaveLength(10)
 })

@@ -1,7 +1,7 @@
 import type { PlayerId, TournamentConfig } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { player } from '../directory/testing/table-world.ts'
-import { auditTournament } from '../directory/testing/tournament-audit.ts'
+import { auditTournament, journalOf } from '../directory/testing/tournament-audit.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import type { Append } from '../ports/actor-log.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
@@ -24,11 +24,7 @@ interface SlowJournalWorld extends TournamentWorld {
 }
 
 /** A tournament that starts in 60 s. Its journal stores an append at once and answers `JOURNAL_ANSWER_MS` later. */
-const slowJournalWorld = async (
-  seed: string,
-  entrants: number,
-  more: Partial<TournamentConfig> = {},
-): Promise<SlowJournalWorld> => {
+const slowJournalWorld = async (seed: string, entrants: number, more: Partial<TournamentConfig> = {}) => {
   const world = await tournamentWorld(seed, { maxPlayers: 1_000, ...more })
   await world.enter(playerNames(entrants))
   const { log, clock } = world
@@ -67,6 +63,10 @@ const orderAll = async (world: SlowJournalWorld, order: PlayerOrder) => {
     return world.tables.order(table, player as PlayerId, order)
   })
 }
+
+/** The messages of this name that were sent to the first two players. */
+const received = (world: SlowJournalWorld, wanted: string) =>
+  playerNames(2).flatMap((player) => world.received(player).filter(({ name }) => name === wanted))
 
 const eventTypesOf = (appends: readonly Append[]): readonly string[] =>
   appends.flatMap(({ events }) =>
@@ -108,20 +108,15 @@ describe('a tournament with very many players', () => {
     world.answerMs = 0
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const turn = playerNames(2).flatMap((name) => world.received(name).filter(({ name }) => name === 'your_turn'))
-    expect(turn).toHaveLength(1)
+    expect(received(world, 'your_turn')).toHaveLength(1)
     const before = world.appends.length
     const answers = await Promise.all(await orderAll(world, { type: 'roundTrip', ms: 400 }))
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(world.appends.length).toBe(before)
-    const [dealtAt] = world.appends.flatMap(({ events }) =>
-      events.flatMap((event) => {
-        const entry = tournamentEntries.read(JSON.parse(JSON.stringify(event)))
-        return entry?.event.type === 'AtTable' && entry.event.event.type === 'HandStarted' ? entry.at : []
-      }),
-    )
+    const { at: dealtAt = 0 } =
+      (await journalOf(world)).find(({ event }) => event.type === 'AtTable' && event.event.type === 'HandStarted') ?? {}
     // The small blind is to act. At this time the turn ends and the time bank begins.
-    const over = (dealtAt ?? 0) + 20_000 + 400
+    const over = dealtAt + 20_000 + 400
     await world.clock.advance(over - 1 - world.clock.now())
     expect(world.appends.length).toBe(before)
     await world.clock.advance(1)
@@ -166,16 +161,13 @@ describe('a tournament with very many players', () => {
     await goToStart(world)
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const receivedMessages = () => playerNames(2).flatMap((name) => world.received(name))
-    const before = receivedMessages().filter(({ name }) => name === 'your_turn').length
-    expect(before).toBe(1)
+    expect(received(world, 'your_turn')).toHaveLength(1)
     const { levelEndsAt } = await world.now()
     // The turn and its time bank last less than a minute.
     world.clock.standStill(60_000)
     await world.clock.advance(2_000)
-    expect(receivedMessages().filter(({ name }) => name === 'turn_timeout')).toEqual([])
-    const turns = receivedMessages().filter(({ name }) => name === 'your_turn')
-    expect(turns).toHaveLength(before + 1)
+    expect(received(world, 'turn_timeout')).toEqual([])
+    expect(received(world, 'your_turn')).toHaveLength(2)
     expect((await world.now()).levelEndsAt).toBeGreaterThan((levelEndsAt ?? 0) + 30_000)
     await auditTournament(world)
   })

@@ -1,5 +1,5 @@
 import type { Chips, PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkPosting } from '../ports/posting.ts'
 import { tournamentPostings } from './postings.ts'
 
@@ -14,41 +14,39 @@ const postedEntries = (event: TournamentEvent) => {
   return postings.map(({ kind, entries }) => [kind, ...entries.map(({ account, amount }) => `${account} ${amount}`)])
 }
 
-describe('money of a tournament', () => {
-  it('each payment to a tournament is posted under its kind, the buy-in together with the fee [S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03]', () => {
-    const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
-    expect(postedEntries({ type: 'Registered', ...at, late: false })).toEqual([
-      ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],
-    ])
-    expect(postedEntries({ type: 'RebuyBought', ...at, chips: chips(100_000) })).toEqual([
-      ['rebuy', 'wallet:anna -1100', 'escrow:cup 1100'],
-    ])
-    const addon = { at: 0, player: anna, cost: chips(500), fee: chips(0), chips: chips(1) }
-    expect(postedEntries({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
-  })
+it('each payment to a tournament is posted under its kind, the buy-in together with the fee [S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03]', () => {
+  const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
+  expect(postedEntries({ type: 'Registered', ...at, late: false })).toEqual([
+    ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],
+  ])
+  expect(postedEntries({ type: 'RebuyBought', ...at, chips: chips(100_000) })).toEqual([
+    ['rebuy', 'wallet:anna -1100', 'escrow:cup 1100'],
+  ])
+  const addon = { at: 0, player: anna, cost: chips(500), fee: chips(0), chips: chips(1) }
+  expect(postedEntries({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
+})
 
-  it('a registration for a freeroll moves no chips; the house pays the guarantee and receives the fees [S-WALLET-03 S-PAY-01]', () => {
-    const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
-    expect(postedEntries({ type: 'Registered', ...free })).toEqual([])
-    const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }
-    expect(postedEntries({ type: 'PrizesFixed', ...fixed })).toEqual([['prize', 'house -2000', 'escrow:cup 2000']])
-    expect(postedEntries({ type: 'Finished', at: 0, winner: anna, fees: chips(800) })).toEqual([
-      ['tournament', 'escrow:cup -800', 'house 800'],
-    ])
-  })
+it('a registration for a freeroll moves no chips; the house pays the guarantee and receives the fees [S-WALLET-03 S-PAY-01]', () => {
+  const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
+  expect(postedEntries({ type: 'Registered', ...free })).toEqual([])
+  const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }
+  expect(postedEntries({ type: 'PrizesFixed', ...fixed })).toEqual([['prize', 'house -2000', 'escrow:cup 2000']])
+  expect(postedEntries({ type: 'Finished', at: 0, winner: anna, fees: chips(800) })).toEqual([
+    ['tournament', 'escrow:cup -800', 'house 800'],
+  ])
+})
 
-  it('a cancelled tournament pays refunds and shares to each wallet [S-MTT-12 S-REG-05]', () => {
-    const payments = [
-      { player: anna, refund: chips(100), prize: chips(700) },
-      { player: bert, refund: chips(100), prize: chips(300) },
-    ]
-    const event = { at: 0, why: 'server-stopped', payments, overlay: chips(0), fees: chips(100) } as const
-    expect(postedEntries({ type: 'Cancelled', ...event })).toEqual([
-      ['refund', 'escrow:cup -100', 'wallet:anna 100'],
-      ['refund', 'escrow:cup -100', 'wallet:bert 100'],
-      ['prize', 'escrow:cup -700', 'wallet:anna 700'],
-      ['prize', 'escrow:cup -300', 'wallet:bert 300'],
-      ['tournament', 'escrow:cup -100', 'house 100'],
-    ])
-  })
+it('a cancelled tournament pays refunds and shares to each wallet [S-MTT-12 S-REG-05]', () => {
+  const payments = [
+    { player: anna, refund: chips(100), prize: chips(700) },
+    { player: bert, refund: chips(100), prize: chips(300) },
+  ]
+  const event = { at: 0, why: 'server-stopped', payments, overlay: chips(0), fees: chips(100) } as const
+  expect(postedEntries({ type: 'Cancelled', ...event })).toEqual([
+    ['refund', 'escrow:cup -100', 'wallet:anna 100'],
+    ['refund', 'escrow:cup -100', 'wallet:bert 100'],
+    ['prize', 'escrow:cup -700', 'wallet:anna 700'],
+    ['prize', 'escrow:cup -300', 'wallet:bert 300'],
+    ['tournament', 'escrow:cup -100', 'house 100'],
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Chips, PlayerId, TableId } from '@cardroom/engine'
+import type { Chips, PlayerId, TableId, TournamentConfig } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { drawFrom } from '../directory/testing/random-play.ts'
 import { type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
@@ -11,10 +11,7 @@ const rebuyAnswerTo = async (world: TournamentWorld, name: string) => {
   const [event] = await world.tables.rebuyOffer('cup_1' as TableId, name as PlayerId)
   return event?.name === 'can_rebuy' ? event.payload.data : null
 }
-const startedTournament = async (
-  name: string,
-  more: Parameters<typeof tournamentWorld>[1],
-): Promise<TournamentWorld> => {
+const startedTournament = async (name: string, more: Partial<TournamentConfig>) => {
   const world = await tournamentWorld(name, more)
   await world.enterAndStart(['anna', 'bert', 'cleo'])
   return world
@@ -22,10 +19,9 @@ const startedTournament = async (
 
 it('the terms of a rebuy are shown until the first break, the terms of an add-on during that break [S-RBY-04 S-RBY-01 Q71]', async () => {
   const world = await startedTournament('terms', { ...addonTerms, breaks })
-  expect(await rebuyAnswerTo(world, 'anna')).toMatchObject({
-    rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 },
-  })
-  expect(await rebuyAnswerTo(world, 'anna')).not.toHaveProperty('addon')
+  const playing = await rebuyAnswerTo(world, 'anna')
+  expect(playing).toMatchObject({ rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 } })
+  expect(playing).not.toHaveProperty('addon')
   await world.clock.advance(120_000)
   await world.playUntil(({ status }) => status === 'on break', drawFrom('terms'))
   await world.clock.advance(20_000)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tournamentTemplate } from '../../config/tournament-template.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
@@ -8,22 +8,15 @@ import { memoryTournaments } from '../testing/memory-tournaments.ts'
 import { openSchedule } from './schedule.ts'
 
 const sprintTemplate = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 10 }
-const privateTemplate = {
-  id: 'secret',
-  name: 'Secret',
-  times: ['20:00'],
-  buyIn: 10,
-  access: 'PRIVATE' as const,
-  ahead: 1,
-}
 
-const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) => {
+/** @param failedCreations how many tournaments cannot be created at first */
+const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>[0][], failedCreations = 0) => {
   const clock = virtualClock()
   const tournaments = memoryTournaments(memoryLedger(clock), clock)
   const records = memoryRecords()
   const lines: string[] = []
   const failures: unknown[] = []
-  let broken = 0
+  let broken = failedCreations
   const create: typeof tournaments.create = async (config) => {
     broken -= 1
     if (broken >= 0) throw new Error('the journal does not answer')
@@ -35,9 +28,6 @@ const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>
     records,
     lines,
     failures,
-    failNextCreations: (times: number) => {
-      broken = times
-    },
     open: () =>
       openSchedule({
         templates: templates.map(tournamentTemplate),
@@ -53,68 +43,62 @@ const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>
   }
 }
 
-describe('the schedule of tournaments', () => {
-  it('the next three tournaments of a template are announced, and one more when the first starts [S-OPS-01 N-PLAY-01]', async () => {
-    const { open, startTimes, clock, records, tournaments } = scheduleWorld([{ ...sprintTemplate, houseBots: 4 }])
-    await open()
-    expect(startTimes()).toEqual(['00:05', '00:10', '00:15'])
-    await clock.advance(4 * 60_000)
-    expect(startTimes()).toHaveLength(3)
-    await clock.advance(60_000)
-    expect(startTimes()).toEqual(['00:05', '00:10', '00:15', '00:20'])
-    const [first] = tournaments.unfinished()
-    expect(await records.find(first?.id ?? '')).toMatchObject({ template: 'sprint', houseBots: 4, number: 1 })
-    expect(first?.config.uid).toBe('1')
-  })
+it('the next three tournaments of a template are announced, and one more when the first starts [S-OPS-01 N-PLAY-01]', async () => {
+  const { open, startTimes, clock, records, tournaments } = scheduleWorld([{ ...sprintTemplate, houseBots: 4 }])
+  await open()
+  expect(startTimes()).toEqual(['00:05', '00:10', '00:15'])
+  await clock.advance(4 * 60_000)
+  expect(startTimes()).toHaveLength(3)
+  await clock.advance(60_000)
+  expect(startTimes()).toEqual(['00:05', '00:10', '00:15', '00:20'])
+  const [first] = tournaments.unfinished()
+  expect(await records.find(first?.id ?? '')).toMatchObject({ template: 'sprint', houseBots: 4, number: 1 })
+  expect(first?.config.uid).toBe('1')
+})
 
-  it('a restart of the room after a crash announces no tournament twice [S-OPS-03]', async () => {
-    const { open, startTimes, clock, records } = scheduleWorld([sprintTemplate])
-    await open()
-    await clock.advance(60_000)
-    await open()
-    expect(startTimes()).toHaveLength(3)
-    expect(await records.live()).toHaveLength(3)
-  })
+it('a restart of the room after a crash announces no tournament twice [S-OPS-03]', async () => {
+  const { open, startTimes, clock, records } = scheduleWorld([sprintTemplate])
+  await open()
+  await clock.advance(60_000)
+  await open()
+  expect(startTimes()).toHaveLength(3)
+  expect(await records.live()).toHaveLength(3)
+})
 
-  it('a tournament announced but not created, because the database failed, is created later with the same number [S-OPS-03]', async () => {
-    const { open, startTimes, clock, failNextCreations, failures, records, tournaments } = scheduleWorld([
-      sprintTemplate,
-    ])
-    failNextCreations(1)
-    await open()
-    expect([startTimes(), failures.length]).toEqual([[], 1])
-    await clock.advance(5_000)
-    expect(startTimes()).toHaveLength(3)
-    expect((await records.live()).map(({ number }) => String(number))).toEqual(
-      tournaments.unfinished().map(({ config }) => config.uid),
-    )
-  })
+it('a tournament announced but not created, because the database failed, is created later with the same number [S-OPS-03]', async () => {
+  const { open, startTimes, clock, failures, records, tournaments } = scheduleWorld([sprintTemplate], 1)
+  await open()
+  expect([startTimes(), failures.length]).toEqual([[], 1])
+  await clock.advance(5_000)
+  expect(startTimes()).toHaveLength(3)
+  const numbers = (await records.live()).map(({ number }) => String(number))
+  expect(numbers).toEqual(tournaments.unfinished().map(({ config }) => config.uid))
+})
 
-  it('the operator gets the code of a private tournament, and the store keeps its hash [S-REG-06 S-OPS-05]', async () => {
-    const { open, lines, records, tournaments, failNextCreations, clock } = scheduleWorld([privateTemplate])
-    failNextCreations(1)
-    await open()
-    await clock.advance(5_000)
-    await open()
-    const codes = lines.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
-    // Creating the tournament failed at first, so it was announced twice, each time with a new access code.
-    expect(codes).toHaveLength(2)
-    const [summary] = tournaments.unfinished()
-    expect(await Promise.all(codes.map((code) => isRightCode(records, summary?.id ?? '', code)))).toEqual([false, true])
-    expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
-  })
+it('the operator gets the code of a private tournament, and the store keeps its hash [S-REG-06 S-OPS-05]', async () => {
+  const template = { id: 'secret', name: 'Secret', times: ['20:00'], buyIn: 10, access: 'PRIVATE' as const, ahead: 1 }
+  const { open, lines, records, tournaments, clock } = scheduleWorld([template], 1)
+  await open()
+  await clock.advance(5_000)
+  await open()
+  const codes = lines.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
+  // Creating the tournament failed at first, so it was announced twice, each time with a new access code.
+  expect(codes).toHaveLength(2)
+  const [summary] = tournaments.unfinished()
+  expect(await Promise.all(codes.map((code) => isRightCode(records, summary?.id ?? '', code)))).toEqual([false, true])
+  expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
+})
 
-  it('registration for a tournament opens at the time that its template sets [S-MTT-01]', async () => {
-    const { open, tournaments, clock } = scheduleWorld([{ ...sprintTemplate, ahead: 1, opensMinutes: 2 }])
-    await open()
-    const { config } = tournaments.unfinished()[0] ?? expect.fail('no tournament')
-    expect(config.startsAt - config.opensAt).toBe(120_000)
-    expect(config.opensAt).toBeGreaterThan(clock.now())
-  })
+it('registration for a tournament opens at the time that its template sets [S-MTT-01]', async () => {
+  const { open, tournaments, clock } = scheduleWorld([{ ...sprintTemplate, ahead: 1, opensMinutes: 2 }])
+  await open()
+  const { config } = tournaments.unfinished()[0] ?? expect.fail('no tournament')
+  expect(config.startsAt - config.opensAt).toBe(120_000)
+  expect(config.opensAt).toBeGreaterThan(clock.now())
+})
 
-  it('the schedule of a room without tournaments sets no timer', async () => {
-    const { open, clock } = scheduleWorld([])
-    await open()
-    expect(clock.nextTimer()).toBeUndefined()
-  })
+it('the schedule of a room without tournaments sets no timer', async () => {
+  const { open, clock } = scheduleWorld([])
+  await open()
+  expect(clock.nextTimer()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entrantSummary, testConfig, testSummary } from '../testing/test-summary.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { registrationView } from './registration-view.ts'
@@ -32,152 +32,135 @@ const runningTournament = testSummary(
   },
 )
 
-describe('the views of a tournament', () => {
-  it('the list entry of a tournament has every field, money in chips [A-DATA-03 S-MTT-14]', () => {
-    expect(tournamentEntry({ summary: runningTournament, houseBots: 4 })).toEqual({
-      id: 't1',
-      uid: '7',
-      name: 'Evening',
-      buyin: 10,
-      registration_fees: 1,
-      start_time: '2026-01-01T20:00:00.000Z',
-      total_players: 5,
-      max_players: 100,
-      prize_pool: 50.5,
-      min_players: 2,
-      addon_chips: 2_000,
-      access: 'PUBLIC',
-      cashGame: { limit: 'no-limit', max_players: 6, turn_timeout: 20_000 },
-      status: 'running',
-      house_bots: 4,
-    })
+it('the list entry of a tournament has every field, money in chips [A-DATA-03 S-MTT-14]', () => {
+  expect(tournamentEntry({ summary: runningTournament, houseBots: 4 })).toEqual({
+    id: 't1',
+    uid: '7',
+    name: 'Evening',
+    buyin: 10,
+    registration_fees: 1,
+    start_time: '2026-01-01T20:00:00.000Z',
+    total_players: 5,
+    max_players: 100,
+    prize_pool: 50.5,
+    min_players: 2,
+    addon_chips: 2_000,
+    access: 'PUBLIC',
+    cashGame: { limit: 'no-limit', max_players: 6, turn_timeout: 20_000 },
+    status: 'running',
+    house_bots: 4,
   })
+})
 
-  it('a cancelled tournament is shown without a prize pool [S-MTT-07 S-REG-05]', () => {
-    const cancelled = { ...runningTournament, status: 'cancelled' } as const
-    expect(tournamentEntry({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
+it('a cancelled tournament is shown without a prize pool [S-MTT-07 S-REG-05]', () => {
+  const cancelled = { ...runningTournament, status: 'cancelled' } as const
+  expect(tournamentEntry({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
+})
+
+it('tournament details have stacks, breaks, rebuys and the number of remaining players [S-MTT-15]', () => {
+  expect(tournamentDetailView({ summary: runningTournament, houseBots: 0 })).toMatchObject({
+    starting_stack: 1_000,
+    break_duration: 5,
+    rebuy_chips: 1_000,
+    late_registration: true,
+    late_registration_open: false,
+    players_left: 3,
   })
+  const late = { ...runningTournament, lateRegistrationOpen: true }
+  expect(tournamentDetailView({ summary: late, houseBots: 0 }).late_registration_open).toBe(true)
+})
 
-  it('tournament details have stacks, breaks, rebuys and the number of remaining players [S-MTT-15]', () => {
-    expect(tournamentDetailView({ summary: runningTournament, houseBots: 0 })).toMatchObject({
-      starting_stack: 1_000,
-      break_duration: 5,
-      rebuy_chips: 1_000,
-      late_registration: true,
-      late_registration_open: false,
-      players_left: 3,
-    })
-    const late = { ...runningTournament, lateRegistrationOpen: true }
-    expect(tournamentDetailView({ summary: late, houseBots: 0 }).late_registration_open).toBe(true)
+it('a tournament lists remaining players by chips (equal stacks share a rank), then eliminated ones by place, and marks bots [S-MTT-13 N-PLAY-02]', () => {
+  expect(tournamentPlayersView(runningTournament, profileOf)).toMatchObject([
+    { rank: 1, id: 'bert', chips: 3_200, state: 'playing', isBot: false },
+    { rank: 2, id: 'anna', chips: 900, state: 'playing', isBot: false },
+    { rank: 2, id: 'bot', chips: 900, state: 'playing', isBot: true },
+    { rank: 4, id: 'dora', chips: 0, state: 'out', isBot: false },
+    { rank: 5, id: 'cleo', chips: 0, state: 'out', isBot: false },
+  ])
+})
+
+it('after the end the players list no longer shows the winner as playing [S-MTT-13]', () => {
+  const over = testSummary(testConfig('t1'), {
+    status: 'finished',
+    hasStarted: true,
+    entrants: [
+      entrantSummary('anna', { state: 'out', place: 2 }),
+      entrantSummary('bert', { state: 'playing', chips: 200_000, place: 1, table, seat: seatNo(5) }),
+    ],
   })
+  expect(tournamentPlayersView(over, profileOf)).toMatchObject([
+    { rank: 1, id: 'bert', state: 'winner' },
+    { rank: 2, id: 'anna', state: 'out' },
+  ])
+})
 
-  it('a tournament lists remaining players by chips (equal stacks share a rank), then eliminated ones by place [S-MTT-13]', () => {
-    const rows = tournamentPlayersView(runningTournament, profileOf).map(({ rank, id, chips, state }) => [
-      rank,
-      id,
-      chips,
-      state,
-    ])
-    expect(rows).toEqual([
-      [1, 'bert', 3_200, 'playing'],
-      [2, 'anna', 900, 'playing'],
-      [2, 'bot', 900, 'playing'],
-      [4, 'dora', 0, 'out'],
-      [5, 'cleo', 0, 'out'],
-    ])
-  })
+it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
+  const open = testSummary(testConfig('t1'), { entrants: [entrantSummary('zoe'), entrantSummary('anna')] })
+  expect(tournamentPlayersView(open, profileOf)).toMatchObject([
+    { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
+    { rank: null, id: 'anna' },
+  ])
+})
 
-  it('after the end the players list no longer shows the winner as playing [S-MTT-13]', () => {
-    const over = testSummary(testConfig('t1'), {
-      status: 'finished',
-      hasStarted: true,
-      entrants: [
-        entrantSummary('anna', { state: 'out', place: 2 }),
-        entrantSummary('bert', { state: 'playing', chips: 200_000, place: 1, table, seat: seatNo(5) }),
+it('a tournament lists each table with its players and seats, and marks bots [S-MTT-13 N-PLAY-02]', () => {
+  expect(tournamentTablesView(runningTournament, profileOf)).toEqual([
+    {
+      id: 't1_1',
+      name: 'Table 1',
+      players: [
+        { id: 'anna', username: 'anna_1', chips: 900, index: 2, isBot: false },
+        { id: 'bot', username: 'bot_1', chips: 900, index: 3, isBot: true },
+        { id: 'bert', username: 'bert_1', chips: 3_200, index: 5, isBot: false },
       ],
-    })
-    const rows = tournamentPlayersView(over, profileOf).map(({ rank, id, state }) => [rank, id, state])
-    expect(rows).toEqual([
-      [1, 'bert', 'winner'],
-      [2, 'anna', 'out'],
-    ])
-  })
+    },
+  ])
+})
 
-  it('a bot is marked in every view of a tournament [N-PLAY-02]', () => {
-    const botIds = (rows: readonly { id: string; isBot: boolean }[]) =>
-      rows.filter(({ isBot }) => isBot).map(({ id }) => id)
-    expect(botIds(tournamentPlayersView(runningTournament, profileOf))).toEqual(['bot'])
-    expect(botIds(tournamentTablesView(runningTournament, profileOf)[0]?.players ?? [])).toEqual(['bot'])
-    expect(botIds(dashboardView(runningTournament, profileOf).players)).toEqual(['bot'])
-  })
+it('the levels of a tournament are listed with a break after the level in which its time is reached [S-MTT-13 S-MTT-05]', () => {
+  const rows = tournamentLevelsView(runningTournament)
+  expect(rows).toHaveLength(18)
+  expect(rows.slice(0, 3)).toEqual([
+    { level: 1, small_blind: 10, big_blind: 20, ante: 0, minutes: 10, breakAfter: 0, isCurrent: false },
+    { level: 2, small_blind: 15, big_blind: 30, ante: 0, minutes: 10, breakAfter: 0, isCurrent: true },
+    { level: 3, small_blind: 20, big_blind: 40, ante: 0, minutes: 10, breakAfter: 5, isCurrent: false },
+  ])
+  const late = tournamentLevelsView({ config: runningTournament.config, level: 20 }).slice(17)
+  expect(late.map(({ big_blind }) => big_blind)).toEqual([4_000, 8_000, 16_000])
+  expect(late.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
+})
 
-  it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
-    const open = testSummary(testConfig('t1'), { entrants: [entrantSummary('zoe'), entrantSummary('anna')] })
-    expect(tournamentPlayersView(open, profileOf)).toMatchObject([
-      { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
-      { rank: null, id: 'anna' },
-    ])
+it('the dashboard of a tournament shows current blinds, next blinds, and when they change, and marks bots [B-MTTDASH-06 S-EMIT-14 N-PLAY-02]', () => {
+  expect(dashboardView(runningTournament, profileOf)).toMatchObject({
+    tournamentId: 't1',
+    prizePool: [32.83, 17.67],
+    players: [
+      { id: 'bert', isBot: false },
+      { id: 'anna', isBot: false },
+      { id: 'bot', isBot: true },
+    ],
+    nextLevel: '20/40',
+    blinds: [15, 30],
+    ante: 0,
+    breakTime: 9_000,
+    playersLeft: 3,
+    tablesLength: 1,
+    avgStack: 1_666,
+    status: 'running',
   })
+  const paused = { ...runningTournament, status: 'on break', levelEndsAt: null, breakEndsAt: 12_000 } as const
+  expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
+})
 
-  it('a tournament lists each table with its players and seats [S-MTT-13]', () => {
-    expect(tournamentTablesView(runningTournament, profileOf)).toEqual([
-      {
-        id: 't1_1',
-        name: 'Table 1',
-        players: [
-          { id: 'anna', username: 'anna_1', chips: 900, index: 2, isBot: false },
-          { id: 'bot', username: 'bot_1', chips: 900, index: 3, isBot: true },
-          { id: 'bert', username: 'bert_1', chips: 3_200, index: 5, isBot: false },
-        ],
-      },
-    ])
-  })
-
-  it('the levels of a tournament are listed with a break after the level in which its time is reached [S-MTT-13 S-MTT-05]', () => {
-    const rows = tournamentLevelsView(runningTournament)
-    expect(rows).toHaveLength(18)
-    expect(rows.slice(0, 3)).toEqual([
-      { level: 1, small_blind: 10, big_blind: 20, ante: 0, minutes: 10, breakAfter: 0, isCurrent: false },
-      { level: 2, small_blind: 15, big_blind: 30, ante: 0, minutes: 10, breakAfter: 0, isCurrent: true },
-      { level: 3, small_blind: 20, big_blind: 40, ante: 0, minutes: 10, breakAfter: 5, isCurrent: false },
-    ])
-    const late = tournamentLevelsView({ config: runningTournament.config, level: 20 })
-    expect(late.slice(17).map(({ big_blind, isCurrent }) => [big_blind, isCurrent])).toEqual([
-      [4_000, false],
-      [8_000, false],
-      [16_000, true],
-    ])
-  })
-
-  it('the dashboard of a tournament shows current blinds, next blinds, and when they change [B-MTTDASH-06 S-EMIT-14]', () => {
-    expect(dashboardView(runningTournament, profileOf)).toMatchObject({
-      tournamentId: 't1',
-      prizePool: [32.83, 17.67],
-      players: [{ id: 'bert' }, { id: 'anna' }, { id: 'bot' }],
-      nextLevel: '20/40',
-      blinds: [15, 30],
-      ante: 0,
-      breakTime: 9_000,
-      playersLeft: 3,
-      tablesLength: 1,
-      avgStack: 1_666,
-      status: 'running',
-    })
-    const paused = { ...runningTournament, status: 'on break', levelEndsAt: null, breakEndsAt: 12_000 } as const
-    expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
-  })
-
-  it('a tournament tells a player whether they are registered, and whether registering is possible [S-REG-03]', () => {
-    const registrationValues = (player: string, summary = runningTournament) =>
-      Object.values(registrationView(summary, player as PlayerId))
-    const late = { ...runningTournament, lateRegistrationOpen: true }
-    expect(registrationValues('anna', late)).toEqual([true, true, false])
-    expect(registrationValues('cleo', late)).toEqual([false, true, false])
-    expect(registrationValues('zoe', late)).toEqual([false, true, true])
-    expect(registrationValues('zoe')).toEqual([false, true, false])
-    expect(
-      registrationValues('anna', testSummary(runningTournament.config, { entrants: [entrantSummary('anna')] })),
-    ).toEqual([true, false, false])
-    expect(registrationValues('anna', { ...runningTournament, status: 'finished' })).toEqual([false, true, false])
-  })
+it('a tournament tells a player whether they are registered, and whether registering is possible [S-REG-03]', () => {
+  const registrationValues = (player: string, summary = runningTournament) =>
+    Object.values(registrationView(summary, player as PlayerId))
+  const late = { ...runningTournament, lateRegistrationOpen: true }
+  expect(registrationValues('anna', late)).toEqual([true, true, false])
+  expect(registrationValues('cleo', late)).toEqual([false, true, false])
+  expect(registrationValues('zoe', late)).toEqual([false, true, true])
+  expect(registrationValues('zoe')).toEqual([false, true, false])
+  const open = testSummary(runningTournament.config, { entrants: [entrantSummary('anna')] })
+  expect(registrationValues('anna', open)).toEqual([true, false, false])
+  expect(registrationValues('anna', { ...runningTournament, status: 'finished' })).toEqual([false, true, false])
 })
