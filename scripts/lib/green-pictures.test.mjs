@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { greenRunLine, isUnchanged, linesAfterRun, pictureResults } from './green-pictures.mjs'
 import { GREEN_RUNS, pictureSources, pictureTests } from './picture-sources.mjs'
 
@@ -62,41 +62,39 @@ const lineAfterChangeOf = (name) => {
   return changed
 }
 
-describe('the line that records a passed run of the screenshot tests', () => {
-  it.each(Object.keys(files))(
-    'the line that records a passed run of the screenshot tests changes with one byte of %s',
-    (name) => {
-      expect(lineAfterChangeOf(name)).not.toBe(runLine())
-    },
-  )
+it.each(Object.keys(files))(
+  'the line that records a passed run of the screenshot tests changes with one byte of %s',
+  (name) => {
+    expect(lineAfterChangeOf(name)).not.toBe(runLine())
+  },
+)
 
-  it.each(Object.keys(unrelatedFiles))(
-    'the line that records a passed run of the screenshot tests does not depend on %s',
-    (name) => {
-      expect(lineAfterChangeOf(name)).toBe(runLine())
-    },
-  )
+it.each(Object.keys(unrelatedFiles))(
+  'the line that records a passed run of the screenshot tests does not depend on %s',
+  (name) => {
+    expect(lineAfterChangeOf(name)).toBe(runLine())
+  },
+)
 
-  it('the line that records a passed run of the screenshot tests changes with a new file, the browser and a font', () => {
-    const before = runLine()
-    writeFixture('packages/web/src/new.tsx', '')
-    const lines = [runLine()]
-    rmSync(join(root, 'packages/web/src/new.tsx'))
-    lines.push(runLine({ version: 'Chromium 157.0.0.1' }), lineAfterChangeOf('Sans.ttf'))
-    expect(new Set([before, ...lines]).size).toBe(4)
-    expect(runLine()).toBe(before)
-  })
+it('the line that records a passed run of the screenshot tests changes with a new file, the browser and a font', () => {
+  const before = runLine()
+  writeFixture('packages/web/src/new.tsx', '')
+  const lines = [runLine()]
+  rmSync(join(root, 'packages/web/src/new.tsx'))
+  lines.push(runLine({ version: 'Chromium 157.0.0.1' }), lineAfterChangeOf('Sans.ttf'))
+  expect(new Set([before, ...lines]).size).toBe(4)
+  expect(runLine()).toBe(before)
+})
 
-  it('the line that records a passed run of the screenshot tests depends on the client and its pictures, not the server', () => {
-    const sources = pictureSources()
-    for (const part of [
-      ...['packages/web/src/main.tsx', 'packages/web/public/art/', 'packages/web/vite/', 'packages/web/dev/states/'],
-      ...['packages/protocol/src/', 'packages/ic/src/wallet/', 'docs/pictures/table/', 'docs/pictures/pages/'],
-      ...['test/support/fixed-answers.ts', 'test/support/kept-pictures.ts', 'package-lock.json', ...pictureTests],
-    ])
-      expect([part, sources.some((file) => file.startsWith(part))]).toEqual([part, true])
-    expect(sources.filter((file) => file.startsWith('packages/server/'))).toEqual([])
-  })
+it('the line that records a passed run of the screenshot tests depends on the client and its pictures, not the server', () => {
+  const sources = pictureSources()
+  for (const part of [
+    ...['packages/web/src/main.tsx', 'packages/web/public/art/', 'packages/web/vite/', 'packages/web/dev/states/'],
+    ...['packages/protocol/src/', 'packages/ic/src/wallet/', 'docs/pictures/table/', 'docs/pictures/pages/'],
+    ...['test/support/fixed-answers.ts', 'test/support/kept-pictures.ts', 'package-lock.json', ...pictureTests],
+  ])
+    expect([part, sources.some((file) => file.startsWith(part))]).toEqual([part, true])
+  expect(sources.filter((file) => file.startsWith('packages/server/'))).toEqual([])
 })
 
 it('records of passed screenshot tests of the same files by other browsers are kept, records of earlier files dropped', () => {
@@ -107,27 +105,23 @@ it('records of passed screenshot tests of the same files by other browsers are k
   expect(linesAfterRun(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
 })
 
-describe('a run of the screenshot tests', () => {
-  const passed = { status: 'passed', meta: {} }
-  const skipped = { status: 'skipped', meta: { pictures: 'unchanged' } }
-  const testReport = (...results) =>
-    pictureTests.map((name, at) => ({ name: `/clone/${name}`, assertionResults: results[at] ?? [passed] }))
+const passed = { status: 'passed', meta: {} }
+const failed = { status: 'failed', meta: {} }
+const skipped = { status: 'skipped', meta: { pictures: 'unchanged' } }
+const testReport = (...results) =>
+  pictureTests.map((name, at) => ({ name: `/clone/${name}`, assertionResults: results[at] ?? [passed] }))
 
-  it('a run of the screenshot tests counts as passed if every test of every file has compared and passed', () => {
-    expect(pictureResults(testReport([passed, passed]))).toEqual({ skipped: 0, areGreen: true })
-    expect(pictureResults(testReport([passed, { status: 'failed', meta: {} }])).areGreen).toBe(false)
-    expect(pictureResults(testReport().slice(1)).areGreen).toBe(false)
-  })
+it.each([
+  ['every test of every file has passed', testReport([passed, passed]), { skipped: 0, areGreen: true }],
+  ['a test has failed', testReport([passed, failed]), { skipped: 0, areGreen: false }],
+  ['a file is missing', testReport().slice(1), { skipped: 0, areGreen: false }],
+  ['tests were skipped', testReport([skipped, passed], [skipped]), { skipped: 2, areGreen: false }],
+])('a run of the screenshot tests counts as passed only if all have compared and passed: %s', (_, report, results) => {
+  expect(pictureResults(report)).toEqual(results)
+})
 
-  it('a run that skips screenshot tests does not count as passed, and counts the skipped tests', () => {
-    expect(pictureResults(testReport([skipped, passed], [skipped]))).toEqual({ skipped: 2, areGreen: false })
-  })
-
-  it('a skipped screenshot test counts as passed only if its pictures are unchanged', () => {
-    expect([skipped, { status: 'skipped', meta: {} }, { ...skipped, status: 'failed' }].map(isUnchanged)).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
+it('a skipped screenshot test counts as passed only if its pictures are unchanged', () => {
+  expect(isUnchanged(skipped)).toBe(true)
+  expect(isUnchanged({ status: 'skipped', meta: {} })).toBe(false)
+  expect(isUnchanged({ ...skipped, status: 'failed' })).toBe(false)
 })

@@ -7,6 +7,7 @@ const failure = (file, message = 'TimeoutError: locator.click: Timeout 30000ms e
   message: `${message}\n    at ${file}:10:2`,
   load: 1,
 })
+const stormAnd = (other) => ({ integration: [failure('storm'), other] })
 const filesOf = (failures) => filesToRepeat(failures).map(({ file }) => file)
 
 it('up to two failed files of integration and browser tests are run a second time', () => {
@@ -17,20 +18,14 @@ it('up to two failed files of integration and browser tests are run a second tim
   ])
 })
 
-it('no failed test file is run a second time if three files failed', () => {
-  expect(filesOf({ browser: ['lobby', 'table', 'replay'].map((file) => failure(file)) })).toEqual([])
-})
-
-it('no failed test file is run a second time if a unit test failed as well', () => {
-  expect(filesOf({ unit: [failure('pots')], browser: [failure('lobby')] })).toEqual([])
-})
-
 it.each([
-  ['about chips', failure('kill', 'AssertionError: expected 9998 to be 10000', 'no chip is lost')],
-  ['about cards', failure('table', "AssertionError: a spectator's view has cards")],
-  ['outside of a test file', { ...failure(null), test: null }],
-])('no failed test file is run a second time if there was an error %s', (_, one) => {
-  expect(filesOf({ integration: [failure('storm'), one] })).toEqual([])
+  ['three files failed', { browser: ['lobby', 'table', 'replay'].map((file) => failure(file)) }],
+  ['a unit test failed as well', { unit: [failure('pots')], browser: [failure('lobby')] }],
+  ['chips are wrong', stormAnd(failure('kill', 'AssertionError: expected 9998 to be 10000', 'no chip is lost'))],
+  ['cards are wrong', stormAnd(failure('table', "AssertionError: a spectator's view has cards"))],
+  ['there was an error outside of a test file', stormAnd({ ...failure(null), test: null })],
+])('no failed test file is run a second time if %s', (_, failures) => {
+  expect(filesOf(failures)).toEqual([])
 })
 
 it('a test file is run a second time after a failed assertion about a page or a wait for chips that took too long', () => {

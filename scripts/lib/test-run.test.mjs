@@ -98,11 +98,8 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     ])
     await until('it to end', () => !existsSync(folder))
   })
-})
 
-it.skipIf(process.platform === 'win32')(
-  'a process that by chance has the id of a process of a killed test run is not ended',
-  () => {
+  it('a process that by chance has the id of a process of a killed test run is not ended', () => {
     const stranger = spawn(process.execPath, ['-e', FOREVER], { stdio: 'ignore', detached: true })
     started.push(stranger.pid)
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-run-'))
@@ -112,8 +109,8 @@ it.skipIf(process.platform === 'win32')(
     recordGroup(folder, { pid: stranger.pid, command: 'postgres -D data', signal: 'SIGKILL' })
     removeKilledRuns()
     expect([existsSync(folder), isAlive(stranger.pid)]).toEqual([false, true])
-  },
-)
+  })
+})
 
 it('a test run does not remove the folder of another run whose process still runs', () => {
   const folder = makeRunFolder()
