@@ -13,8 +13,8 @@ const page = { origin: 'https://room.example', hostname: 'room.example' }
 const userNamed = (name: string) => ({ id: userId(name), principal: `p-${name}`, username: name }) as User
 const ann = userNamed('ann')
 
-/** The passkey checks under test, with challenges and keys in memory. */
-const passkeyWorld = () => {
+/** The passkey checks under test, with challenges and keys in memory, and a passkey that Ann has added. */
+const passkeyWorld = async () => {
   const clock = virtualClock()
   const open = new Map<string, Parameters<Challenges['put']>[0]>()
   const challenges: Challenges = {
@@ -44,15 +44,11 @@ const passkeyWorld = () => {
       ...{ createdAt: clock.now(), lastUsedAt: clock.now(), revokedAt: null },
       ...changes,
     })
-  /** A passkey that the user has added. */
-  const addPasskey = async (user = ann) => {
+  const addPasskey = async (user: User) => {
     const passkey = softwarePasskey()
     const { challenge, user: handle } = await checks.registrationOptions(user, page)
-    const { credential, publicKey } = await checks.verifyRegistration(
-      user,
-      passkey.create({ challenge, origin: page.origin }, handle.id),
-      page,
-    )
+    const created = passkey.create({ challenge, origin: page.origin }, handle.id)
+    const { credential, publicKey } = await checks.verifyRegistration(user, created, page)
     storePasskey(user, credential, publicKey)
     return { passkey, publicKey }
   }
@@ -66,12 +62,11 @@ const passkeyWorld = () => {
       ({ user }) => user,
       ({ code }) => code,
     )
-  return { clock, checks, storePasskey, addPasskey, signInRequest, verify }
+  return { ...(await addPasskey(ann)), clock, checks, storePasskey, addPasskey, signInRequest, verify }
 }
 
 it('a passkey signs its user in without a typed name, any number of times [N-KEEP-01]', async () => {
-  const { addPasskey, signInRequest, verify, checks } = passkeyWorld()
-  const { passkey } = await addPasskey()
+  const { passkey, signInRequest, verify, checks } = await passkeyWorld()
   for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await signInRequest()))).toBe('ann')
   expect((await checks.signInOptions(page)).allowCredentials).toEqual([])
   expect((await checks.registrationOptions(ann, page)).excludeCredentials).toEqual([
@@ -87,16 +82,14 @@ it.each([
     ['ann', ...Array(2).fill('bad-passkey'), 'ann'],
   ],
 ])('a passkey %s [N-KEEP-01 N-KEEP-04]', async (_, counts, expected) => {
-  const { addPasskey, signInRequest, verify } = passkeyWorld()
-  const { passkey } = await addPasskey()
+  const { passkey, signInRequest, verify } = await passkeyWorld()
   const answers = []
   for (const count of counts) answers.push(await verify(passkey.get(await signInRequest(), count)))
   expect(answers).toEqual(expected)
 })
 
 it('a passkey’s answer to a challenge is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
-  const { clock, addPasskey, signInRequest, verify } = passkeyWorld()
-  const { passkey } = await addPasskey()
+  const { clock, passkey, signInRequest, verify } = await passkeyWorld()
   const proof = passkey.get(await signInRequest())
   expect([await verify(proof), await verify(proof)]).toEqual(['ann', 'bad-passkey'])
   const late = passkey.get(await signInRequest())
@@ -110,15 +103,13 @@ it.each([
   ['signed over plain http', { origin: 'http://room.example' }],
   ['for a challenge that the room never gave', { challenge: 'A'.repeat(43) }],
 ])('a passkey’s answer %s is refused [N-KEEP-04]', async (_, changes) => {
-  const { addPasskey, signInRequest, verify } = passkeyWorld()
-  const { passkey } = await addPasskey()
+  const { passkey, signInRequest, verify } = await passkeyWorld()
   expect(await verify(passkey.get(await signInRequest(changes)))).toBe('bad-passkey')
 })
 
 it('an unknown passkey, a revoked one, and one that names another user are refused [N-KEEP-04]', async () => {
-  const { addPasskey, signInRequest, verify, storePasskey } = passkeyWorld()
+  const { passkey, publicKey, signInRequest, verify, storePasskey } = await passkeyWorld()
   expect(await verify(softwarePasskey().get(await signInRequest()))).toBe('unknown-passkey')
-  const { passkey, publicKey } = await addPasskey()
   const swapped = passkey.get(await signInRequest())
   swapped.response.userHandle = Buffer.from('ben').toString('base64url')
   expect(await verify(swapped)).toBe('bad-passkey')
@@ -127,15 +118,15 @@ it('an unknown passkey, a revoked one, and one that names another user are refus
 })
 
 it('the answer of another passkey’s key under a passkey’s id is refused [N-KEEP-04]', async () => {
-  const { addPasskey, signInRequest, verify } = passkeyWorld()
-  const [ann, ben] = [await addPasskey(), await addPasskey(userNamed('ben'))]
-  const forged = { ...ben.passkey.get(await signInRequest()), id: ann.passkey.id, rawId: ann.passkey.id }
+  const { passkey, addPasskey, signInRequest, verify } = await passkeyWorld()
+  const ben = await addPasskey(userNamed('ben'))
+  const forged = { ...ben.passkey.get(await signInRequest()), id: passkey.id, rawId: passkey.id }
   const { userHandle: _, ...response } = forged.response
   expect(await verify({ ...forged, response })).toBe('bad-passkey')
 })
 
 it('a new passkey is refused for the challenge of another user or of a sign-in, or for a used one [N-KEEP-04]', async () => {
-  const { checks } = passkeyWorld()
+  const { checks } = await passkeyWorld()
   const create = (challenge: string) =>
     softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))
   const verify = (response: NewPasskey) =>

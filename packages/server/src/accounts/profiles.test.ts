@@ -42,8 +42,6 @@ it('only the most recently used profiles stay in memory, those of seated players
   expect(read.length).toBeGreaterThanOrEqual(980)
 })
 
-const anna = 'anna' as PlayerId
-
 /** The profiles of two processes, and the names in the store that both use. */
 const twoProcesses = () => {
   const names = new Map([['anna', 'anna']])
@@ -57,18 +55,18 @@ const twoProcesses = () => {
 
 it('a name changed in one process is shown by another process that has the player in memory [N-SCALE-01 S-USER-03]', async () => {
   const { near, far } = twoProcesses()
-  await far.load([anna])
-  near.update(anna, { username: 'anna_two', pfp: null, isBot: false })
+  await far.load([player('anna')])
+  near.update(player('anna'), { username: 'anna_two', pfp: null, isBot: false })
   await Promise.resolve()
-  expect(far.of(anna).username).toBe('anna_two')
+  expect(far.of(player('anna')).username).toBe('anna_two')
 })
 
 it('a changed name whose message to other processes was lost is shown once they read profiles again [N-SCALE-01 S-USER-03]', async () => {
   const { names, far } = twoProcesses()
-  await far.load([anna])
+  await far.load([player('anna')])
   names.set('anna', 'anna_two')
-  await far.load([anna])
-  expect(far.of(anna).username).toBe('anna')
+  await far.load([player('anna')])
+  expect(far.of(player('anna')).username).toBe('anna')
   await far.readAgain()
-  expect(far.of(anna).username).toBe('anna_two')
+  expect(far.of(player('anna')).username).toBe('anna_two')
 })

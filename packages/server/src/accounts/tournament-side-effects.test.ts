@@ -1,5 +1,5 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { tournamentNotices } from '../notifications/tournament-notices.ts'
 import { userId } from '../ports/ids.ts'
@@ -68,127 +68,121 @@ const tournamentWithReferral = async () => {
   return { clock, ledger, tournaments, records, notices, sent, register, endTournament, afterTournament, chipsOf }
 }
 
-describe('tournament notifications', () => {
-  it('entrants are notified once each of registration, coming start, start or late entry, and prize; bots never [S-NOTIF-01]', async () => {
-    const { notices, tournaments, register, sent, clock, endTournament } = await tournamentWithReferral()
-    notices.follow(tournaments)
-    await register('anna', 'bert', 'bot')
-    expect(sent.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
-    await clock.advance(startsAt - 300_000 - clock.now() - 1)
-    expect(sent).toEqual([])
-    await clock.advance(1)
-    expect(sent.splice(0)).toEqual(['anna STARTING', 'bert STARTING'])
-    tournaments.changeSummary(T1, { status: 'running', hasStarted: true, lateRegistrationOpen: true })
-    await clock.advance(0)
-    expect(sent.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
-    await register('cleo')
-    expect(sent.splice(0)).toEqual(['cleo REGISTERED', 'cleo STARTED'])
-    await tournaments.finish(T1, ['bert', 'bot', 'cleo', 'anna'])
-    await endTournament()
-    await endTournament()
-    expect(sent).toEqual(['bert PRIZE 40'])
-  })
-
-  it.each([false, true])(
-    'entrants of a cancelled tournament (had it started: %s) are notified of the refund, and no referrer is paid [S-NOTIF-01 S-MTT-07 S-MTT-12 S-REF-02]',
-    async (hasStarted) => {
-      const { notices, tournaments, register, sent, endTournament, clock, chipsOf } = await tournamentWithReferral()
-      notices.follow(tournaments)
-      await register('anna')
-      await tournaments.ask(T1, player('anna'), 'unregister')
-      await register('anna')
-      if (hasStarted) tournaments.changeSummary(T1, { status: 'running', hasStarted })
-      await clock.advance(0)
-      sent.splice(0)
-      await tournaments.cancel(T1)
-      await endTournament()
-      expect([sent, await chipsOf('anna'), await chipsOf('zoe')]).toEqual([['anna CANCELLED 11'], 100, 0])
-    },
-  )
-
-  it('after a restart no tournament notification is lost, and none is sent late [S-NOTIF-01]', async () => {
-    const { notices, tournaments, register, sent, clock } = await tournamentWithReferral()
-    await register('anna')
-    await clock.advance(startsAt - 60_000 - clock.now())
-    notices.follow(tournaments)
-    await clock.advance(0)
-    expect(sent).toEqual(['anna REGISTERED'])
-  })
+it('entrants are notified once each of registration, coming start, start or late entry, and prize; bots never [S-NOTIF-01]', async () => {
+  const { notices, tournaments, register, sent, clock, endTournament } = await tournamentWithReferral()
+  notices.follow(tournaments)
+  await register('anna', 'bert', 'bot')
+  expect(sent.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
+  await clock.advance(startsAt - 300_000 - clock.now() - 1)
+  expect(sent).toEqual([])
+  await clock.advance(1)
+  expect(sent.splice(0)).toEqual(['anna STARTING', 'bert STARTING'])
+  tournaments.changeSummary(T1, { status: 'running', hasStarted: true, lateRegistrationOpen: true })
+  await clock.advance(0)
+  expect(sent.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
+  await register('cleo')
+  expect(sent.splice(0)).toEqual(['cleo REGISTERED', 'cleo STARTED'])
+  await tournaments.finish(T1, ['bert', 'bot', 'cleo', 'anna'])
+  await endTournament()
+  await endTournament()
+  expect(sent).toEqual(['bert PRIZE 40'])
 })
 
-describe('the outcome of a tournament', () => {
-  it('a finished tournament pays the referrer a tenth of the fees, once [S-REF-02]', async () => {
-    const { tournaments, register, endTournament, chipsOf, ledger } = await tournamentWithReferral()
-    await register('anna', 'bert')
-    expect(await chipsOf('zoe')).toBe(0)
-    await tournaments.finish(T1, ['anna', 'bert'])
+it.each([false, true])(
+  'entrants of a cancelled tournament (had it started: %s) are notified of the refund, and no referrer is paid [S-NOTIF-01 S-MTT-07 S-MTT-12 S-REF-02]',
+  async (hasStarted) => {
+    const { notices, tournaments, register, sent, endTournament, clock, chipsOf } = await tournamentWithReferral()
+    notices.follow(tournaments)
+    await register('anna')
+    await tournaments.ask(T1, player('anna'), 'unregister')
+    await register('anna')
+    if (hasStarted) tournaments.changeSummary(T1, { status: 'running', hasStarted })
+    await clock.advance(0)
+    sent.splice(0)
+    await tournaments.cancel(T1)
     await endTournament()
-    await endTournament()
-    expect(await chipsOf('zoe')).toBe(0.1)
-    expect(Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral'))).toEqual({ anna: 10 })
-    expect((await ledger.trialBalance()).sum).toBe(0)
-  })
+    expect([sent, await chipsOf('anna'), await chipsOf('zoe')]).toEqual([['anna CANCELLED 11'], 100, 0])
+  },
+)
 
-  it('a tournament result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {
-    const { tournaments, records, register, afterTournament, clock } = await tournamentWithReferral()
-    await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
-    await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
-    await register('anna', 'bert')
-    await tournaments.finish(T1, ['anna', 'bert'])
-    const failures: unknown[] = []
-    const summary = async (id: string) =>
-      id === 'torn' ? throwError(new Error('its journal cannot be read')) : tournaments.summary(id as TournamentId)
-    const reportFailure = (error: unknown) => void failures.push(error)
-    await resumeTournaments({ records, tournaments: { summary }, clock, afterTournament, reportFailure })
-    expect(failures).toHaveLength(1)
-    expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ summary: { status: 'finished' } }])
-    expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
-  })
+it('after a restart no tournament notification is lost, and none is sent late [S-NOTIF-01]', async () => {
+  const { notices, tournaments, register, sent, clock } = await tournamentWithReferral()
+  await register('anna')
+  await clock.advance(startsAt - 60_000 - clock.now())
+  notices.follow(tournaments)
+  await clock.advance(0)
+  expect(sent).toEqual(['anna REGISTERED'])
 })
 
-describe('a self-excluded user and tournaments', () => {
-  const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits['brokenBy']) => {
-    const { tournaments, clock } = await tournamentWithReferral()
-    const users = { byId: async () => ({ excludedUntil, timeOutUntil: null }) as User }
-    return guardedTournaments(tournaments, { users, limits: { brokenBy }, clock, oneAtATime: oneAtATime() })
-  }
+it('a finished tournament pays the referrer a tenth of the fees, once [S-REF-02]', async () => {
+  const { tournaments, register, endTournament, chipsOf, ledger } = await tournamentWithReferral()
+  await register('anna', 'bert')
+  expect(await chipsOf('zoe')).toBe(0)
+  await tournaments.finish(T1, ['anna', 'bert'])
+  await endTournament()
+  await endTournament()
+  expect(await chipsOf('zoe')).toBe(0.1)
+  expect(Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral'))).toEqual({ anna: 10 })
+  expect((await ledger.trialBalance()).sum).toBe(0)
+})
 
-  it.each(['register', 'rebuy', 'addon'] as const)(
-    'a self-excluded user cannot %s in a tournament, but can unregister [S-USER-09]',
-    async (request) => {
-      const tournaments = await guardedWorld(startsAt * 2, async () => null)
-      const ask = (what: typeof request | 'unregister') => tournaments.ask(T1, player('anna'), what)
-      expect(await ask(request)).toEqual({ ok: false, refusal: { code: 'self-excluded' } })
-      expect(await ask('unregister')).toMatchObject({ refusal: { code: 'not-registered' } })
-    },
-  )
+it('a tournament result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {
+  const { tournaments, records, register, afterTournament, clock } = await tournamentWithReferral()
+  await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
+  await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
+  await register('anna', 'bert')
+  await tournaments.finish(T1, ['anna', 'bert'])
+  const failures: unknown[] = []
+  const summary = async (id: string) =>
+    id === 'torn' ? throwError(new Error('its journal cannot be read')) : tournaments.summary(id as TournamentId)
+  const reportFailure = (error: unknown) => void failures.push(error)
+  await resumeTournaments({ records, tournaments: { summary }, clock, afterTournament, reportFailure })
+  expect(failures).toHaveLength(1)
+  expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ summary: { status: 'finished' } }])
+  expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
+})
 
-  it('buy-in and fee of a tournament count towards a player’s limits [N-SAFE-01]', async () => {
-    const asked: number[] = []
-    const tournaments = await guardedWorld(null, async (_, amount) => {
-      asked.push(amount)
-      return 'buyin-limit'
-    })
-    expect(await tournaments.ask(T1, player('anna'), 'register')).toMatchObject({ refusal: { code: 'buyin-limit' } })
-    expect(asked).toEqual([1_100])
+const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits['brokenBy']) => {
+  const { tournaments, clock } = await tournamentWithReferral()
+  const users = { byId: async () => ({ excludedUntil, timeOutUntil: null }) as User }
+  return guardedTournaments(tournaments, { users, limits: { brokenBy }, clock, oneAtATime: oneAtATime() })
+}
+
+it.each(['register', 'rebuy', 'addon'] as const)(
+  'a self-excluded user cannot %s in a tournament, but can unregister [S-USER-09]',
+  async (request) => {
+    const tournaments = await guardedWorld(startsAt * 2, async () => null)
+    const ask = (what: typeof request | 'unregister') => tournaments.ask(T1, player('anna'), what)
+    expect(await ask(request)).toEqual({ ok: false, refusal: { code: 'self-excluded' } })
+    expect(await ask('unregister')).toMatchObject({ refusal: { code: 'not-registered' } })
+  },
+)
+
+it('buy-in and fee of a tournament count towards a player’s limits [N-SAFE-01]', async () => {
+  const asked: number[] = []
+  const tournaments = await guardedWorld(null, async (_, amount) => {
+    asked.push(amount)
+    return 'buyin-limit'
   })
+  expect(await tournaments.ask(T1, player('anna'), 'register')).toMatchObject({ refusal: { code: 'buyin-limit' } })
+  expect(asked).toEqual([1_100])
+})
 
-  it('a self-excluded user still registered for a tournament after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
-    const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
-    await register('anna', 'bert')
-    await tournamentExits({ tournaments, clock, reportFailure: throwError }).exitAllBlocked(new Set([userId('anna')]))
-    expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
-  })
+it('a self-excluded user still registered for a tournament after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
+  const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
+  await register('anna', 'bert')
+  await tournamentExits({ tournaments, clock, reportFailure: throwError }).exitAllBlocked(new Set([userId('anna')]))
+  expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
+})
 
-  it('a self-excluded user is unregistered, with a refund, from tournaments not yet started, and stays in running ones [S-USER-09]', async () => {
-    const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
-    await tournaments.create(testConfig('t2'))
-    await register('anna')
-    await tournaments.ask('t2' as TournamentId, player('anna'), 'register')
-    tournaments.changeSummary('t2', { status: 'running', hasStarted: true })
-    expect(await chipsOf('anna')).toBe(78)
-    await tournamentExits({ tournaments, clock, reportFailure: throwError }).withdraw(userId('anna'))
-    expect(await chipsOf('anna')).toBe(89)
-    expect(tournaments.unfinished().map(({ entrants }) => entrants.length)).toEqual([0, 1])
-  })
+it('a self-excluded user is unregistered, with a refund, from tournaments not yet started, and stays in running ones [S-USER-09]', async () => {
+  const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
+  await tournaments.create(testConfig('t2'))
+  await register('anna')
+  await tournaments.ask('t2' as TournamentId, player('anna'), 'register')
+  tournaments.changeSummary('t2', { status: 'running', hasStarted: true })
+  expect(await chipsOf('anna')).toBe(78)
+  await tournamentExits({ tournaments, clock, reportFailure: throwError }).withdraw(userId('anna'))
+  expect(await chipsOf('anna')).toBe(89)
+  expect(tournaments.unfinished().map(({ entrants }) => entrants.length)).toEqual([0, 1])
 })

@@ -2,7 +2,6 @@ import type { TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { player, smallGame, tableWorld } from './testing/table-world.ts'
 
-const HOUR_MS = 3_600_000
 const games = [
   smallGame,
   ...Array.from({ length: 30 }, (_, n) => ({ ...smallGame, id: `quiet-${n}`, name: `Quiet ${n}` })),
@@ -22,19 +21,9 @@ it('a table that was never used opens when its first player comes, and opens aga
   expect(await world.log.actors('table')).toEqual([`table:${smallGame.id}`])
 
   await world.tables.close()
-  await world.clock.advance(3 * HOUR_MS)
+  await world.clock.advance(3 * 3_600_000)
   await world.boot()
   expect(world.tables.isSeated(smallGame.id as TableId, player('ann'))).toBe(true)
   await world.sit('bert', 1)
   expect(await world.tables.cashSeatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
-})
-
-it('a player who left a table must return with as many chips, also after a restart of the room [C4]', async () => {
-  const world = await tableWorld('return', games)
-  await world.sit('ann', 0, 180)
-  await world.order('ann', { type: 'leave' })
-  await world.tables.close()
-  await world.clock.advance(HOUR_MS)
-  await world.boot()
-  expect(world.tables.buyIn(smallGame.id as TableId, player('ann'))).toMatchObject({ minimum: 18_000 })
 })

@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { actorClient } from '../actors/actor-client.ts'
 import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
@@ -34,57 +34,53 @@ const append = async (world: TournamentWorld, events: readonly unknown[], snapsh
   return seq + 1
 }
 
-describe('a tournament whose journal cannot be read', () => {
-  it('a tournament whose journal cannot be read is cancelled, and all payments are refunded once [S-OPS-03 S-MTT-12]', async () => {
-    const world = await worldAfterFirstHand()
-    await append(world, [{ v: 99 }])
-    await world.boot()
-    expect(await world.now()).toMatchObject({ status: 'cancelled', tables: [] })
-    const wallets = await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))
-    const house = await world.ledger.balanceOf('house')
-    expect(wallets.reduce((sum, amount) => sum + amount, house)).toBe(3_000_000)
-    expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(0)
-    expect(world.logged.join()).toContain('tournament cancelled, chips given back')
-    await world.boot()
-    expect(await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))).toEqual(wallets)
-  })
-
-  it('if the chips of an unreadable tournament do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
-    const world = await worldAfterFirstHand()
-    const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
-    const seq = await append(world, [tournamentEntries.write(refund, 1, null), { v: 99 }])
-    const start = world.boot()
-    await expect(start).rejects.toThrow(UnreadableJournal)
-    await expect(start).rejects.toThrow(`event ${seq + 1} of tournament cup`)
-    expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(3_300)
-  })
+it('a tournament whose journal cannot be read is cancelled, and all payments are refunded once [S-OPS-03 S-MTT-12]', async () => {
+  const world = await worldAfterFirstHand()
+  await append(world, [{ v: 99 }])
+  await world.boot()
+  expect(await world.now()).toMatchObject({ status: 'cancelled', tables: [] })
+  const wallets = await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))
+  const house = await world.ledger.balanceOf('house')
+  expect(wallets.reduce((sum, amount) => sum + amount, house)).toBe(3_000_000)
+  expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(0)
+  expect(world.logged.join()).toContain('tournament cancelled, chips given back')
+  await world.boot()
+  expect(await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))).toEqual(wallets)
 })
 
-describe('snapshots of a tournament', () => {
-  it.each([
-    ['that cannot be read', { v: 99 }],
-    ['with another format of its tables', { v: 1, tables: -1, state: {}, hands: {}, applied: [] }],
-  ])('a tournament snapshot %s is ignored, and the journal gives the same state [S-OPS-03]', async (_, snapshot) => {
-    const world = await worldAfterFirstHand()
-    const { entrants, tables } = await world.now()
-    await append(world, [], snapshot)
-    await world.boot()
-    expect(await world.now()).toMatchObject({ entrants, tables })
-    await auditTournament(world)
-  })
+it('if the chips of an unreadable tournament do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
+  const world = await worldAfterFirstHand()
+  const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
+  const seq = await append(world, [tournamentEntries.write(refund, 1, null), { v: 99 }])
+  const start = world.boot()
+  await expect(start).rejects.toThrow(UnreadableJournal)
+  await expect(start).rejects.toThrow(`event ${seq + 1} of tournament cup`)
+  expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(3_300)
+})
 
-  it('a snapshot every few hands shortens the recovery of a tournament and gives the same state [S-OPS-03]', async () => {
-    const world = await tournamentWorld('snapshots')
-    await world.enterAndStart([...names, 'dora', 'emil', 'fritz', 'gina'])
-    await world.playUntil(({ status }) => world.hands.all.length > 25 || status === 'finished', drawFrom('snapshots'))
-    const journal = await auditTournament(world)
-    const { seq: _, ...before } = await world.now()
-    await world.boot()
-    expect(await world.now()).toMatchObject(before)
-    const { events, snapshot } = await world.log.claim(actor, 'somebody who looks')
-    expect(snapshot).toBeDefined()
-    expect(events.length).toBeLessThan(journal.length / 2)
-  })
+it.each([
+  ['that cannot be read', { v: 99 }],
+  ['with another format of its tables', { v: 1, tables: -1, state: {}, hands: {}, applied: [] }],
+])('a tournament snapshot %s is ignored, and the journal gives the same state [S-OPS-03]', async (_, snapshot) => {
+  const world = await worldAfterFirstHand()
+  const { entrants, tables } = await world.now()
+  await append(world, [], snapshot)
+  await world.boot()
+  expect(await world.now()).toMatchObject({ entrants, tables })
+  await auditTournament(world)
+})
+
+it('a snapshot every few hands shortens the recovery of a tournament and gives the same state [S-OPS-03]', async () => {
+  const world = await tournamentWorld('snapshots')
+  await world.enterAndStart([...names, 'dora', 'emil', 'fritz', 'gina'])
+  await world.playUntil(({ status }) => world.hands.all.length > 25 || status === 'finished', drawFrom('snapshots'))
+  const journal = await auditTournament(world)
+  const { seq: _, ...before } = await world.now()
+  await world.boot()
+  expect(await world.now()).toMatchObject(before)
+  const { events, snapshot } = await world.log.claim(actor, 'somebody who looks')
+  expect(snapshot).toBeDefined()
+  expect(events.length).toBeLessThan(journal.length / 2)
 })
 
 it('a tournament whose start passed while the room was down starts two minutes after the room is back [S-MTT-12]', async () => {
@@ -101,45 +97,41 @@ it('a tournament whose start passed while the room was down starts two minutes a
   await auditTournament(world)
 })
 
-describe('a tournament that ended long ago', () => {
-  it('a request to a tournament that ended long ago is refused without opening the tournament again [S-MTT-01]', async () => {
-    const world = await worldAfterFirstHand()
-    await world.tables.tournaments.cancel(CUP)
-    await world.clock.advance(700_000)
-    const { epoch } = await world.log.claim(actor, 'somebody who looks')
-    expect(await world.ask('zoe', 'register')).toEqual({ ok: false, refusal: { code: 'tournament-over' } })
-    expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
-  })
+it('a request to a tournament that ended long ago is refused without opening the tournament again [S-MTT-01]', async () => {
+  const world = await worldAfterFirstHand()
+  await world.tables.tournaments.cancel(CUP)
+  await world.clock.advance(700_000)
+  const { epoch } = await world.log.claim(actor, 'somebody who looks')
+  expect(await world.ask('zoe', 'register')).toEqual({ ok: false, refusal: { code: 'tournament-over' } })
+  expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
+})
 
-  it('after a restart a finished tournament stores the hand records that could not be stored before [S-HIST-01 S-OPS-03]', async () => {
-    const world = await tournamentWorld('last hands')
-    await world.enterAndStart(names)
-    world.hands.isDown = true
-    await world.playUntil(({ status }) => status === 'finished', drawFrom('last hands'))
-    expect(world.hands.all).toEqual([])
-    world.hands.isDown = false
-    await world.boot()
-    // Advancing by 0 ms runs no retry: the new process delivers the records at its start.
-    await world.clock.advance(0)
-    const types = (await journalOf(world)).map(({ event }) =>
-      event.type === 'AtTable' ? event.event.type : event.type,
-    )
-    expect(world.hands.all).toHaveLength(types.filter((type) => type === 'HandEnded').length)
-  })
+it('after a restart a finished tournament stores the hand records that could not be stored before [S-HIST-01 S-OPS-03]', async () => {
+  const world = await tournamentWorld('last hands')
+  await world.enterAndStart(names)
+  world.hands.isDown = true
+  await world.playUntil(({ status }) => status === 'finished', drawFrom('last hands'))
+  expect(world.hands.all).toEqual([])
+  world.hands.isDown = false
+  await world.boot()
+  // Advancing by 0 ms runs no retry: the new process delivers the records at its start.
+  await world.clock.advance(0)
+  const types = (await journalOf(world)).map(({ event }) => (event.type === 'AtTable' ? event.event.type : event.type))
+  expect(world.hands.all).toHaveLength(types.filter((type) => type === 'HandEnded').length)
+})
 
-  it('a tournament that ended long ago is shown from its stored result, without its journal [S-MTT-14]', async () => {
-    const { clock, ledger } = await tournamentWorld('kept')
-    const entrants = [entrantSummary('anna', { place: 1 })]
-    const kept = testSummary(testConfig('old'), { status: 'finished', entrants })
-    const tournaments = tournamentDirectory({
-      cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
-      client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, entropySeededBySize('kept')) }),
-      log: memoryActorLog({ clock, ledger }),
-      lastSummary: async (id) => (id === kept.id ? kept : null),
-    })
-    expect(await tournaments.summary(kept.id)).toEqual(kept)
-    expect(await tournaments.summary(CUP)).toBeNull()
+it('a tournament that ended long ago is shown from its stored result, without its journal [S-MTT-14]', async () => {
+  const { clock, ledger } = await tournamentWorld('kept')
+  const entrants = [entrantSummary('anna', { place: 1 })]
+  const kept = testSummary(testConfig('old'), { status: 'finished', entrants })
+  const tournaments = tournamentDirectory({
+    cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
+    client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, entropySeededBySize('kept')) }),
+    log: memoryActorLog({ clock, ledger }),
+    lastSummary: async (id) => (id === kept.id ? kept : null),
   })
+  expect(await tournaments.summary(kept.id)).toEqual(kept)
+  expect(await tournaments.summary(CUP)).toBeNull()
 })
 
 it('the chat of a tournament table is shown after a crash [B-CHAT-06 N-SCALE-02]', async () => {
