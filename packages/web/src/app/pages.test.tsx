@@ -32,16 +32,13 @@ const links = (html: string, label: string) =>
     ([, text]) => text,
   )
 
+const tournamentTabs = ['INFO', 'PLAYERS', 'PRIZES', 'TABLES', 'STRUCTURE']
+
 describe('the header of a page', () => {
   it.each([
     ['A-ROUTE-03', '/app/cashgame/low', 'CASH GAMES', ['MICRO', 'LOW', 'MEDIUM', 'HIGH']],
     ['A-ROUTE-05', '/app/tournaments/private', 'TOURNAMENTS', ['PUBLIC', 'PRIVATE']],
-    [
-      'A-ROUTE-06',
-      '/app/tournaments/public/7/prizes',
-      'TOURNAMENT',
-      ['INFO', 'PLAYERS', 'PRIZES', 'TABLES', 'STRUCTURE'],
-    ],
+    ['A-ROUTE-06', '/app/tournaments/public/7/prizes', 'TOURNAMENT', tournamentTabs],
     ['A-ROUTE-07', '/app/unnamedtournament/7', 'UNNAMED PRIVATE TOURNAMENT', []],
     ['A-ROUTE-08', '/app/mytournaments/past', 'MY TOURNAMENTS', ['UPCOMING', 'PAST']],
     ['A-ROUTE-09', '/app/cashier/balance', 'CASHIER', ['BALANCES']],
@@ -50,6 +47,10 @@ describe('the header of a page', () => {
     ['A-ROUTE-10', '/app/profile', 'PROFILE', []],
     ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', []],
     ['A-ROUTE-11', '/app/edit-profile', 'EDIT PROFILE', []],
+    ['A-SHELL-08', '/legal/terms', 'Terms and conditions', []],
+    ['A-SHELL-08', '/legal/privacy', 'Privacy policy', []],
+    ['A-SHELL-08', '/legal/license', 'License', []],
+    ['A-SHELL-08', '/legal/nothing', 'Page not found', []],
   ] as const)('%s the page %s shows the title %s and its tabs', async (_row, path, title, tabs) => {
     const { html } = await renderPage(path)
     expect(heading(html)).toBe(title)
@@ -111,8 +112,9 @@ describe('the cash lobby', () => {
     expect(texts).toContain('NO OPEN TABLE')
     expect(texts).not.toContain('Finch')
     cacheGames([closed, robin])
-    expect((await renderPage('/app/cashgame/low')).texts).toEqual(expect.arrayContaining(['Robin']))
-    expect((await renderPage('/app/cashgame/low')).texts).not.toContain('Finch')
+    const open = await renderPage('/app/cashgame/low')
+    expect(open.texts).toContain('Robin')
+    expect(open.texts).not.toContain('Finch')
   })
 
   it('the cash lobby shows the same average pot in the row and in the details of a table [A-LOBBY-01 A-LOBBY-02]', async () => {
@@ -133,19 +135,9 @@ describe('the cash lobby', () => {
   it('an open row of the cash lobby shows buy-in, average pot, players with stacks and badges, and OPEN TABLE [A-LOBBY-02 N-PLAY-02]', async () => {
     cacheGames([robin])
     const { texts } = await renderPage('/app/cashgame/low?game=robin')
-    expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
-      expect.arrayContaining([
-        '40 – 100',
-        'Average pot',
-        '12.50',
-        'juniper',
-        'BOT',
-        '80.00',
-        'marlow',
-        '123.50',
-        'OPEN TABLE',
-      ]),
-    )
+    const details = texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))
+    expect(details).toEqual(expect.arrayContaining(['40 – 100', 'Average pot', '12.50', 'OPEN TABLE']))
+    expect(details).toEqual(expect.arrayContaining(['juniper', 'BOT', '80.00', 'marlow', '123.50']))
     expect(texts.filter((text) => text === 'BOT')).toHaveLength(1)
     expect(texts.indexOf('BOT')).toBe(texts.indexOf('juniper') + 1)
   })
@@ -163,11 +155,9 @@ describe('the cash lobby', () => {
   })
 })
 
-describe('the lists of tournaments', () => {
-  it('the list of tournaments says NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
-    client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
-    expect((await renderPage('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
-  })
+it('the list of tournaments says NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
+  client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
+  expect((await renderPage('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
 })
 
 describe('the pages of a user who is not signed in', () => {
@@ -189,15 +179,9 @@ describe('the pages of a user who is not signed in', () => {
     const { html, texts } = await renderPage('/')
     expect(heading(html)).toBe('Cardroom')
     expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))
-    expect(links(html, 'Footer')).toEqual([
-      'Terms and conditions',
-      'Privacy policy',
-      'License',
-      'About',
-      'Messenger',
-      'Chat',
-      'E-mail',
-    ])
+    expect(links(html, 'Footer').join(', ')).toBe(
+      'Terms and conditions, Privacy policy, License, About, Messenger, Chat, E-mail',
+    )
   })
 
   it('a guest sees a contact without an address as a disabled button, and one with an address as a link [A-SHELL-08]', async () => {
@@ -210,14 +194,5 @@ describe('the pages of a user who is not signed in', () => {
       /href="https:\/\/chat\.example"[^>]*target="_blank"[^>]*>Chat(?:<!-- -->)? <svg[^>]*aria-label="opens in a new tab"/,
     )
     expect(html).toMatch(/href="mailto:room@example\.com">E-mail<\/a>/)
-  })
-
-  it.each([
-    ['/legal/terms', 'Terms and conditions'],
-    ['/legal/privacy', 'Privacy policy'],
-    ['/legal/license', 'License'],
-    ['/legal/nothing', 'Page not found'],
-  ])('the address %s shows the page %s [A-SHELL-08]', async (path, title) => {
-    expect(heading((await renderPage(path)).html)).toBe(title)
   })
 })
