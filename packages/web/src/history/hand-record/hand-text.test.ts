@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { handText } from './hand-text.ts'
-import { recordedAction, recordedRound, threeWayAllIn } from './testing/some-hand.ts'
+import { act, recordedRound, threeWayAllIn } from './testing/some-hand.ts'
 
 it('the text of a hand lists the seats, the actions of each street, and the winners of each pot [B-HISTORY-08 B-HISTORY-04 B-HISTORY-05 Q82]', () => {
   expect(handText(threeWayAllIn).split('\n')).toEqual([
@@ -42,21 +42,9 @@ it('bets of an earlier street, antes and dead blinds do not count towards the to
   const lines = handText({
     ...threeWayAllIn,
     rounds: [
-      recordedRound(
-        'Blinds',
-        '',
-        recordedAction('anna', 'Post Ante', 1),
-        recordedAction('anna', 'Post Dead', 1),
-        recordedAction('anna', 'Straddle', 4),
-      ),
-      recordedRound('Preflop', '', recordedAction('anna', 'Raise', 6)),
-      recordedRound(
-        'Flop',
-        'C2 D5 H9',
-        recordedAction('bert', 'Bet', 5),
-        recordedAction('anna', 'Raise', 15),
-        recordedAction('bert', 'Fold'),
-      ),
+      recordedRound('Blinds', '', act('anna', 'Post Ante', 1), act('anna', 'Post Dead', 1), act('anna', 'Straddle', 4)),
+      recordedRound('Preflop', '', act('anna', 'Raise', 6)),
+      recordedRound('Flop', 'C2 D5 H9', act('bert', 'Bet', 5), act('anna', 'Raise', 15), act('bert', 'Fold')),
     ],
   }).split('\n')
   expect(lines).toEqual(

@@ -4,7 +4,7 @@ import { type Choreography, choreographyAfterChange, noMotions } from '../../tab
 import type { SceneView } from '../../table/scene/scene-view.ts'
 import { tableScene } from '../../table/scene/table-scene.ts'
 import { viewOf } from '../../table/testing/views.ts'
-import { recordedAction, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
+import { act, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
 import { replaySteps } from './replay-steps.ts'
 
 const sceneViews = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
@@ -13,7 +13,7 @@ const sceneViews = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
     rounds: [...threeWayAllIn.rounds.slice(0, 2), roundWithFold, ...threeWayAllIn.rounds.slice(2)],
   }).map(({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }))
 /** A round with a fold, added to the hand so that all states of seats occur in its replay. */
-const roundWithFold = recordedRound('Preflop', '', recordedAction('cleo', 'Fold'))
+const roundWithFold = recordedRound('Preflop', '', act('cleo', 'Fold'))
 
 const pods = (sprites: readonly Sprite[]) => sprites.filter((sprite) => sprite.kind === 'pod')
 const texts = (sprites: readonly Sprite[]) =>

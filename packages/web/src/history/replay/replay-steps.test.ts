@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { TableModel } from '../../table/model/table-model.ts'
 import { resultId, resultSprites } from '../../table/scene/table-words.ts'
 import { viewOf } from '../../table/testing/views.ts'
-import { recordedAction, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
+import { act, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
 import { replayPhases } from './hand-events.ts'
 import { firstStepOf, replaySteps } from './replay-steps.ts'
 import { replayFaults } from './testing/replay-faults.ts'
@@ -22,31 +22,22 @@ const handWithUncalledBet: HandRecord = {
     recordedRound(
       'Blinds',
       '',
-      ...['anna', 'bert', 'cleo'].map((name) => recordedAction(name, 'Post Ante', 0.5)),
-      ...[
-        recordedAction('bert', 'Post SB', 1),
-        recordedAction('cleo', 'Post BB', 2),
-        recordedAction('cleo', 'Post Dead', 1),
-      ],
-      recordedAction('anna', 'Straddle', 4),
+      ...['anna', 'bert', 'cleo'].map((name) => act(name, 'Post Ante', 0.5)),
+      ...[act('bert', 'Post SB', 1), act('cleo', 'Post BB', 2), act('cleo', 'Post Dead', 1)],
+      act('anna', 'Straddle', 4),
     ),
     recordedRound(
       'Preflop',
       '',
-      recordedAction('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
-      ...['cleo', 'anna'].map((name) => recordedAction(name, 'Dealt Cards')),
-      ...[recordedAction('bert', 'Call', 3), recordedAction('cleo', 'Call', 2), recordedAction('anna', 'Check')],
+      act('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
+      ...['cleo', 'anna'].map((name) => act(name, 'Dealt Cards')),
+      ...[act('bert', 'Call', 3), act('cleo', 'Call', 2), act('anna', 'Check')],
     ),
     recordedRound(
       'Flop',
       'C2 D5 H9',
-      ...[
-        recordedAction('bert', 'Bet', 10),
-        recordedAction('cleo', 'Raise', 20),
-        recordedAction('anna', 'Fold'),
-        recordedAction('bert', 'Raise', 30),
-      ],
-      ...[recordedAction('cleo', 'Fold'), recordedAction('bert', 'Shows Cards', 0, { cards: ['SA'] })],
+      ...[act('bert', 'Bet', 10), act('cleo', 'Raise', 20), act('anna', 'Fold'), act('bert', 'Raise', 30)],
+      ...[act('cleo', 'Fold'), act('bert', 'Shows Cards', 0, { cards: ['SA'] })],
     ),
   ],
   pots: [{ amount: 54.5 }],
@@ -134,8 +125,8 @@ it('a replay shows only the hero’s cards until the showdown, then those of all
   const hidden = [BACKCARD, BACKCARD]
   const before = tableAtText(threeWayAllIn, /^Flop/)
   expect([anna, bert, cleo].map((id) => seatOf(before, id)?.cards)).toEqual([hidden, ['SA', 'D10'], hidden])
-  const shown = recordedAction('anna', 'Shows Cards', 0, { cards: ['CK', 'DK'] })
-  const showdown = recordedRound('Showdown', '', shown, recordedAction('cleo', 'Mucks Cards'))
+  const shown = act('anna', 'Shows Cards', 0, { cards: ['CK', 'DK'] })
+  const showdown = recordedRound('Showdown', '', shown, act('cleo', 'Mucks Cards'))
   const hand: HandRecord = { ...threeWayAllIn, rounds: [...threeWayAllIn.rounds.slice(0, -1), showdown] }
   const after = tableAtText(hand, /wins/)
   expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
