@@ -42,7 +42,6 @@ it('two renewals at the same time renew a session once [S-AUTH-05]', async () =>
 it('a renewal takes the token that another tab has stored, and requests none [S-AUTH-05]', async () => {
   const { control, cookies, session, steps } = await connectedPage()
   keepToken(cookies, 'of another tab')
-  steps.length = 0
   expect(await control.renew()).toBe('renewed')
   expect([session().token, steps]).toEqual(['of another tab', ['connected']])
 })
@@ -50,7 +49,6 @@ it('a renewal takes the token that another tab has stored, and requests none [S-
 it('a session token that the server refuses is renewed, and the user stays on the page [B-HTTP-04 S-AUTH-05]', async () => {
   const { control, session, steps } = await connectedPage()
   const { token } = session()
-  steps.length = 0
   expect(await control.handleRefusedToken('one of long ago')).toBe(true)
   expect(steps).toEqual([])
   expect(await control.handleRefusedToken(token ?? '')).toBe(true)
@@ -76,7 +74,6 @@ it('a session of an account that was deleted elsewhere is over [A-PROFILE-09 S-A
 it('an account that is deleted here leaves nothing in this browser but the wallet’s key [A-PROFILE-09]', async () => {
   const { control, session, local, cookies, steps, wallet } = await connectedPage()
   const before = await wallet.restore()
-  steps.length = 0
   await control.deleteAccount(async () => {
     // Before its answer the server closes the sockets, which then ask for another token.
     expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
@@ -111,8 +108,7 @@ it('a session does not end while the code of the wallet cannot be loaded [S-AUTH
 })
 
 it('a passkey signs in its user and signs out the other session; nothing changes if the passkey is declined [N-KEEP-01]', async () => {
-  const declined = sessionPage()
-  await declined.control.connect()
+  const declined = await connectedPage()
   const before = declined.session()
   expect(await declined.control.signInWithPasskey()).toMatchObject({ ok: false })
   expect(declined.session()).toEqual(before)

@@ -212,11 +212,9 @@ describe('resuming a session', () => {
 
 describe('a session in several tabs', () => {
   it('a sign-out in another tab signs out this tab [A-SETTINGS-15 A-SIGNIN-03]', async () => {
-    const { control, cookies, local, session, steps } = sessionPage()
-    await control.connect()
+    const { control, cookies, local, session, steps } = await connectedPage()
     dropToken(cookies)
     clearAtSignOut(local)
-    steps.length = 0
     control.applyOtherTabs()
     expect([session(), steps]).toEqual([guest, ['guest', 'home: You have been signed out']])
     control.applyOtherTabs()
@@ -233,11 +231,9 @@ describe('a session in several tabs', () => {
 
   it('a change of the user in another tab changes this tab; the e-mail is requested when this tab is seen [A-SETTINGS-15]', async () => {
     const renamed = { ...someUser('renamed'), email: 'new@example.com' }
-    const { control, local, session, steps } = sessionPage({ me: () => renamed })
-    await control.connect()
+    const { control, local, session, steps } = await connectedPage({ me: () => renamed })
     const before = session().user?.email
     cacheUser(local, renamed)
-    steps.length = 0
     control.applyOtherTabs()
     expect(session().user).toMatchObject({ username: 'renamed', email: before })
     await control.onPageVisible()
@@ -247,13 +243,12 @@ describe('a session in several tabs', () => {
   })
 
   it('if another tab has changed only the e-mail, this tab requests it once [A-SETTINGS-15 A-PROFILE-09]', async () => {
-    const here = sessionPage({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
+    const changed = { ...someUser(), email: 'new@example.com' }
+    const here = await connectedPage({ me: () => changed })
     const { control, session, steps } = here
-    await control.connect()
     const other = sessionPage({}, here)
     await other.control.resume()
-    other.control.updateUser({ ...someUser(), email: 'new@example.com' })
-    steps.length = 0
+    other.control.updateUser(changed)
     control.applyOtherTabs()
     await control.onPageVisible()
     await control.onPageVisible()

@@ -187,14 +187,6 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.receivedRequests).toHaveLength(before)
     expect(pending() !== null).toBe(kind === 'pending')
   })
-
-  it('a transfer that the ledger refuses as too old is looked up before it counts as failed [Q85]', async () => {
-    const { ledger, tab } = await transferOfUnknownOutcome('cut')
-    const page = tab()
-    Object.assign(ledger, { send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
-    await page.resume()
-    expect(page.state).toMatchObject({ kind: 'success', blockIndex: 0n })
-  })
 })
 
 describe('the credit of chips that were paid for in ICP', () => {
