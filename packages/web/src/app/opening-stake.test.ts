@@ -1,10 +1,12 @@
 import type { Game, Stake } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
 import { stubBrowser } from './testing/browser.ts'
 
 stubBrowser()
+const { appRouter } = await import('./router.tsx')
+const { queryClient } = await import('../queries/query-client.ts')
 
 /** The tables of each stake that the server double returns; a missing stake has no tables. */
 let rooms: Partial<Record<Stake, readonly Game[]>> = {}
@@ -15,17 +17,12 @@ const serverAnswer = async (url: string): Promise<Response> => {
   return Response.json({ status: true, data: { data, count: data.length } })
 }
 
-let pathAfterOpening: (path: string) => Promise<string>
-beforeAll(async () => {
-  const { appRouter } = await import('./router.tsx')
-  const { queryClient } = await import('../queries/query-client.ts')
-  pathAfterOpening = async (path) => {
-    queryClient.clear()
-    const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
-    await router.load()
-    return router.state.location.href
-  }
-})
+const pathAfterOpening = async (path: string) => {
+  queryClient.clear()
+  const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return router.state.location.href
+}
 beforeEach(() => {
   rooms = {}
   isServerDown = false

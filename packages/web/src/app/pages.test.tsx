@@ -1,19 +1,15 @@
 import type { Game } from '@cardroom/protocol'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { robin as emptyRobin } from '../lobby/testing/some-game.ts'
 import { stubBrowser } from './testing/browser.ts'
 import { pageRenderer } from './testing/page-text.tsx'
 
 const { window } = stubBrowser()
-let client: Awaited<ReturnType<typeof pageRenderer>>
-const renderPage = (path: string) => client.draw(path)
+const { draw: renderPage, queryClient } = await pageRenderer()
 
-beforeAll(async () => {
-  client = await pageRenderer()
-})
 beforeEach(() => {
   window.wide = false
-  client.queryClient.clear()
+  queryClient.clear()
 })
 
 const player = { id: 'u1', username: 'marlow', chips: 123.5, index: 4, isBot: false }
@@ -22,8 +18,8 @@ const robin: Game = {
   players: [player, { ...player, id: 'u2', username: 'juniper', chips: 80, index: 1, isBot: true }],
 }
 const cacheGames = (games: readonly Game[]) => {
-  client.queryClient.setQueryData(['games', 'LOW'], games)
-  for (const game of games) client.queryClient.setQueryData(['game', game.id], game)
+  queryClient.setQueryData(['games', 'LOW'], games)
+  for (const game of games) queryClient.setQueryData(['game', game.id], game)
 }
 
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
@@ -120,7 +116,7 @@ describe('the cash lobby', () => {
   it('the cash lobby shows the same average pot in the row and in the details of a table [A-LOBBY-01 A-LOBBY-02]', async () => {
     window.wide = true
     cacheGames([robin])
-    client.queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
+    queryClient.setQueryData(['game', robin.id], { ...robin, statistics: { avgPotSize: 8.21 } })
     const { texts } = await renderPage('/app/cashgame/low')
     expect(texts.filter((text) => ['12.50', '8.21'].includes(text))).toEqual(['12.50', '12.50'])
   })
@@ -156,7 +152,7 @@ describe('the cash lobby', () => {
 })
 
 it('the list of tournaments says NO OPEN TOURNAMENT when nothing is scheduled [A-TOURN-04]', async () => {
-  client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
+  queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
   expect((await renderPage('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
 })
 
@@ -185,7 +181,7 @@ describe('the pages of a user who is not signed in', () => {
   })
 
   it('a guest sees a contact without an address as a disabled button, and one with an address as a link [A-SHELL-08]', async () => {
-    client.queryClient.setQueryData(['config'], {
+    queryClient.setQueryData(['config'], {
       contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     })
     const { html } = await renderPage('/')

@@ -1,15 +1,12 @@
 import { clientPages } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stubBrowser } from './testing/browser.ts'
 
 const { visit } = stubBrowser()
 
 // The router's modules read the browser's storages when they load.
-let appRouter: typeof import('./router.tsx').appRouter
-beforeAll(async () => {
-  ;({ appRouter } = await import('./router.tsx'))
-})
+const { appRouter } = await import('./router.tsx')
 
 const pageAt = async (path: string) => {
   const router = appRouter(createMemoryHistory({ initialEntries: [path] }))

@@ -1,20 +1,17 @@
 import type { TournamentDetail } from '@cardroom/protocol'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { stubBrowser } from '../app/testing/browser.ts'
 import { pageRenderer } from '../app/testing/page-text.tsx'
 import { spring } from './testing/some-tournament.ts'
 
 stubBrowser()
-let client: Awaited<ReturnType<typeof pageRenderer>>
-beforeAll(async () => {
-  client = await pageRenderer()
-})
-beforeEach(() => client.queryClient.clear())
+const { draw, queryClient } = await pageRenderer()
+beforeEach(() => queryClient.clear())
 
 /** Titles and texts of the INFO tab, in order, as a guest reads them. */
 const infoTabTexts = async (change: Partial<TournamentDetail> = {}) => {
-  client.queryClient.setQueryData(['tournament', 'spring', 'detail'], { ...spring, ...change })
-  const { html } = await client.draw('/app/tournaments/public/spring/info')
+  queryClient.setQueryData(['tournament', 'spring', 'detail'], { ...spring, ...change })
+  const { html } = await draw('/app/tournaments/public/spring/info')
   const plain = (part: string | undefined) => (part ?? '').replace(/<[^>]*>/g, '')
   // The first two entries belong to the header of the page.
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)]
@@ -57,13 +54,13 @@ it.each([
 
 it('the INFO tab shows the button CLOSED to a guest while registration is closed [A-INFO-11]', async () => {
   await infoTabTexts({ status: 'running' })
-  expect((await client.draw('/app/tournaments/public/spring/info')).texts).toContain('CLOSED')
+  expect((await draw('/app/tournaments/public/spring/info')).texts).toContain('CLOSED')
 })
 
 it('the header of a tournament with house bots says Practice, that of any other does not [N-PLAY-02]', async () => {
   const header = async (house_bots: number) => {
     await infoTabTexts({ house_bots })
-    return (await client.draw('/app/tournaments/public/spring/info')).texts
+    return (await draw('/app/tournaments/public/spring/info')).texts
   }
   expect(await header(3)).toContain('Practice')
   expect(await header(0)).not.toContain('Practice')
