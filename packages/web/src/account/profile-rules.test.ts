@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { someUser } from '../session/testing/test-server.ts'
 import {
   fieldOfRefusal,
@@ -21,84 +21,68 @@ const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') 
     message,
   ])
 
-describe('the profile form', () => {
-  it('the profile form creates a profile until the user has a username, and edits it from then on [A-PROFILE-02]', () => {
-    expect(modeOf(null)).toBe('create')
-    expect(modeOf(someUser(''))).toBe('create')
-    expect(modeOf(someUser('marlow'))).toBe('edit')
-  })
+it('the profile form creates a profile until the user has a username, and edits it from then on [A-PROFILE-02]', () => {
+  expect(modeOf(null)).toBe('create')
+  expect(modeOf(someUser(''))).toBe('create')
+  expect(modeOf(someUser('marlow'))).toBe('edit')
+})
 
-  it('the profile form requires a username [A-PROFILE-04]', () =>
-    expect(faultsOf({ username: '' })).toEqual([['username', 'Username is required']]))
+it('the profile form requires a username [A-PROFILE-04]', () =>
+  expect(faultsOf({ username: '' })).toEqual([['username', 'Username is required']]))
 
-  it.each(['abc', 'abcdefghijk', '1abc', '_abc', 'Abcd', 'abC1', 'ab-cd', 'ab cd', ' abcd'])(
-    'the profile form refuses the username %j [A-PROFILE-05]',
-    (name) => expect(faultsOf({ username: name })).toEqual([['username', form]]),
-  )
+it.each(['abc', 'abcdefghijk', '1abc', '_abc', 'Abcd', 'abC1', 'ab-cd', 'ab cd', ' abcd'])(
+  'the profile form refuses the username %j [A-PROFILE-05]',
+  (name) => expect(faultsOf({ username: name })).toEqual([['username', form]]),
+)
 
-  it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])(
-    'the profile form accepts the username %j [A-PROFILE-05]',
-    (name) => expect(faultsOf({ username: name })).toEqual([]),
-  )
+it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])(
+  'the profile form accepts the username %j [A-PROFILE-05]',
+  (name) => expect(faultsOf({ username: name })).toEqual([]),
+)
 
-  it('a new profile can be saved only if the terms are accepted, a changed one without that [A-PROFILE-08]', () => {
-    expect(faultsOf({ accepted: false })).toEqual([['accepted', 'You must accept the terms and conditions']])
-    expect(faultsOf({ accepted: true })).toEqual([])
-    expect(faultsOf({ accepted: false }, 'edit')).toEqual([])
-  })
+it('a new profile can be saved only if the terms are accepted, a changed one without that [A-PROFILE-08]', () => {
+  expect(faultsOf({ accepted: false })).toEqual([['accepted', 'You must accept the terms and conditions']])
+  expect(faultsOf({ accepted: true })).toEqual([])
+  expect(faultsOf({ accepted: false }, 'edit')).toEqual([])
+})
 
-  it('in the profile form an e-mail is optional, but must be valid [A-PROFILE-09 S-USER-07]', () => {
-    expect(faultsOf({ email: ' ' })).toEqual([])
-    expect(faultsOf({ email: 'marlow@example.com' })).toEqual([])
-    for (const email of ['marlow at example', `${'m'.repeat(250)}@example.com`]) {
-      expect(faultsOf({ email })).toEqual([['email', 'Please enter a valid e-mail']])
-    }
-  })
+it('in the profile form an e-mail is optional, but must be valid [A-PROFILE-09 S-USER-07]', () => {
+  expect(faultsOf({ email: ' ' })).toEqual([])
+  expect(faultsOf({ email: 'marlow@example.com' })).toEqual([])
+  for (const email of ['marlow at example', `${'m'.repeat(250)}@example.com`]) {
+    expect(faultsOf({ email })).toEqual([['email', 'Please enter a valid e-mail']])
+  }
+})
 
-  it('the profile form sends e-mail and referral code only when they are filled [A-PROFILE-09 A-HTTP-06]', () => {
-    expect(profileChange(values, 'create', null)).toEqual({ username: 'marlow', type: 'user' })
-    expect(profileChange({ ...values, email: ' m@example.com ', referralCode: ' ABCD1234 ' }, 'create', null)).toEqual({
-      username: 'marlow',
-      type: 'user',
-      email: 'm@example.com',
-      referralCode: 'ABCD1234',
-    })
-  })
+it('the profile form sends e-mail and referral code only when they are filled, and no referral code once the user has a username [A-PROFILE-06 A-PROFILE-09 A-HTTP-06]', () => {
+  const named = { username: 'marlow', type: 'user' }
+  expect(profileChange(values, 'create', null)).toEqual(named)
+  const filled = { ...values, email: ' m@example.com ', referralCode: ' ABCD1234 ' }
+  const sent = { ...named, email: 'm@example.com' }
+  expect(profileChange(filled, 'create', null)).toEqual({ ...sent, referralCode: 'ABCD1234' })
+  expect(profileChange(filled, 'edit', null)).toEqual(sent)
+})
 
-  it('the profile form sends an e-mail only when it differs from the e-mail that this page knows [A-PROFILE-09]', () => {
-    expect(profileChange({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
-    expect(profileChange(values, 'edit', null)).not.toHaveProperty('email')
-    // An unchanged e-mail is not sent: another tab may have changed it.
-    expect(profileChange({ ...values, email: 'm@example.com' }, 'edit', 'm@example.com')).not.toHaveProperty('email')
-  })
+it('the profile form sends an e-mail only when it differs from the e-mail that this page knows [A-PROFILE-09]', () => {
+  expect(profileChange({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
+  expect(profileChange(values, 'edit', null)).not.toHaveProperty('email')
+  // An unchanged e-mail is not sent: another tab may have changed it.
+  expect(profileChange({ ...values, email: 'm@example.com' }, 'edit', 'm@example.com')).not.toHaveProperty('email')
+})
 
-  it('the profile form sends no referral code once the user has a username [A-PROFILE-06]', () => {
-    expect(profileChange({ ...values, referralCode: 'ABCD1234' }, 'edit', null)).toEqual({
-      username: 'marlow',
-      type: 'user',
-    })
-  })
+it('the profile form is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
+  const empty = { username: '', email: '', referralCode: 'ABCD1234', accepted: false }
+  expect(initialProfileValues(null, 'ABCD1234')).toEqual(empty)
+  expect(initialProfileValues(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
+  expect(initialProfileValues({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
+  const known = { username: 'marlow', email: 'marlow@example.com' }
+  expect(initialProfileValues(someUser('marlow'), '')).toMatchObject(known)
+  expect(initialProfileValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
+})
 
-  it('the profile form is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
-    expect(initialProfileValues(null, 'ABCD1234')).toEqual({
-      username: '',
-      email: '',
-      referralCode: 'ABCD1234',
-      accepted: false,
-    })
-    expect(initialProfileValues(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
-    expect(initialProfileValues({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
-    expect(initialProfileValues(someUser('marlow'), '')).toMatchObject({
-      username: 'marlow',
-      email: 'marlow@example.com',
-    })
-    expect(initialProfileValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
-  })
-
-  it('the error code of the server decides at which field of the profile form the error is shown [A-PROFILE-13]', () => {
-    expect(fieldOfRefusal('username-taken')).toBe('username')
-    expect(fieldOfRefusal('bad-email')).toBe('email')
-    expect(fieldOfRefusal('bad-referral')).toBe('referralCode')
-    expect(fieldOfRefusal('internal')).toBeNull()
-  })
+it('the error code of the server decides at which field of the profile form the error is shown [A-PROFILE-13]', () => {
+  expect(fieldOfRefusal('username-taken')).toBe('username')
+  expect(fieldOfRefusal('bad-email')).toBe('email')
+  expect(fieldOfRefusal('bad-referral')).toBe('referralCode')
+  expect(fieldOfRefusal('internal')).toBeNull()
 })

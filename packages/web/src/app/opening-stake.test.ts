@@ -1,10 +1,12 @@
 import type { Game, Stake } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
 import { stubBrowser } from './testing/browser.ts'
 
 stubBrowser()
+const { appRouter } = await import('./router.tsx')
+const { queryClient } = await import('../queries/query-client.ts')
 
 /** The tables of each stake that the server double returns; a missing stake has no tables. */
 let rooms: Partial<Record<Stake, readonly Game[]>> = {}
@@ -15,17 +17,12 @@ const serverAnswer = async (url: string): Promise<Response> => {
   return Response.json({ status: true, data: { data, count: data.length } })
 }
 
-let pathAfterOpening: (path: string) => Promise<string>
-beforeAll(async () => {
-  const { appRouter } = await import('./router.tsx')
-  const { queryClient } = await import('../queries/query-client.ts')
-  pathAfterOpening = async (path) => {
-    queryClient.clear()
-    const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
-    await router.load()
-    return router.state.location.href
-  }
-})
+const pathAfterOpening = async (path: string) => {
+  queryClient.clear()
+  const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return router.state.location.href
+}
 beforeEach(() => {
   rooms = {}
   isServerDown = false
@@ -41,44 +38,36 @@ const table = (id: string, players: 'people' | 'bots' | 'nobody', stake: Stake =
     players === 'nobody' ? [] : [{ id: 'u1', username: 'juniper', chips: 40, index: 0, isBot: players === 'bots' }],
 })
 
-describe('the stake at which the cash lobby opens', () => {
-  it.each([
-    ['the only stake with tables', { HIGH: [table('h', 'nobody')] }, 'high'],
-    [
-      'a stake with people before one with bots',
-      { MICRO: [table('m', 'bots')], MEDIUM: [table('x', 'people')] },
-      'medium',
-    ],
-    [
-      'a stake with house bots before one with empty tables',
-      { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] },
-      'low',
-    ],
-    ['the smallest of equal stakes', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
-    ['MICRO if no stake has a table', {}, 'micro'],
-  ] as const)('without a stake in the address the cash lobby opens at %s [A-ROUTE-03]', async (_, given, stake) => {
-    rooms = given
-    expect(await pathAfterOpening('/app')).toBe(`/app/cashgame/${stake}`)
-    expect(await pathAfterOpening('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
-  })
+const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
 
-  it('the cash lobby does not open at a stake whose tables are all closed [A-ROUTE-03]', async () => {
-    const closed = { ...table('m', 'people'), settings: { ...robin.settings, closed: true } }
-    rooms = { MICRO: [closed], HIGH: [table('h', 'nobody')] }
-    expect(await pathAfterOpening('/app')).toBe('/app/cashgame/high')
-  })
+it.each([
+  ['the only stake with tables', { HIGH: [table('h', 'nobody')] }, 'high'],
+  [
+    'a stake with people before one with bots',
+    { MICRO: [table('m', 'bots')], MEDIUM: [table('x', 'people')] },
+    'medium',
+  ],
+  [
+    'a stake with house bots before one with empty tables',
+    { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] },
+    'low',
+  ],
+  ['the smallest of equal stakes', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
+  ['no stake whose tables are all closed', { MICRO: [closed], HIGH: [table('h', 'nobody')] }, 'high'],
+  ['MICRO if no stake has a table', {}, 'micro'],
+] as const)('without a stake in the address the cash lobby opens at %s [A-ROUTE-03]', async (_, given, stake) => {
+  rooms = given
+  expect(await pathAfterOpening('/app')).toBe(`/app/cashgame/${stake}`)
+  expect(await pathAfterOpening('/app/cashgame')).toBe(`/app/cashgame/${stake}`)
+})
 
-  it('the cash lobby opens at the stake shown last while that has a table, else at another stake [B-LEAVE-06]', async () => {
-    localStorage.setItem('stake', 'high')
-    rooms = { LOW: [table('l', 'people')], HIGH: [table('h', 'nobody')] }
-    expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/high')
-    rooms = { LOW: [table('l', 'nobody')] }
-    expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/low')
-  })
-
-  it('the cash lobby opens at the stake shown last when the server is not reached [B-LEAVE-06]', async () => {
-    localStorage.setItem('stake', 'high')
-    isServerDown = true
-    expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/high')
-  })
+it('the cash lobby opens at the stake shown last if that has a table or the server is not reached, else at another stake [B-LEAVE-06]', async () => {
+  localStorage.setItem('stake', 'high')
+  rooms = { LOW: [table('l', 'people')], HIGH: [table('h', 'nobody')] }
+  expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/high')
+  rooms = { LOW: [table('l', 'nobody')] }
+  expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/low')
+  localStorage.setItem('stake', 'high')
+  isServerDown = true
+  expect(await pathAfterOpening('/app/cashgame')).toBe('/app/cashgame/high')
 })

@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stubBrowser } from './testing/browser.ts'
 
 stubBrowser()
-let html: string
-let lobby: string
-beforeAll(async () => {
-  const { pageHtml } = await import('./page-html.tsx')
-  html = await pageHtml('/')
-  lobby = await pageHtml('/app/cashgame/micro')
-})
+const { pageHtml } = await import('./page-html.tsx')
+const html = await pageHtml('/')
+const lobby = await pageHtml('/app/cashgame/micro')
 
 it('the prebuilt HTML of the landing page has the name of the room, a sentence and a picture [A-ROUTE-01]', () => {
   expect(html).toMatch(/<h1[^>]*>Cardroom<\/h1>/)

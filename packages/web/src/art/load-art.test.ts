@@ -9,28 +9,23 @@ function loaderFailingTimes(times: number) {
     if (tries <= times) throw new Error('offline')
     return 'picture'
   }
-  const wait = async (ms: number) => {
-    pauses.push(ms)
-  }
+  const wait = async (ms: number) => void pauses.push(ms)
   return { load, wait, pauses, tries: () => tries }
 }
 
-it('a picture that fails to load is tried again after 1, 2 and 3 s [B-SCREEN-16]', async () => {
-  const net = loaderFailingTimes(3)
+it.each([
+  ['loads at the first attempt is not delayed', 0, []],
+  ['fails to load is tried again after 1, 2 and 3 s', 3, [1000, 2000, 3000]],
+])('a picture that %s [B-SCREEN-16]', async (_case, times, pauses) => {
+  const net = loaderFailingTimes(times)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
-  expect(net.pauses).toEqual([1000, 2000, 3000])
+  expect(net.pauses).toEqual(pauses)
 })
 
 it('loading a picture gives null when all three retries fail, so that its fallback is drawn [B-SCREEN-16]', async () => {
   const net = loaderFailingTimes(Number.POSITIVE_INFINITY)
   expect(await loadRetrying(net.load, net.wait)).toBeNull()
   expect(net.tries()).toBe(4)
-})
-
-it('a picture that loads at the first attempt is not delayed [B-SCREEN-16]', async () => {
-  const net = loaderFailingTimes(0)
-  expect(await loadRetrying(net.load, net.wait)).toBe('picture')
-  expect(net.pauses).toEqual([])
 })
 
 afterEach(() => {

@@ -2,19 +2,13 @@ import { expect, it } from 'vitest'
 import { chipsForE8s, e8sForChips, icpText, maxE8s } from './icp-amount.ts'
 
 it('an amount of ICP is shown with all of its up to eight decimals [B-ICP-12]', () => {
-  expect([1n, 10_000n, 150_000_000n, 100_000_000_000n, maxE8s].map(icpText)).toEqual([
-    '0.00000001 ICP',
-    '0.0001 ICP',
-    '1.5 ICP',
-    '1,000 ICP',
-    '184,467,440,737.09551615 ICP',
-  ])
+  const texts = [1n, 10_000n, 150_000_000n, 100_000_000_000n, maxE8s].map(icpText)
+  expect(texts.join(', ')).toBe('0.00000001 ICP, 0.0001 ICP, 1.5 ICP, 1,000 ICP, 184,467,440,737.09551615 ICP')
 })
 
 it('an amount of ICP buys chips at the deposit rate, rounded down to 0.01 chips [S-WALLET-05]', () => {
-  expect([100_000_000n, 19_999n, 9_999n, 123_456_789n].map((e8s) => chipsForE8s(e8s, 100))).toEqual([
-    10_000, 1, 0, 12_345,
-  ])
+  const bought = [100_000_000n, 19_999n, 9_999n, 123_456_789n].map((e8s) => chipsForE8s(e8s, 100))
+  expect(bought).toEqual([10_000, 1, 0, 12_345])
   expect(chipsForE8s(100_000_000n, 0.5)).toBe(50)
 })
 
@@ -24,9 +18,7 @@ it('chips are converted to ICP at the rate at which ICP buy chips [S-WALLET-07]'
 
 it('with a deposit rate of more than two decimals, ICP and chips convert as on the server [S-WALLET-05 S-WALLET-07]', () => {
   expect([chipsForE8s(800_000_000n, 0.125), e8sForChips(100, 0.125)]).toEqual([100, 800_000_000n])
-  expect([chipsForE8s(100_000_000_000_000n, 0.000_001), e8sForChips(100, 0.000_001)]).toEqual([
-    100,
-    100_000_000_000_000n,
-  ])
+  const fine = [chipsForE8s(100_000_000_000_000n, 0.000_001), e8sForChips(100, 0.000_001)]
+  expect(fine).toEqual([100, 100_000_000_000_000n])
   expect([chipsForE8s(100_000_000n, 33.333_333), chipsForE8s(100_000_000n, 1_000_000.1)]).toEqual([3_333, 100_000_010])
 })

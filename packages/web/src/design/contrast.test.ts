@@ -14,41 +14,31 @@ import {
   tableColours,
 } from './tokens.ts'
 
-const backgrounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
+const bars = [colour.bg0, colour.bg1, colour.bg2]
+const backgrounds = [...bars, colour.bg3]
 
-it('text has enough contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1 [N-LOOK-02]', () => {
-  for (const ground of [colour.bg0, colour.bg1, colour.bg2]) {
-    expect(contrast(colour.text1, ground)).toBeGreaterThanOrEqual(12)
-    expect(contrast(colour.text2, ground)).toBeGreaterThanOrEqual(7)
-  }
-  for (const ground of backgrounds) expect(contrast(colour.text3, ground)).toBeGreaterThanOrEqual(4.6)
-})
+const buttons = [colour.callTop, colour.callBottom, colour.foldTop, colour.foldBottom]
 
-it('control borders have a contrast of 3.2:1, words on action buttons of 4.5:1 [N-LOOK-02]', () => {
-  for (const ground of backgrounds) expect(contrast(colour.lineCtl, ground)).toBeGreaterThanOrEqual(3.2)
-  for (const ground of [colour.callTop, colour.callBottom, colour.foldTop, colour.foldBottom])
-    expect(contrast(colour.onAction, ground)).toBeGreaterThanOrEqual(4.5)
-  for (const ground of [colour.goldHi, colour.gold]) expect(contrast(colour.ink, ground)).toBeGreaterThanOrEqual(10)
-})
-
-it('status colours have a contrast of 4.5:1 on the backgrounds bg-0 to bg-2 [N-LOOK-02]', () => {
-  for (const status of [colour.good, colour.warn, colour.bad, colour.info])
-    for (const ground of [colour.bg0, colour.bg1, colour.bg2])
-      expect(contrast(status, ground)).toBeGreaterThanOrEqual(4.5)
-})
-
-it.each(tableColours)('white on the %s felt has a contrast of 5.4:1 or more [N-LOOK-02]', (name) => {
-  expect(contrast('#FFFFFF', felt[name].inner)).toBeGreaterThanOrEqual(5.4)
-})
-
-it('an initial has a contrast of 4.5:1 on every avatar colour [B-SEAT-05]', () => {
-  for (const disc of avatarColours) expect(contrast(colour.onAction, disc)).toBeGreaterThanOrEqual(4.5)
-})
-
-it('a player name in the chat has a contrast of 4.5:1 in every name colour [N-TABLE-13]', () => {
-  for (const name of nameColours)
-    for (const ground of [colour.bg0, colour.bg1, colour.bg2])
-      expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
+it.each([
+  ['12:1 of main text on bars [N-LOOK-02]', [colour.text1], bars, 12],
+  ['7:1 of secondary text on bars [N-LOOK-02]', [colour.text2], bars, 7],
+  ['4.6:1 of captions on every background [N-LOOK-02]', [colour.text3], backgrounds, 4.6],
+  ['3.2:1 of control borders on every background [N-LOOK-02]', [colour.lineCtl], backgrounds, 3.2],
+  ['4.5:1 of words on action buttons [N-LOOK-02]', [colour.onAction], buttons, 4.5],
+  ['10:1 of words on gold [N-LOOK-02]', [colour.ink], [colour.goldHi, colour.gold], 10],
+  ['4.5:1 of status colours on bars [N-LOOK-02]', [colour.good, colour.warn, colour.bad, colour.info], bars, 4.5],
+  ['5.4:1 of white on every felt [N-LOOK-02]', ['#FFFFFF'], tableColours.map((name) => felt[name].inner), 5.4],
+  ['4.5:1 of an initial on every avatar colour [B-SEAT-05]', [colour.onAction], avatarColours, 4.5],
+  ['4.5:1 of a player name in the chat in every name colour [N-TABLE-13]', nameColours, bars, 4.5],
+  [
+    '4.5:1 of two-colour suits on the plain face [N-LOOK-02]',
+    suits.map((suit) => suitColour.two[suit]),
+    [cardFace],
+    4.5,
+  ],
+])('there is a contrast of at least %s', (_what, inks, grounds, least) => {
+  for (const ink of inks)
+    for (const ground of grounds) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least)
 })
 
 it.each(frontDecks)('rank and suit of card theme %s have enough contrast on its face [A-SETTINGS-08]', (theme) => {
@@ -83,7 +73,3 @@ it.each(frontDecks)(
         }
   },
 )
-
-it('two-colour suits have a contrast of 4.5:1 on the plain face [N-LOOK-02]', () => {
-  for (const suit of suits) expect(contrast(suitColour.two[suit], cardFace)).toBeGreaterThanOrEqual(4.5)
-})

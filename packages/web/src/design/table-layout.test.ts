@@ -19,6 +19,7 @@ it('three table layouts have six seats each; the extra-large one moves only pods
 })
 
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+const sized = [desktopLayout, mobileLayout].flatMap((layout) => counts.map((count) => withSeats(layout, count)))
 
 it('each of the four layouts has places for 2 to 10 seats, the user at the bottom in the middle [N-SEAT-03]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout, landscapeLayout])
@@ -54,9 +55,7 @@ it('chips on mobile are 0.75 as wide as on the web [B-CHIPS-03]', () => {
 })
 
 it('at least the upper half of other players’ card backs is visible between the top bar and the pod [N-TABLE-16]', () => {
-  for (const { seats, backs, topBarHeight } of [desktopLayout, mobileLayout].flatMap((layout) =>
-    counts.map((count) => withSeats(layout, count)),
-  ))
+  for (const { seats, backs, topBarHeight } of sized)
     for (const { pod, faceUp } of seats) {
       if (!backs || !faceUp) continue
       const height = (backs.width * cardRatio.height) / cardRatio.width
@@ -65,9 +64,7 @@ it('at least the upper half of other players’ card backs is visible between th
 })
 
 it('face-up cards do not overlap their pod [N-LOOK-04]', () => {
-  for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout].flatMap((layout) =>
-    counts.map((count) => withSeats(layout, count)),
-  ))
+  for (const { seats, faceUp, pod } of sized)
     for (const seat of seats) {
       if (!seat.faceUp) continue
       const height = (faceUp.width * cardRatio.height) / cardRatio.width

@@ -1,20 +1,13 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { memoryStore } from '../storage/testing/memory-store.ts'
 import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
 
-const browserStorage = () => {
-  const items = new Map<string, string>()
-  return {
-    getItem: (item: string) => items.get(item) ?? null,
-    setItem: (item: string, text: string) => void items.set(item, text),
-    removeItem: (item: string) => void items.delete(item),
-  }
-}
 const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
 it('the tables open in a page are stored for its entry in the browser history, until the page is left [N-TABLE-05]', () => {
-  const storage = browserStorage()
+  const storage = memoryStore()
   expect(keptTables(storage, 'e1')).toBeNull()
   keepTables(storage, 'e1', [robin, lyra])
   expect(keptTables(storage, 'e1')).toEqual([robin, lyra])
@@ -56,7 +49,7 @@ it('a tournament opens one table: the table of the user’s seat, or the table t
   expect(tablesOfNavigation({ ...visit, gameType: 'tournament', watch: 'cup_2' })).toEqual([
     { id: 'cup_2', name: '', tournament: { id: 'cup', watches: true } },
   ])
-  const storage = browserStorage()
+  const storage = memoryStore()
   keepTables(storage, 'e1', [...own, robin])
   expect(keptTables(storage, 'e1')).toEqual([...own, robin])
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { legalDocuments } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { legalLinks } from '../frame/contact-links.ts'
 import { legalTexts } from './legal-texts.ts'
 
@@ -69,31 +69,29 @@ it('the server has a page for each legal text, and the footer links to it [A-ROU
   expect(legalLinks.map(({ document }) => document).sort()).toEqual(documents)
 })
 
-describe('the privacy page', () => {
-  const privacy = paragraphsOf('privacy').join('\n')
+const privacy = paragraphsOf('privacy').join('\n')
 
-  it('the privacy page names every kind of data that is stored [A-ROUTE-01]', () => {
-    expect(tables.length).toBeGreaterThan(20)
-    expect(namesIn(tableSentences, tablesWithoutPersonalData)).toEqual(expect.arrayContaining(tables))
-    for (const [sentence] of tableSentences) expect(privacy).toMatch(sentence)
-  })
+it('the privacy page names every kind of data that is stored [A-ROUTE-01]', () => {
+  expect(tables.length).toBeGreaterThan(20)
+  expect(namesIn(tableSentences, tablesWithoutPersonalData)).toEqual(expect.arrayContaining(tables))
+  for (const [sentence] of tableSentences) expect(privacy).toMatch(sentence)
+})
 
-  it('the privacy page names every stored field of a user [A-ROUTE-01]', () => {
-    expect([...userColumns].sort()).toEqual(namesIn(userColumnSentences, 'id isBot').sort())
-    for (const [sentence] of userColumnSentences) expect(privacy).toMatch(sentence)
-  })
+it('the privacy page names every stored field of a user [A-ROUTE-01]', () => {
+  expect([...userColumns].sort()).toEqual(namesIn(userColumnSentences, 'id isBot').sort())
+  for (const [sentence] of userColumnSentences) expect(privacy).toMatch(sentence)
+})
 
-  it('the privacy page says what DELETE ACCOUNT erases, what stays, and how long [A-PROFILE-09]', () => {
-    expect(privacy).toMatch(/DELETE ACCOUNT, in PROFILE/)
-    expect(privacy).toMatch(/kept for ever/)
-    expect(privacy).toMatch(/Deleted player/)
-    expect(privacy).not.toMatch(/write to the contact|as long as the account exists/)
-  })
+it('the privacy page says what DELETE ACCOUNT erases, what stays, and how long [A-PROFILE-09]', () => {
+  expect(privacy).toMatch(/DELETE ACCOUNT, in PROFILE/)
+  expect(privacy).toMatch(/kept for ever/)
+  expect(privacy).toMatch(/Deleted player/)
+  expect(privacy).not.toMatch(/write to the contact|as long as the account exists/)
+})
 
-  it('the privacy page says that a session is renewed (S-AUTH-06) and what stays stored after DISCONNECT [S-AUTH-05]', () => {
-    expect(privacy).toMatch(/24 hours.*renewed/)
-    expect(privacy).toMatch(/DISCONNECT removes.*payment/s)
-  })
+it('the privacy page says that a session is renewed (S-AUTH-06) and what stays stored after DISCONNECT [S-AUTH-05]', () => {
+  expect(privacy).toMatch(/24 hours.*renewed/)
+  expect(privacy).toMatch(/DISCONNECT removes.*payment/s)
 })
 
 it('the terms name the ways to keep and to delete an account [N-KEEP-01 A-PROFILE-09]', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { handshakeOf } from './handshake.ts'
 
 /** A socket of a page with the access token `token`. A renewal gives the token `next`; it fails if `next` is null. */
@@ -41,44 +41,36 @@ const pageSocket = (token: string | null, next: string | null = null) => {
   }
 }
 
-describe('the handshake of a socket', () => {
-  it('a socket handshake carries the session token in use at that time, and none for a guest [S-AUTH-05 S-RT-01]', async () => {
-    const { given, refuseConnection } = pageSocket('old', 'new')
-    expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
-    await refuseConnection()
-    expect(given()).toEqual({ packed: true, stacks: true, token: 'new' })
-    expect(pageSocket(null).given()).toEqual({ packed: true, stacks: true })
-  })
+it('a socket handshake carries the session token, none for a guest, and after a refusal the renewed token [S-AUTH-05 S-RT-01]', async () => {
+  const { given, refuseConnection, steps } = pageSocket('old', 'new')
+  expect(given()).toEqual({ packed: true, stacks: true, token: 'old' })
+  await refuseConnection()
+  expect(steps).toEqual(['renew old', 'connect'])
+  expect(given()).toEqual({ packed: true, stacks: true, token: 'new' })
+  expect(pageSocket(null).given()).toEqual({ packed: true, stacks: true })
+})
 
-  it('a session token refused in the socket handshake is renewed, and the socket connects again [S-AUTH-05]', async () => {
-    const { given, refuseConnection, steps } = pageSocket('old', 'new')
-    given()
-    await refuseConnection()
-    expect(steps).toEqual(['renew old', 'connect'])
-  })
+it('if a token refused in the handshake cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
+  const kept = pageSocket('old')
+  kept.given()
+  await kept.refuseConnection()
+  expect(kept.steps).toEqual(['renew old', 'denied'])
+  const over = pageSocket('old')
+  over.given()
+  over.signOut()
+  await over.refuseConnection()
+  expect(over.steps).toEqual(['renew old'])
+})
 
-  it('if a token refused in the handshake cannot be renewed, the page is told, unless the session has ended meanwhile [S-AUTH-05]', async () => {
-    const kept = pageSocket('old')
-    kept.given()
-    await kept.refuseConnection()
-    expect(kept.steps).toEqual(['renew old', 'denied'])
-    const over = pageSocket('old')
-    over.given()
-    over.signOut()
-    await over.refuseConnection()
-    expect(over.steps).toEqual(['renew old'])
-  })
-
-  it('no token is renewed for a guest or a handshake refused for another reason; a closed socket does not reconnect [S-AUTH-05]', async () => {
-    const { given, refuseConnection, steps, handshake } = pageSocket('old', 'new')
-    given()
-    await refuseConnection('internal')
-    const guest = pageSocket(null, 'new')
-    guest.given()
-    await guest.refuseConnection()
-    expect([steps, guest.steps]).toEqual([[], []])
-    handshake.stop()
-    await refuseConnection()
-    expect(steps).toEqual(['renew old'])
-  })
+it('no token is renewed for a guest or a handshake refused for another reason; a closed socket does not reconnect [S-AUTH-05]', async () => {
+  const { given, refuseConnection, steps, handshake } = pageSocket('old', 'new')
+  given()
+  await refuseConnection('internal')
+  const guest = pageSocket(null, 'new')
+  guest.given()
+  await guest.refuseConnection()
+  expect([steps, guest.steps]).toEqual([[], []])
+  handshake.stop()
+  await refuseConnection()
+  expect(steps).toEqual(['renew old'])
 })

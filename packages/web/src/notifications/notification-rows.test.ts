@@ -1,5 +1,5 @@
 import type { Notification } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { notificationRows } from './notification-rows.ts'
 
 const notification: Notification = {
@@ -16,31 +16,29 @@ const notification: Notification = {
   meta: {},
 }
 
-describe('the lines of the notification list', () => {
-  it('the notification list has the notifications and the toasts, newest first [A-NOTIF-01]', () => {
-    const toasts = [{ id: 7, kind: 'error' as const, message: 'Something went wrong', at: 2_000, isListed: true }]
-    const old = { ...notification, id: 'n0', created_at: 500, viewed: true }
-    expect(notificationRows([notification, old], toasts).map(({ key, isNew }) => [key, isNew])).toEqual([
-      ['toast 7', false],
-      ['n1', true],
-      ['n0', false],
-    ])
-  })
+it('the notification list has the notifications and the toasts, newest first [A-NOTIF-01]', () => {
+  const toasts = [{ id: 7, kind: 'error' as const, message: 'Something went wrong', at: 2_000, isListed: true }]
+  const old = { ...notification, id: 'n0', created_at: 500, viewed: true }
+  expect(notificationRows([notification, old], toasts).map(({ key, isNew }) => [key, isNew])).toEqual([
+    ['toast 7', false],
+    ['n1', true],
+    ['n0', false],
+  ])
+})
 
-  it('the notification list leaves out a toast that repeats a notification [A-NOTIF-01 S-NOTIF-01]', () => {
-    const message = '250.00 chips credited'
-    const toasts = [{ id: 8, kind: 'success' as const, message, at: 2_000, isListed: false }]
-    expect(notificationRows([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
-  })
+it('the notification list leaves out a toast that repeats a notification [A-NOTIF-01 S-NOTIF-01]', () => {
+  const message = '250.00 chips credited'
+  const toasts = [{ id: 8, kind: 'success' as const, message, at: 2_000, isListed: false }]
+  expect(notificationRows([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
+})
 
-  it.each([
-    ['/app/cashgame/low?game=robin', '/app/cashgame/low?game=robin'],
-    ['', null],
-    ['https://elsewhere.example', null],
-    ['//elsewhere.example', null],
-    ['/\\elsewhere.example', null],
-    ['javascript:alert(1)', null],
-  ])('a notification with the context %j links to %j [A-NOTIF-04]', (context, link) => {
-    expect(notificationRows([{ ...notification, context }], [])[0]?.link).toBe(link)
-  })
+it.each([
+  ['/app/cashgame/low?game=robin', '/app/cashgame/low?game=robin'],
+  ['', null],
+  ['https://elsewhere.example', null],
+  ['//elsewhere.example', null],
+  ['/\\elsewhere.example', null],
+  ['javascript:alert(1)', null],
+])('a notification with the context %j links to %j [A-NOTIF-04]', (context, link) => {
+  expect(notificationRows([{ ...notification, context }], [])[0]?.link).toBe(link)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 interface Page {
   readonly path: string
@@ -49,34 +49,24 @@ const effectsOfPush = async (pages: readonly Page[], note: object) => {
 
 const turn = { title: 'Your turn', body: 'Friday', context: '/app/mytable', ofTable: true }
 const prize = { title: 'Cardroom', body: 'You won', context: '/app/mytournaments/past' }
-const secret = 'x'.repeat(22)
+const homeTable = `/t/${'x'.repeat(22)}`
 
-describe('a push about the table', () => {
-  it.each([`/t/${secret}`, '/gamePlay'])(
-    'a push about the table shows nothing while the table at %s is in view [N-HOME-12]',
-    async (path) => {
-      expect(await effectsOfPush([{ path, visibilityState: 'visible' }], turn)).toEqual({ posted: [], shown: [] })
-    },
-  )
+const visible = (path: string): Page => ({ path, visibilityState: 'visible' })
+const hidden = (path: string): Page => ({ path, visibilityState: 'hidden' })
+const byPage = (line: string) => ({ posted: [line], shown: [] })
+const bySystem = { posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] }
+const nowhere = { posted: [], shown: [] }
 
-  it.each([
-    ['no page is open', []],
-    ['the table is open behind something else', [{ path: '/gamePlay', visibilityState: 'hidden' }] as const],
-  ])('a push about the table is shown as a system notification while %s [N-HOME-12]', async (_, pages) => {
-    expect(await effectsOfPush(pages, turn)).toEqual({ posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] })
-  })
-
-  it('a push about the table is shown by the page in view if that page is not the table [N-HOME-12]', async () => {
-    const pages = [
-      { path: `/t/${secret}`, visibilityState: 'hidden' },
-      { path: '/app/cashgame/low', visibilityState: 'visible' },
-    ] as const
-    expect(await effectsOfPush(pages, turn)).toEqual({ posted: ['/app/cashgame/low: Your turn'], shown: [] })
-  })
+it.each([
+  ['not at all while the table is in view', [visible('/gamePlay')], nowhere],
+  ['not at all while the table of a home game is in view', [visible(homeTable)], nowhere],
+  ['by the system while no page is open', [], bySystem],
+  ['by the system while the table is behind something else', [hidden('/gamePlay')], bySystem],
+  ['by the page in view if that is not the table', [hidden(homeTable), visible('/app')], byPage('/app: Your turn')],
+])('a push about the table is shown %s [N-HOME-12]', async (_how, pages, effects) => {
+  expect(await effectsOfPush(pages, turn)).toEqual(effects)
 })
 
 it('a push that is not about the table is shown by the page even while a table is in view [B-PRES-03]', async () => {
-  expect(await effectsOfPush([{ path: '/gamePlay', visibilityState: 'visible' }], prize)).toEqual({
-    ...{ posted: ['/gamePlay: Cardroom'], shown: [] },
-  })
+  expect(await effectsOfPush([visible('/gamePlay')], prize)).toEqual(byPage('/gamePlay: Cardroom'))
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { forgetWaitingLists, storeWaitingLists, useWaitingListPlaces, waitingText } from './waiting-lists.ts'
 
@@ -35,31 +35,29 @@ it('a player’s position on a waiting list is written as a sentence [N-TABLE-06
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
-describe('the end of a seat offer', () => {
-  const offered = { ...place, expireAt: 30_000 }
-  const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
+const offered = { ...place, expireAt: 30_000 }
+const lapsed = ['Your seat at Robin was kept for 30 seconds and is gone']
 
-  it('a player is told once that a seat offer has expired, when the server withdraws the offer [N-TABLE-06]', () => {
-    storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
-    storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
-    expect(toastTexts()).toEqual([])
-    storeWaitingLists({ timestamp: 30_000, places: [] }, 30_000)
-    storeWaitingLists({ timestamp: 31_000, places: [] }, 31_000)
-    expect(toastTexts()).toEqual(lapsed)
-  })
+it('a player is told once that a seat offer has expired, when the server withdraws the offer [N-TABLE-06]', () => {
+  storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
+  storeWaitingLists({ timestamp: 20_000, places: [offered] }, 20_000)
+  expect(toastTexts()).toEqual([])
+  storeWaitingLists({ timestamp: 30_000, places: [] }, 30_000)
+  storeWaitingLists({ timestamp: 31_000, places: [] }, 31_000)
+  expect(toastTexts()).toEqual(lapsed)
+})
 
-  it('a player is told that a seat offer has expired even if the message arrives a moment before its end [N-TABLE-06]', () => {
-    storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
-    storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
-    expect(toastTexts()).toEqual(lapsed)
-  })
+it('a player is told that a seat offer has expired even if the message arrives a moment before its end [N-TABLE-06]', () => {
+  storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
+  storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
+  expect(toastTexts()).toEqual(lapsed)
+})
 
-  it('a player is not told that a seat offer has expired if the seat was taken, declined or forgotten [N-TABLE-06]', () => {
-    storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
-    storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
-    storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)
-    forgetWaitingLists()
-    storeWaitingLists({ timestamp: 50_000, places: [] }, 50_000)
-    expect(toastTexts()).toEqual([])
-  })
+it('a player is not told that a seat offer has expired if the seat was taken, declined or forgotten [N-TABLE-06]', () => {
+  storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
+  storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
+  storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)
+  forgetWaitingLists()
+  storeWaitingLists({ timestamp: 50_000, places: [] }, 50_000)
+  expect(toastTexts()).toEqual([])
 })

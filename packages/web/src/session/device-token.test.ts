@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deviceToken, keptDeviceToken } from './device-token.ts'
 
 /** A browser double with at most one push subscription at a time. */
@@ -32,43 +32,37 @@ const browserDouble = (permission: NotificationPermission, hasWorker = true) => 
 }
 const firstSubscription = '{"endpoint":"https://push.example/1"}'
 
-describe('the device token', () => {
-  it('the device token is the push subscription as text, made once with the server’s key [B-PRES-02 Q93]', async () => {
-    const { ports, keys } = browserDouble('granted')
-    expect(await keptDeviceToken(ports.manager)).toBe('')
-    expect(await deviceToken(ports, true)).toBe(firstSubscription)
-    expect(await deviceToken(ports, true)).toBe(firstSubscription)
-    expect(await keptDeviceToken(ports.manager)).toBe(firstSubscription)
-    expect(keys).toEqual(['room-key'])
-  })
+it('the device token is the push subscription as text, made once with the server’s key [B-PRES-02 Q93]', async () => {
+  const { ports, keys } = browserDouble('granted')
+  expect(await keptDeviceToken(ports.manager)).toBe('')
+  expect(await deviceToken(ports, true)).toBe(firstSubscription)
+  expect(await deviceToken(ports, true)).toBe(firstSubscription)
+  expect(await keptDeviceToken(ports.manager)).toBe(firstSubscription)
+  expect(keys).toEqual(['room-key'])
+})
 
-  it.each(['default', 'denied'] as const)(
-    'the device token is empty while the permission for notifications is %s [B-PRES-02 Q93]',
-    async (permission) => {
-      const { ports, keys } = browserDouble(permission)
-      expect(await deviceToken(ports, true)).toBe('')
-      expect(keys).toEqual([])
-    },
-  )
-
-  it('with the setting for notifications off, the device token is empty, and the push subscription ends [B-PRES-02 Q93]', async () => {
-    const { ports } = browserDouble('granted')
-    await deviceToken(ports, true)
-    expect(await deviceToken(ports, false)).toBe('')
-    expect(await keptDeviceToken(ports.manager)).toBe('')
-  })
-
-  it('a withdrawn permission for notifications ends the push subscription too [B-PRES-02 Q93]', async () => {
-    const { ports, page } = browserDouble('granted')
-    await deviceToken(ports, true)
-    page.permission = 'denied'
+it.each(['default', 'denied'] as const)(
+  'the device token is empty while the permission for notifications is %s [B-PRES-02 Q93]',
+  async (permission) => {
+    const { ports, keys } = browserDouble(permission)
     expect(await deviceToken(ports, true)).toBe('')
-    expect(await keptDeviceToken(ports.manager)).toBe('')
-  })
+    expect(keys).toEqual([])
+  },
+)
 
-  it('the device token is empty in a browser without a service worker [B-PRES-02]', async () => {
-    const { ports } = browserDouble('granted', false)
-    expect(await deviceToken(ports, true)).toBe('')
-    expect(await keptDeviceToken(ports.manager)).toBe('')
-  })
+it('with the setting for notifications off, or the permission withdrawn, the device token is empty and the push subscription ends [B-PRES-02 Q93]', async () => {
+  const { ports, page } = browserDouble('granted')
+  await deviceToken(ports, true)
+  expect(await deviceToken(ports, false)).toBe('')
+  expect(await keptDeviceToken(ports.manager)).toBe('')
+  expect(await deviceToken(ports, true)).not.toBe('')
+  page.permission = 'denied'
+  expect(await deviceToken(ports, true)).toBe('')
+  expect(await keptDeviceToken(ports.manager)).toBe('')
+})
+
+it('the device token is empty in a browser without a service worker [B-PRES-02]', async () => {
+  const { ports } = browserDouble('granted', false)
+  expect(await deviceToken(ports, true)).toBe('')
+  expect(await keptDeviceToken(ports.manager)).toBe('')
 })

@@ -1,24 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renewalWatch } from './renewal-watch.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A browser on a fake clock; `outcomes` are the results of the attempts to renew, and the last one repeats. */
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A browser; `outcomes` are the results of the attempts to renew, and the last one repeats. */
 const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEnd = 24 * HOUR) => {
-  let now = 0
   let end: number | null = firstEnd
-  let run = () => {}
   const left = [...outcomes]
   const calls: (readonly [what: string, atMinute: number])[] = []
-  const recordCall = (what: string) => calls.push([what, now / MINUTE])
+  const recordCall = (what: string) => calls.push([what, Date.now() / MINUTE])
   const watch = renewalWatch({
-    now: () => now,
+    now: Date.now,
     endsAt: () => end,
     renew: async () => {
       const outcome = (left.length > 1 ? left.shift() : left[0]) ?? 'cannot'
       recordCall(outcome)
-      if (outcome === 'renewed') end = now + 24 * HOUR
+      if (outcome === 'renewed') end = Date.now() + 24 * HOUR
       return outcome
     },
     onEndingSoon: () => recordCall('soon'),
@@ -26,102 +27,80 @@ const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], f
       recordCall('over')
       end = null
     },
-    callEvery: (_ms, tick) => {
-      run = tick
-      return () => {
-        run = () => {}
-      }
+    callEvery: (ms, run) => {
+      const timer = setInterval(run, ms)
+      return () => clearInterval(timer)
     },
   })
-  const settle = async () => {
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  /** The machine sleeps: time passes and no timer runs. */
+  const sleep = async (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    await watch.look()
   }
-  return {
-    calls,
-    watch,
-    /** Lets time pass, half a minute at a time. */
-    passTime: async (ms: number) => {
-      for (const until = now + ms; now < until; ) {
-        now += MINUTE / 2
-        run()
-        await settle()
-      }
-    },
-    /** The machine sleeps: time passes and no timer runs. */
-    sleep: async (ms: number) => {
-      now += ms
-      await watch.look()
-    },
-  }
+  return { calls, watch, passTime: vi.advanceTimersByTimeAsync, sleep }
 }
 
-describe('the renewal of a session whose end is unknown', () => {
-  it('a session whose end is unknown is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
-    const renewed = browserDouble(['renewed'], 0)
-    await renewed.passTime(HOUR)
-    expect(renewed.calls).toEqual([['renewed', 0.5]])
-    const kept = browserDouble(['cannot'], 0)
-    await kept.passTime(HOUR)
-    expect(new Set(kept.calls.map(([what]) => what))).toEqual(new Set(['cannot']))
-  })
+it('a session whose end is unknown is renewed at once if no wallet must ask its owner, and is never reported as over [S-AUTH-05]', async () => {
+  const renewed = browserDouble(['renewed'], 0)
+  await renewed.passTime(HOUR)
+  expect(renewed.calls).toEqual([['renewed', 0.5]])
+  const kept = browserDouble(['cannot'], 0)
+  await kept.passTime(HOUR)
+  expect(new Set(kept.calls.map(([what]) => what))).toEqual(new Set(['cannot']))
+})
+it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
+  const { calls, passTime } = browserDouble(['renewed'])
+  await passTime(40 * HOUR)
+  expect(calls).toEqual([
+    ['renewed', 18 * 60],
+    ['renewed', 36 * 60],
+  ])
 })
 
-describe('the renewal of a session during its 24 hours', () => {
-  it('a session is renewed once, six hours before its end, and again 18 hours later [S-AUTH-05 A-SIGNIN-01]', async () => {
-    const { calls, passTime } = browserDouble(['renewed'])
-    await passTime(40 * HOUR)
-    expect(calls).toEqual([
-      ['renewed', 18 * 60],
-      ['renewed', 36 * 60],
-    ])
-  })
+it('the renewal of a session is tried again every five minutes while the server is out of reach [S-AUTH-05]', async () => {
+  const { calls, passTime } = browserDouble(['failed', 'failed', 'renewed'])
+  await passTime(20 * HOUR)
+  expect(calls).toEqual([
+    ['failed', 18 * 60],
+    ['failed', 18 * 60 + 5],
+    ['renewed', 18 * 60 + 10],
+  ])
+})
 
-  it('the renewal of a session is tried again every five minutes while the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, passTime } = browserDouble(['failed', 'failed', 'renewed'])
-    await passTime(20 * HOUR)
-    expect(calls).toEqual([
-      ['failed', 18 * 60],
-      ['failed', 18 * 60 + 5],
-      ['renewed', 18 * 60 + 10],
-    ])
-  })
+it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
+  const { calls, passTime } = browserDouble(['cannot'])
+  await passTime(25 * HOUR)
+  expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
+    ['soon', 24 * 60 - 10],
+    ['over', 24 * 60],
+  ])
+})
 
-  it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
-    const { calls, passTime } = browserDouble(['cannot'])
-    await passTime(25 * HOUR)
-    expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
-      ['soon', 24 * 60 - 10],
-      ['over', 24 * 60],
-    ])
-  })
+it('a session that ended while the machine slept is renewed when it wakes up [S-AUTH-05]', async () => {
+  const { calls, sleep } = browserDouble(['renewed'])
+  await sleep(30 * HOUR)
+  expect(calls).toEqual([['renewed', 30 * 60]])
+})
 
-  it('a session that ended while the machine slept is renewed when it wakes up [S-AUTH-05]', async () => {
-    const { calls, sleep } = browserDouble(['renewed'])
-    await sleep(30 * HOUR)
-    expect(calls).toEqual([['renewed', 30 * 60]])
-  })
+it('a session is not over because the server is out of reach [S-AUTH-05]', async () => {
+  const { calls, sleep, passTime } = browserDouble(['failed', 'failed', 'renewed'])
+  await sleep(30 * HOUR)
+  await passTime(MINUTE)
+  expect(calls).toEqual([
+    ['failed', 30 * 60],
+    ['failed', 30 * 60 + 0.5],
+    ['renewed', 30 * 60 + 1],
+  ])
+})
 
-  it('a session is not over because the server is out of reach [S-AUTH-05]', async () => {
-    const { calls, sleep, passTime } = browserDouble(['failed', 'failed', 'renewed'])
-    await sleep(30 * HOUR)
-    await passTime(MINUTE)
-    expect(calls).toEqual([
-      ['failed', 30 * 60],
-      ['failed', 30 * 60 + 0.5],
-      ['renewed', 30 * 60 + 1],
-    ])
-  })
-
-  it('no session is renewed while nobody is signed in, or after the watch has stopped [S-AUTH-05]', async () => {
-    const { calls, watch, passTime } = browserDouble(['cannot'])
-    await passTime(24 * HOUR)
-    calls.length = 0
-    await passTime(24 * HOUR)
-    expect(calls).toEqual([])
-    const stopped = browserDouble(['renewed'])
-    stopped.watch.stop()
-    await stopped.passTime(30 * HOUR)
-    expect(stopped.calls).toEqual([])
-    watch.stop()
-  })
+it('no session is renewed while nobody is signed in, or after the watch has stopped [S-AUTH-05]', async () => {
+  const { calls, passTime } = browserDouble(['cannot'])
+  await passTime(24 * HOUR)
+  calls.length = 0
+  await passTime(24 * HOUR)
+  expect(calls).toEqual([])
+  const stopped = browserDouble(['renewed'])
+  stopped.watch.stop()
+  await stopped.passTime(30 * HOUR)
+  expect(stopped.calls).toEqual([])
 })

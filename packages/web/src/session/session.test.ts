@@ -1,4 +1,4 @@
-import { browserWallet, type Connection, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
+import type { Connection } from '@cardroom/ic/wallet'
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
@@ -12,19 +12,14 @@ import { connectedPage, sessionPage, unreachable } from './testing/session-page.
 import { someUser } from './testing/test-server.ts'
 
 describe('connecting a wallet', () => {
-  it('connecting signs in with a proof of the principal and stores the token of the session [A-SIGNIN-01 S-AUTH-02]', async () => {
-    const { control, cookies, session, steps, wallet } = sessionPage()
+  it('connecting signs in with a proof of the principal and stores the session’s token and the user’s name, picture and address, but no e-mail [A-SIGNIN-01 S-AUTH-02 A-PROFILE-15 B-DATA-05]', async () => {
+    const { control, cookies, local, session, steps, wallet } = sessionPage()
     const result = await control.connect()
     const account = await wallet.restore()
     expect(result).toMatchObject({ ok: true, token: `token of ${account?.principal}` })
     expect(steps).toEqual(['connecting', '/auth/challenge', '/auth/register', 'connected'])
     expect(keptToken(cookies)).toBe(`token of ${account?.principal}`)
     expect(session()).toMatchObject({ phase: 'connected', user: { username: 'marlow' } })
-  })
-
-  it('connecting stores name, picture and address in the browser, and no e-mail [A-PROFILE-15 B-DATA-05]', async () => {
-    const { control, local } = sessionPage()
-    await control.connect()
     expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
     expect(local.getItem('user')).not.toContain('marlow@example.com')
     expect(local.getItem('userAddress')).toBe('0'.repeat(64))
@@ -53,13 +48,13 @@ describe('connecting a wallet', () => {
   it('connecting calls a loaded wallet within the click itself, so that the wallet may open its window [Q37]', async () => {
     const asked: SigningKeyKind[] = []
     const { control } = sessionPage({
-      openWallet: (kind, wallet) => ({
-        ...wallet,
-        connect: () => {
+      openWallet: (kind, wallet) => {
+        const connect = () => {
           asked.push(kind)
           return wallet.connect()
-        },
-      }),
+        }
+        return { ...wallet, connect }
+      },
     })
     const connecting = control.connect('internet-identity')
     expect(asked).toEqual(['internet-identity'])
@@ -68,11 +63,12 @@ describe('connecting a wallet', () => {
 
   it('connecting again uses the wallet that was chosen last, until the session ends [Q37]', async () => {
     const taken: SigningKeyKind[] = []
-    const take = (kind: SigningKeyKind, wallet: WalletAdapter) => {
-      taken.push(kind)
-      return wallet
-    }
-    const { control, cookies } = sessionPage({ openWallet: take })
+    const { control, cookies } = sessionPage({
+      openWallet: (kind, wallet) => {
+        taken.push(kind)
+        return wallet
+      },
+    })
     await control.connect('nfid')
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
@@ -116,8 +112,9 @@ describe('connecting a wallet', () => {
     ['declined', /declined/],
     ['no-answer', /gave no answer/],
   ] as const)('connecting explains why a wallet did not open: %s [S-AUTH-06 Q37]', async (code, words) => {
-    const wallet: WalletAdapter = { ...browserWallet(memoryKeyStore()), connect: async () => ({ ok: false, code }) }
-    const result = await sessionPage({ wallet }).control.connect()
+    const { control, wallet } = sessionPage()
+    wallet.connect = async () => ({ ok: false, code })
+    const result = await control.connect()
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(words) })
   })
 })
@@ -125,10 +122,12 @@ describe('connecting a wallet', () => {
 describe('disconnecting a wallet', () => {
   const left = ['drop walletKind', 'drop user', 'drop userAddress', 'drop sessionEnd', 'guest', 'home']
 
-  it('disconnecting signs out, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03]', async () => {
-    const { control, steps } = await connectedPage()
+  it('disconnecting signs out by GET without a payload, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03 A-HTTP-10]', async () => {
+    const { control, steps, bodies } = await connectedPage()
+    bodies.length = 0
     await control.disconnect()
     expect(steps).toEqual(['/auth/logout', 'wallet', ...left])
+    expect([logout.method, bodies]).toEqual(['GET', [undefined]])
   })
 
   it('forgetting the wallet deletes its key first, and ends the session [S-AUTH-06]', async () => {
@@ -144,17 +143,6 @@ describe('disconnecting a wallet', () => {
     })
     await expect(control.forgetWallet()).rejects.toThrow('storage is gone')
     expect([session().phase, steps]).toEqual(['connected', []])
-  })
-
-  it('disconnecting signs out with GET /auth/logout and no payload [A-HTTP-10]', async () => {
-    const { control, steps, bodies } = sessionPage()
-    await control.connect()
-    await control.disconnect()
-    expect([
-      logout.method,
-      logout.path,
-      bodies[steps.filter((step) => step.startsWith('/')).indexOf('/auth/logout')],
-    ]).toEqual(['GET', '/auth/logout', undefined])
   })
 
   it('disconnecting keeps the key of the wallet and the pending transfer [S-AUTH-06]', async () => {
@@ -224,11 +212,9 @@ describe('resuming a session', () => {
 
 describe('a session in several tabs', () => {
   it('a sign-out in another tab signs out this tab [A-SETTINGS-15 A-SIGNIN-03]', async () => {
-    const { control, cookies, local, session, steps } = sessionPage()
-    await control.connect()
+    const { control, cookies, local, session, steps } = await connectedPage()
     dropToken(cookies)
     clearAtSignOut(local)
-    steps.length = 0
     control.applyOtherTabs()
     expect([session(), steps]).toEqual([guest, ['guest', 'home: You have been signed out']])
     control.applyOtherTabs()
@@ -244,13 +230,10 @@ describe('a session in several tabs', () => {
   })
 
   it('a change of the user in another tab changes this tab; the e-mail is requested when this tab is seen [A-SETTINGS-15]', async () => {
-    const { control, local, session, steps } = sessionPage({
-      me: () => ({ ...someUser('renamed'), email: 'new@example.com' }),
-    })
-    await control.connect()
+    const renamed = { ...someUser('renamed'), email: 'new@example.com' }
+    const { control, local, session, steps } = await connectedPage({ me: () => renamed })
     const before = session().user?.email
-    cacheUser(local, { ...someUser('renamed'), email: 'new@example.com' })
-    steps.length = 0
+    cacheUser(local, renamed)
     control.applyOtherTabs()
     expect(session().user).toMatchObject({ username: 'renamed', email: before })
     await control.onPageVisible()
@@ -260,13 +243,12 @@ describe('a session in several tabs', () => {
   })
 
   it('if another tab has changed only the e-mail, this tab requests it once [A-SETTINGS-15 A-PROFILE-09]', async () => {
-    const here = sessionPage({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
+    const changed = { ...someUser(), email: 'new@example.com' }
+    const here = await connectedPage({ me: () => changed })
     const { control, session, steps } = here
-    await control.connect()
     const other = sessionPage({}, here)
     await other.control.resume()
-    other.control.updateUser({ ...someUser(), email: 'new@example.com' })
-    steps.length = 0
+    other.control.updateUser(changed)
     control.applyOtherTabs()
     await control.onPageVisible()
     await control.onPageVisible()

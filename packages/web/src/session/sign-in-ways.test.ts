@@ -1,6 +1,6 @@
 import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
 import { addDevice, passkeySignIn, register } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
 import { addThisDevice, type SignInWayPorts, signInWays } from './sign-in-ways.ts'
@@ -37,69 +37,67 @@ const refuseRevokedKey = () => {
   throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
 }
 
-describe('signing in with a passkey, a device key or a wallet', () => {
-  it('a passkey opens a session, and never renews one silently [N-KEEP-01]', async () => {
-    const { way } = signInPage({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
-    expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
-    expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
-  })
+it('a passkey opens a session, and never renews one silently [N-KEEP-01]', async () => {
+  const { way } = signInPage({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
+  expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
+  expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
+})
 
-  it('a sign-in with a refused passkey shows the server’s reason, with a declined passkey a reason of its own [N-KEEP-04]', async () => {
-    const refused = signInPage({ [passkeySignIn.path]: refuseRevokedKey })
-    expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
-    const declined = signInPage({
-      [passkeySignIn.path]: () => {
-        throw new DOMException('The operation was not allowed', 'NotAllowedError')
-      },
-    })
-    expect(await declined.way('passkey').signIn()).toMatchObject({ ok: false, message: 'No passkey was used.' })
-  })
-
-  it('the key of a device renews the session of a user with another principal; a wallet does not [N-KEEP-02]', async () => {
-    const { way } = signInPage()
-    await way('device').signIn()
-    const other = { ...someUser(), principal: 'another' }
-    expect(await way('device').signInSilently(other)).toMatchObject({ ok: true })
-    expect(await way('browser').signInSilently(other)).toBe('cannot')
-  })
-
-  it.each(['browser', 'device'] as const)(
-    'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
-    async (kind) => {
-      const { way, steps } = signInPage({ [register.path]: refuseRevokedKey })
-      expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
-      expect(steps).toEqual([`drop ${kind}`])
-      expect(await way(kind).signInSilently(null)).toBe('cannot')
+it('a sign-in with a refused passkey shows the server’s reason, with a declined passkey a reason of its own [N-KEEP-04]', async () => {
+  const refused = signInPage({ [passkeySignIn.path]: refuseRevokedKey })
+  expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
+  const declined = signInPage({
+    [passkeySignIn.path]: () => {
+      throw new DOMException('The operation was not allowed', 'NotAllowedError')
     },
-  )
-
-  it('a device is added to an account with a new key [N-KEEP-02]', async () => {
-    const principals: string[] = []
-    const { ports, steps, wallet } = signInPage({
-      [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {
-        principals.push(principal)
-        return { accessToken: `token of ${code}`, user: someUser(name) }
-      },
-    })
-    await wallet.connect()
-    const before = await wallet.restore()
-    const device = { code: 'K7XM4QPD2HW9', name: 'phone' }
-    expect(await addThisDevice(ports, device)).toMatchObject({ ok: true, token: 'token of K7XM4QPD2HW9' })
-    expect(steps).toEqual(['keep'])
-    expect(principals).not.toContain(before?.principal)
   })
+  expect(await declined.way('passkey').signIn()).toMatchObject({ ok: false, message: 'No passkey was used.' })
+})
 
-  it('if a device code is refused, the earlier key of the device stays [N-KEEP-02]', async () => {
-    const { ports, steps, way } = signInPage({
-      [addDevice.path]: () => {
-        throw new CallFailed(403, 'bad-device-code', 'This code is wrong')
-      },
-    })
-    await way('device').signIn()
-    expect(await addThisDevice(ports, { code: 'K7XM4QPD2HW9', name: 'phone' })).toMatchObject({
-      code: 'bad-device-code',
-    })
-    expect(steps).toEqual([])
-    expect(await way('device').signInSilently(null)).toMatchObject({ ok: true })
+it('the key of a device renews the session of a user with another principal; a wallet does not [N-KEEP-02]', async () => {
+  const { way } = signInPage()
+  await way('device').signIn()
+  const other = { ...someUser(), principal: 'another' }
+  expect(await way('device').signInSilently(other)).toMatchObject({ ok: true })
+  expect(await way('browser').signInSilently(other)).toBe('cannot')
+})
+
+it.each(['browser', 'device'] as const)(
+  'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
+  async (kind) => {
+    const { way, steps } = signInPage({ [register.path]: refuseRevokedKey })
+    expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
+    expect(steps).toEqual([`drop ${kind}`])
+    expect(await way(kind).signInSilently(null)).toBe('cannot')
+  },
+)
+
+it('a device is added to an account with a new key [N-KEEP-02]', async () => {
+  const principals: string[] = []
+  const { ports, steps, wallet } = signInPage({
+    [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {
+      principals.push(principal)
+      return { accessToken: `token of ${code}`, user: someUser(name) }
+    },
   })
+  await wallet.connect()
+  const before = await wallet.restore()
+  const device = { code: 'K7XM4QPD2HW9', name: 'phone' }
+  expect(await addThisDevice(ports, device)).toMatchObject({ ok: true, token: 'token of K7XM4QPD2HW9' })
+  expect(steps).toEqual(['keep'])
+  expect(principals).not.toContain(before?.principal)
+})
+
+it('if a device code is refused, the earlier key of the device stays [N-KEEP-02]', async () => {
+  const { ports, steps, way } = signInPage({
+    [addDevice.path]: () => {
+      throw new CallFailed(403, 'bad-device-code', 'This code is wrong')
+    },
+  })
+  await way('device').signIn()
+  expect(await addThisDevice(ports, { code: 'K7XM4QPD2HW9', name: 'phone' })).toMatchObject({
+    code: 'bad-device-code',
+  })
+  expect(steps).toEqual([])
+  expect(await way('device').signInSilently(null)).toMatchObject({ ok: true })
 })

@@ -1,5 +1,5 @@
 import type { SettingsChange } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
 import { pendingSettings } from './pending-settings.ts'
@@ -8,10 +8,11 @@ import { settingsSaver } from './settings-saver.ts'
 const volumeChange = (range: number): SettingsChange => ({ sound: { range } })
 const serverError = new CallFailed(500, 'internal', 'Something went wrong')
 
-/** A saver on a fake clock, with a server double that gives `answers` in turn and then succeeds. */
-const saverSetup = (answers: readonly (CallFailed | null)[] = []) => {
-  let now = 0
-  let timers: { readonly at: number; readonly run: () => void }[] = []
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A saver with a server double that gives `answers` in turn and then succeeds. */
+const saverSetup = (answers: readonly CallFailed[] = []) => {
   const sent: [at: number, range: unknown][] = []
   const changes: SettingsChange[] = []
   const failures: string[] = []
@@ -21,60 +22,33 @@ const saverSetup = (answers: readonly (CallFailed | null)[] = []) => {
   const pending = pendingSettings(local)
   const saver = settingsSaver({
     send: async (change) => {
-      sent.push([now, change.sound?.range])
+      sent.push([Date.now(), change.sound?.range])
       changes.push(change)
       const answer = left.shift()
       if (answer) throw answer
     },
     callLater: (ms, run) => {
-      const timer = { at: now + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
     },
     isOnline: () => room.online,
     pending,
     onFailed: (message) => failures.push(message),
   })
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  }
-  /** Lets time pass, timer by timer. */
-  const passTime = async (ms: number): Promise<void> => {
-    const end = now + ms
-    await settle()
-    for (;;) {
-      const next = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]
-      if (!next) break
-      now = next.at
-      timers = timers.filter((timer) => timer !== next)
-      next.run()
-      await settle()
-    }
-    now = end
-  }
-  return { saver, sent, changes, failures, pending, local, room, pass: passTime, settle }
+  return { saver, sent, changes, failures, pending, local, room, pass: vi.advanceTimersByTimeAsync }
 }
 
 describe('saving settings', () => {
-  it('the last of several changes of the settings is sent 800 ms after it [A-SETTINGS-15]', async () => {
-    const { saver, sent, pass } = saverSetup()
+  it('the last of several changes of the settings is sent 800 ms after it, and stored locally until the server has stored it [A-SETTINGS-15]', async () => {
+    const { saver, sent, local, pass } = saverSetup()
     saver.save(volumeChange(1))
     await pass(500)
     saver.save(volumeChange(2))
     await pass(799)
     expect(sent).toEqual([])
+    expect(pendingSettings(local).read()).toEqual([volumeChange(2)])
     await pass(1)
     expect(sent).toEqual([[1300, 2]])
-  })
-
-  it('a change of the settings is stored locally until the server has stored it [A-SETTINGS-15]', async () => {
-    const { saver, local, pass } = saverSetup()
-    saver.save(volumeChange(1))
-    saver.save(volumeChange(2))
-    expect(pendingSettings(local).read()).toEqual([volumeChange(2)])
-    await pass(800)
     expect(local.getItem('pendingSettings')).toBeNull()
   })
 
@@ -108,18 +82,12 @@ describe('saving settings', () => {
     expect(pending.read()).toEqual([])
   })
 
-  it('a failed change of the settings has a default message if the server gives none [A-SETTINGS-21]', async () => {
-    const { saver, failures, settle } = saverSetup([new CallFailed(400, 'bad-request', '')])
+  it('a refused change of the settings is not retried, and has a default message if the server gives none [S-USER-02 A-SETTINGS-21]', async () => {
+    const { saver, sent, failures, pass } = saverSetup([new CallFailed(400, 'bad-request', '')])
     expect(await saver.saveNow(volumeChange(3))).toBe(false)
-    await settle()
-    expect(failures).toEqual(['Failed to update settings'])
-  })
-
-  it('a refused change of the settings is not retried [S-USER-02]', async () => {
-    const { saver, sent, pass } = saverSetup([new CallFailed(400, 'bad-request', 'sound: invalid')])
-    saver.save(volumeChange(3))
     await pass(60_000)
     expect(sent).toHaveLength(1)
+    expect(failures).toEqual(['Failed to update settings'])
   })
 
   it('a new change of the settings replaces the retries of an earlier one [A-SETTINGS-15]', async () => {
@@ -144,10 +112,9 @@ describe('saving settings', () => {
   })
 
   it('a change of the settings during a request is kept and sent alone [A-SETTINGS-15]', async () => {
-    const { saver, changes, pending, pass, settle } = saverSetup()
+    const { saver, changes, pending, pass } = saverSetup()
     const first = saver.saveNow({ game: { fold: true } })
     saver.save({ chat: { dealer_chat: false } })
-    await settle()
     expect([await first, pending.read()]).toEqual([true, [{ chat: { dealer_chat: false } }]])
     await pass(800)
     expect(changes).toEqual([{ game: { fold: true } }, { chat: { dealer_chat: false } }])

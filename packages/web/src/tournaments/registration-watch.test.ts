@@ -37,7 +37,7 @@ const watchSetup = () => {
   return { room, watch, channel, startPushed, shown, notices, failures, pass: passSeconds }
 }
 
-it('the registration is polled at once and every 5 s [A-INFO-21]', async () => {
+it('the registration is polled at once, every 5 s, and at once after a change of the tournament [A-INFO-21 Q30 A-SOCKET-05]', async () => {
   const { room, watch, shown, pass } = watchSetup()
   watch.start()
   await pass(0)
@@ -48,6 +48,10 @@ it('the registration is polled at once and every 5 s [A-INFO-21]', async () => {
   expect(room.polls).toBe(2)
   await pass(50)
   expect(room.polls).toBe(12)
+  await pass(1)
+  watch.requestNow()
+  await pass(0)
+  expect(room.polls).toBe(13)
 })
 
 it('polling of the registration pauses while the page is hidden, and continues at once when it is visible [A-INFO-21]', async () => {
@@ -114,17 +118,8 @@ it('the user is not notified of their own late registration [A-INFO-23]', async 
   expect(notices).toEqual([])
 })
 
-it('the registration is polled at once after a change of the tournament [Q30 A-SOCKET-05]', async () => {
-  const { watch, room, pass } = watchSetup()
-  watch.start()
-  await pass(1)
-  watch.requestNow()
-  await pass(0)
-  expect(room.polls).toBe(2)
-})
-
 describe('while the tournament’s live channel is open', () => {
-  it('with an open channel the registration is requested once at first and after each change, and not polled [A-INFO-21]', async () => {
+  it('with an open channel the registration is requested once at first and after each change; it is polled while the channel is closed, and requested once more when that opens again [A-INFO-21]', async () => {
     const { room, watch, channel, shown, pass } = watchSetup()
     watch.start()
     await pass(1)
@@ -135,18 +130,12 @@ describe('while the tournament’s live channel is open', () => {
     watch.requestNow()
     await pass(600)
     expect([room.polls, shown.at(-1)]).toEqual([3, registered])
-  })
-
-  it('while the channel is closed the registration is polled; when it opens again, it is requested once more [A-INFO-21]', async () => {
-    const { room, channel, startPushed, pass } = watchSetup()
-    await startPushed()
-    const before = room.polls
     channel(false)
     await pass(10)
-    expect(room.polls).toBe(before + 2)
+    expect(room.polls).toBe(5)
     channel(true)
     await pass(60)
-    expect(room.polls).toBe(before + 3)
+    expect(room.polls).toBe(6)
   })
 
   it('if the tournament changes within 10 s after a change by the user, the registration is requested once after 10 s [A-INFO-20 A-INFO-21]', async () => {

@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubBrowser } from '../app/testing/browser.ts'
 import { pagerRange } from './pager-range.ts'
+
+stubBrowser()
+const { Pager } = await import('./Pager.tsx')
 
 const pagerText = (pages: number, page: number, siblings: number) =>
   pagerRange(pages, page, siblings)
@@ -34,13 +37,6 @@ describe('the pages in a pager', () => {
 })
 
 describe('the pager', () => {
-  const { window } = stubBrowser()
-  let Pager: typeof import('./Pager.tsx').Pager
-  beforeAll(async () => {
-    window.wide = false
-    ;({ Pager } = await import('./Pager.tsx'))
-  })
-
   const renderPager = (page: number, pages = 12) =>
     renderToString(
       <MantineProvider forceColorScheme="dark">

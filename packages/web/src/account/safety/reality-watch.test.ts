@@ -1,97 +1,79 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pollMs, realityWatch } from './reality-watch.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 21, 20)
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
-}
+beforeEach(() => void vi.useFakeTimers({ now: start }))
+afterEach(() => void vi.useRealTimers())
 
-/** A reality watch on a fake clock, with a server double that counts the time played from the first buy-in. */
+/** A reality watch with a server double that counts the time played from the first buy-in. */
 const realityWatchSetup = () => {
-  let now = start
   const room = { since: null as number | null, net: 0, fails: false, asked: 0 }
   const shown: [minute: number, sentence: string][] = []
   const logged: unknown[] = []
-  let timer: { readonly at: number; readonly run: () => void } | null = null
   const stop = realityWatch({
     request: async () => {
       room.asked += 1
       if (room.fails) throw new Error('unreachable')
       const { since, net } = room
       if (since === null) return { since: null, net: 0, next_at: null }
-      const hours = Math.floor((now - since) / (60 * minute)) + 1
+      const hours = Math.floor((Date.now() - since) / (60 * minute)) + 1
       return { since, net, next_at: since + hours * 60 * minute }
     },
-    now: () => now,
+    now: Date.now,
     schedule: (ms, run) => {
-      timer = { at: now + ms, run }
-      return () => {
-        timer = null
-      }
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
     },
-    notify: (sentence) => shown.push([(now - start) / minute, sentence]),
+    notify: (sentence) => shown.push([(Date.now() - start) / minute, sentence]),
     log: (error) => logged.push(error),
   })
-  const passMinutes = async (minutes: number): Promise<void> => {
-    const end = now + minutes * minute
-    await settle()
-    while (timer !== null && timer.at <= end) {
-      const { at, run } = timer as { at: number; run: () => void }
-      now = at
-      timer = null
-      run()
-      await settle()
-    }
-    now = end
-  }
+  const passMinutes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute)
   return { room, shown, logged, pass: passMinutes, stop }
 }
 
-describe('the reality check', () => {
-  it('the reality check comes after every 60 minutes of play, with the time and the net result [N-SAFE-02]', async () => {
-    const { room, shown, pass } = realityWatchSetup()
-    await pass(7)
-    room.since = start + 7 * minute
-    room.net = 12.5
-    await pass(61)
-    room.net = -1300.25
-    await pass(70)
-    expect(shown).toEqual([
-      [67, 'You have been playing for 1 h. Net result: +12.50'],
-      [127, 'You have been playing for 2 h. Net result: -1,300.25'],
-    ])
-  })
+it('the reality check comes after every 60 minutes of play, with the time and the net result [N-SAFE-02]', async () => {
+  const { room, shown, pass } = realityWatchSetup()
+  await pass(7)
+  room.since = start + 7 * minute
+  room.net = 12.5
+  await pass(61)
+  room.net = -1300.25
+  await pass(70)
+  expect(shown).toEqual([
+    [67, 'You have been playing for 1 h. Net result: +12.50'],
+    [127, 'You have been playing for 2 h. Net result: -1,300.25'],
+  ])
+})
 
-  it('the reality check shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
-    const { room, shown, pass } = realityWatchSetup()
-    await pass(30)
-    room.since = start + 30 * minute
-    await pass(58)
-    room.since = null
-    await pass(120)
-    room.since = start + 208 * minute
-    await pass(20)
-    expect(shown).toEqual([])
-  })
+it('the reality check shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
+  const { room, shown, pass } = realityWatchSetup()
+  await pass(30)
+  room.since = start + 30 * minute
+  await pass(58)
+  room.since = null
+  await pass(120)
+  room.since = start + 208 * minute
+  await pass(20)
+  expect(shown).toEqual([])
+})
 
-  it('the reality check continues after failed requests [N-SAFE-02]', async () => {
-    const { room, shown, logged, pass } = realityWatchSetup()
-    room.since = start
-    room.fails = true
-    await pass(20)
-    expect(logged.length).toBeGreaterThan(0)
-    room.fails = false
-    await pass(45)
-    expect(shown.map(([at]) => at)).toEqual([60])
-  })
+it('the reality check continues after failed requests [N-SAFE-02]', async () => {
+  const { room, shown, logged, pass } = realityWatchSetup()
+  room.since = start
+  room.fails = true
+  await pass(20)
+  expect(logged.length).toBeGreaterThan(0)
+  room.fails = false
+  await pass(45)
+  expect(shown.map(([at]) => at)).toEqual([60])
+})
 
-  it('the reality check requests the time played once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
-    const { room, pass, stop } = realityWatchSetup()
-    await pass(60)
-    expect(room.asked).toBe(1 + (60 * minute) / pollMs)
-    stop()
-    await pass(60)
-    expect(room.asked).toBe(13)
-  })
+it('the reality check requests the time played once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
+  const { room, pass, stop } = realityWatchSetup()
+  await pass(60)
+  expect(room.asked).toBe(1 + (60 * minute) / pollMs)
+  stop()
+  await pass(60)
+  expect(room.asked).toBe(13)
 })

@@ -28,16 +28,11 @@ it('a stored ICP transfer is read back with exactly its amount and its time in n
 
 it('each account in a browser has a pending ICP transfer of its own [Q85]', () => {
   const store = memoryStore()
-  const other = 'b'.repeat(64)
   keepTransfer(store, payerAccount, pending)
-  keepTransfer(store, other, { ...pending, buysChips: false })
+  keepTransfer(store, otherAccount, { ...pending, buysChips: false })
   dropTransfer(store, payerAccount)
-  expect([payerAccount, other].map((account) => pendingTransferOf(store, account)?.buysChips)).toEqual([
-    undefined,
-    false,
-  ])
-  dropTransfer(store, other)
-  expect(store.length).toBe(0)
+  expect(pendingTransferOf(store, payerAccount)).toBeNull()
+  expect(pendingTransferOf(store, otherAccount)?.buysChips).toBe(false)
 })
 
 it.each(['', '{', 'null', '[]', `{"${payerAccount}":{"to":1}}`])(
@@ -49,12 +44,6 @@ it.each(['', '{', 'null', '[]', `{"${payerAccount}":{"to":1}}`])(
 
 it('a pending ICP transfer is sent again for 23 hours, for one more only searched on the ledger, and then expires [Q85]', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]
-  expect(hours.map((hour) => nextStep(pending, noon + hour * 3_600_000))).toEqual([
-    'send',
-    'send',
-    'look-up',
-    'look-up',
-    'lapsed',
-    'lapsed',
-  ])
+  const steps = hours.map((hour) => nextStep(pending, noon + hour * 3_600_000))
+  expect(steps).toEqual(['send', 'send', 'look-up', 'look-up', 'lapsed', 'lapsed'])
 })

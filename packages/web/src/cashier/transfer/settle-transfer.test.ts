@@ -59,7 +59,7 @@ const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) =>
 
 const refusals = ['declined', 'insufficient-funds', 'bad-fee', 'created-in-future'] as const
 
-it.each(refusals)(
+it.each([...refusals, 'too-old'] as const)(
   'an ICP transfer that was executed counts as paid even if the ledger refuses its repetition: %s [Q85 B-ICP-07]',
   async (refusal) => {
     const { sentAgain } = await transferLostAtNoon({ wasPaid: true })

@@ -24,14 +24,7 @@ const withdrawalSetup = () => {
     if (room.failure) throw room.failure
     return one
   }
-  const ports = {
-    store,
-    newKey: () => {
-      keys += 1
-      return `key-${keys}`
-    },
-    request,
-  }
+  const ports = { store, newKey: () => `key-${++keys}`, request }
   return { ports, paid, requests, room, store }
 }
 
@@ -50,10 +43,8 @@ it.each(['before', 'after'] as const)(
     Object.assign(room, { failure: unreachable, failsWhen })
     expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'unanswered' })
     room.failure = null
-    expect(await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })).toMatchObject({
-      kind: 'taken',
-      withdrawal: { amount: 50 },
-    })
+    const next = await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })
+    expect(next).toMatchObject({ kind: 'taken', withdrawal: { amount: 50 } })
     expect(paid.size).toBe(1)
     expect(requests[1]).toEqual(requests[0])
   },
@@ -68,10 +59,8 @@ it('a second press while a withdrawal is being requested does not pay twice [S-W
 it('a late reply does not delete a newer withdrawal request that another tab has stored [S-WALLET-07]', async () => {
   const { ports, room, store } = withdrawalSetup()
   let answer = (): void => {}
-  const late = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const slow = { ...ports, request: async (body: WithdrawalRequest) => late.then(() => ports.request(body)) }
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  const slow = { ...ports, request: (body: WithdrawalRequest) => late.then(() => ports.request(body)) }
   const [slowly] = [requestWithdrawal(slow, 'u1', wanted), await requestWithdrawal(ports, 'u1', null)]
   room.failure = unreachable
   await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })
@@ -92,14 +81,9 @@ it('an unanswered withdrawal request is kept after the end of the session, for i
 
 it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]', async () => {
   const { ports, room, store } = withdrawalSetup()
-  Object.assign(room, {
-    failure: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'),
-    failsWhen: 'before',
-  })
-  expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({
-    kind: 'refused',
-    reason: 'You dont have enough chips',
-  })
+  const reason = 'You dont have enough chips'
+  Object.assign(room, { failure: new CallFailed(400, 'not-enough-chips', reason), failsWhen: 'before' })
+  expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'refused', reason })
   expect(unansweredRequest(store, 'u1')).toBeNull()
 })
 

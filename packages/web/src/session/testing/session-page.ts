@@ -15,7 +15,6 @@ export const hour = 3_600_000
 export const sessionPage = (
   options: {
     readonly me?: () => User
-    readonly wallet?: WalletAdapter
     readonly openWallet?: (kind: SigningKeyKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
     readonly logout?: () => object
     readonly deviceToken?: string
@@ -30,9 +29,12 @@ export const sessionPage = (
   const time = { now: now() }
   const bodies: (object | undefined)[] = []
   const room = testServer(now, options.me, options.logout)
-  const key = options.wallet ?? browserWallet(memoryKeyStore())
+  /** Tests may replace its functions. */
+  const key = browserWallet(memoryKeyStore())
   const wallet: WalletAdapter = {
     ...key,
+    connect: () => key.connect(),
+    restore: () => key.restore(),
     disconnect: async () => {
       steps.push('wallet')
       await key.disconnect()

@@ -19,23 +19,12 @@ export const someUser = (username = 'marlow'): User => ({
   depositAccount: null,
 })
 
-export interface TestServer {
-  readonly call: Call
-  /** Paths of the calls, in order. */
-  readonly calledPaths: readonly string[]
-}
-
 /**
  * A server double that signs in everybody who proves a principal, once per challenge.
  * @param answerMe its answer to GET `/users/me`; may throw
  * @param answerLogout its answer to a sign-out; may throw
  */
-export const testServer = (
-  now: () => number,
-  answerMe: () => User = someUser,
-  answerLogout = () => ({}),
-): TestServer => {
-  const calledPaths: string[] = []
+export const testServer = (now: () => number, answerMe: () => User = someUser, answerLogout = () => ({})) => {
   const open = new Map<string, { readonly principal: string; readonly issuedAt: number }>()
   let signIns = 0
   const challengeOf = (nonce: string, issuedAt: number) => ({
@@ -70,11 +59,7 @@ export const testServer = (
     if (path === logout.path) return answerLogout()
     throw new CallFailed(404, 'not-found', 'Not found')
   }
-  return {
-    calledPaths,
-    call: (async (endpoint: { path: string }, given?: { body?: never }) => {
-      calledPaths.push(endpoint.path)
-      return answer(endpoint.path, given?.body as never)
-    }) as Call,
-  }
+  const call = async (endpoint: { path: string }, given?: { body?: never }) =>
+    answer(endpoint.path, given?.body as never)
+  return { call: call as Call }
 }

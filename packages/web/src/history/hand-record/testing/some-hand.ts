@@ -14,12 +14,7 @@ export const recordedRound = (street: Round['street'], board: string, ...actions
   return { street, cards, actions, potSize: 0, potAfterRound: 0 }
 }
 
-export const recordedAction = (
-  name: string,
-  action: Action['action'],
-  amount = 0,
-  more: ActionDetails = {},
-): Action => {
+export const act = (name: string, action: Action['action'], amount = 0, more: ActionDetails = {}): Action => {
   return { player_id: `${name}-id`, action, amount, ...more }
 }
 
@@ -46,24 +41,19 @@ export const threeWayAllIn: HandRecord = {
   pots: [{ amount: 240 }, { amount: 80 }],
   rake: 4,
   rounds: [
-    recordedRound('Blinds', '', recordedAction('bert', 'Post SB', 1), recordedAction('cleo', 'Post BB', 2)),
+    recordedRound('Blinds', '', act('bert', 'Post SB', 1), act('cleo', 'Post BB', 2)),
     recordedRound(
       'Preflop',
       '',
-      recordedAction('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
-      ...['cleo', 'anna'].map((name) => recordedAction(name, 'Dealt Cards')),
-      recordedAction('anna', 'Raise', 6),
-      recordedAction('bert', 'Raise', 79, { is_allin: true }),
-      recordedAction('cleo', 'Call', 118, { is_allin: true }),
-      recordedAction('anna', 'Raise', 194),
+      act('bert', 'Dealt Cards', 0, { cards: ['SA', 'D10'] }),
+      ...['cleo', 'anna'].map((name) => act(name, 'Dealt Cards')),
+      act('anna', 'Raise', 6),
+      act('bert', 'Raise', 79, { is_allin: true }),
+      act('cleo', 'Call', 118, { is_allin: true }),
+      act('anna', 'Raise', 194),
     ),
     recordedRound('Flop', 'C2 D5 H9'),
-    recordedRound(
-      'Showdown',
-      '',
-      recordedAction('bert', 'Shows Cards', 0, { cards: ['SA', 'D10'] }),
-      recordedAction('cleo', 'Mucks Cards'),
-    ),
+    recordedRound('Showdown', '', act('bert', 'Shows Cards', 0, { cards: ['SA', 'D10'] }), act('cleo', 'Mucks Cards')),
   ],
   winners: [
     { pot: 1, player: 'anna-id', winAmount: 80, hand: 'Pair of Kings', winningCards: ['CK', 'DK'] },
