@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { tableFacts } from '../testing/players.ts'
 import { firstBuyInTerms } from './buy-in.ts'
-import type { TableFacts } from './table-model.ts'
 import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
 
-const facts: TableFacts = {
-  name: 'Robin',
-  kind: 'cash',
-  seats: 6,
-  smallBlind: 50,
-  bigBlind: 100,
-  minBuy: 4000,
-  maxBuy: 200_000,
-  turnTimeMs: 20_000,
-}
-const terms = firstBuyInTerms(facts, 150_000)
+const terms = firstBuyInTerms({ ...tableFacts, smallBlind: 50, bigBlind: 100, minBuy: 4000, maxBuy: 200_000 }, 150_000)
 
 describe('the amount box of the buy-in popup', () => {
   it.each([
@@ -53,14 +43,10 @@ describe('the amount box of the buy-in popup', () => {
 })
 
 it('on leaving the buy-in box, an amount outside the range is changed to its nearest end, with a note [A-BUYIN-09]', () => {
-  expect(clampedBuyIn(terms, 1000)).toEqual({
-    amount: 4000,
-    correctionText: '10.00 is below the minimum: changed to 40.00',
-  })
-  expect(clampedBuyIn(terms, 250_000)).toEqual({
-    amount: 200_000,
-    correctionText: '2,500.00 is above the maximum: changed to 2,000.00',
-  })
+  const correctionText = '10.00 is below the minimum: changed to 40.00'
+  expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, correctionText })
+  const changed = { amount: 200_000, correctionText: '2,500.00 is above the maximum: changed to 2,000.00' }
+  expect(clampedBuyIn(terms, 250_000)).toEqual(changed)
   expect(clampedBuyIn(terms, 5055)).toBeNull()
   expect(clampedBuyIn(terms, 5000)).toBeNull()
 })

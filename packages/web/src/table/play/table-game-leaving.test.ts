@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boardMessage, chatMessage } from '../testing/hand-messages.ts'
 import { joined, playing } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 
@@ -46,12 +47,7 @@ describe('leaving a table', () => {
   it('session storage has game, table and the viewer’s chips [B-DATA-03 B-DATA-04]', () => {
     const visit = joined()
     expect(JSON.parse(visit.stored.get('gameData') ?? '')).toEqual({
-      gameId: 'orion',
-      userId: 'you',
-      username: 'you',
-      tableId: 'orion',
-      playerId: 'you',
-      pfp: null,
+      ...{ gameId: 'orion', userId: 'you', username: 'you', tableId: 'orion', playerId: 'you', pfp: null },
     })
     expect(JSON.parse(visit.stored.get('table') ?? '')).toMatchObject({ tableId: 'orion', sessionId: 'h1' })
     expect(visit.stored.get('curr')).toBe('1000')
@@ -60,13 +56,11 @@ describe('leaving a table', () => {
 
 it('chat lines of the dealer are delayed until the cards are face up; lines of players are not [B-CARDS-09 B-CHAT-07]', () => {
   const visit = joined()
-  const line = (sender: string, body: string) =>
-    serverMessage('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })
   visit.receive(
-    serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
-    line('Dealer', 'River: 4s'),
-    line('marlow', 'gg'),
-    line('Dealer', 'marlow wins 200.00'),
+    boardMessage('HA', 'D10', 'S7', 'C2', 'S4'),
+    chatMessage('Dealer', 'River: 4s'),
+    chatMessage('marlow', 'gg'),
+    chatMessage('Dealer', 'marlow wins 200.00'),
   )
   const bodies = () => visit.model().chat.all.map(({ body }) => body)
   expect(bodies()).toEqual(['gg'])

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { MotionKind } from '../scene/choreography.ts'
+import { flopMessage } from '../testing/hand-messages.ts'
 import { ManualClock } from '../testing/manual-clock.ts'
-import { modelAfter, serverMessage } from '../testing/messages.ts'
+import { modelFrom } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, dealt, won } from '../testing/played.ts'
 import { viewOf } from '../testing/views.ts'
 import { TablePicture } from './table-picture.ts'
 
-const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
+const flop = modelFrom(collected, flopMessage)
 
 function newPicture(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
   const clock = new ManualClock()

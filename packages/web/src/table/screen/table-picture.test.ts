@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
+import { flopMessage, ownCardsMessage } from '../testing/hand-messages.ts'
 import { ManualClock } from '../testing/manual-clock.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
 import { everybody, runningHand, table } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { viewOf } from '../testing/views.ts'
@@ -21,12 +22,7 @@ function newPicture() {
 }
 
 const idle = modelAfter([snapshot(table(everybody, 1))])
-const dealt = modelAfter(
-  [serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
-  {
-    from: idle,
-  },
-)
+const dealt = modelFrom(idle, ownCardsMessage)
 
 it('a table at rest is drawn once and then not at all [B-SCREEN-13]', () => {
   const { clock, drawn, picture } = newPicture()
@@ -49,10 +45,7 @@ it('changes during a motion are drawn together in the next frame, but at once on
   const { clock, drawn, picture } = newPicture()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
-  picture.show(
-    viewOf(modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })),
-    'full',
-  )
+  picture.show(viewOf(modelFrom(dealt, flopMessage)), 'full')
   picture.show(viewOf(dealt), 'full')
   expect(drawn).toHaveLength(2)
   clock.pass(frameMs)

@@ -55,6 +55,10 @@ export const joinTournamentMessage = (number: number, change: Partial<TableView>
   })
 
 const stamp = { gameId: 'cup_1' }
+
+/** A message of table 1 of the tournament. */
+export const cupMessage: typeof serverMessage = (name, payload) => serverMessage(name, { ...payload, ...stamp })
+
 export const leaderboard = (change: Partial<Dashboard> = {}) => serverMessage('leaderboard', cupDashboard(change))
 export const breakMessage = (change: Partial<Dashboard> = {}) =>
   serverMessage('break', { ...stamp, ...cupDashboard({ status: 'on break', breakTime: 300_000, ...change }) })
