@@ -9,7 +9,7 @@ import {
   cupMessage,
   cupTable,
   eliminateMessage,
-  joinTournamentMessage,
+  entrantModelAfter,
   leaderboard,
   rebuyOfferFields,
   rebuyOfferMessage,
@@ -18,8 +18,6 @@ import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from './apply
 import { reduce } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
-const entrantModelAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-  modelFrom(emptyTable('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
 const nextModel = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter(messages, { from: model, at: 2000 })
 

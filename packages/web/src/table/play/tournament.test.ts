@@ -229,9 +229,8 @@ describe('popups of a tournament', () => {
   it('Rebuy asks the server, whose answer opens the popup or shows a refusal [B-REBUY-02 B-OUT-16 Q78]', () => {
     const visit = playingEntrant()
     visit.navAction('can-rebuy')
-    expect(visit.sentPayloads('can_rebuy').at(-1)).toEqual({
-      ...{ gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' },
-    })
+    const asked = { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' }
+    expect(visit.sentPayloads('can_rebuy').at(-1)).toEqual(asked)
     visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(popupType(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()

@@ -15,6 +15,7 @@ import {
   cupDashboard,
   cupTable,
   eliminateMessage,
+  entrantModelAfter,
   joinTournamentMessage,
   leaderboard,
   rebuyOfferFields,
@@ -31,8 +32,6 @@ import { leavingText } from './LeaveQuestion.tsx'
 import { offerFault, offerRows } from './OfferDialog.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
-const entrantModelAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-  modelFrom(emptyTable('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
 const spectatorModel = modelFrom(emptyTable('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
 const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
