@@ -2,6 +2,8 @@ import type { TableView } from '@cardroom/protocol'
 import { serverMessage } from '../../src/table/testing/messages.ts'
 import { backs, type SeatSketch, tableState } from '../../src/table/testing/table-state.ts'
 
+export { chatMessage, potsOf, turnClockOf } from '../../src/table/testing/hand-messages.ts'
+
 /** Six players before the flop of hand 184,203; the viewer is 'you', and dov has the button. */
 export const sixPlayers: readonly SeatSketch[] = [
   { index: 0, username: 'you', chips: 12_450 },
@@ -28,21 +30,6 @@ export const sixPlayersWithCards: readonly SeatSketch[] = sixPlayers.map((seat) 
 export const tableInHand = (players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView =>
   tableState(players, { sessionId: 'h1', isRunning: true, dealer: 5, currentStage: { value: 2 }, ...change })
 
-/** Pots as the server lists them: the first side pot repeats the main pot (B-POTS-03). */
-export const potsOf = (...amounts: readonly number[]): Pick<TableView, 'pot' | 'pots'> => ({
-  pot: amounts.reduce((sum, amount) => sum + amount, 0),
-  pots: { mainPot: { amount: amounts[0] ?? 0 }, sidePots: amounts.map((amount, id) => ({ id, amount })) },
-})
-
-/** The turn clock of a player: 20 s, or 30 s in the time bank. @param timeLeft ms that are left of it */
-export const turnClockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
-  userId,
-  turnTimeOut: timeBank ? 30_000 : 20_000,
-  startedAt: 1,
-  timeLeft,
-  timeBank,
-})
-
 interface YourTurnAmounts {
   readonly call: number
   readonly min: number
@@ -63,6 +50,3 @@ export const yourTurnMessage = (table: TableView, { call, min, max = 12_450, can
     timeLeft: table.turn?.timeLeft ?? 14_000,
     seq: table.seq,
   })
-
-export const chatMessage = (sender: string, body: string) =>
-  serverMessage('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash' })

@@ -52,15 +52,17 @@ it('a fold needs a confirmation only if the setting is on and nothing is to call
   ]).toEqual([true, false, false])
 })
 
-it('a call in a tournament adds exactly the amount to call [B-ACTION-12 Q63]', () => {
-  expect(wireAmount(callChoice(offer), offer)).toBe(100)
-  expect(wireAmount(callChoice({ ...offer, call: 160_000 }), { ...offer, call: 160_000 })).toBe(1500)
+it('a call in a tournament adds exactly the amount to call, and a call above the stack only the stack [B-ACTION-12 Q63]', () => {
+  const [call, above] = [offer, { ...offer, call: 160_000 }].map((one) => wireAmount(callChoice(one), one))
+  expect([call, above]).toEqual([100, 1500])
 })
 
-it('a fold or check is sent with the amount 0, any other action with the chips that it adds [B-OUT-02]', () => {
-  expect(wireAmount({ type: 'fold' }, offer)).toBe(0)
-  expect(wireAmount({ type: 'check' }, offer)).toBe(0)
-  expect(wireAmount({ type: 'call' }, offer)).toBe(100)
-  expect(wireAmount({ type: 'allin' }, offer)).toBe(1500)
-  expect(wireAmount({ type: 'raise', amount: 25_050 }, offer)).toBe(250.5)
+it.each([
+  [{ type: 'fold' }, 0],
+  [{ type: 'check' }, 0],
+  [{ type: 'call' }, 100],
+  [{ type: 'allin' }, 1500],
+  [{ type: 'raise', amount: 25_050 }, 250.5],
+] as const)('the choice %o is sent with the chips that it adds: %d [B-OUT-02]', (choice, amount) => {
+  expect(wireAmount(choice, offer)).toBe(amount)
 })

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { popupToShow } from '../play/open-popup.ts'
+import { boardMessage, chatMessage, tableStateMessage, wonMessage, wonPotsMessage } from '../testing/hand-messages.ts'
 import { joined } from '../testing/joined.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
-import { cupTable, eliminateMessage, joinTournamentMessage, rebuyOfferMessage } from '../testing/tournament.ts'
+import {
+  cupMessage,
+  cupTable,
+  eliminateMessage,
+  joinTournamentMessage,
+  rebuyOfferMessage,
+} from '../testing/tournament.ts'
 import { reduce, withHeldMessagesApplied } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
-const river = serverMessage('community_cards', { var_cards: [['C2', 'D5', 'H9', 'DJ', 'S3']] })
-const won = serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1800 }] })
+const river = boardMessage('C2', 'D5', 'H9', 'DJ', 'S3')
+const won = wonMessage({ id: 'marlow', wonAmount: 1800 })
 const out = serverMessage('player_sitout', { userId: 'you', seq: 31 })
 const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 5000, expireAt: 65_000, balance: 9800, seq: 32 })
 const buttons = serverMessage('sitout_buttons', {
@@ -49,16 +56,8 @@ describe('a player who has lost all chips', () => {
 
   it('a player without chips is offered the rebuy after every pot has been announced [B-POTS-05 B-POPUP-10]', () => {
     const visit = beforeRiver()
-    const pots = [
-      { pot: 0, winners: [{ id: 'marlow', wonAmount: 1500 }] },
-      { pot: 1, winners: [{ id: 'tobias', wonAmount: 300 }] },
-    ]
-    visit.receive(
-      river,
-      serverMessage('winners', { winners: pots.flatMap(({ winners }) => winners), pots }),
-      out,
-      offer,
-    )
+    const pots = wonPotsMessage([{ id: 'marlow', wonAmount: 1500 }], [{ id: 'tobias', wonAmount: 300 }])
+    visit.receive(river, pots, out, offer)
     visit.clock.pass(resultOverAfterMs + 1199)
     expect(openPopupType(visit)).toBeNull()
     visit.clock.pass(1)
@@ -66,11 +65,10 @@ describe('a player who has lost all chips', () => {
   })
 
   it('messages held back while a result is shown are applied at the next hand, on a rejoin, or when the seat is lost [B-IN-18]', () => {
-    expect(openPopupType(visitWithLostStack(serverMessage('reset_table', { sessionId: 'h2', seq: 40 })))).toBe(
-      'cash_game_rebuy',
-    )
-    const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
-    const returned = visitWithLostStack(serverMessage('table_state', { ...back, seq: 40 }))
+    const next = visitWithLostStack(serverMessage('reset_table', { sessionId: 'h2', seq: 40 }))
+    expect(openPopupType(next)).toBe('cash_game_rebuy')
+    const back = table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40)
+    const returned = visitWithLostStack(tableStateMessage(back))
     expect(ownSeat(returned.model())?.state).toBe('sittingOut')
     expect(openPopupType(returned)).toBe('cash_game_rebuy')
     expect(visitWithLostStack(serverMessage('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
@@ -88,19 +86,13 @@ describe('messages while a result is shown', () => {
     modelAfter(messages, { from: modelAfter([snapshot(table([you, marlow, tobias], 1)), river, won]), at: 1000 })
 
   it('messages held back while a result is shown are applied in order, even after a newer chat line was applied [S-RT-04]', () => {
-    const line = { sender: 'tobias', userId: 'tobias', body: 'nh', timestamp: 1, type: 'cash' } as const
-    const state = table(
-      [
-        { ...you, chips: 0, isSittingOut: true },
-        { ...marlow, chips: 2600 },
-      ],
-      34,
-    )
+    const richer = { ...marlow, chips: 2600 }
+    const state = table([{ ...you, chips: 0, isSittingOut: true }, richer], 34)
     const model = modelOf(
       out,
       serverMessage('player_left', { userId: 'tobias', seq: 33 }),
       serverMessage('table', { table: state, seq: 34 }),
-      serverMessage('message', { ...line, seq: 35 }),
+      chatMessage('tobias', 'nh', { seq: 35 }),
     )
     expect(model.chat.player.map(({ body }) => body)).toEqual(['nh'])
     expect([ownSeat(model)?.state, seatNamed(model, 'tobias')?.state]).toEqual(['in', 'in'])
@@ -116,27 +108,23 @@ describe('messages while a result is shown', () => {
   })
 
   it('the question whether to muck or show is not held back while a result is shown [B-ACTION-19]', () => {
-    expect(modelOf(out, serverMessage('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
-      kind: 'autoMuck',
-    })
+    const { prompt } = modelOf(out, serverMessage('automuckcards', { userId: 'you', expiresAt: 9 }))
+    expect(prompt).toMatchObject({ kind: 'autoMuck' })
   })
 
   it('an answer to `can_rebuy` does not replace an open rebuy offer with its time limit [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
     const offered = withHeldMessagesApplied(modelOf(out, offer), 3000)
-    expect(reduce(offered, serverMessage('can_rebuy', { data }), 3100).prompt).toMatchObject({
-      kind: 'rebuy',
-      until: 61_000,
-    })
+    const { prompt } = reduce(offered, serverMessage('can_rebuy', { data }), 3100)
+    expect(prompt).toMatchObject({ kind: 'rebuy', until: 61_000 })
   })
 
   it('a move to another table is not held back while a result is shown [S-BAL-04]', () => {
-    const from = modelAfter([joinTournamentMessage(1)], { from: emptyTable('', 'you', 'cup') })
-    const at = { gameId: 'cup_1' }
+    const from = modelFrom(emptyTable('', 'you', 'cup'), joinTournamentMessage(1))
     const busted = [
-      serverMessage('winners', { ...at, winners: [{ id: 'you', wonAmount: 900 }] }),
-      serverMessage('player_left', { ...at, userId: 'tobias' }),
-      serverMessage('sync_table', { ...at, table: cupTable(1, { seq: 9 }, [you, marlow]), seq: 9 }),
+      cupMessage('winners', { winners: [{ id: 'you', wonAmount: 900 }] }),
+      cupMessage('player_left', { userId: 'tobias' }),
+      cupMessage('sync_table', { table: cupTable(1, { seq: 9 }, [you, marlow]), seq: 9 }),
     ]
     const model = modelAfter(busted, { from })
     expect(seatNamed(model, 'tobias')?.state).toBe('in')
@@ -150,17 +138,14 @@ describe('a player who was eliminated from a tournament', () => {
     const visit = joined(
       { gameId: '', tournamentId: 'cup' },
       joinTournamentMessage(1),
-      serverMessage('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }),
+      cupMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1800 }] }),
     )
     visit.receive(...messages)
     return visit
   }
 
   it('an eliminated player reads their place after the win has been shown [B-POPUP-10 S-EMIT-10]', () => {
-    const visit = bustInTournament(
-      eliminateMessage(3, 600),
-      serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }),
-    )
+    const visit = bustInTournament(eliminateMessage(3, 600), cupMessage('player_left', { userId: 'you' }))
     visit.clock.pass(resultOverAfterMs - 1)
     expect(openPopupType(visit)).toBeNull()
     expect(ownSeat(visit.model())?.state).toBe('in')

@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { actionMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { withDeferredUpdateApplied } from './apply-action.ts'
 import { reduce } from './reduce.ts'
 
 const start = modelAfter([snapshot(table(everybody, 1))], { at: 0 })
-const raised = reduce(
-  start,
-  serverMessage('player_raise', {
-    player: { id: 'marlow', chips: 600, currentBet: 200 },
-    bet: 200,
-    displayText: 'BET',
-    table: table([you, { ...marlow, chips: 600, currentBet: 200 }, tobias], 2),
-    seq: 2,
-  }),
-  1000,
-)
+const raisedTable = table([you, { ...marlow, chips: 600, currentBet: 200 }, tobias], 2)
+const raised = modelFrom(start, actionMessage('player_raise', raisedTable, { displayText: 'BET' }))
 const update = serverMessage('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
 
 it('a table update within 2 s of an action is deferred to the end of the 2 s [B-TURN-08]', () => {

@@ -1,24 +1,16 @@
 import { expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { flopMessage, ownCardsMessage, shownMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { checkedBoard } from './apply-cards.ts'
-import { reduce } from './reduce.ts'
 
 const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
 
-it('after the deal the viewer’s own cards are known, other players dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05]', () => {
-  const dealt = reduce(
-    model,
-    serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
-    1000,
-  )
-  expect(['you', 'marlow', 'tobias', 'dov'].map((name) => seatNamed(dealt, name)?.cards)).toEqual([
-    ['SA', 'HJ'],
-    backs,
-    backs,
-    [],
-  ])
+it('after the deal the viewer’s own cards are known, other players dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05 B-IN-04]', () => {
+  const dealt = modelFrom(model, ownCardsMessage)
+  const cards = ['you', 'marlow', 'tobias', 'dov'].map((name) => seatNamed(dealt, name)?.cards)
+  expect(cards).toEqual([['SA', 'HJ'], backs, backs, []])
 })
 
 it('waiting, sitting-out and open seats get no cards, even if the server sends some [B-CARDS-06]', () => {
@@ -44,32 +36,22 @@ it('a guest sees card backs at every seat that is dealt in [B-CARDS-03]', () => 
   expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
 })
 
-it('board cards and shown hands are set, and a mucked hand is removed [B-IN-08 B-IN-16]', () => {
-  const shown = modelAfter(
-    [
-      serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
-      serverMessage('table_show', { players: [{ id: 'tobias', playerCards: ['HK', 'CK'] }] }),
-      serverMessage('player_muck', { userId: 'marlow' }),
-    ],
-    { from: model },
-  )
+it('board cards and shown hands are set, and a mucked hand is removed and labelled MUCK [B-IN-08 B-IN-16 B-IN-25]', () => {
+  const shown = modelFrom(model, flopMessage, shownMessage({ tobias: ['HK', 'CK'], marlow: ['SA', 'HJ'] }))
   expect(shown.board).toEqual(['HA', 'D10', 'S7'])
   expect(seatNamed(shown, 'tobias')?.cards).toEqual(['HK', 'CK'])
-  expect(seatNamed(shown, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
+  expect(seatNamed(shown, 'marlow')?.cards).toEqual(['SA', 'HJ'])
+  const mucked = modelFrom(shown, serverMessage('player_muck', { userId: 'marlow' }))
+  expect(seatNamed(mucked, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
 it('the viewer still sees both own cards after mucking them, and after showing one of them [N-TABLE-07 B-IN-25]', () => {
-  const own = modelAfter(
-    [serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
-    {
-      from: model,
-    },
-  )
-  const mucked = modelAfter([serverMessage('player_muck', { userId: 'you' })], { from: own })
+  const own = modelFrom(model, ownCardsMessage)
+  const mucked = modelFrom(own, serverMessage('player_muck', { userId: 'you' }))
   expect(seatNamed(mucked, 'you')).toMatchObject({ cards: ['SA', 'HJ'], label: { word: 'MUCK' } })
-  const shown = modelAfter([serverMessage('show_card', { userId: 'you', playerCards: ['HJ'] })], { from: mucked })
+  const shown = modelFrom(mucked, serverMessage('show_card', { userId: 'you', playerCards: ['HJ'] }))
   expect(seatNamed(shown, 'you')?.cards).toEqual(['SA', 'HJ'])
-  expect(seatNamed(modelAfter([serverMessage('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
+  expect(seatNamed(modelFrom(shown, serverMessage('reset_table', {})), 'you')?.cards).toEqual([])
 })
 
 it('a message with an invalid board is refused with an error code [B-CARDS-11]', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { potsOf, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
@@ -7,16 +8,8 @@ import { ownSeat } from './table-model.ts'
 
 it('a table state of the server is applied completely, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
-    ...runningHand,
+    ...{ ...runningHand, ...potsOf(20.5, 10) },
     seq: 4,
-    pot: 30.5,
-    pots: {
-      mainPot: { amount: 20.5 },
-      sidePots: [
-        { id: 0, amount: 20.5 },
-        { id: 1, amount: 10 },
-      ],
-    },
   })
   const model = modelAfter([snapshot(state)])
   expect(model).toMatchObject({ seq: 4, handId: 'h1', dealer: 2, pot: 3050, totalPot: 18_050, highestBet: 10_000 })
@@ -49,10 +42,7 @@ it('a rejoin applies the server’s table whatever its seq is, with turn clock a
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 5, timeLeft: 12_000, timeBank: false }
   const state = { ...table(everybody, 3), turn }
   const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
-  const model = modelAfter([
-    snapshot(table([you], 50)),
-    serverMessage('table_state', { table: state, timeLeft: 12_000, buttons, seq: 3 }),
-  ])
+  const model = modelAfter([snapshot(table([you], 50)), tableStateMessage(state, { timeLeft: 12_000, buttons })])
   expect(model.seq).toBe(3)
   expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, isTimeBank: false })
   expect(model.sitOutButtons).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import {
   addonOfferFields,
   addonOfferMessage,
   breakMessage,
   canRebuyAnswer,
   cupDashboard,
+  cupMessage,
   cupTable,
   eliminateMessage,
-  joinTournamentMessage,
+  entrantModelAfter,
   leaderboard,
   rebuyOfferFields,
   rebuyOfferMessage,
@@ -17,8 +18,6 @@ import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from './apply
 import { reduce } from './reduce.ts'
 import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
 
-const entrantModelAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-  modelAfter([joinTournamentMessage(1), ...messages], { from: emptyTable('', 'you', 'cup') })
 const nextModel = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter(messages, { from: model, at: 2000 })
 
@@ -37,17 +36,12 @@ describe('the dashboard of a tournament', () => {
     const after = nextModel(listed, serverMessage('tournament_summary', { ...figures, tables: [2] }))
     expect(after.tournament?.dashboard).toMatchObject({ playersLeft: 2, players, tables: ['cup_2'] })
     const changed = serverMessage('leaderboard_changes', {
-      ...figures,
+      ...{ ...figures, playersOut: ['marlow'], tablesClosed: ['cup_2'] },
       players: [{ id: 'tobias', username: 'tobias', chips: 1500, isBot: false }],
-      playersOut: ['marlow'],
       tables: [{ id: 'cup_3', name: 'Table 3', players: [] }],
-      tablesClosed: ['cup_2'],
     })
     const { dashboard } = nextModel(after, changed).tournament ?? {}
-    expect(dashboard?.players?.map(({ id, chips }) => [id, chips])).toEqual([
-      ['tobias', 1500],
-      ['you', 1000],
-    ])
+    expect(dashboard?.players).toMatchObject([{ id: 'tobias', chips: 1500 }, { id: 'you' }])
     expect(dashboard?.tables).toEqual(['cup_3'])
   })
 
@@ -59,27 +53,25 @@ describe('the dashboard of a tournament', () => {
   })
 
   it('a spectator’s client learns from the table which tournament it belongs to; a cash table belongs to none [S-MTT-16]', () => {
-    const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
+    const watched = modelFrom(emptyTable('cup_1', null), snapshot(cupTable(1)), leaderboard())
     expect(watched.tournament).toMatchObject({ id: 'cup', isEntrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
+
+  const levelTable = cupTable(1, { smallBlind: 150, bigBlind: 300, seq: 5 })
+  const levelMessage = cupMessage('sync_table', { table: levelTable, seq: 5 })
 
   it('the ante of a new level applies from the first hand that has the blinds of the level [S-MTT-04]', () => {
     const low = entrantModelAfter(leaderboard({ ante: 0 }))
     const after = nextModel(low, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.tournament?.ante).toBe(0)
-    const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
-    const played = nextModel(after, serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
+    const played = nextModel(after, levelMessage)
     expect(played.tournament?.ante).toBe(5000)
     expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
 
   it('blinds that arrive before their ante are announced alone, and the ante once it is known [S-MTT-04 N-A11Y-02]', () => {
-    const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
-    const played = nextModel(
-      entrantModelAfter(leaderboard()),
-      serverMessage('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
-    )
+    const played = nextModel(entrantModelAfter(leaderboard()), levelMessage)
     expect(played.announcements.at(-1)?.text).toBe('Blinds are 150 and 300.')
     const after = nextModel(played, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(after.announcements.at(-1)?.text).toBe('Now with ante 50.')
@@ -89,13 +81,11 @@ describe('the dashboard of a tournament', () => {
 
 describe('a break of a tournament', () => {
   it("a break opens its popup until play resumes, with the end time by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
-    const fast = modelAfter([serverMessage('ping', { at: 101_000 })], { from: entrantModelAfter() })
+    const fast = modelFrom(entrantModelAfter(), serverMessage('ping', { at: 101_000 }))
     const resting = nextModel(fast, breakMessage({ breakTime: 400_000 }))
     expect(resting.tournament?.openBreak).toEqual({ until: 300_000 })
     expect(resting.tournament?.dashboard?.status).toBe('on break')
-    expect(
-      nextModel(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.openBreak,
-    ).toBeNull()
+    expect(nextModel(resting, cupMessage('game_state', { isRunning: true })).tournament?.openBreak).toBeNull()
   })
 
   it('the popup of a break without an end time stays open; once the player closes it, it stays closed [B-MTTDASH-03 Q80]', () => {
@@ -109,7 +99,7 @@ describe('a break of a tournament', () => {
     expect(before.tournament?.rebuy).not.toBeNull()
     const resting = nextModel(before, breakMessage(), addonOfferMessage())
     expect(resting.tournament).toMatchObject({ rebuy: null, addon: { chips: 200_000 } })
-    const over = nextModel(resting, serverMessage('game_state', { gameId: 'cup_1', isRunning: true }))
+    const over = nextModel(resting, cupMessage('game_state', { isRunning: true }))
     expect(over.tournament?.addon).toBeNull()
     expect(over.prompt).toBeNull()
   })
@@ -120,27 +110,21 @@ describe('rebuy and add-on of a tournament', () => {
   const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
 
   it('a tournament rebuy offer is open for ten seconds [B-REBUY-08 B-REBUY-03 S-RBY-02]', () => {
-    const prompt = {
-      kind: 'chips',
-      what: 'rebuy',
-      offeredByServer: true,
-      offer: rebuy,
-      until: 11_000,
-      isPurchaseSent: false,
-    }
-    expect(entrantModelAfter(rebuyOfferMessage()).prompt).toEqual(prompt)
+    const prompt = { kind: 'chips', what: 'rebuy', offeredByServer: true, offer: rebuy, until: 11_000 }
+    expect(entrantModelAfter(rebuyOfferMessage()).prompt).toEqual({ ...prompt, isPurchaseSent: false })
   })
 
-  it("a repeated rebuy offer closes when it expires by the server's clock [B-REBUY-03 S-RBY-02]", () => {
-    const back = entrantModelAfter(serverMessage('ping', { at: 101_000 }))
-    expect(nextModel(back, rebuyOfferMessage({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
-    expect(nextModel(back, rebuyOfferMessage({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
-    expect(
-      nextModel(entrantModelAfter(serverMessage('ping', { at: 301_000 })), rebuyOfferMessage({}, 106_000)).prompt,
-    ).toMatchObject({
-      until: 12_000,
-    })
-  })
+  it.each([
+    [101_000, 106_000, 6_000],
+    [101_000, 200_000, 12_000],
+    [301_000, 106_000, 12_000],
+  ])(
+    "a repeated rebuy offer closes when it expires by the server's clock, which is at %i, at %i: here at %i [B-REBUY-03 S-RBY-02]",
+    (at, expiresAt, until) => {
+      const back = entrantModelAfter(serverMessage('ping', { at }))
+      expect(nextModel(back, rebuyOfferMessage({}, expiresAt)).prompt).toMatchObject({ until })
+    },
+  )
 
   it("an add-on offer has the server's amounts and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
     expect(entrantModelAfter(addonOfferMessage()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
@@ -162,9 +146,9 @@ describe('rebuy and add-on of a tournament', () => {
 
   it('the add-on popup closes when the viewer gets the chips, and the add-on is not offered twice [B-IN-29 S-RBY-03]', () => {
     const open = entrantModelAfter(addonOfferMessage())
-    const others = nextModel(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
+    const others = nextModel(open, cupMessage('rebuy', { userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
-    const bought = nextModel(open, serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
+    const bought = nextModel(open, cupMessage('rebuy', { userId: 'you', chips: 3000 }))
     expect(ownSeat(bought)?.stack).toBe(300_000)
     expect(bought.prompt).toBeNull()
     expect(bought.tournament?.addon).toBeNull()
@@ -173,7 +157,7 @@ describe('rebuy and add-on of a tournament', () => {
   it('a rebuy request that the server refused may be sent again [B-IN-30]', () => {
     const sent = withPurchaseSent(entrantModelAfter(rebuyOfferMessage()), true)
     expect(sent.prompt).toMatchObject({ isPurchaseSent: true })
-    const refused = reduce(sent, serverMessage('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
+    const refused = reduce(sent, cupMessage('rebuy_error', { message: 'No', code: 'no' }), 2000)
     expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
   })
 })
@@ -187,13 +171,10 @@ describe('the end of a tournament', () => {
   })
 
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
-    const out = entrantModelAfter(
-      eliminateMessage(3, 0),
-      serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }),
-    )
+    const out = entrantModelAfter(eliminateMessage(3, 0), cupMessage('player_left', { userId: 'you' }))
     expect(out.hasLeft).toBe(false)
     expect(ownSeat(out)).toBeUndefined()
-    expect(nextModel(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' })).hasLeft).toBe(false)
-    expect(nextModel(out, serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' })).hasLeft).toBe(true)
+    expect(nextModel(out, cupMessage('exit_player', { userId: 'marlow' })).hasLeft).toBe(false)
+    expect(nextModel(out, cupMessage('exit_player', { userId: 'you' })).hasLeft).toBe(true)
   })
 })

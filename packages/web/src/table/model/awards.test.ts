@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
+import { collectMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { announcedWinners, withNextAward } from './awards.ts'
 import { reduce } from './reduce.ts'
 import type { TableModel } from './table-model.ts'
 
-const pots = {
-  mainPot: { amount: 300 },
-  sidePots: [
-    { id: 0, amount: 300 },
-    { id: 1, amount: 400 },
-    { id: 2, amount: 50 },
-  ],
-}
-const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), serverMessage('collect_pot', { pot: pots })])
+const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), collectMessage(300, 400, 50)])
 const winnerEntry = (id: string, wonAmount: number) => ({ id, wonAmount, handName: `Hand of ${id}` })
 const threePots = serverMessage('winners', {
   winners: [winnerEntry('you', 150), winnerEntry('tobias', 200), winnerEntry('marlow', 400)],
@@ -23,6 +16,7 @@ const threePots = serverMessage('winners', {
     { pot: 2, winners: [winnerEntry('tobias', 50)] },
   ],
 })
+const first = reduce(showdown, threePots, 10_000)
 /** The announcements in order: the winners, the chips left in the pots, and the time of the next announcement. */
 const announcements = (first: TableModel) => {
   const steps = [first]
@@ -32,33 +26,23 @@ const announcements = (first: TableModel) => {
   }
   return steps.map((model) => ({
     pot: model.awards[0]?.pot,
-    winners: announcedWinners(model).map(({ userId, wonAmount }) => [userId, wonAmount]),
+    winners: Object.fromEntries(announcedWinners(model).map(({ userId, wonAmount }) => [userId, wonAmount])),
     left: model.totalPot,
     next: model.nextAwardAt,
   }))
 }
 
 it('pots of different winners are announced one by one, the last side pot first, 1.2 s each [B-POTS-05]', () => {
-  const first = reduce(showdown, threePots, 10_000)
   // 260 ms for the bets to reach the pot, 500 ms until the win, 1200 ms for the announcement.
   expect(announcements(first)).toEqual([
-    { pot: 2, winners: [['tobias', 5000]], left: 70_000, next: 11_960 },
-    { pot: 1, winners: [['marlow', 40_000]], left: 30_000, next: 13_160 },
-    {
-      pot: 0,
-      winners: [
-        ['you', 15_000],
-        ['tobias', 15_000],
-      ],
-      left: 0,
-      next: null,
-    },
+    { pot: 2, winners: { tobias: 5000 }, left: 70_000, next: 11_960 },
+    { pot: 1, winners: { marlow: 40_000 }, left: 30_000, next: 13_160 },
+    { pot: 0, winners: { you: 15_000, tobias: 15_000 }, left: 0, next: null },
   ])
   expect(first.winners.map(({ userId }) => userId)).toEqual(['you', 'tobias', 'marlow'])
 })
 
 it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT-14]', () => {
-  const first = reduce(showdown, threePots, 10_000)
   const stacks = (model: TableModel) => ['you', 'marlow', 'tobias'].map((name) => seatNamed(model, name)?.stack)
   const before = stacks(showdown) as number[]
   const stacksGrownBy = (...by: readonly number[]) => before.map((stack, i) => stack + (by[i] ?? 0))
@@ -70,7 +54,6 @@ it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT
 })
 
 it('a pot that a table state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
-  const first = reduce(showdown, threePots, 10_000)
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
   const resumed = reduce(first, serverMessage('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
   const next = withNextAward(resumed, 11_960)
@@ -89,7 +72,7 @@ it('several pots with the same winners are announced together [B-POTS-05]', () =
 })
 
 it('a reset of the table ends the announcements of pots [B-IN-18]', () => {
-  const reset = reduce(reduce(showdown, threePots, 10_000), serverMessage('reset_table', {}), 11_000)
+  const reset = reduce(first, serverMessage('reset_table', {}), 11_000)
   expect(reset).toMatchObject({ awards: [], nextAwardAt: null, winners: [] })
   expect(reset.lastHand?.winners).toHaveLength(3)
 })

@@ -1,32 +1,21 @@
 import { expect, it } from 'vitest'
+import type { ServerMessage } from '../../net/socket-message.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { type BetRange, betRange, draggedBet, quickBet, steppedBet, typedBet } from './bet-size.ts'
 
-const turnAt = (moment: Parameters<typeof yourTurn>[0]) => {
-  const model = modelAfter([snapshot(tableAt(moment ?? {})), yourTurn(moment)])
+const turnAt = (moment: Parameters<typeof yourTurn>[0] = {}, ...before: readonly ServerMessage[]) => {
+  const model = modelAfter([snapshot(tableAt(moment)), ...before, yourTurn(moment)])
   if (!model.offer) throw new Error('no turn')
   return { model, offer: model.offer }
 }
 
 const wholeChipRange: BetRange = {
-  min: 20_000,
-  max: 1_245_050,
-  bigBlind: 10_000,
-  pot: 85_000,
-  highestBet: 10_000,
-  call: 10_000,
-  ownBet: 0,
+  ...{ min: 20_000, max: 1_245_050, bigBlind: 10_000, pot: 85_000, highestBet: 10_000, call: 10_000, ownBet: 0 },
   wholeChipsOnly: true,
 }
 const centRange: BetRange = {
-  min: 4,
-  max: 1234,
-  bigBlind: 2,
-  pot: 15,
-  highestBet: 2,
-  call: 2,
-  ownBet: 0,
+  ...{ min: 4, max: 1234, bigBlind: 2, pot: 15, highestBet: 2, call: 2, ownBet: 0 },
   wholeChipsOnly: false,
 }
 
@@ -114,13 +103,9 @@ it('the bet slider ends at 100 until the player’s chips are known, then at tho
 })
 
 it('at fixed limit the range of a raise is only the fixed size [B-ACTION-09 Q62]', () => {
-  const limited = modelAfter([
-    snapshot(tableAt({})),
-    serverMessage('raiseLimit', { amount: 200 }),
-    yourTurn({ minRaise: 200 }),
-  ])
-  expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
-  expect(limited.offer?.fixedBetSize).toBe(20_000)
+  const limited = turnAt({ minRaise: 200 }, serverMessage('raiseLimit', { amount: 200 }))
+  expect(betRange(limited.model, limited.offer)?.min).toBe(20_000)
+  expect(limited.offer.fixedBetSize).toBe(20_000)
 })
 
 it('a step of the bet slider is one big blind and stays in the range [N-TABLE-01]', () => {
@@ -131,10 +116,6 @@ it('a step of the bet slider is one big blind and stays in the range [N-TABLE-01
 })
 
 it('a dragged bet slider moves by big blinds, snaps at 1/2, 2/3 and 1 pot, and reaches both ends [N-TABLE-01]', () => {
-  expect(draggedBet(wholeChipRange, 151_000)).toBe(150_000)
-  expect(draggedBet(wholeChipRange, 41_000)).toBe(42_500)
-  expect(draggedBet(wholeChipRange, 57_000)).toBe(56_700)
-  expect(draggedBet(wholeChipRange, 86_000)).toBe(85_000)
-  expect(draggedBet(wholeChipRange, 20_100)).toBe(20_000)
-  expect(draggedBet(wholeChipRange, 1_244_000)).toBe(1_245_050)
+  const dragged = [151_000, 41_000, 57_000, 86_000, 20_100, 1_244_000].map((to) => draggedBet(wholeChipRange, to))
+  expect(dragged).toEqual([150_000, 42_500, 56_700, 85_000, 20_000, 1_245_050])
 })

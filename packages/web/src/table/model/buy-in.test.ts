@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
-import { marlow, runningHand, you } from '../testing/players.ts'
+import { wonMessage } from '../testing/hand-messages.ts'
+import { modelAfter, snapshot } from '../testing/messages.ts'
+import { tableFacts as facts, marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
   addChipsTerms,
@@ -14,20 +15,13 @@ import {
   initialAmount,
   maxAffordableBuyIn,
 } from './buy-in.ts'
-import type { TableFacts } from './table-model.ts'
+
 import { isInHand } from './table-model.ts'
 
-const facts: TableFacts = {
-  name: 'Orion',
-  kind: 'cash',
-  seats: 6,
-  smallBlind: 5000,
-  bigBlind: 10_000,
-  minBuy: 400_000,
-  maxBuy: 1_000_000,
-  turnTimeMs: 20_000,
-}
-const microStakesFacts: TableFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
+const own = { stack: 200_000, balance: 5_000_000, expiresAt: null, inHand: false, serverLimits: null }
+const topUp = (change: Partial<Parameters<typeof addChipsTerms>[1]> = {}) => addChipsTerms(facts, { ...own, ...change })
+const richTerms = firstBuyInTerms(facts, 5_000_000)
+const microStakesFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
 
 it('a step of the buy-in slider is a hundredth of the range, at least a unit, in whole units ([Q39]) [A-BUYIN-11]', () => {
   expect(buyInStep(firstBuyInTerms(facts, 0))).toBe(6000)
@@ -42,17 +36,10 @@ it('a buy-in above the balance is refused with a message [A-BUYIN-07 A-BUYIN-08]
 })
 
 it('a buy-in outside the range or not in whole units is refused, except the two ends of the range [A-BUYIN-09]', () => {
-  const terms = firstBuyInTerms(facts, 5_000_000)
-  expect(buyInFault(terms, 399_900)).toBe('The minimum is 4,000.00')
-  expect(buyInFault(terms, 1_000_100)).toBe('The maximum is 10,000.00')
-  expect(buyInFault(terms, 500_055)).toBe('Only whole chips at this table')
-  const cents = addChipsTerms(facts, {
-    stack: 645_050,
-    balance: 5_000_000,
-    expiresAt: null,
-    inHand: false,
-    serverLimits: null,
-  })
+  expect(buyInFault(richTerms, 399_900)).toBe('The minimum is 4,000.00')
+  expect(buyInFault(richTerms, 1_000_100)).toBe('The maximum is 10,000.00')
+  expect(buyInFault(richTerms, 500_055)).toBe('Only whole chips at this table')
+  const cents = topUp({ stack: 645_050 })
   expect([cents.min, cents.max]).toEqual([354_950, 354_950])
   expect(buyInFault(cents, 354_950)).toBeNull()
   expect(buyInFault(firstBuyInTerms(microStakesFacts, 5000), 99)).toBeNull()
@@ -60,71 +47,56 @@ it('a buy-in outside the range or not in whole units is refused, except the two 
 
 it('the buy-in slider stays in whole units within the range and reaches both ends [A-BUYIN-09]', () => {
   const terms = firstBuyInTerms({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
-  expect([0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => buyInAtSlider(terms, amount))).toEqual([
-    400_000, 400_000, 500_000, 1_000_050, 1_000_050,
-  ])
+  const amounts = [0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => buyInAtSlider(terms, amount))
+  expect(amounts).toEqual([400_000, 400_000, 500_000, 1_000_050, 1_000_050])
 })
 
 it('a top-up offers what is missing to the maximum buy-in, even if less than the minimum, and starts with the most [A-BUYIN-02 A-BUYIN-12]', () => {
-  const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, serverLimits: null }
-  expect(addChipsTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
-  expect(addChipsTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
-  expect(initialAmount(addChipsTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
-  expect(addChipsTerms(facts, { ...own, stack: 1_000_000 }).mode).toBe('rebuy-not-available')
-  expect(addChipsTerms(facts, { ...own, stack: 1_200_000 })).toMatchObject({
-    mode: 'rebuy-not-available',
-    min: 0,
-    max: 0,
-  })
-  expect(addChipsTerms(facts, { ...own, stack: 0, expiresAt: 60_000 })).toMatchObject({
-    min: 400_000,
-    max: 1_000_000,
-    expiresAt: 60_000,
-  })
+  expect(topUp({ stack: 700_000 })).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
+  expect(topUp({ stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
+  expect(initialAmount(topUp({ stack: 200_000, balance: 1 }))).toBe(800_000)
+  expect(topUp({ stack: 1_000_000 }).mode).toBe('rebuy-not-available')
+  expect(topUp({ stack: 1_200_000 })).toMatchObject({ mode: 'rebuy-not-available', min: 0, max: 0 })
+  const expiring = { min: 400_000, max: 1_000_000, expiresAt: 60_000 }
+  expect(topUp({ stack: 0, expiresAt: 60_000 })).toMatchObject(expiring)
 })
 
 it('chips bought during a hand and not yet added reduce the limits of the next buy-in [A-BUYIN-12 S-CASH-08]', () => {
-  const own = {
-    stack: 200_000,
-    balance: 1,
-    expiresAt: null,
-    inHand: false,
-    serverLimits: { min: 100_000, max: 100_000 },
-  }
-  expect(addChipsTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
-  expect(addChipsTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
-  expect(addChipsTerms(facts, { ...own, serverLimits: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
+  const serverLimits = { min: 100_000, max: 100_000 }
+  expect(topUp({ serverLimits })).toMatchObject({ min: 100_000, max: 100_000 })
+  expect(topUp({ serverLimits, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
+  expect(topUp({ serverLimits: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
 })
 
-it('for a stack near the maximum, the buy-in popup explains how much can be added [A-BUYIN-12]', () => {
-  const own = { balance: 5_000_000, expiresAt: null, inHand: false, serverLimits: null }
-  const explanation = (stack: number, more: object = {}) => addChipsTerms(facts, { ...own, stack, ...more }).explanation
-  expect(explanation(600_000)).toBeNull()
-  expect(explanation(600_001)).toBe(
+it.each([
+  [{ stack: 600_000 }, null],
+  [
+    { stack: 600_001 },
     "3,999.99 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00, so you can add exactly that.",
-  )
-  expect(explanation(1_200_000)).toBe(
-    "Nothing is missing: your stack of 12,000.00 has reached this table's maximum of 10,000.00.",
-  )
+  ],
+  [{ stack: 1_200_000 }, "Nothing is missing: your stack of 12,000.00 has reached this table's maximum of 10,000.00."],
   // Chips bought but not yet added count as well.
-  expect(explanation(900_000, { serverLimits: { min: 0, max: 0 } })).toBe(
+  [
+    { stack: 900_000, serverLimits: { min: 0, max: 0 } },
     "Nothing is missing: with the chips that still come, your stack has reached this table's maximum of 10,000.00.",
-  )
-  expect(explanation(0, { expiresAt: 60_000 })).toBeNull()
+  ],
+  [{ stack: 0, expiresAt: 60_000 }, null],
+])('for %o, the buy-in popup explains how much can be added: %s [A-BUYIN-12]', (change, explanation) => {
+  expect(topUp(change).explanation).toBe(explanation)
 })
 
-it('the largest possible buy-in is what the wallet covers, in whole units, but never below the minimum [A-BUYIN-12]', () => {
-  expect([2_000_000, 512_345, 10].map((balance) => maxAffordableBuyIn(firstBuyInTerms(facts, balance)))).toEqual([
-    1_000_000, 512_300, 400_000,
-  ])
+it('a buy-in opens with the most the wallet covers, in whole units, but never below the minimum [A-BUYIN-01 A-BUYIN-12]', () => {
+  const balances = [5_000_000, 612_345, 612_399, 10]
+  const most = [1_000_000, 612_300, 612_300, 400_000]
+  for (const amountOf of [maxAffordableBuyIn, initialAmount])
+    expect(balances.map((balance) => amountOf(firstBuyInTerms(facts, balance)))).toEqual(most)
 })
 
 it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
-  const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, serverLimits: null }
-  expect(addChipsTerms(facts, own).isAddedAfterHand).toBe(true)
+  expect(topUp({ inHand: true }).isAddedAfterHand).toBe(true)
   const isInHandWith = (change: object, more: readonly ServerMessage[] = []) =>
     isInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
-  const won = serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1 }] })
+  const won = wonMessage({ id: 'marlow', wonAmount: 1 })
   expect([
     isInHandWith({}),
     isInHandWith({ playerCards: ['SA', 'HJ'] }),
@@ -133,37 +105,16 @@ it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
   ]).toEqual([false, true, true, false])
 })
 
-it('a buy-in opens with the most the balance allows, never with more [A-BUYIN-01]', () => {
-  expect(initialAmount(firstBuyInTerms(facts, 5_000_000))).toBe(1_000_000)
-  expect(initialAmount(firstBuyInTerms(facts, 612_345))).toBe(612_300)
-  expect(initialAmount(firstBuyInTerms(facts, 612_399))).toBe(612_300)
-  expect(initialAmount(firstBuyInTerms(facts, 10))).toBe(400_000)
-})
-
 it('in the buy-in popup arrow keys change the amount by a step, and Home and End go to the limits [A-BUYIN-10]', () => {
-  const terms = firstBuyInTerms(facts, 5_000_000)
-  expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => buyInAfterKey(terms, 500_000, key))).toEqual([
-    506_000,
-    494_000,
-    400_000,
-    1_000_000,
-    null,
-  ])
-  expect(buyInAfterKey(terms, 999_000, 'ArrowRight')).toBe(1_000_000)
-  expect(buyInAfterKey(terms, 100, 'ArrowUp')).toBe(406_000)
+  const amounts = ['ArrowUp', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => buyInAfterKey(richTerms, 500_000, key))
+  expect(amounts).toEqual([506_000, 494_000, 400_000, 1_000_000, null])
+  expect(buyInAfterKey(richTerms, 999_000, 'ArrowRight')).toBe(1_000_000)
+  expect(buyInAfterKey(richTerms, 100, 'ArrowUp')).toBe(406_000)
 })
 
 it('a top-up offers 50 big blinds as a choice if that is between the least and the most [N-TABLE-19]', () => {
-  const own = { balance: 5_000_000, expiresAt: null, inHand: false, serverLimits: null }
-  expect(buyInChoices(addChipsTerms(facts, { ...own, stack: 10_000 }))).toEqual([
-    ['MIN', 400_000],
-    ['+50 BB', 500_000],
-    ['MAX', 990_000],
-  ])
-  const choiceNames = (stack: number) => buyInChoices(addChipsTerms(facts, { ...own, stack })).map(([name]) => name)
-  expect([choiceNames(600_000), choiceNames(0)]).toEqual([
-    ['MIN', 'MAX'],
-    ['MIN', 'MAX'],
-  ])
-  expect(buyInChoices(firstBuyInTerms(facts, 5_000_000)).map(([name]) => name)).toEqual(['MIN', 'MAX'])
+  const choices = buyInChoices(topUp({ stack: 10_000 }))
+  expect(Object.fromEntries(choices)).toEqual({ MIN: 400_000, '+50 BB': 500_000, MAX: 990_000 })
+  for (const terms of [topUp({ stack: 600_000 }), topUp({ stack: 0 }), richTerms])
+    expect(buyInChoices(terms).map(([name]) => name)).toEqual(['MIN', 'MAX'])
 })

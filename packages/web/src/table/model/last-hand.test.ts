@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { actionMessage, potsOf, shownMessage, wonMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableAt } from '../testing/turns.ts'
 
 const board = ['HA', 'D10', 'S7', 'C2', 'C3']
 const won = modelAfter([
   snapshot({ ...tableAt({ street: 'river' }), middleCards: board }),
-  serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['DK', 'CK'] }] }),
-  serverMessage('rake_deduction', { pot: { mainPot: { amount: 147.5 }, sidePots: [{ id: 0, amount: 147.5 }] } }),
-  serverMessage('winners', {
-    winners: [{ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }],
-  }),
+  shownMessage({ marlow: ['DK', 'CK'] }),
+  serverMessage('rake_deduction', { pot: potsOf(147.5).pots }),
+  wonMessage({ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }),
 ])
 
 it('the last-hand summary keeps board, own and shown cards, winners and rake after the reset [N-TABLE-04 S-RAKE-03]', () => {
   expect(won.lastHand).toBeNull()
-  const next = modelAfter([serverMessage('reset_table', {})], { from: won })
+  const next = modelFrom(won, serverMessage('reset_table', {}))
   expect(next.lastHand).toMatchObject({
     number: 7,
     board,
@@ -24,13 +23,11 @@ it('the last-hand summary keeps board, own and shown cards, winners and rake aft
     winners: [{ username: 'you', wonAmount: 14_750, handName: 'Pair of Aces' }],
   })
   expect(next.rake).toBe(0)
-  expect(modelAfter([serverMessage('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
+  expect(modelFrom(next, serverMessage('reset_table', {})).lastHand).toEqual(next.lastHand)
 })
 
 it('the last-hand summary has the viewer’s own cards even if they were mucked [N-TABLE-04]', () => {
-  const mucked = modelAfter([serverMessage('player_muck', { userId: 'you' }), serverMessage('reset_table', {})], {
-    from: won,
-  })
+  const mucked = modelFrom(won, serverMessage('player_muck', { userId: 'you' }), serverMessage('reset_table', {}))
   expect(mucked.lastHand).toMatchObject({
     ownCards: ['SA', 'HJ'],
     shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
@@ -38,13 +35,9 @@ it('the last-hand summary has the viewer’s own cards even if they were mucked 
 })
 
 it("a win removes the label of the winner's last action [B-SEAT-07]", () => {
-  const called = serverMessage('player_call', {
+  const called = actionMessage('player_call', tableAt({ street: 'river', seq: 3 }), {
     player: { id: 'you', chips: 900, currentBet: 100 },
-    bet: 100,
-    table: tableAt({ street: 'river', seq: 3 }),
   })
-  const after = modelAfter([called, serverMessage('winners', { winners: [{ id: 'you', wonAmount: 150 }] })], {
-    from: won,
-  })
+  const after = modelFrom(won, called, wonMessage({ id: 'you', wonAmount: 150 }))
   expect(after.seats.map((seat) => seat.label)).toEqual(Array(6).fill(null))
 })

@@ -1,8 +1,9 @@
 import { seatView, tableView } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { chatMessage, potsOf, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, table, you } from '../testing/players.ts'
-import { backs, seatState, tableState } from '../testing/table-state.ts'
+import { seatState, tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { reduce } from './reduce.ts'
 import { ownSeat } from './table-model.ts'
@@ -12,36 +13,15 @@ const modelWith = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(
 
 describe('the model after server messages', () => {
   it('the message `starting` sets the time of the next hand [B-IN-01]', () => {
-    expect(modelWith(serverMessage('starting', { startsIn: 3 }))).toMatchObject({ nextHandStartsAt: 4000 })
-    expect(modelWith(serverMessage('starting', { startsIn: 3 })).announcements.at(-1)?.text).toBe(
-      'The next hand starts in 3 seconds.',
-    )
-  })
-
-  it('a player sees own cards face up and backs at other seats in the hand; a guest sees only backs [B-IN-04]', () => {
-    const hands = [{ id: 'you', playerCards: ['SA', 'HJ'] }]
-    const dealt = modelWith(serverMessage('send_hole_cards', { playerCards: hands }))
-    expect(dealt.seats.map((seat) => seat.cards)).toEqual([[], [], ['SA', 'HJ'], backs, [], backs])
-    const guest = modelAfter(
-      [
-        snapshot(table(everybody, 1)),
-        serverMessage('send_hole_cards_guest', {
-          playerCards: ['you', 'marlow', 'tobias'].map((id) => ({ id, playerCards: backs })),
-          guest: true,
-        }),
-      ],
-      { viewer: null },
-    )
-    expect(guest.seats.map((seat) => seat.cards)).toEqual([[], [], backs, backs, [], backs])
+    const starting = modelWith(serverMessage('starting', { startsIn: 3 }))
+    expect(starting.nextHandStartsAt).toBe(4000)
+    expect(starting.announcements.at(-1)?.text).toBe('The next hand starts in 3 seconds.')
   })
 
   it('after a refused action, the server can offer the same turn again [B-IN-09]', () => {
     const sent = { ...modelAfter([snapshot(tableAt({})), yourTurn()]), offer: null }
-    const refused = reduce(
-      sent,
-      { name: 'action_result', payload: { gameId: 'orion', success: false, userId: 'you', turn: 4 } },
-      2000,
-    )
+    const result = { gameId: 'orion', success: false, userId: 'you', turn: 4 }
+    const refused = reduce(sent, { name: 'action_result', payload: result }, 2000)
     expect(refused.offer).toBeNull()
     expect(reduce(refused, yourTurn(), 2100).offer).toMatchObject({ turn: 4, call: 10_000 })
   })
@@ -53,11 +33,8 @@ describe('the model after server messages', () => {
   })
 
   it('the pot shown is the pot after the rake [B-IN-24]', () => {
-    const pot = (amount: number) => ({ mainPot: { amount }, sidePots: [{ id: 0, amount }] })
-    const raked = modelWith(
-      serverMessage('pot', { pot: pot(150) }),
-      serverMessage('rake_deduction', { pot: pot(141.5) }),
-    )
+    const pot = serverMessage('pot', { pot: potsOf(150).pots })
+    const raked = modelWith(pot, serverMessage('rake_deduction', { pot: potsOf(141.5).pots }))
     expect(raked).toMatchObject({ pot: 14_150, totalPot: 14_150, pots: [14_150] })
   })
 
@@ -74,20 +51,16 @@ describe('the model after server messages', () => {
   it('table_state replaces the whole table, rejoin_success changes nothing [B-IN-31 B-CONN-08]', () => {
     expect(modelWith(serverMessage('rejoin_success', {}))).toBe(model)
     const state = tableState([{ ...you, chips: 5 }, marlow], { sessionId: 'h9', seq: 0 })
-    const again = modelWith(serverMessage('table_state', { table: state, timeLeft: 0, buttons: null, seq: 0 }))
+    const again = modelWith(tableStateMessage(state))
     expect(again).toMatchObject({ handId: 'h9', seq: 0 })
     expect(again.seats.map((seat) => seat.username)).toEqual(['', '', 'you', 'marlow', '', ''])
   })
 
   it('a chat line is stored, and sitout_buttons sets which sit-out buttons are shown [B-IN-33]', () => {
-    const line = { sender: 'marlow', body: 'gl', timestamp: 1, userId: 'marlow', type: 'cash' } as const
-    expect(modelWith(serverMessage('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
+    expect(modelWith(chatMessage('marlow', 'gl')).chat.player.map(({ body }) => body)).toEqual(['gl'])
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
-    expect(modelWith(serverMessage('sitout_buttons', buttons)).sitOutButtons).toEqual({
-      ...buttons,
-      chipsToPost: 0,
-      entryChoice: null,
-    })
+    const bare = modelWith(serverMessage('sitout_buttons', buttons)).sitOutButtons
+    expect(bare).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })
     const shown = { ...buttons, iAmBack: false, playNextHand: false }
     const sent = { ...shown, posts: 1.5, comesIn: 'nextHand' } as const
     const model = modelWith(serverMessage('sitout_buttons', sent))
@@ -102,18 +75,9 @@ describe('the schemas of messages from the server', () => {
     ...['session', 'isBigBlind', 'currentBet'],
   ]
   const tableFields = [
-    ...[
-      'sessionId',
-      'isRunning',
-      'players',
-      'middleCards',
-      'turnTimeOut',
-      'smallBlindPlayerId',
-      'dealer',
-      'capReached',
-    ],
+    ...['sessionId', 'isRunning', 'players', 'middleCards', 'turnTimeOut', 'smallBlindPlayerId', 'dealer'],
     ...['currentStage', 'anteGiven', 'smallBlindGiven', 'bigBlindGiven', 'currentHighestBet', 'canRaise', 'roomMinBet'],
-    ...['pot', 'totalPot', 'playerBets', 'tableId', 'minRaiseAmount', 'pots'],
+    ...['pot', 'totalPot', 'playerBets', 'tableId', 'minRaiseAmount', 'pots', 'capReached'],
   ]
   const withoutField = (whole: object, field: string) =>
     Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { actionMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 import { availablePreActions, resolvePreAction, withPreAction } from './pre-action.ts'
 import { reduce } from './reduce.ts'
@@ -24,16 +25,8 @@ const actionAtTurn = (moment: TurnSetup, choice: PreActionChoice, turn: Paramete
 describe('the possible pre-actions', () => {
   it('there is no pre-action bar without a pre_select message, and none after a fold [B-PRESELECT-01 B-IN-27]', () => {
     expect(availablePreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
-    const folded = modelAfter(
-      [
-        serverMessage('player_fold', {
-          player: { id: 'you', chips: 1000, currentBet: 0 },
-          bet: 0,
-          table: tableAt({ seq: 3 }),
-        }),
-      ],
-      { from: modelBeforeTurn({}) },
-    )
+    const own = { player: { id: 'you', chips: 1000, currentBet: 0 } }
+    const folded = modelFrom(modelBeforeTurn({}), actionMessage('player_fold', tableAt({ seq: 3 }), own))
     expect(availablePreActions(folded)).toEqual([])
   })
 
@@ -44,18 +37,10 @@ describe('the possible pre-actions', () => {
 
   it('after the flop a player can preselect check-fold or check while nothing is bet, else fold or call [B-PRESELECT-04]', () => {
     const flop = { street: 'flop', pot: 300 } as const
-    expect(choicesAt({ ...flop, call: 0, highestBet: 0, bigBlind: false })).toEqual([
-      'checkFold',
-      'check',
-      'betPot',
-      'allIn',
-    ])
-    expect(choicesAt({ ...flop, call: 150, highestBet: 150, bigBlind: true })).toEqual([
-      'fold',
-      'call',
-      'betPot',
-      'allIn',
-    ])
+    const unbet = choicesAt({ ...flop, call: 0, highestBet: 0, bigBlind: false })
+    expect(unbet).toEqual(['checkFold', 'check', 'betPot', 'allIn'])
+    const bet = choicesAt({ ...flop, call: 150, highestBet: 150, bigBlind: true })
+    expect(bet).toEqual(['fold', 'call', 'betPot', 'allIn'])
   })
 
   it('a pre-action that is impossible with the player’s chips or the bets is not offered [B-PRESELECT-05]', () => {
@@ -100,10 +85,7 @@ describe('the selected pre-action', () => {
     'the event "%s" hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]',
     (_, message) => {
       const model = reduce(modelWithPreAction({}, 'fold'), message, 2000)
-      expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
-        preActionOptions: null,
-        preAction: null,
-      })
+      expect(model).toMatchObject({ preActionOptions: null, preAction: null })
     },
   )
 

@@ -1,66 +1,50 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { tableFacts } from '../testing/players.ts'
 import { firstBuyInTerms } from './buy-in.ts'
-import type { TableFacts } from './table-model.ts'
 import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
 
-const facts: TableFacts = {
-  name: 'Robin',
-  kind: 'cash',
-  seats: 6,
-  smallBlind: 50,
-  bigBlind: 100,
-  minBuy: 4000,
-  maxBuy: 200_000,
-  turnTimeMs: 20_000,
-}
-const terms = firstBuyInTerms(facts, 150_000)
+const terms = firstBuyInTerms({ ...tableFacts, smallBlind: 50, bigBlind: 100, minBuy: 4000, maxBuy: 200_000 }, 150_000)
 
-describe('the amount box of the buy-in popup', () => {
-  it.each([
-    ['40', 4000],
-    [' 50.00 ', 5000],
-    ['50.', 5000],
-    ['1,000', 100_000],
-    ['1,234.00', 123_400],
-    ['2000', 200_000],
-    ['40,5', 4050],
-    ['1,00', 100],
-    [',50', 50],
-  ])('the buy-in box reads %s as an amount [A-BUYIN-10]', (text, amount) => {
-    expect(typedBuyIn(terms, text).amount).toBe(amount)
-  })
+it.each([
+  ['40', 4000],
+  [' 50.00 ', 5000],
+  ['50.', 5000],
+  ['1,000', 100_000],
+  ['1,234.00', 123_400],
+  ['2000', 200_000],
+  ['40,5', 4050],
+  ['1,00', 100],
+  [',50', 50],
+])('the buy-in box reads %s as an amount [A-BUYIN-10]', (text, amount) => {
+  expect(typedBuyIn(terms, text).amount).toBe(amount)
+})
 
-  it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
-    'the buy-in box refuses %s with a message and never corrects it [A-BUYIN-09]',
-    (text) => {
-      expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
-      expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
-    },
-  )
+it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
+  'the buy-in box refuses %s with a message and never corrects it [A-BUYIN-09]',
+  (text) => {
+    expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
+    expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
+  },
+)
 
-  it('an empty buy-in box asks for an amount [A-BUYIN-09]', () => {
-    expect(typedBuyIn(terms, ' ')).toEqual({ amount: null, fault: 'Enter an amount' })
-  })
+it('an empty buy-in box asks for an amount [A-BUYIN-09]', () => {
+  expect(typedBuyIn(terms, ' ')).toEqual({ amount: null, fault: 'Enter an amount' })
+})
 
-  it.each([
-    ['10', 'The minimum is 40.00'],
-    ['50.55', 'Only whole chips at this table'],
-    ['1,501', 'You dont have enough chips'],
-    ['1,500', null],
-  ])('the message of the buy-in box for %s is: %s [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
-    expect(typedBuyIn(terms, text).fault).toBe(fault)
-  })
+it.each([
+  ['10', 'The minimum is 40.00'],
+  ['50.55', 'Only whole chips at this table'],
+  ['1,501', 'You dont have enough chips'],
+  ['1,500', null],
+])('the message of the buy-in box for %s is: %s [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
+  expect(typedBuyIn(terms, text).fault).toBe(fault)
 })
 
 it('on leaving the buy-in box, an amount outside the range is changed to its nearest end, with a note [A-BUYIN-09]', () => {
-  expect(clampedBuyIn(terms, 1000)).toEqual({
-    amount: 4000,
-    correctionText: '10.00 is below the minimum: changed to 40.00',
-  })
-  expect(clampedBuyIn(terms, 250_000)).toEqual({
-    amount: 200_000,
-    correctionText: '2,500.00 is above the maximum: changed to 2,000.00',
-  })
+  const correctionText = '10.00 is below the minimum: changed to 40.00'
+  expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, correctionText })
+  const changed = { amount: 200_000, correctionText: '2,500.00 is above the maximum: changed to 2,000.00' }
+  expect(clampedBuyIn(terms, 250_000)).toEqual(changed)
   expect(clampedBuyIn(terms, 5055)).toBeNull()
   expect(clampedBuyIn(terms, 5000)).toBeNull()
 })

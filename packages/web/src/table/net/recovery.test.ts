@@ -1,31 +1,18 @@
 import { expect, it } from 'vitest'
-import {
-  initialRecovery,
-  type Recovery,
-  type RecoveryEvent,
-  type RecoveryOrder,
-  recoveryAfterEvent,
-} from './recovery.ts'
+import { initialRecovery, type Recovery, type RecoveryEvent, recoveryAfterEvent } from './recovery.ts'
 
 /** Sends each event at its time in ms and a tick at the time of every `nextStep`; logs all orders except 'pong'. */
-function recoveryRun(
-  events: readonly (readonly [at: number, event: RecoveryEvent])[],
-  { holdsSeat = false, until = 0 } = {},
-) {
+function recoveryRun({ holdsSeat = false, until = 0 }, ...events: readonly (readonly [number, RecoveryEvent])[]) {
   let recovery: Recovery = initialRecovery(holdsSeat, 0)
   const log: string[] = []
-  const logOrders = (at: number, orders: readonly RecoveryOrder[]) => {
-    for (const order of orders) {
-      if (order.type === 'pong') continue
-      log.push(
-        `${at} ${order.type}${order.type === 'showText' ? `: ${order.text}` : order.type === 'fail' ? `: ${order.reason}` : ''}`,
-      )
-    }
-  }
   const sendEvent = (at: number, event: RecoveryEvent) => {
     const next = recoveryAfterEvent(recovery, event, at)
     recovery = next.recovery
-    logOrders(at, next.orders)
+    for (const order of next.orders) {
+      if (order.type === 'pong') continue
+      const words = order.type === 'showText' ? `: ${order.text}` : order.type === 'fail' ? `: ${order.reason}` : ''
+      log.push(`${at} ${order.type}${words}`)
+    }
   }
   const tickUntil = (at: number) => {
     while (recovery.nextStep && recovery.nextStep.at <= at) sendEvent(recovery.nextStep.at, 'tick')
@@ -39,48 +26,28 @@ function recoveryRun(
 }
 
 it('on connecting, a visitor joins as a guest, and a user who holds a seat rejoins ([Q11]) [B-OUT-08 B-CONN-07]', () => {
-  expect(recoveryRun([[100, 'up']]).log).toEqual(['100 join'])
-  const multitable = recoveryRun(
-    [
-      [100, 'up'],
-      [200, 'rejoined'],
-    ],
-    { holdsSeat: true },
-  )
+  expect(recoveryRun({}, [100, 'up']).log).toEqual(['100 join'])
+  const multitable = recoveryRun({ holdsSeat: true }, [100, 'up'], [200, 'rejoined'])
   expect(multitable.log).toEqual(['100 rejoin'])
   expect(multitable.recovery.phase).toBe('live')
 })
 
 it('while the server cannot be reached, the phase of the connection is "unreached", until it succeeds [A-ERR-01 B-SCREEN-06]', () => {
-  const refused = recoveryRun([[100, 'unreached']])
+  const refused = recoveryRun({}, [100, 'unreached'])
   expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
-  const later = recoveryRun([
-    [100, 'unreached'],
-    [700, 'up'],
-  ])
+  const later = recoveryRun({}, [100, 'unreached'], [700, 'up'])
   expect([later.recovery.phase, later.log]).toEqual(['joining', ['700 join']])
 })
 
 it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () => {
-  const { recovery } = recoveryRun([
-    [0, 'up'],
-    [100, 'state'],
-  ])
+  const { recovery } = recoveryRun({}, [0, 'up'], [100, 'state'])
   const step = recoveryAfterEvent(recovery, 'ping', 5000)
   expect(step.orders).toEqual([{ type: 'pong' }])
   expect(step.recovery.nextStep).toEqual({ what: 'watchdog', at: 13_000 })
 })
 
 it('after 8 s without a ping the client rejoins on a new connection and tells the player [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
-  const { log } = recoveryRun(
-    [
-      [0, 'up'],
-      [100, 'state'],
-      [3000, 'ping'],
-      [11_200, 'up'],
-    ],
-    { until: 11_200 },
-  )
+  const { log } = recoveryRun({ until: 11_200 }, [0, 'up'], [100, 'state'], [3000, 'ping'], [11_200, 'up'])
   expect(log).toEqual([
     '0 join',
     '11000 showText: Network error: Retrying to rejoin the game',
@@ -92,14 +59,12 @@ it('after 8 s without a ping the client rejoins on a new connection and tells th
 
 it('the recovery fails after three attempts of 15 s each, 2 s apart [B-CONN-05 B-CONN-09 B-CONN-10]', () => {
   const { log } = recoveryRun(
-    [
-      [0, 'up'],
-      [100, 'state'],
-      [8101, 'up'],
-      [25_102, 'up'],
-      [42_103, 'up'],
-    ],
     { until: 99_000 },
+    [0, 'up'],
+    [100, 'state'],
+    [8101, 'up'],
+    [25_102, 'up'],
+    [42_103, 'up'],
   )
   expect(log).toEqual([
     '0 join',
@@ -120,45 +85,33 @@ it('the recovery fails after three attempts of 15 s each, 2 s apart [B-CONN-05 B
 
 it('a refused rejoin is sent again every 4 s, until the tenth refusal ([Q77]) [B-CONN-06]', () => {
   const refusals = Array.from({ length: 10 }, (_, n) => [200 + n * 4100, 'refused'] as const)
-  const { log } = recoveryRun([[0, 'up'], ...refusals], { holdsSeat: true, until: 99_000 })
+  const { log } = recoveryRun({ holdsSeat: true, until: 99_000 }, [0, 'up'], ...refusals)
   expect(log.filter((line) => line.endsWith('rejoin'))).toHaveLength(10)
   expect(log.at(-1)).toBe('37100 fail: Maximum rejoin attempts reached')
   expect(log).toContain('4200 rejoin')
 })
 
 it('a successful rejoin resets the counters, restarts the watchdog and says Reconnected [B-CONN-07]', () => {
-  const { log, recovery } = recoveryRun([
-    [0, 'up'],
-    [100, 'state'],
-    [5000, 'down'],
-    [7000, 'up'],
-    [7100, 'rejoined'],
-  ])
+  const { log, recovery } = recoveryRun({}, [0, 'up'], [100, 'state'], [5000, 'down'], [7000, 'up'], [7100, 'rejoined'])
   expect(log).toEqual([
     '0 join',
     '5000 showText: Connection lost.ReTrying ...',
     '7000 rejoin',
     '7100 showText: Reconnected',
   ])
-  expect(recovery).toMatchObject({
-    phase: 'live',
-    unansweredRequests: 0,
-    refusals: 0,
-    nextStep: { what: 'watchdog', at: 15_100 },
-  })
+  expect(recovery).toMatchObject({ phase: 'live', unansweredRequests: 0, refusals: 0 })
+  expect(recovery.nextStep).toEqual({ what: 'watchdog', at: 15_100 })
 })
 
 it('while the browser is offline no attempts are counted; back online the client rejoins at once ([Q77]) [B-CONN-05]', () => {
   const { log, recovery } = recoveryRun(
-    [
-      [0, 'up'],
-      [100, 'state'],
-      [1000, 'offline'],
-      [1100, 'down'],
-      [400_000, 'online'],
-      [400_500, 'up'],
-    ],
     { until: 400_500 },
+    [0, 'up'],
+    [100, 'state'],
+    [1000, 'offline'],
+    [1100, 'down'],
+    [400_000, 'online'],
+    [400_500, 'up'],
   )
   expect(log).toEqual(['0 join', '400500 rejoin'])
   expect(recovery.phase).toBe('rejoining')
@@ -172,25 +125,17 @@ it.each([
 ] as const)(
   'a failure that no further attempt can repair ends the recovery at once: %s [B-CONN-10]',
   (event, reason) => {
-    const { log, recovery } = recoveryRun([
-      [0, 'up'],
-      [100, event],
-      [200, 'up'],
-    ])
+    const { log, recovery } = recoveryRun({}, [0, 'up'], [100, event], [200, 'up'])
     expect(log).toEqual(['0 join', `100 showText: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])
     expect(recovery.phase).toBe('failed')
   },
 )
 
 it('an unreadable table message is ignored if the table is already shown [B-CONN-10]', () => {
-  const { recovery } = recoveryRun([
-    [0, 'up'],
-    [100, 'state'],
-    [200, 'unreadable'],
-  ])
+  const { recovery } = recoveryRun({}, [0, 'up'], [100, 'state'], [200, 'unreadable'])
   expect(recovery.phase).toBe('live')
 })
 
 it('if the server is never reached, the attempts to connect end with an error [B-CONN-10]', () => {
-  expect(recoveryRun([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
+  expect(recoveryRun({ until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
 })

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { joined, ownTurn } from '../testing/joined.ts'
+import { firstSnapshot, joined } from '../testing/joined.ts'
 import { yourTurn } from '../testing/turns.ts'
 
 const hint = 'You folded where you could check'
@@ -33,20 +33,18 @@ it('after a fold where a check was free, a toast once a day offers to switch on 
 })
 
 it('no free-check hint appears after a fold to a bet, a confirmed fold or a fold that was not sent [B-ACTION-13]', () => {
-  const facing = joined()
-  facing.receive(ownTurn)
+  const facing = joined({}, firstSnapshot, yourTurn())
   facing.game.fold()
   expect(facing.toasts).toEqual([])
 
-  const asked = joined({ settings: { ...defaultSettings, game: { ...defaultSettings.game, fold: true } } })
-  asked.receive(freeCheckTurn(2))
+  const game = { ...defaultSettings.game, fold: true }
+  const asked = joined({ settings: { ...defaultSettings, game } }, firstSnapshot, freeCheckTurn(2))
   asked.game.fold()
   expect(asked.sentPayloads('action')).toEqual([])
   asked.game.act({ type: 'fold' })
   expect(asked.toasts).toEqual([])
 
-  const cut = joined()
-  cut.receive(freeCheckTurn(2))
+  const cut = joined({}, firstSnapshot, freeCheckTurn(2))
   cut.loseConnection()
   cut.game.fold()
   expect(cut.toasts).not.toContain(hint)

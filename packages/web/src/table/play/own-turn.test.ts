@@ -1,23 +1,22 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { turnClockOf } from '../testing/hand-messages.ts'
 import { joined } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
-import { marlow, runningHand, tobias, you } from '../testing/players.ts'
+import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
-import { visitTable } from '../testing/visit.ts'
 
 const asksToFold = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
 const freeCheck = { street: 'flop', call: 0, highestBet: 0 } as const
 
+const timeout = serverMessage('turn_timeout', { userId: 'you', seq: 4 })
 const visitAtTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
   joined(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
 
 it('at the turn of another player there is no action bar, and no action is sent [B-ACTION-01]', () => {
-  const visit = visitTable()
-  visit.connect()
-  const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
-  visit.receive(snapshot({ ...tableAt({}), turn }), serverMessage('player_turn', turn))
+  const turn = turnClockOf('marlow', 20_000)
+  const visit = joined({}, snapshot({ ...tableAt({}), turn }), serverMessage('player_turn', turn))
   expect(visit.model().offer).toBeNull()
   visit.game.act({ type: 'call' })
   expect(visit.sentPayloads('action')).toEqual([])
@@ -42,84 +41,70 @@ it.each([
   expect(visit.sentPayloads('action')).toMatchObject([{ action: 'fold' }])
 })
 
-it('cancelFold closes the fold question and the turn goes on; a timeout closes the question too [B-ACTION-14]', () => {
-  const cancelled = visitAtTurn({ settings: asksToFold }, freeCheck)
-  cancelled.game.fold()
+it('cancelFold closes the fold question and the turn goes on; a timeout and leaving close the question too [B-ACTION-14 B-LEAVE-04]', () => {
+  const visitWithFoldQuestion = () => {
+    const visit = visitAtTurn({ settings: asksToFold }, freeCheck)
+    visit.game.fold()
+    expect(visit.state().isFoldQuestionOpen).toBe(true)
+    return visit
+  }
+  const cancelled = visitWithFoldQuestion()
   cancelled.navAction('cancelFold')
   expect(cancelled.state().isFoldQuestionOpen).toBe(false)
   expect(cancelled.model().offer).not.toBeNull()
   expect(cancelled.sentPayloads('action')).toEqual([])
 
-  const late = visitAtTurn({ settings: asksToFold }, freeCheck)
-  late.game.fold()
-  late.receive(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
+  const late = visitWithFoldQuestion()
+  late.receive(timeout)
   expect(late.state().isFoldQuestionOpen).toBe(false)
-})
 
-it('leaving the table closes the fold question [B-LEAVE-04]', () => {
-  const visit = visitAtTurn({ settings: asksToFold }, freeCheck)
-  visit.game.fold()
-  visit.navAction('exit')
-  expect(visit.state().isFoldQuestionOpen).toBe(false)
-  expect(visit.sentPayloads('exit')).toHaveLength(1)
+  const leaving = visitWithFoldQuestion()
+  leaving.navAction('exit')
+  expect(leaving.state().isFoldQuestionOpen).toBe(false)
+  expect(leaving.sentPayloads('exit')).toHaveLength(1)
 })
 
 it('the screen reader alert of a turn is cleared once the turn is answered or over [N-A11Y-02]', () => {
   const answered = visitAtTurn()
-  expect(answered.state().alert?.text).toBe('Your turn. 100 to call.')
   answered.game.act({ type: 'call' })
   expect(answered.state().alert?.text).toBe('')
   const late = visitAtTurn()
   late.clock.pass(17_000)
-  expect(late.state().alert?.text).toBe('3 seconds left.')
-  late.receive(serverMessage('turn_timeout', { userId: 'you', seq: 4 }))
+  late.receive(timeout)
   expect(late.state().alert?.text).toBe('')
 })
 
 it('after the turn the time bank is announced, and then its last seconds [N-A11Y-02 N-TIME-01]', () => {
   const visit = visitAtTurn()
-  visit.clock.pass(17_000)
-  expect(visit.state().alert?.text).toBe('3 seconds left.')
-  visit.clock.pass(4000)
-  const turn = { userId: 'you', turnTimeOut: 15_000, startedAt: 1, timeLeft: 15_000, timeBank: true }
-  visit.receive(serverMessage('player_turn', { ...turn, seq: 4 }))
-  expect(visit.state().alert?.text).toBe('Time bank: 15 seconds left.')
-  visit.clock.pass(10_000)
-  expect(visit.state().alert?.text).toBe('Time bank: 5 seconds left.')
-  visit.clock.pass(2000)
-  expect(visit.state().alert?.text).toBe('Time bank: 3 seconds left.')
+  const alertAfter = (ms: number) => {
+    visit.clock.pass(ms)
+    return visit.state().alert?.text
+  }
+  expect(alertAfter(17_000)).toBe('3 seconds left.')
+  expect(alertAfter(4000)).toBe('3 seconds left.')
+  visit.receive(serverMessage('player_turn', { ...turnClockOf('you', 15_000, true), seq: 4 }))
+  expect(alertAfter(0)).toBe('Time bank: 15 seconds left.')
+  expect(alertAfter(10_000)).toBe('Time bank: 5 seconds left.')
+  expect(alertAfter(2000)).toBe('Time bank: 3 seconds left.')
 })
 
 it('the server posts the blinds: the client shows them and sends nothing [B-TURN-05 Q54]', () => {
-  const visit = visitTable()
-  visit.connect()
+  const visit = joined({}, snapshot(table(everybody, 2)))
   const sent = visit.sent().length
   const posted = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
-    ...runningHand,
-    seq: 3,
-    currentStage: { value: 0 },
-    smallBlindGiven: true,
-    bigBlindGiven: true,
+    ...{ ...runningHand, seq: 3, currentStage: { value: 0 }, smallBlindGiven: true, bigBlindGiven: true },
     playerBets: [
       { userId: 'you', amount: 50, kind: 'smallBlind' },
       { userId: 'marlow', amount: 100, kind: 'bigBlind' },
     ],
   })
   visit.receive(
-    snapshot(tableState([you, marlow, tobias], { ...runningHand, seq: 2 })),
     serverMessage('stage', { currentStage: { value: 0 }, seq: 2 }),
     serverMessage('table', { table: posted, seq: 3 }),
     serverMessage('temp_pot', { totalPot: 150, seq: 3 }),
   )
   expect(visit.model().seats.map((seat) => seat.bet)).toEqual([0, 0, 5000, 10_000, 0, 0])
   expect(visit.sent()).toHaveLength(sent)
-})
-
-it('at fixed limit a turn offers a raise of the fixed size only [B-ACTION-09 Q62]', () => {
-  const visit = visitAtTurn()
-  visit.receive(serverMessage('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
-  const { offer } = visit.model()
-  expect(offer?.fixedBetSize).toBe(20_000)
 })
 
 const won = (handName?: string) =>

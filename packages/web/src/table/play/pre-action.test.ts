@@ -43,18 +43,15 @@ it('the pre-action is stored with table and hand, and removed when it is cleared
 })
 
 it('a reload restores only the pre-action of its own table and hand [B-PRESELECT-02 Q96]', () => {
-  const stored = (change: object) =>
-    new Map([
-      [
-        'preselectedAction',
-        JSON.stringify({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000, ...change }),
-      ],
-    ])
-  expect(visitBeforeTurn({ localItems: stored({}) }).model().preAction?.choice).toBe('call')
-  expect(visitBeforeTurn({ localItems: stored({ gameId: 'lyra' }) }).model().preAction).toBeNull()
-  expect(visitBeforeTurn({ localItems: stored({ sessionId: 'h0' }) }).model().preAction).toBeNull()
-  expect(visitBeforeTurn({ localItems: stored({ action: 'raise' }) }).model().preAction).toBeNull()
-  expect(visitBeforeTurn({ localItems: stored({}) }, { call: 300, highestBet: 300 }).model().preAction).toBeNull()
+  const own = { gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000 }
+  const choiceAfterReload = (change: object, moment = {}) => {
+    const localItems = new Map([['preselectedAction', JSON.stringify({ ...own, ...change })]])
+    return visitBeforeTurn({ localItems }, moment).model().preAction?.choice
+  }
+  expect(choiceAfterReload({})).toBe('call')
+  for (const change of [{ gameId: 'lyra' }, { sessionId: 'h0' }, { action: 'raise' }])
+    expect(choiceAfterReload(change)).toBeUndefined()
+  expect(choiceAfterReload({}, { call: 300, highestBet: 300 })).toBeUndefined()
 })
 
 it('clearing a pre-action keeps the stored pre-action of another table [B-PRESELECT-02 Q96]', () => {

@@ -14,25 +14,26 @@ const taken = {
 } as const
 
 const spectatorVisit = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
+/** Visitors with these options choose seat 2. */
+const visitChoosingSeat = async (options: Parameters<typeof joined>[0] = {}) => {
+  const visit = spectatorVisit(options)
+  await visit.game.seatChooser.choose(2)
+  return visit
+}
+/** They also confirm a buy-in of 6000, which the server may answer with a failure. */
+const visitBuyingIn = async (failure?: unknown) => {
+  const visit = await visitChoosingSeat(failure ? { http: { register: () => Promise.reject(failure) } } : {})
+  await visit.game.seatChooser.buy(600_000)
+  return visit
+}
 
 it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-09 A-BUYIN-01]', async () => {
-  const visit = spectatorVisit()
-  await visit.game.seatChooser.choose(2)
+  const visit = await visitChoosingSeat()
   expect(visit.state().seating).toEqual({
-    step: 'asking',
-    seat: 2,
-    isBuying: false,
+    ...{ step: 'asking', seat: 2, isBuying: false },
     terms: {
-      mode: 'buy-in',
-      min: 400_000,
-      max: 1_000_000,
-      balance: 800_000,
-      stack: 0,
-      bigBlind: 10_000,
-      expiresAt: null,
-      isAddedAfterHand: false,
-      roundingUnit: 100,
-      explanation: null,
+      ...{ mode: 'buy-in', min: 400_000, max: 1_000_000, balance: 800_000, stack: 0, bigBlind: 10_000 },
+      ...{ expiresAt: null, isAddedAfterHand: false, roundingUnit: 100, explanation: null },
     },
   })
 })
@@ -47,16 +48,14 @@ it('a click on a taken seat, or a second click while the buy-in popup is open, d
 })
 
 it('a guest who clicks a seat is asked to connect a wallet, and no request is sent ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
-  const visit = spectatorVisit({ session: guestSession })
-  await visit.game.seatChooser.choose(2)
+  const visit = await visitChoosingSeat({ session: guestSession })
   expect(visit.toasts).toEqual(['Please Connect Your Wallet!'])
   expect(visit.connects).toHaveLength(1)
   expect(visit.state().seating.step).toBe('none')
 })
 
 it('a user without a username who clicks a seat is asked for one, and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
-  const visit = spectatorVisit({ session: { ...signedIn, username: null } })
-  await visit.game.seatChooser.choose(2)
+  const visit = await visitChoosingSeat({ session: { ...signedIn, username: null } })
   await visit.game.seatChooser.changeWaitingList(true)
   expect(visit.toasts).toEqual(['Choose a username first', 'Choose a username first'])
   expect(visit.namings).toHaveLength(2)
@@ -64,9 +63,7 @@ it('a user without a username who clicks a seat is asked for one, and no request
 })
 
 it('a buy-in registers first, then joins with the chosen seat; the screen stays at the table [A-BUYIN-06 A-HTTP-16 B-OUT-10]', async () => {
-  const visit = spectatorVisit()
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
+  const visit = await visitBuyingIn()
   expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 6000 }])
   expect(visit.sentPayloads('join_game')).toEqual([
     { gameId: 'orion', userId: 'you', chips: 6000, pos: 2, username: 'you', gameType: 'cash', pfp: null },
@@ -77,60 +74,42 @@ it('a buy-in registers first, then joins with the chosen seat; the screen stays 
   expect(visit.exits).toEqual([])
 })
 
-it('a failed buy-in shows the server’s message, and the popup stays open [A-BUYIN-13]', async () => {
-  const visit = spectatorVisit({ http: { register: () => Promise.reject(new Error('Table is full')) } })
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
-  expect(visit.toasts).toEqual(['Table is full'])
-  expect(visit.state().seating).toMatchObject({ step: 'asking', isBuying: false })
-})
-
-it('if the server does not answer a buy-in, a toast says that the registration failed [A-BUYIN-13]', async () => {
-  const visit = spectatorVisit({ http: { register: () => Promise.reject('lost') } })
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
-  expect(visit.toasts).toEqual(['An error occurred during registration'])
-})
+const unexplained = 'An error occurred during registration'
 
 it.each([
-  ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong')],
-  ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong')],
-  ['a message without a word', new CallFailed(500, 'internal', ' ')],
-])('after %s a toast says that the registration for the buy-in failed [A-BUYIN-13]', async (_, failed) => {
-  const visit = spectatorVisit({ http: { register: () => Promise.reject(failed) } })
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
-  expect(visit.toasts).toEqual(['An error occurred during registration'])
-})
+  ['its own words', new Error('Table is full'), 'Table is full'],
+  ['no answer', 'lost', unexplained],
+  ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong'), unexplained],
+  ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong'), unexplained],
+  ['a message without a word', new CallFailed(500, 'internal', ' '), unexplained],
+])(
+  'after a buy-in that failed with %s a toast says why, and the popup stays open [A-BUYIN-13]',
+  async (_, failure, toast) => {
+    const visit = await visitBuyingIn(failure)
+    expect(visit.toasts).toEqual([toast])
+    expect(visit.state().seating).toMatchObject({ step: 'asking', isBuying: false })
+  },
+)
 
 it('a reservation from an earlier attempt to buy in is used [S-CASH-05]', async () => {
-  const register = () => Promise.reject(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
-  const visit = spectatorVisit({ http: { register } })
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
+  const visit = await visitBuyingIn(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
   expect(visit.toasts).toEqual([])
   expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 2 }])
 })
 
-it('a buy-in above the balance is not sent [A-BUYIN-08]', async () => {
-  const visit = spectatorVisit()
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(900_000)
-  expect(visit.bought).toEqual([])
-})
-
-it('a buy-in out of range, or with cents at a table of whole chips, is neither sent nor changed [A-BUYIN-09]', async () => {
-  const visit = spectatorVisit()
-  await visit.game.seatChooser.choose(2)
-  for (const amount of [399_900, 500_055]) await visit.game.seatChooser.buy(amount)
+it.each([
+  ['above the balance', 900_000],
+  ['out of range', 399_900],
+  ['with cents at a table of whole chips', 500_055],
+])('a buy-in %s is neither sent nor changed [A-BUYIN-08 A-BUYIN-09]', async (_, amount) => {
+  const visit = await visitChoosingSeat()
+  await visit.game.seatChooser.buy(amount)
   expect(visit.bought).toEqual([])
   expect(visit.state().seating.step).toBe('asking')
 })
 
 it('if the chosen seat is taken, the reservation stays: the next click joins without buying again ([Q74]) [S-CASH-06 B-POPUP-09]', async () => {
-  const visit = spectatorVisit()
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
+  const visit = await visitBuyingIn()
   visit.receive(taken)
   expect(visit.toasts).toEqual(['Seat is taken'])
   expect(visit.state().fatalError).toBeNull()
@@ -140,13 +119,8 @@ it('if the chosen seat is taken, the reservation stays: the next click joins wit
 })
 
 it('after the reservation has expired, the player chooses a seat and buys in again [S-CASH-06]', async () => {
-  const visit = spectatorVisit()
-  await visit.game.seatChooser.choose(2)
-  await visit.game.seatChooser.buy(600_000)
-  visit.receive({
-    name: 'join_error',
-    payload: { gameId: 'orion', message: 'Please buy in first', code: 'no-reservation' },
-  })
+  const visit = await visitBuyingIn()
+  visit.receive({ ...taken, payload: { ...taken.payload, code: 'no-reservation' } })
   expect(visit.state().seating.step).toBe('none')
 })
 

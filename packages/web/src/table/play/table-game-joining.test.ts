@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { tableStateMessage } from '../testing/hand-messages.ts'
 import { firstSnapshot, joined } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 
+const wholeTable = tableStateMessage(table(everybody, 3))
 describe('joining a table', () => {
   it('a guest joins under the name Random, with the rake values [B-OUT-08 B-OUT-11]', () => {
     const visit = visitTable({ session: guestSession })
     visit.connect()
-    expect(visit.sent()).toEqual([
-      {
-        name: 'join_game_guest',
-        payload: {
-          gameId: 'orion',
-          userId: 'guest',
-          username: 'Random',
-          pfp: null,
-          rake: { Two: 2, ThreeToFour: 4, FivePlus: 6 },
-        },
-      },
-    ])
+    const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 }
+    const payload = { gameId: 'orion', userId: 'guest', username: 'Random', pfp: null, rake }
+    expect(visit.sent()).toEqual([{ name: 'join_game_guest', payload }])
   })
 
   it('a signed-in spectator joins with their name and picture [B-OUT-08 A-ROLE-05]', () => {
@@ -28,36 +21,26 @@ describe('joining a table', () => {
     expect(visit.sentPayloads('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
   })
 
-  it('a visit with the multitable flag rejoins instead of joining ([Q11]) [B-OUT-05]', () => {
-    const visit = visitTable({ multitable: true })
-    visit.connect()
-    expect(visit.sentPayloads('rejoin_room')).toEqual([
-      { tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 },
-    ])
-  })
-
-  it('after a refused rejoin_room the client tries again with rejoin_game [B-OUT-05 B-CONN-06]', () => {
+  it('a visit with the multitable flag rejoins instead of joining, and if refused tries again with rejoin_game ([Q11]) [B-OUT-05 B-CONN-06]', () => {
     const visit = joined({ multitable: true }, serverMessage('rejoin_failed', { message: 'Not now' }))
     visit.clock.pass(4000)
-    expect(visit.sentPayloads('rejoin_room')).toHaveLength(1)
-    expect(visit.sentPayloads('rejoin_game')).toEqual([
-      { tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 4000 },
-    ])
-    visit.receive(serverMessage('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
+    const rejoin = { tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }
+    expect(visit.sentPayloads('rejoin_room')).toEqual([rejoin])
+    expect(visit.sentPayloads('rejoin_game')).toEqual([{ ...rejoin, timestamp: 4000 }])
+    visit.receive(wholeTable)
     visit.game.takeTableBack()
     expect(visit.sentPayloads('rejoin_room')).toHaveLength(2)
   })
 
   it('a ping is answered without payload [B-CONN-01 B-OUT-04]', () => {
-    const visit = joined()
-    visit.receive({ name: 'ping', payload: { at: 5 } })
+    const visit = joined({}, firstSnapshot, { name: 'ping', payload: { at: 5 } })
     expect(visit.sentPayloads('pong')).toEqual([undefined])
   })
 
   it('a table state that replaces the whole table is shown without animation [B-CONN-08]', () => {
     const visit = joined()
     const before = visit.state().tableReplacements
-    visit.receive(serverMessage('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
+    visit.receive(wholeTable)
     expect(visit.state().tableReplacements).toBe(before + 1)
   })
 

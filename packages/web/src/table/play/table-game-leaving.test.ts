@@ -1,72 +1,63 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { boardMessage, chatMessage } from '../testing/hand-messages.ts'
 import { joined, playing } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 
-describe('leaving a table', () => {
-  it('after leave, the message `player_left`, and not `exit`, opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
-    const visit = joined()
-    expect([...visit.stored.keys()].sort()).toEqual(
-      ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
-    )
-    visit.game.leave()
-    visit.receive(serverMessage('exit', { userId: 'you' }))
-    expect(visit.exits).toEqual([])
-    visit.receive(serverMessage('player_left', { userId: 'you' }))
-    expect(visit.exits).toEqual(['lobby'])
-    expect(visit.stored.size).toBe(0)
-  })
+it('after leave, the message `player_left`, and not `exit`, opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
+  const visit = joined()
+  expect([...visit.stored.keys()].sort()).toEqual(
+    ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
+  )
+  visit.game.leave()
+  visit.receive(serverMessage('exit', { userId: 'you' }))
+  expect(visit.exits).toEqual([])
+  visit.receive(serverMessage('player_left', { userId: 'you' }))
+  expect(visit.exits).toEqual(['lobby'])
+  expect(visit.stored.size).toBe(0)
+})
 
-  it('two presses of leave within a second send one exit [B-LEAVE-01]', () => {
-    const visit = joined()
-    visit.game.leave()
-    visit.clock.pass(999)
-    visit.game.leave()
-    expect(visit.sentPayloads('exit')).toHaveLength(1)
-  })
+it('two presses of leave within a second send one exit [B-LEAVE-01]', () => {
+  const visit = joined()
+  visit.game.leave()
+  visit.clock.pass(999)
+  visit.game.leave()
+  expect(visit.sentPayloads('exit')).toHaveLength(1)
+})
 
-  it('if the server does not answer an exit, the lobby opens anyway, and only once [B-LEAVE-06]', () => {
-    const visit = joined()
-    visit.game.leave()
-    visit.clock.pass(3000)
-    visit.clock.pass(9000)
-    expect(visit.exits).toEqual(['lobby'])
-  })
+it('if the server does not answer an exit, the lobby opens anyway, and only once [B-LEAVE-06]', () => {
+  const visit = joined()
+  visit.game.leave()
+  visit.clock.pass(3000)
+  visit.clock.pass(9000)
+  expect(visit.exits).toEqual(['lobby'])
+})
 
-  it('closing the page sends exit with the reason unload, and needs a confirmation only in a hand ([Q76]) [B-LEAVE-05]', () => {
-    const visit = joined()
-    expect(visit.game.asksBeforeUnload).toBe(false)
-    visit.receive(playing)
-    expect(visit.game.asksBeforeUnload).toBe(true)
-    visit.game.announceUnload()
-    expect(visit.sentPayloads('exit')).toEqual([
-      { gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1', reason: 'unload' },
-    ])
-  })
+it('closing the page sends exit with the reason unload, and needs a confirmation only in a hand ([Q76]) [B-LEAVE-05]', () => {
+  const visit = joined()
+  expect(visit.game.asksBeforeUnload).toBe(false)
+  visit.receive(playing)
+  expect(visit.game.asksBeforeUnload).toBe(true)
+  visit.game.announceUnload()
+  expect(visit.sentPayloads('exit')).toEqual([
+    { gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1', reason: 'unload' },
+  ])
+})
 
-  it('session storage has game, table and the viewer’s chips [B-DATA-03 B-DATA-04]', () => {
-    const visit = joined()
-    expect(JSON.parse(visit.stored.get('gameData') ?? '')).toEqual({
-      gameId: 'orion',
-      userId: 'you',
-      username: 'you',
-      tableId: 'orion',
-      playerId: 'you',
-      pfp: null,
-    })
-    expect(JSON.parse(visit.stored.get('table') ?? '')).toMatchObject({ tableId: 'orion', sessionId: 'h1' })
-    expect(visit.stored.get('curr')).toBe('1000')
-  })
+it('session storage has game, table and the viewer’s chips [B-DATA-03 B-DATA-04]', () => {
+  const visit = joined()
+  const gameData = { gameId: 'orion', userId: 'you', username: 'you', tableId: 'orion', playerId: 'you', pfp: null }
+  expect(JSON.parse(visit.stored.get('gameData') ?? '')).toEqual(gameData)
+  expect(JSON.parse(visit.stored.get('table') ?? '')).toMatchObject({ tableId: 'orion', sessionId: 'h1' })
+  expect(visit.stored.get('curr')).toBe('1000')
 })
 
 it('chat lines of the dealer are delayed until the cards are face up; lines of players are not [B-CARDS-09 B-CHAT-07]', () => {
   const visit = joined()
-  const line = (sender: string, body: string) =>
-    serverMessage('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })
   visit.receive(
-    serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
-    line('Dealer', 'River: 4s'),
-    line('marlow', 'gg'),
-    line('Dealer', 'marlow wins 200.00'),
+    boardMessage('HA', 'D10', 'S7', 'C2', 'S4'),
+    chatMessage('Dealer', 'River: 4s'),
+    chatMessage('marlow', 'gg'),
+    chatMessage('Dealer', 'marlow wins 200.00'),
   )
   const bodies = () => visit.model().chat.all.map(({ body }) => body)
   expect(bodies()).toEqual(['gg'])

@@ -1,13 +1,14 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { joined, ownTurn } from '../testing/joined.ts'
+import { collectMessage, potsOf } from '../testing/hand-messages.ts'
+import { firstSnapshot, joined } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
+import { yourTurn } from '../testing/turns.ts'
 
 describe('the viewer’s turn', () => {
   it('an action is sent with hand and turn, and hides the action bar at once [B-OUT-02 S-BET-01]', () => {
-    const visit = joined()
-    visit.receive(ownTurn)
+    const visit = joined({}, firstSnapshot, yourTurn())
     visit.game.act({ type: 'raise', amount: 25_000 })
     expect(visit.sentPayloads('action')).toEqual([
       { gameId: 'orion', userId: 'you', action: 'raise', amount: 250, type: 'cash', sessionId: 'h1', turn: 4 },
@@ -18,8 +19,7 @@ describe('the viewer’s turn', () => {
   })
 
   it('an action without a connection is not sent, not even later, and the action bar stays [B-OUT-02]', () => {
-    const visit = joined()
-    visit.receive(ownTurn)
+    const visit = joined({}, firstSnapshot, yourTurn())
     visit.loseConnection()
     visit.game.act({ type: 'call' })
     expect(visit.sentPayloads('action')).toEqual([])
@@ -27,8 +27,7 @@ describe('the viewer’s turn', () => {
   })
 
   it('a turn is announced with the amount to call, and warnings follow 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
-    const visit = joined()
-    visit.receive(ownTurn)
+    const visit = joined({}, firstSnapshot, yourTurn())
     expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
     visit.clock.pass(15_000)
     expect(visit.state().alert?.text).toBe('5 seconds left.')
@@ -39,18 +38,15 @@ describe('the viewer’s turn', () => {
   })
 
   it('collecting bets into the pot has a sound only if there are bets [B-SOUND-01]', () => {
-    const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
-    const visit = joined()
-    visit.receive(serverMessage('collect_pot', { pot }))
+    const visit = joined({}, firstSnapshot, collectMessage(150))
     expect(visit.cues).toEqual([])
     visit.receive(snapshot(table([{ ...you, currentBet: 50 }, marlow], 3)))
-    visit.receive(serverMessage('collect_pot', { pot, seq: 4 }))
+    visit.receive(serverMessage('collect_pot', { pot: potsOf(150).pots, seq: 4 }))
     expect(visit.cues).toEqual(['move_chips'])
   })
 
   it('an answered turn gives no time warnings [B-SOUND-02]', () => {
-    const visit = joined()
-    visit.receive(ownTurn)
+    const visit = joined({}, firstSnapshot, yourTurn())
     visit.game.act({ type: 'call' })
     visit.clock.pass(20_000)
     expect(visit.cues).toEqual(['your_turn'])
@@ -62,15 +58,13 @@ describe('questions to muck or to add chips', () => {
   const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
 
   it('with the auto-muck setting on, cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
-    const visit = joined()
-    visit.receive(asked)
+    const visit = joined({}, firstSnapshot, asked)
     expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
     expect(visit.model().prompt).toBeNull()
   })
 
   it('with the auto-muck setting off, an unanswered muck question mucks the cards after 5 s [B-ACTION-19]', () => {
-    const visit = joined({ settings: manual })
-    visit.receive(asked)
+    const visit = joined({ settings: manual }, firstSnapshot, asked)
     visit.clock.pass(4999)
     expect(visit.sentPayloads('automuck')).toEqual([])
     visit.clock.pass(1)
@@ -78,8 +72,7 @@ describe('questions to muck or to add chips', () => {
   })
 
   it('SHOW answers the muck question once and stops its timer [B-ACTION-20]', () => {
-    const visit = joined({ settings: manual })
-    visit.receive(asked)
+    const visit = joined({ settings: manual }, firstSnapshot, asked)
     visit.game.muck(false)
     visit.clock.pass(9000)
     expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
@@ -87,24 +80,21 @@ describe('questions to muck or to add chips', () => {
 
   const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
 
-  it('an expired rebuy offer shows a toast and closes [A-BUYIN-03]', () => {
-    const expired = joined()
-    expired.receive(offer)
-    for (let second = 0; second < 60; second++) {
-      expired.receive({ name: 'ping', payload: { at: 1 } })
-      expired.clock.pass(1000)
-    }
-    expect(expired.toasts).toEqual(['Time expired'])
-    expect(expired.model().prompt).toBeNull()
-  })
-
-  /** Passes time in steps of 500 ms, with pings of the server that keep the connection alive. */
-  const passTime = (visit: ReturnType<typeof joined>, ms: number) => {
+  /** A visitor with a rebuy offer, `ms` later; pings of the server keep the connection alive. */
+  const visitWithOffer = (ms: number) => {
+    const visit = joined({}, firstSnapshot, offer)
     for (let passed = 0; passed < ms; passed += 500) {
       visit.receive({ name: 'ping', payload: { at: 1 } })
       visit.clock.pass(500)
     }
+    return visit
   }
+
+  it('an expired rebuy offer shows a toast and closes [A-BUYIN-03]', () => {
+    const expired = visitWithOffer(60_000)
+    expect(expired.toasts).toEqual(['Time expired'])
+    expect(expired.model().prompt).toBeNull()
+  })
 
   it.each([
     ['a moment before', 59_500],
@@ -112,9 +102,7 @@ describe('questions to muck or to add chips', () => {
   ])(
     'if the server takes the seat %s this client’s clock ends the offer, a toast says so before the lobby opens [A-BUYIN-03 B-LEAVE-06]',
     (_, ms) => {
-      const visit = joined()
-      visit.receive(offer)
-      passTime(visit, ms)
+      const visit = visitWithOffer(ms)
       visit.receive(serverMessage('player_left', { userId: 'you' }))
       expect(visit.toasts).toEqual(['Time expired'])
       expect(visit.exits).toEqual([])
@@ -125,17 +113,14 @@ describe('questions to muck or to add chips', () => {
   )
 
   it('a seat lost long before the rebuy offer expires shows no toast about expired time [A-BUYIN-03]', () => {
-    const visit = joined()
-    visit.receive(offer)
-    passTime(visit, 20_000)
+    const visit = visitWithOffer(20_000)
     visit.receive(serverMessage('player_left', { userId: 'you' }))
     expect(visit.toasts).toEqual([])
     expect(visit.exits).toEqual(['lobby'])
   })
 
   it('declining a rebuy gives up the seat and opens the home page [A-BUYIN-05]', () => {
-    const declined = joined()
-    declined.receive(offer)
+    const declined = visitWithOffer(0)
     declined.game.declineRebuy()
     declined.receive(serverMessage('player_left', { userId: 'you' }))
     expect(declined.sentPayloads('exit')).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])

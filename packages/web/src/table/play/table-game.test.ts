@@ -1,34 +1,32 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
 
-describe('chat and sitting out', () => {
-  it('a report has table, player and reason, but no empty text; without a connection it is not sent and a toast appears [N-TABLE-04]', () => {
-    const visit = joined()
-    expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
-    expect(visit.sentPayloads('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
-    visit.loseConnection()
-    expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '' })).toBe(false)
-    expect(visit.toasts.at(-1)).toBe('Connection lost.ReTrying ...')
-  })
-
-  it('a chat message is trimmed and sent with its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
-    const visit = joined()
-    visit.game.sendChatMessage('  good luck ')
-    visit.game.sendChatMessage('   ')
-    expect(visit.sentPayloads('message')).toEqual([
-      { gameId: 'orion', userId: 'you', sender: 'you', body: 'good luck', timestamp: 0, type: 'cash' },
-    ])
-  })
-
-  it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
-    'the request %s to sit out or to come back is sent with the id of the hand [B-OUT-07 B-SITOUT-02]',
-    (order) => {
-      const visit = joined()
-      visit.game.sitOut(order)
-      expect(visit.sentPayloads(order)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
-    },
-  )
+it('a report has table, player and reason, but no empty text; without a connection it is not sent and a toast appears [N-TABLE-04]', () => {
+  const visit = joined()
+  expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
+  expect(visit.sentPayloads('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
+  visit.loseConnection()
+  expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '' })).toBe(false)
+  expect(visit.toasts.at(-1)).toBe('Connection lost.ReTrying ...')
 })
+
+it('a chat message is trimmed and sent with its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
+  const visit = joined()
+  visit.game.sendChatMessage('  good luck ')
+  visit.game.sendChatMessage('   ')
+  expect(visit.sentPayloads('message')).toEqual([
+    { gameId: 'orion', userId: 'you', sender: 'you', body: 'good luck', timestamp: 0, type: 'cash' },
+  ])
+})
+
+it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
+  'the request %s to sit out or to come back is sent with the id of the hand [B-OUT-07 B-SITOUT-02]',
+  (order) => {
+    const visit = joined()
+    visit.game.sitOut(order)
+    expect(visit.sentPayloads(order)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
+  },
+)
 
 it('ticking a sit-out box marks the viewer’s seat at once, and unticking it removes the mark [B-SITOUT-02 B-SITOUT-03]', () => {
   const visit = joined()

@@ -1,5 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { turnClockOf } from '../testing/hand-messages.ts'
 import { joined } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import {
@@ -7,6 +9,7 @@ import {
   addonOfferMessage,
   breakMessage,
   canRebuyAnswer,
+  cupMessage,
   cupTable,
   eliminateMessage,
   joinTournamentMessage,
@@ -14,6 +17,7 @@ import {
   rebuyOfferFields,
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
+import { yourTurn } from '../testing/turns.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 import { popupToShow } from './open-popup.ts'
 
@@ -22,9 +26,9 @@ const connectedEntrant = () => {
   visit.connect()
   return visit
 }
-const playingEntrant = () => {
+const playingEntrant = (...messages: readonly ServerMessage[]) => {
   const visit = connectedEntrant()
-  visit.receive(joinTournamentMessage(1), leaderboard())
+  visit.receive(joinTournamentMessage(1), leaderboard(), ...messages)
   return visit
 }
 const popupType = (visit: ReturnType<typeof joined>) => popupToShow(visit.state())?.type ?? null
@@ -43,13 +47,9 @@ describe('joining a tournament table', () => {
       {
         name: 'join_tournament',
         payload: {
-          tournamentId: 'cup',
-          userId: 'you',
-          username: 'you',
-          pfp: null,
+          ...{ tournamentId: 'cup', userId: 'you', username: 'you', pfp: null, type: 'tournament' },
           rake: { Two: 2, ThreeToFour: 4, FivePlus: 6 },
           tableSettings: defaultSettings,
-          type: 'tournament',
         },
       },
     ])
@@ -93,13 +93,9 @@ describe('joining a tournament table', () => {
     expect(visit.state().model.tournament?.finish).toEqual({ place: 3, prize: 60_050 })
   })
 
-  it('a spectator joins a tournament table like any other, and requests the dashboard but no rebuys [S-MTT-16]', () => {
+  it('a spectator joins a tournament table like any other, requests no rebuys, and a click on an open seat does nothing [S-MTT-16 Q38]', async () => {
     const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     expect(visit.sent().map(({ name }) => name)).toEqual(['join_game_guest', 'leaderboard'])
-  })
-
-  it('a click on an open seat of a tournament does nothing [Q38]', async () => {
-    const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     await visit.game.seatChooser.choose(0)
     expect(popupType(visit)).toBeNull()
     expect(visit.connects).toEqual([])
@@ -141,57 +137,34 @@ describe('the connection to a tournament table', () => {
   })
 })
 
-describe('a move to another table of a tournament', () => {
-  it('after a move the screen shows the new table with a toast, and messages are sent to the new table [S-BAL-04]', () => {
-    const visit = playingEntrant()
-    visit.receive(joinTournamentMessage(2, { sessionId: 'h9' }, 1))
-    expect(visit.toasts).toEqual(['You have been moved to table 2'])
-    visit.game.sendChatMessage('hello')
-    expect(visit.sentPayloads('message')).toMatchObject([{ gameId: 'cup_2', type: 'tournament', tournamentId: 'cup' }])
-    expect(JSON.parse(visit.stored.get('gameData') ?? '')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup' })
-    expect(visit.exits).toEqual([])
-  })
+it('after a move the screen shows the new table with a toast, and messages are sent to the new table [S-BAL-04]', () => {
+  const visit = playingEntrant(joinTournamentMessage(2, { sessionId: 'h9' }, 1))
+  expect(visit.toasts).toEqual(['You have been moved to table 2'])
+  visit.game.sendChatMessage('hello')
+  expect(visit.sentPayloads('message')).toMatchObject([{ gameId: 'cup_2', type: 'tournament', tournamentId: 'cup' }])
+  expect(JSON.parse(visit.stored.get('gameData') ?? '')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup' })
+  expect(visit.exits).toEqual([])
 })
 
 describe('playing in a tournament', () => {
   it('an action in a tournament is sent with the tournament [B-OUT-02 B-SCREEN-20]', () => {
-    const visit = playingEntrant()
-    const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
-    visit.receive(
-      serverMessage('your_turn', {
-        gameId: 'cup_1',
-        seq: 2,
-        table: cupTable(1, { turn, seq: 2 }),
-        turn: 4,
-        currentBet: 200,
-        player: { id: 'you', chips: 1000 },
-        canRaise: true,
-        minRaiseAmount: 400,
-        maxRaiseAmount: 1000,
-        timeLeft: 20_000,
-      }),
-    )
+    const turn = { gameId: 'cup_1', table: cupTable(1, { turn: turnClockOf('you', 20_000), seq: 2 }) }
+    const visit = playingEntrant(yourTurn({ seq: 2 }, turn))
     visit.game.act({ type: 'call' })
     expect(visit.sentPayloads('action')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
   })
 
   it('session storage has the tournament as well as the table [B-DATA-03]', () => {
     expect(JSON.parse(playingEntrant().stored.get('gameData') ?? '')).toEqual({
-      gameId: 'cup_1',
-      userId: 'you',
-      username: 'you',
-      tournamentId: 'cup',
-      tableId: 'cup_1',
-      playerId: 'you',
-      pfp: null,
+      ...{ gameId: 'cup_1', userId: 'you', username: 'you', tournamentId: 'cup', tableId: 'cup_1' },
+      ...{ playerId: 'you', pfp: null },
     })
   })
 })
 
 describe('popups of a tournament', () => {
   it('a break opens its popup, which closes when the countdown reaches 00:00 [B-NAV-03 B-MTTDASH-03 Q80]', () => {
-    const visit = playingEntrant()
-    visit.receive(breakMessage({ breakTime: 3000 }))
+    const visit = playingEntrant(breakMessage({ breakTime: 3000 }))
     expect(popupType(visit)).toBe('break')
     visit.clock.pass(2999)
     expect(popupType(visit)).toBe('break')
@@ -200,8 +173,7 @@ describe('popups of a tournament', () => {
   })
 
   it('an add-on covers the break popup, which returns after it [B-REBUY-01 B-NAV-03]', () => {
-    const visit = playingEntrant()
-    visit.receive(breakMessage(), addonOfferMessage())
+    const visit = playingEntrant(breakMessage(), addonOfferMessage())
     expect(popupType(visit)).toBe('handle-add-on')
     visit.game.declineRebuy()
     expect(popupType(visit)).toBe('break')
@@ -209,28 +181,25 @@ describe('popups of a tournament', () => {
   })
 
   it('pressing rebuy twice sends one request, with the rebuy chips of the tournament [B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79]', () => {
-    const visit = playingEntrant()
-    visit.receive(rebuyOfferMessage())
+    const visit = playingEntrant(rebuyOfferMessage())
     expect(popupType(visit)).toBe('tournament_rebuy')
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     expect(visit.sentPayloads('rebuys')).toEqual([
       { tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' },
     ])
-    visit.receive(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000 }))
+    visit.receive(cupMessage('rebuy', { userId: 'you', chips: 1000 }))
     expect(popupType(visit)).toBeNull()
   })
 
   it('the rebuy popup closes by itself after 10 s, with the toast Time expired unless a request was sent [B-REBUY-03]', () => {
-    const visit = playingEntrant()
-    visit.receive(rebuyOfferMessage())
+    const visit = playingEntrant(rebuyOfferMessage())
     passSeconds(visit, 9)
     expect(popupType(visit)).toBe('tournament_rebuy')
     passSeconds(visit, 1)
     expect(popupType(visit)).toBeNull()
     expect(visit.toasts).toEqual(['Time expired'])
-    const ordered = playingEntrant()
-    ordered.receive(rebuyOfferMessage())
+    const ordered = playingEntrant(rebuyOfferMessage())
     ordered.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     passSeconds(ordered, 10)
     expect(popupType(ordered)).toBeNull()
@@ -238,8 +207,7 @@ describe('popups of a tournament', () => {
   })
 
   it('CANCEL declines a tournament rebuy by sending a rebuy of 0 chips [B-REBUY-06 S-RBY-02]', () => {
-    const visit = playingEntrant()
-    visit.receive(rebuyOfferMessage())
+    const visit = playingEntrant(rebuyOfferMessage())
     visit.game.declineRebuy()
     expect(visit.sentPayloads('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 0, gameId: 'cup_1' }])
     expect([popupType(visit), visit.exits]).toEqual([null, []])
@@ -248,8 +216,7 @@ describe('popups of a tournament', () => {
   })
 
   it('closing a rebuy offer sends nothing; Rebuy opens it again, and declining it then sends nothing either [B-REBUY-02]', () => {
-    const visit = playingEntrant()
-    visit.receive(rebuyOfferMessage())
+    const visit = playingEntrant(rebuyOfferMessage())
     visit.game.closeOffer()
     visit.navAction('can-rebuy')
     visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
@@ -262,13 +229,8 @@ describe('popups of a tournament', () => {
   it('Rebuy asks the server, whose answer opens the popup or shows a refusal [B-REBUY-02 B-OUT-16 Q78]', () => {
     const visit = playingEntrant()
     visit.navAction('can-rebuy')
-    expect(visit.sentPayloads('can_rebuy').at(-1)).toEqual({
-      gameId: 'cup_1',
-      userId: 'you',
-      type: 'tournament',
-      tournamentId: 'cup',
-      sessionId: 'h1',
-    })
+    const asked = { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' }
+    expect(visit.sentPayloads('can_rebuy').at(-1)).toEqual(asked)
     visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(popupType(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
@@ -279,15 +241,14 @@ describe('popups of a tournament', () => {
   })
 
   it('ADD-ON on the dashboard opens its popup, which buys the add-on [B-OUT-14 B-REBUY-09 S-RBY-04]', () => {
-    const visit = playingEntrant()
-    visit.receive(breakMessage())
+    const visit = playingEntrant(breakMessage())
     visit.game.requestPurchaseTerms('addon')
     visit.receive(canRebuyAnswer(false, { addon: addonOfferFields }))
     expect(popupType(visit)).toBe('handle-add-on')
     visit.navAction({ action: 'addon-tournament', amount: 200_000 })
     expect(visit.sentPayloads('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
     visit.game.requestPurchaseTerms('addon')
-    visit.receive(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canRebuyAnswer(false))
+    visit.receive(cupMessage('rebuy', { userId: 'you', chips: 3000 }), canRebuyAnswer(false))
     expect(visit.toasts).toEqual(['An add-on is not available now'])
   })
 })
@@ -299,13 +260,12 @@ describe('the end of a tournament', () => {
   ])(
     'for a player who is %s, OK sends exit, and the server’s answer opens the lobby [B-NAV-03 S-EMIT-10 B-LEAVE-06]',
     (_, place) => {
-      const visit = playingEntrant()
-      visit.receive(eliminateMessage(place, 1500), serverMessage('player_left', { gameId: 'cup_1', userId: 'you' }))
+      const visit = playingEntrant(eliminateMessage(place, 1500), cupMessage('player_left', { userId: 'you' }))
       expect(popupType(visit)).toBe('eliminate')
       expect(visit.exits).toEqual([])
       visit.navAction('exit')
       expect(visit.sentPayloads('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
-      visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
+      visit.receive(cupMessage('exit_player', { userId: 'you' }))
       expect(visit.exits).toEqual(['lobby'])
       expect(visit.stored.size).toBe(0)
     },
@@ -313,43 +273,31 @@ describe('the end of a tournament', () => {
 
   it('players of a cancelled tournament are notified before the lobby opens [S-REG-05 B-IN-20 B-LEAVE-06]', () => {
     const visit = playingEntrant()
-    visit.receive(
-      serverMessage('game_state', { gameId: 'cup_1', isRunning: false }),
-      serverMessage('exit_player', { gameId: 'cup_1', userId: 'marlow' }),
-    )
+    visit.receive(cupMessage('game_state', { isRunning: false }), cupMessage('exit_player', { userId: 'marlow' }))
     expect(visit.toasts).toEqual([])
-    visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
+    visit.receive(cupMessage('exit_player', { userId: 'you' }))
     expect(visit.toasts).toEqual(['This tournament was cancelled'])
     expect(visit.exits).toEqual([])
     visit.clock.pass(1500)
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('a player who asked to leave gets to the lobby at once, without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06]', () => {
-    const visit = playingEntrant()
-    visit.game.leave()
-    visit.receive(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }))
-    expect(visit.exits).toEqual(['lobby'])
-    expect(visit.toasts).toEqual([])
-  })
-
-  it('a player removed by the server gets no toast about a cancelled tournament [S-EMIT-10]', () => {
-    const visit = playingEntrant()
-    visit.receive(
-      serverMessage('exit', { gameId: 'cup_1', userId: 'you' }),
-      serverMessage('exit_player', { gameId: 'cup_1', userId: 'you' }),
-    )
-    expect(visit.exits).toEqual(['lobby'])
-    expect(visit.toasts).toEqual([])
+  it('a player who asked to leave, or was removed by the server, gets to the lobby without a toast about a cancelled tournament [B-IN-20 B-LEAVE-06 S-EMIT-10]', () => {
+    const leaving = playingEntrant()
+    leaving.game.leave()
+    const removed = playingEntrant(cupMessage('exit', { userId: 'you' }))
+    for (const visit of [leaving, removed]) {
+      visit.receive(cupMessage('exit_player', { userId: 'you' }))
+      expect(visit.exits).toEqual(['lobby'])
+      expect(visit.toasts).toEqual([])
+    }
   })
 
   it('leaving and closing the page send exit with the tournament [B-OUT-03 B-LEAVE-05 S-TIME-05]', () => {
     const visit = playingEntrant()
     visit.game.announceUnload()
     visit.game.leave()
-    expect(visit.sentPayloads('exit')).toEqual([
-      { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1', reason: 'unload' },
-      { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' },
-    ])
+    const exit = { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' }
+    expect(visit.sentPayloads('exit')).toEqual([{ ...exit, reason: 'unload' }, exit])
   })
 })

@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest'
-import { joined } from '../testing/joined.ts'
-import { serverMessage } from '../testing/messages.ts'
+import { wonMessage, wonPotsMessage } from '../testing/hand-messages.ts'
+import { firstSnapshot, joined } from '../testing/joined.ts'
 
-const winnerEntry = (id: string, wonAmount: number) => ({ id, wonAmount })
+const own = { id: 'you', wonAmount: 150 }
+const other = { id: 'marlow', wonAmount: 50 }
 
-it('a win of the viewer has its own sound cue, different from the win of another player [N-TABLE-14]', () => {
-  const own = joined()
-  own.receive(serverMessage('winners', { winners: [winnerEntry('you', 150)] }))
-  expect(own.cues).toEqual(['own_win'])
-  const other = joined()
-  other.receive(serverMessage('winners', { winners: [winnerEntry('marlow', 150)] }))
-  expect(other.cues).toEqual(['winning_hand'])
-})
+it.each([
+  ['own_win', own],
+  ['winning_hand', other],
+])(
+  'a win of the viewer has its own sound cue, different from the win of another player: %s [N-TABLE-14]',
+  (cue, winner) => {
+    const visit = joined({}, firstSnapshot, wonMessage(winner))
+    expect(visit.cues).toEqual([cue])
+  },
+)
 
 it('each of several pots plays the sound cue of its winner when the pot is announced [N-TABLE-14]', () => {
-  const visit = joined()
-  const pots = [
-    { pot: 0, winners: [winnerEntry('you', 100)] },
-    { pot: 1, winners: [winnerEntry('marlow', 50)] },
-  ]
-  visit.receive(serverMessage('winners', { winners: pots.flatMap(({ winners }) => winners), pots }))
+  const visit = joined({}, firstSnapshot, wonPotsMessage([own], [other]))
   expect(visit.cues).toEqual(['winning_hand'])
   visit.clock.pass(5_000)
   expect(visit.cues).toEqual(['winning_hand', 'own_win'])

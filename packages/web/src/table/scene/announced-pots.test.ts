@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { withNextAward } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { potsOf, wonPotsMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
-import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
+import { podOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { choreographyAfterChange, noMotions } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
@@ -12,33 +13,13 @@ const seats = [
   { index: 2, username: 'you', chips: 0, playerCards: ['SA', 'DA'] },
   { index: 4, username: 'cleo', chips: 0, playerCards: ['SQ', 'HQ'] },
 ]
-const pots = {
-  pot: 316,
-  totalPot: 316,
-  pots: {
-    mainPot: { amount: 236 },
-    sidePots: [
-      { id: 0, amount: 236 },
-      { id: 1, amount: 80 },
-    ],
-  },
-}
 const board = ['C2', 'D5', 'H9', 'DJ', 'S3']
-const table = tableState(seats, { sessionId: 'h1', isRunning: true, middleCards: board, ...pots })
+const table = tableState(seats, { sessionId: 'h1', isRunning: true, middleCards: board, ...potsOf(236, 80) })
 const aces = { handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'DJ', 'H9', 'D5'] }
 const kings = { handName: 'Pair of Kings', winningCards: ['HK', 'CK', 'DJ', 'H9', 'D5'] }
-const winners = serverMessage('winners', {
-  winners: [
-    { id: 'you', wonAmount: 236, ...aces },
-    { id: 'anna', wonAmount: 80, ...kings },
-  ],
-  pots: [
-    { pot: 0, winners: [{ id: 'you', wonAmount: 236, ...aces }] },
-    { pot: 1, winners: [{ id: 'anna', wonAmount: 80, ...kings }] },
-  ],
-})
+const winners = wonPotsMessage([{ id: 'you', wonAmount: 236, ...aces }], [{ id: 'anna', wonAmount: 80, ...kings }])
 const before = modelAfter([snapshot(table)])
-const side = modelAfter([winners], { from: before })
+const side = modelFrom(before, winners)
 const main = withNextAward(side, 3000)
 
 const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
@@ -90,6 +71,6 @@ it("won chips leave from the place of their pot, and the winner's stack counts u
   if (flight?.kind !== 'flight') throw new Error('no flight')
   const pill = spriteOfKind(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
   expect([flight.from.y, (flight.from.x ?? 0) > (pill?.x ?? 0)]).toEqual([pill?.y, true])
-  const balanceAfter = (ms: number) => spriteOfKind(sceneAt(ms), 'pod:0', 'pod')?.balance?.[0]
+  const balanceAfter = (ms: number) => podOf(sceneAt(ms), 0)?.balance?.[0]
   expect([0, 250, 499, 500].map((ms) => balanceAfter(flight.endsAt + ms))).toEqual(['0.00', '40.00', '73.33', '80.00'])
 })

@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { TableModel } from '../model/table-model.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
-import { afterTwoBets, beforeDeal, collected, dealt, plannedMotions, won } from '../testing/played.ts'
+import { flopMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
+import { afterTwoBets, beforeDeal, collected, dealt, motionsAtLevel, plannedMotions, won } from '../testing/played.ts'
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { spriteOfKind } from '../testing/views.ts'
 import { movingUntil, withoutMotions } from './choreography.ts'
 
 describe('the dealer button', () => {
-  const next = modelAfter([
-    snapshot(tableState([...everybody], { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })),
-  ])
+  const nextTable = tableState(everybody, { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })
+  const next = modelAfter([snapshot(nextTable)])
 
-  it('a reset of the table leaves the dealer button where the server put it [B-TURN-07 Q55]', () => {
-    const reset = modelAfter([serverMessage('reset_table', {})], { from: afterTwoBets })
-    const { drawnAt, plan } = plannedMotions([
-      [0, afterTwoBets],
-      [1000, reset],
-    ])
+  it('a reset of the table moves no chips and leaves the dealer button where the server put it [B-TURN-07 Q55 B-CHIPS-07]', () => {
+    const reset = modelFrom(afterTwoBets, serverMessage('reset_table', {}))
+    const { drawnAt, plan } = plannedMotions([0, afterTwoBets], [1000, reset])
     expect(plan.motions).toEqual([])
     expect(spriteOfKind(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
   })
 
   it('the dealer button is drawn at the dealer and slides to the next dealer [B-SEAT-05]', () => {
-    const { drawnAt } = plannedMotions([
-      [0, beforeDeal],
-      [1000, next],
-    ])
+    const { drawnAt } = plannedMotions([0, beforeDeal], [1000, next])
     const buttonAt = (atMs: number) => {
       const button = spriteOfKind(drawnAt(atMs), 'dealer', 'dealer')
       return button && [Math.round(button.x), Math.round(button.y)]
@@ -43,13 +37,13 @@ it('the card backs of a winner who mucks at once stay behind the pod until the p
     ...model,
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
   })
-  const mucked = modelAfter([serverMessage('player_muck', { userId: 'marlow' })], { from: withBacksHeld(won) })
-  const { drawnAt } = plannedMotions([
+  const mucked = modelFrom(withBacksHeld(won), serverMessage('player_muck', { userId: 'marlow' }))
+  const { drawnAt } = plannedMotions(
     [0, withBacksHeld(afterTwoBets)],
     [1000, withBacksHeld(collected)],
     [1000, withBacksHeld(won)],
     [1010, mucked],
-  ])
+  )
   const seat = drawnAt(1100).flatMap(({ id }) => (/^(?:card|pod):3/.test(id) ? [id] : []))
   expect(seat).toEqual(['card:3:0', 'card:3:1', 'pod:3'])
 })
@@ -61,13 +55,13 @@ describe('the motions shown at each motion level', () => {
   ] as const
 
   it('a hidden tab shows the final state at once, without motions [B-SCREEN-13 B-CARDS-10]', () => {
-    const { drawnAt, plan } = plannedMotions(steps, 'none')
+    const { drawnAt, plan } = motionsAtLevel('none', ...steps)
     expect(plan.motions).toEqual([])
     expect(drawnAt(1000).filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
   })
 
   it('reduced motion replaces every flight with a cross-fade of 80 ms in place [N-A11Y-04]', () => {
-    const { drawnAt, plan } = plannedMotions(steps, 'reduced')
+    const { drawnAt, plan } = motionsAtLevel('reduced', ...steps)
     expect(movingUntil(plan)).toBe(1080)
     expect(spriteOfKind(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
       alpha: 0.5,
@@ -76,29 +70,15 @@ describe('the motions shown at each motion level', () => {
   })
 
   it('if more than three hand events are queued, none is animated and the final state is shown [B-SCREEN-13]', () => {
-    const next = modelAfter([
-      snapshot(tableState([{ ...you, currentBet: 50 }, marlow], { ...runningHand, sessionId: 'h2', seq: 9 })),
-    ])
-    const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: next })
-    const queued = plannedMotions([
-      [0, afterTwoBets],
-      [1000, collected],
-      [1000, won],
-      [1000, next],
-    ])
-    expect(queued.plan.motions.length).toBeGreaterThan(0)
-    const { plan } = plannedMotions([
-      [0, afterTwoBets],
-      [1000, collected],
-      [1000, won],
-      [1000, next],
-      [1000, flop],
-    ])
-    expect(plan.motions).toEqual([])
+    const seats = [{ ...you, currentBet: 50 }, marlow]
+    const next = modelAfter([snapshot(tableState(seats, { ...runningHand, sessionId: 'h2', seq: 9 }))])
+    const three = [[0, afterTwoBets] as const, [1000, collected] as const, [1000, won] as const, [1000, next] as const]
+    expect(plannedMotions(...three).plan.motions.length).toBeGreaterThan(0)
+    expect(plannedMotions(...three, [1000, modelFrom(next, flopMessage)]).plan.motions).toEqual([])
   })
 
   it('an action of the viewer ends every motion [B-SCREEN-13]', () => {
-    const { plan } = plannedMotions(steps)
+    const { plan } = plannedMotions(...steps)
     expect(withoutMotions(plan).motions).toEqual([])
   })
 })

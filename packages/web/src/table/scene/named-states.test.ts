@@ -6,7 +6,7 @@ import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { Sprite, TextForms } from '../../painter/sprites/sprite.ts'
 import { modelAfter } from '../testing/messages.ts'
-import { boxOf, mayTouch, overlap } from '../testing/scene-boxes.ts'
+import { boxOf, clashesOf } from '../testing/scene-boxes.ts'
 import { viewOf } from '../testing/views.ts'
 import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
@@ -46,21 +46,12 @@ function cutTexts(sprite: Sprite): readonly string[] {
   ]
 }
 
-function overlappingTexts(sprites: readonly Sprite[]): readonly string[] {
-  return sprites.flatMap((a, i) =>
-    sprites
-      .slice(i + 1)
-      .filter((b) => !mayTouch(a, b) && overlap(a, b))
-      .map((b) => `${a.id} on ${b.id}`),
-  )
-}
-
 describe('the checks for overlaps and cut texts', () => {
   const full = stillScene(viewOf(states.find(({ name }) => name === 'longest-amounts')?.model ?? modelAfter([])), 1000)
 
   it('the overlap check finds a bet that overlaps a card', () => {
     const onBoard = full.map((sprite) => (sprite.id === 'bet-text:1' ? { ...sprite, x: 700, y: 360 } : sprite))
-    expect(overlappingTexts(onBoard)).toContain('bet-text:1 on board:1')
+    expect(clashesOf(onBoard)).toContain('bet-text:1 on board:1')
   })
 
   it('the check for cut texts finds a name, an amount and a label that are cut', () => {
@@ -78,20 +69,10 @@ describe.each(windows)('the named table states in the %s layout at a window widt
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 
   it.each(['chips', 'bigBlinds'] as const)(
-    'no sprites overlap in any named state of the table, with amounts shown in %s [N-LOOK-04]',
+    'no sprites overlap and no text is cut in any named state of the table, with amounts shown in %s [N-LOOK-04]',
     (unit) => {
       const found = scenesIn(unit).flatMap(({ name, sprites }) =>
-        overlappingTexts(sprites).map((clash) => `${name}: ${clash}`),
-      )
-      expect(found).toEqual([])
-    },
-  )
-
-  it.each(['chips', 'bigBlinds'] as const)(
-    'no text is cut in any named state of the table, with amounts shown in %s [N-LOOK-04]',
-    (unit) => {
-      const found = scenesIn(unit).flatMap(({ name, sprites }) =>
-        sprites.flatMap(cutTexts).map((text) => `${name}: ${text}`),
+        [...clashesOf(sprites), ...sprites.flatMap(cutTexts)].map((fault) => `${name}: ${fault}`),
       )
       expect(found).toEqual([])
     },

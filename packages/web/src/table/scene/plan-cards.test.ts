@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { expect, it } from 'vitest'
+import { flopMessage, shownMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
 import { beforeDeal, dealt, plannedMotions } from '../testing/played.ts'
 import { marlow, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
@@ -7,113 +8,73 @@ import { yourTurn } from '../testing/turns.ts'
 import { spriteOfKind, spriteWithId } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
-describe('motions of cards', () => {
-  it('hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards [B-CARDS-05]', () => {
-    const { drawnAt } = plannedMotions([
-      [0, beforeDeal],
-      [1000, dealt],
-    ])
-    const drawnCardIds = (atMs: number) =>
-      drawnAt(atMs).flatMap((sprite) => (sprite.kind === 'card' ? [sprite.id] : []))
-    expect(drawnCardIds(1000)).toEqual(['card:3:0'])
-    expect(drawnCardIds(1031).sort()).toEqual(['card:3:0', 'card:5:0'])
-    expect(drawnCardIds(1699).sort()).toEqual(['card:2:0', 'card:3:0', 'card:5:0'])
-    expect(drawnCardIds(1700)).toContain('card:3:1')
-    expect(drawnCardIds(1760)).toHaveLength(6)
-  })
+it('hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards [B-CARDS-05]', () => {
+  const { drawnAt } = plannedMotions([0, beforeDeal], [1000, dealt])
+  const drawnCardIds = (atMs: number) => drawnAt(atMs).flatMap((sprite) => (sprite.kind === 'card' ? [sprite.id] : []))
+  expect(drawnCardIds(1000)).toEqual(['card:3:0'])
+  expect(drawnCardIds(1031).sort()).toEqual(['card:3:0', 'card:5:0'])
+  expect(drawnCardIds(1699).sort()).toEqual(['card:2:0', 'card:3:0', 'card:5:0'])
+  expect(drawnCardIds(1700)).toContain('card:3:1')
+  expect(drawnCardIds(1760)).toHaveLength(6)
+})
 
-  it('the viewer’s own cards turn over after they have landed [B-CARDS-02]', () => {
-    const { drawnAt, plan } = plannedMotions([
-      [0, beforeDeal],
-      [1000, dealt],
-    ])
-    const faceUpShareAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.faceUpShare
-    expect(faceUpShareAt(1240)).toBe(0)
-    expect(faceUpShareAt(1280)).toBeGreaterThan(0)
-    expect(faceUpShareAt(1400)).toBeUndefined()
-    expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 30 + 180 + 160)
-  })
+it('the viewer’s own cards turn over after they have landed, and then the hand hint appears [B-CARDS-02 N-TABLE-03]', () => {
+  const { drawnAt, plan } = plannedMotions([0, beforeDeal], [1000, dealt])
+  const faceUpShareAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'card:2:0', 'card')?.faceUpShare
+  expect(faceUpShareAt(1240)).toBe(0)
+  expect(faceUpShareAt(1280)).toBeGreaterThan(0)
+  expect(faceUpShareAt(1400)).toBeUndefined()
+  // The viewer is third in this deal: the second card lands after 700 + 60 + 180 ms and is face up after 160 ms more.
+  expect(movingUntil(plan)).toBe(2100)
+  expect(spriteWithId(drawnAt(2099), 'hint')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
+})
 
-  it('at the viewer’s turn their own cards are face up at once, while other cards are still being dealt [B-TURN-01]', () => {
-    const turn = modelAfter([yourTurn({ seq: 3 })], { from: dealt })
-    const { drawnAt } = plannedMotions([
-      [0, beforeDeal],
-      [1000, dealt],
-      [1010, turn],
-    ])
-    const own = [0, 1].map((card) => spriteOfKind(drawnAt(1010), `card:2:${card}`, 'card'))
-    expect(own.map((card) => [card?.code, card?.x, card?.faceUpShare ?? 1])).toEqual([
-      ['SA', 724, 1],
-      ['HJ', 836, 1],
-    ])
-    expect(spriteWithId(drawnAt(1010), 'hint')).toBeDefined()
-    expect(spriteWithId(drawnAt(1010), 'card:3:1')).toBeUndefined()
-  })
+it('at the viewer’s turn their own cards are face up at once, while other cards are still being dealt [B-TURN-01]', () => {
+  const turn = modelFrom(dealt, yourTurn({ seq: 3 }))
+  const { drawnAt } = plannedMotions([0, beforeDeal], [1000, dealt], [1010, turn])
+  const own = [0, 1].map((card) => spriteOfKind(drawnAt(1010), `card:2:${card}`, 'card'))
+  expect(own.map((card) => [card?.code, card?.x, card?.faceUpShare ?? 1])).toEqual([
+    ['SA', 724, 1],
+    ['HJ', 836, 1],
+  ])
+  expect(spriteWithId(drawnAt(1010), 'hint')).toBeDefined()
+  expect(spriteWithId(drawnAt(1010), 'card:3:1')).toBeUndefined()
+})
 
-  it('the hand hint appears once the viewer’s own cards are face up [N-TABLE-03]', () => {
-    const { drawnAt } = plannedMotions([
-      [0, beforeDeal],
-      [1000, dealt],
-    ])
-    // The viewer is third in this deal: the second card lands after 700 + 60 + 180 ms and is face up after 160 ms more.
-    expect(spriteWithId(drawnAt(2099), 'hint')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
-  })
+it('at the viewer’s turn the hand hint counts the flop only once the flop is face up [N-TABLE-03 B-TURN-01]', () => {
+  const flop = modelFrom(dealt, flopMessage)
+  const turn = { ...flop, offer: modelFrom(flop, yourTurn({ seq: 4 })).offer }
+  const { drawnAt, plan } = plannedMotions([0, dealt], [3000, flop], [3010, turn])
+  const hintText = (atMs: number) => spriteOfKind(drawnAt(atMs), 'hint', 'pill')?.text
+  expect(hintText(3010)).toBe('High Card, Ace')
+  expect(hintText(movingUntil(plan) - 1)).toBe('High Card, Ace')
+  expect(hintText(movingUntil(plan))).toBe('Pair of Aces')
+})
 
-  it('at the viewer’s turn the hand hint counts the flop only once the flop is face up [N-TABLE-03 B-TURN-01]', () => {
-    const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
-    const turn = { ...flop, offer: modelAfter([yourTurn({ seq: 4 })], { from: flop }).offer }
-    const { drawnAt, plan } = plannedMotions([
-      [0, dealt],
-      [3000, flop],
-      [3010, turn],
-    ])
-    const hintText = (atMs: number) => spriteOfKind(drawnAt(atMs), 'hint', 'pill')?.text
-    expect(hintText(3010)).toBe('High Card, Ace')
-    expect(hintText(movingUntil(plan) - 1)).toBe('High Card, Ace')
-    expect(hintText(movingUntil(plan))).toBe('Pair of Aces')
-  })
+it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
+  const flop = modelFrom(beforeDeal, flopMessage)
+  const { drawnAt } = plannedMotions([0, beforeDeal], [1000, flop])
+  const boardCardCount = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
+  expect([1000, 1089, 1090, 1180].map(boardCardCount)).toEqual([1, 1, 2, 3])
+  expect(spriteOfKind(drawnAt(1220), 'board:0', 'card')?.faceUpShare).toBe(0)
+  expect(spriteOfKind(drawnAt(1380), 'board:0', 'card')?.faceUpShare).toBeUndefined()
+})
 
-  it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {
-    const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], {
-      from: beforeDeal,
-    })
-    const { drawnAt } = plannedMotions([
-      [0, beforeDeal],
-      [1000, flop],
-    ])
-    const boardCardCount = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
-    expect([1000, 1089, 1090, 1180].map(boardCardCount)).toEqual([1, 1, 2, 3])
-    expect(spriteOfKind(drawnAt(1220), 'board:0', 'card')?.faceUpShare).toBe(0)
-    expect(spriteOfKind(drawnAt(1380), 'board:0', 'card')?.faceUpShare).toBeUndefined()
-  })
+it('hands shown at the showdown move out from behind the pod and turn over [B-CARDS-07]', () => {
+  const hidden = modelAfter([snapshot(table([you, { ...marlow, playerCards: backs }], 1))])
+  const shown = modelFrom(hidden, shownMessage({ marlow: ['HK', 'CK'] }))
+  const { drawnAt } = plannedMotions([0, hidden], [1000, shown])
+  expect(spriteOfKind(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, faceUpShare: 0 })
+  expect(spriteOfKind(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
+})
 
-  it('hands shown at the showdown move out from behind the pod and turn over [B-CARDS-07]', () => {
-    const hidden = modelAfter([snapshot(table([you, { ...marlow, playerCards: backs }], 1))])
-    const shown = modelAfter(
-      [serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })],
-      {
-        from: hidden,
-      },
-    )
-    const { drawnAt } = plannedMotions([
-      [0, hidden],
-      [1000, shown],
-    ])
-    expect(spriteOfKind(drawnAt(1000), 'card:3:0', 'card')).toMatchObject({ width: 62, scale: 52 / 62, faceUpShare: 0 })
-    expect(spriteOfKind(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
-  })
-
-  it('folded cards fade to 0.6 on their way to the muck and disappear ([Q58]) [B-CARDS-08]', () => {
-    const holding = modelAfter([snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))])
-    const folded = modelAfter([snapshot(table([{ ...you, isFolded: true }, marlow], 2))])
-    const { drawnAt } = plannedMotions([
-      [0, holding],
-      [1000, folded],
-    ])
-    const muckedCardAlpha = (atMs: number) => spriteOfKind(drawnAt(atMs), 'muck:card:2:0', 'card')?.alpha ?? null
-    expect(muckedCardAlpha(1000)).toBe(1)
-    expect(muckedCardAlpha(1179)).toBeCloseTo(0.6, 1)
-    expect(muckedCardAlpha(1180)).toBeNull()
-  })
+it('folded cards fade to 0.6 on their way to the muck and disappear ([Q58]) [B-CARDS-08]', () => {
+  const holding = modelAfter([snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))])
+  const folded = modelAfter([snapshot(table([{ ...you, isFolded: true }, marlow], 2))])
+  const { drawnAt } = plannedMotions([0, holding], [1000, folded])
+  const muckedCardAlpha = (atMs: number) => spriteOfKind(drawnAt(atMs), 'muck:card:2:0', 'card')?.alpha ?? null
+  expect(muckedCardAlpha(1000)).toBe(1)
+  expect(muckedCardAlpha(1179)).toBeCloseTo(0.6, 1)
+  expect(muckedCardAlpha(1180)).toBeNull()
 })

@@ -1,199 +1,133 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ownSeat } from '../model/table-model.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { boardMessage, shownMessage, wonMessage } from '../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, plannedMotions, won } from '../testing/played.ts'
 import { marlow, table, tobias, you } from '../testing/players.ts'
 import { overlap } from '../testing/scene-boxes.ts'
-import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
+import { podOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 import { planWinMarks } from './plan-win-marks.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
-describe('motions of chips', () => {
-  it('the chips of a bet slide from the pod for 220 ms; the bet appears when they arrive [B-CHIPS-03]', () => {
-    const { drawnAt } = plannedMotions([
-      [0, beforeDeal],
-      [1000, afterOneBet],
-    ])
-    expect(spriteOfKind(drawnAt(1000), 'added:2', 'chips')).toMatchObject({ amount: 10_000, x: 780, y: 672 })
-    expect(spriteWithId(drawnAt(1219), 'bet:2')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(1220), 'bet:2', 'chips')?.amount).toBe(10_000)
-    expect(spriteWithId(drawnAt(1220), 'added:2')).toBeUndefined()
-  })
+it('the chips of a bet slide from the pod for 220 ms; the bet appears when they arrive [B-CHIPS-03]', () => {
+  const { drawnAt } = plannedMotions([0, beforeDeal], [1000, afterOneBet])
+  expect(spriteOfKind(drawnAt(1000), 'added:2', 'chips')).toMatchObject({ amount: 10_000, x: 780, y: 672 })
+  expect(spriteWithId(drawnAt(1219), 'bet:2')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1220), 'bet:2', 'chips')?.amount).toBe(10_000)
+  expect(spriteWithId(drawnAt(1220), 'added:2')).toBeUndefined()
+})
 
-  it('at the end of the round all bets slide to the pot together, after the last bet has arrived [B-CHIPS-06]', () => {
-    const { drawnAt, plan } = plannedMotions([
-      [0, afterOneBet],
-      [1000, afterTwoBets],
-      [1000, collected],
-    ])
-    expect(movingUntil(plan)).toBe(1000 + 220 + 260)
-    expect(spriteWithId(drawnAt(1100), 'added:3')).toBeDefined()
-    expect(spriteWithId(drawnAt(1100), 'collect:3')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
-    expect(spriteOfKind(drawnAt(1479), 'collect:3', 'chips')?.x).toBeCloseTo(780, 0)
-    expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
-  })
+it('at the end of the round all bets slide to the pot together, after the last bet has arrived [B-CHIPS-06]', () => {
+  const { drawnAt, plan } = plannedMotions([0, afterOneBet], [1000, afterTwoBets], [1000, collected])
+  expect(movingUntil(plan)).toBe(1000 + 220 + 260)
+  expect(spriteWithId(drawnAt(1100), 'added:3')).toBeDefined()
+  expect(spriteWithId(drawnAt(1100), 'collect:3')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+  expect(spriteOfKind(drawnAt(1479), 'collect:3', 'chips')?.x).toBeCloseTo(780, 0)
+  expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
+})
 
-  it('when winners are announced, bets that are still at the seats slide to the pot first [B-CHIPS-06 Q60]', () => {
-    const winners = modelAfter([serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], {
-      from: afterTwoBets,
-    })
-    const { drawnAt } = plannedMotions([
-      [0, afterTwoBets],
-      [1000, winners],
-    ])
-    expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
-    expect(spriteOfKind(drawnAt(1100), 'collect:3', 'chips')?.amount).toBe(10_000)
-    expect(spriteWithId(drawnAt(1759), 'won:3')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
-  })
+it('when winners are announced, bets that are still at the seats slide to the pot first [B-CHIPS-06 Q60]', () => {
+  const winners = modelFrom(afterTwoBets, wonMessage({ id: 'marlow', wonAmount: 200 }))
+  const { drawnAt } = plannedMotions([0, afterTwoBets], [1000, winners])
+  expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+  expect(spriteOfKind(drawnAt(1100), 'collect:3', 'chips')?.amount).toBe(10_000)
+  expect(spriteWithId(drawnAt(1759), 'won:3')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
+})
 
-  it('every flight of chips lasts 200 to 800 ms [B-CHIPS-03]', () => {
-    const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
-    const flights = [
-      [beforeDeal, afterOneBet],
-      [afterTwoBets, collected],
-      [collected, won],
-      [afterOneBet, modelAfter([refund], { from: afterOneBet })],
-    ].flatMap(([from, to]) =>
-      from && to
-        ? plannedMotions([
-            [0, from],
-            [1000, to],
-          ]).plan.motions
-        : [],
-    )
-    const lengths = flights.flatMap((one) =>
-      one.kind === 'flight' && one.extraSprite ? [one.endsAt - one.startsAt] : [],
-    )
-    expect(lengths.sort()).toEqual([220, 220, 260, 260, 420, 600])
-  })
+it('every flight of chips lasts 200 to 800 ms [B-CHIPS-03]', () => {
+  const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+  const refunded = modelFrom(afterOneBet, refund)
+  const flights = [
+    plannedMotions([0, beforeDeal], [1000, afterOneBet]),
+    plannedMotions([0, afterTwoBets], [1000, collected]),
+    plannedMotions([0, collected], [1000, won]),
+    plannedMotions([0, afterOneBet], [1000, refunded]),
+  ].flatMap(({ plan }) => plan.motions)
+  const lengths = flights.flatMap((one) =>
+    one.kind === 'flight' && one.extraSprite ? [one.endsAt - one.startsAt] : [],
+  )
+  expect(lengths.sort()).toEqual([220, 220, 260, 260, 420, 600])
+})
 
-  it('the pot starts to slide to the winner 500 ms after the bets have reached it [B-POTS-05]', () => {
-    const { drawnAt } = plannedMotions([
-      [0, afterTwoBets],
-      [1000, collected],
-      [1000, won],
-    ])
-    expect(spriteWithId(drawnAt(1759), 'won:3')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(1759), 'pot', 'pill')?.text).toEqual(['Pot 200.00', 'Pot 200'])
-    expect(spriteOfKind(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
-    expect(spriteWithId(drawnAt(2180), 'won:3')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
-  })
+it('the pot starts to slide to the winner 500 ms after the bets have reached it [B-POTS-05]', () => {
+  const { drawnAt } = plannedMotions([0, afterTwoBets], [1000, collected], [1000, won])
+  expect(spriteWithId(drawnAt(1759), 'won:3')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1759), 'pot', 'pill')?.text).toEqual(['Pot 200.00', 'Pot 200'])
+  expect(spriteOfKind(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
+  expect(spriteWithId(drawnAt(2180), 'won:3')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
+})
 
-  it('when won chips arrive, the pod glows once, and for 600 ms the amount moves out of it, clear of the cards [N-TABLE-17]', () => {
-    const { drawnAt } = plannedMotions([
-      [0, afterTwoBets],
-      [1000, collected],
-      [1000, won],
-    ])
-    const glowAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'pod:3', 'pod')?.glow ?? 0
-    expect([2179, 2180, 2480, 2780].map(glowAt)).toEqual([0, 0, 1, 0])
-    const gainHeightAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'gain:3', 'pill')?.y ?? null
-    const [before, near, far, after] = [2179, 2200, 2700, 2780].map(gainHeightAt)
-    expect([before, after]).toEqual([null, null])
-    expect(far).toBeGreaterThan(near ?? 0)
-    expect(spriteOfKind(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
-  })
+it('when won chips arrive, the pod glows once, and for 600 ms the amount moves out of it, clear of the cards [N-TABLE-17]', () => {
+  const { drawnAt } = plannedMotions([0, afterTwoBets], [1000, collected], [1000, won])
+  const glowAt = (atMs: number) => podOf(drawnAt(atMs), 3)?.glow ?? 0
+  expect([2179, 2180, 2480, 2780].map(glowAt)).toEqual([0, 0, 1, 0])
+  const gainHeightAt = (atMs: number) => spriteOfKind(drawnAt(atMs), 'gain:3', 'pill')?.y ?? null
+  const [before, near, far, after] = [2179, 2200, 2700, 2780].map(gainHeightAt)
+  expect([before, after]).toEqual([null, null])
+  expect(far).toBeGreaterThan(near ?? 0)
+  expect(spriteOfKind(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
+})
 
-  it('on a phone in landscape the amount won leaves the viewer’s pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
-    const view = viewOf(
-      modelAfter([serverMessage('winners', { winners: [{ id: 'you', wonAmount: 200 }] })], { from: collected }),
-      'landscape',
-    )
-    const seat = ownSeat(view.model)
-    if (!seat) throw new Error('no seat')
-    const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
-    const gain = spriteOfKind(tableScene(view, motions, 599), 'gain:2', 'pill')
-    const onIt =
-      gain &&
-      stillScene(view, 599)
-        .filter((other) => overlap(gain, other))
-        .map(({ id }) => id)
-    expect(onIt).toEqual([])
-  })
+it('on a phone in landscape the amount won leaves the viewer’s pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
+  const view = viewOf(modelFrom(collected, wonMessage({ id: 'you', wonAmount: 200 })), 'landscape')
+  const seat = ownSeat(view.model)
+  if (!seat) throw new Error('no seat')
+  const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
+  const gain = spriteOfKind(tableScene(view, motions, 599), 'gain:2', 'pill')
+  if (!gain) throw new Error('no gain')
+  expect(stillScene(view, 599).filter((other) => overlap(gain, other))).toEqual([])
+  stillScene(view, 599)
+    .filter((other) => overlap(gain, other))
+    .map(({ id }) => id)
+})
 
-  it('nothing reveals the winner before the last board card is face up [B-POTS-05 B-CARDS-09]', () => {
-    const board = ['HA', 'D10', 'S7', 'C2']
-    const turn = modelAfter(
-      [
-        serverMessage('community_cards', { var_cards: [board] }),
-        serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['C4', 'D4'] }] }),
-      ],
-      { from: collected },
-    )
-    const river = modelAfter([serverMessage('community_cards', { var_cards: [[...board, 'S4']] })], { from: turn })
-    const winners = [
-      { id: 'marlow', wonAmount: 200, handName: 'Three Fours', winningCards: ['C4', 'D4', 'S4', 'HA', 'D10'] },
-    ]
-    const { drawnAt } = plannedMotions([
-      [0, turn],
-      [5000, river],
-      [5000, modelAfter([serverMessage('winners', { winners })], { from: river })],
-    ])
-    const riverCard = (atMs: number) => spriteOfKind(drawnAt(atMs), 'board:4', 'card')
-    const pod = (atMs: number) => spriteOfKind(drawnAt(atMs), 'pod:3', 'pod')
-    const opened = 5000 + 220 + 160
-    expect(riverCard(opened - 1)?.faceUpShare).toBeLessThan(1)
-    for (const atMs of [5000, 5300, opened - 1]) {
-      expect(drawnAt(atMs).filter((sprite) => sprite.kind === 'card' && (sprite.winning || sprite.alpha))).toEqual([])
-      expect(pod(atMs)).toEqual(spriteOfKind(plannedMotions([[0, river]]).drawnAt(atMs), 'pod:3', 'pod'))
-      expect(spriteWithId(drawnAt(atMs), 'result')).toBeUndefined()
-      expect(spriteWithId(drawnAt(atMs), 'won:3')).toBeUndefined()
-    }
-    expect(riverCard(opened)).toMatchObject({ code: 'S4', winning: true })
-    expect(pod(opened)?.state).toBe('winner')
-    expect(spriteWithId(drawnAt(opened), 'won:3')).toBeDefined()
-  })
+it('nothing reveals the winner before the last board card is face up [B-POTS-05 B-CARDS-09]', () => {
+  const board = ['HA', 'D10', 'S7', 'C2']
+  const turn = modelFrom(collected, boardMessage(...board), shownMessage({ marlow: ['C4', 'D4'] }))
+  const river = modelFrom(turn, boardMessage(...board, 'S4'))
+  const winningCards = ['C4', 'D4', 'S4', 'HA', 'D10']
+  const winners = wonMessage({ id: 'marlow', wonAmount: 200, handName: 'Three Fours', winningCards })
+  const { drawnAt } = plannedMotions([0, turn], [5000, river], [5000, modelFrom(river, winners)])
+  const riverCard = (atMs: number) => spriteOfKind(drawnAt(atMs), 'board:4', 'card')
+  const pod = (atMs: number) => podOf(drawnAt(atMs), 3)
+  const opened = 5000 + 220 + 160
+  expect(riverCard(opened - 1)?.faceUpShare).toBeLessThan(1)
+  for (const atMs of [5000, 5300, opened - 1]) {
+    expect(drawnAt(atMs).filter((sprite) => sprite.kind === 'card' && (sprite.winning || sprite.alpha))).toEqual([])
+    expect(pod(atMs)).toEqual(podOf(plannedMotions([0, river]).drawnAt(atMs), 3))
+    expect(spriteWithId(drawnAt(atMs), 'result')).toBeUndefined()
+    expect(spriteWithId(drawnAt(atMs), 'won:3')).toBeUndefined()
+  }
+  expect(riverCard(opened)).toMatchObject({ code: 'S4', winning: true })
+  expect(pod(opened)?.state).toBe('winner')
+  expect(spriteWithId(drawnAt(opened), 'won:3')).toBeDefined()
+})
 
-  it('a split pot slides to each winner in proportion to the amounts won [B-POTS-05 B-POTS-06]', () => {
-    const winners = [
-      { id: 'marlow', wonAmount: 100.01 },
-      { id: 'you', wonAmount: 100 },
-    ]
-    const split = modelAfter([serverMessage('winners', { winners })], { from: collected })
-    const { drawnAt } = plannedMotions([
-      [0, collected],
-      [1000, split],
-    ])
-    expect(spriteOfKind(drawnAt(1100), 'won:3', 'chips')?.amount).toBe(10_001)
-    expect(spriteOfKind(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
-  })
+it('a split pot slides to each winner in proportion to the amounts won [B-POTS-05 B-POTS-06]', () => {
+  const split = modelFrom(collected, wonMessage({ id: 'marlow', wonAmount: 100.01 }, { id: 'you', wonAmount: 100 }))
+  const { drawnAt } = plannedMotions([0, collected], [1000, split])
+  expect(spriteOfKind(drawnAt(1100), 'won:3', 'chips')?.amount).toBe(10_001)
+  expect(spriteOfKind(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
+})
 
-  it('the bet of a folded player slides to the pot and counts in its amount [B-CHIPS-05 Q60]', () => {
-    const folded = modelAfter([
-      snapshot(table([{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias], 3)),
-    ])
-    const { drawnAt } = plannedMotions([
-      [0, afterOneBet],
-      [1000, folded],
-    ])
-    expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
-    expect(spriteWithId(drawnAt(1100), 'pot-chips')).toBeUndefined()
-    expect(spriteWithId(drawnAt(1260), 'collect:2')).toBeUndefined()
-    expect(spriteOfKind(drawnAt(1260), 'pot-chips', 'chips')?.amount).toBe(10_000)
-    expect(spriteOfKind(drawnAt(1260), 'pot', 'pill')?.text).toEqual(['Pot 100.00', 'Pot 100'])
-  })
+it('the bet of a folded player slides to the pot and counts in its amount [B-CHIPS-05 Q60]', () => {
+  const seats = [{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias]
+  const folded = modelAfter([snapshot(table(seats, 3))])
+  const { drawnAt } = plannedMotions([0, afterOneBet], [1000, folded])
+  expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+  expect(spriteWithId(drawnAt(1100), 'pot-chips')).toBeUndefined()
+  expect(spriteWithId(drawnAt(1260), 'collect:2')).toBeUndefined()
+  expect(spriteOfKind(drawnAt(1260), 'pot-chips', 'chips')?.amount).toBe(10_000)
+  expect(spriteOfKind(drawnAt(1260), 'pot', 'pill')?.text).toEqual(['Pot 100.00', 'Pot 100'])
+})
 
-  it('an uncalled bet slides back to the pod of its player [S-POT-02]', () => {
-    const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
-    const { drawnAt } = plannedMotions([
-      [0, afterOneBet],
-      [1000, modelAfter([refund], { from: afterOneBet })],
-    ])
-    expect(spriteOfKind(drawnAt(1100), 'refund:2', 'chips')?.amount).toBe(6000)
-    expect(drawnAt(1100).some((sprite) => sprite.id.startsWith('collect'))).toBe(false)
-  })
-
-  it('a reset of the table causes no motion of chips [B-CHIPS-07]', () => {
-    const reset = modelAfter([serverMessage('reset_table', {})], { from: afterTwoBets })
-    expect(
-      plannedMotions([
-        [0, afterTwoBets],
-        [1000, reset],
-      ]).plan.motions,
-    ).toEqual([])
-  })
+it('an uncalled bet slides back to the pod of its player [S-POT-02]', () => {
+  const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+  const { drawnAt } = plannedMotions([0, afterOneBet], [1000, modelFrom(afterOneBet, refund)])
+  expect(spriteOfKind(drawnAt(1100), 'refund:2', 'chips')?.amount).toBe(6000)
+  expect(drawnAt(1100).some((sprite) => sprite.id.startsWith('collect'))).toBe(false)
 })

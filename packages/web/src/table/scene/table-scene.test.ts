@@ -4,12 +4,14 @@ import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import { glowStrengthOf } from '../../painter/pictures/picture-of.ts'
 import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
+import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
-import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { actionMessage, turnClockOf, wonMessage } from '../testing/hand-messages.ts'
+import { modelAfter, snapshot } from '../testing/messages.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { sceneViewOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
+import { podOf, sceneViewOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
 
@@ -19,18 +21,15 @@ const hand = { sessionId: 'h1', isRunning: true, dealer: 2 }
 describe('seats of the drawn table', () => {
   it('the scene draws six seats, the viewer at position 0 and the other players clockwise [B-SEAT-01 B-SEAT-02]', () => {
     const sprites = stillScene(sceneViewOf(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
-    expect(spriteOfKind(sprites, 'pod:2', 'pod')).toMatchObject({ ...desktopLayout.seats[0]?.pod, name: 'you' })
-    expect(spriteOfKind(sprites, 'pod:3', 'pod')).toMatchObject({ ...desktopLayout.seats[1]?.pod, name: 'marlow' })
-    expect(spriteOfKind(sprites, 'pod:1', 'pod')).toMatchObject({
-      ...desktopLayout.seats[5]?.pod,
-      name: 'Open Seat',
-      state: 'empty',
-    })
+    const [first, second, , , , last] = desktopLayout.seats
+    expect(podOf(sprites, 2)).toMatchObject({ ...first?.pod, name: 'you' })
+    expect(podOf(sprites, 3)).toMatchObject({ ...second?.pod, name: 'marlow' })
+    expect(podOf(sprites, 1)).toMatchObject({ ...last?.pod, name: 'Open Seat', state: 'empty' })
   })
 
   it('in windows from 2200 px, the side seats are 40 px further out ([Q47]) [B-SCREEN-08]', () => {
     const model = modelAfter([snapshot(tableState([you]))])
-    const sideSeatX = (width: number) => spriteOfKind(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
+    const sideSeatX = (width: number) => podOf(stillScene(viewOf(model, 'desktop', width), 0), 3)?.x
     expect([sideSeatX(2199), sideSeatX(2200)]).toEqual([238, 198])
   })
 
@@ -41,7 +40,7 @@ describe('seats of the drawn table', () => {
     ['mobile', 768, 'marlowx…'],
   ] as const)('a player name on the %s table in a window of %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
     const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
-    expect(spriteOfKind(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
+    expect(podOf(stillScene(viewOf(model, form, width), 0), 0)?.name).toBe(name)
   })
 
   it.each([
@@ -49,17 +48,17 @@ describe('seats of the drawn table', () => {
     ...['player-123', '0000000000', 'kira_77_xx'],
   ])('on a phone the pod has room for seven letters of the name %s [B-SEAT-03]', (username) => {
     const model = modelAfter([snapshot(tableState([you, { index: 3, username, chips: 1 }]))])
-    const pod = spriteOfKind(stillScene(viewOf(model, 'mobile', 915), 0), 'pod:3', 'pod')
+    const pod = podOf(stillScene(viewOf(model, 'mobile', 915), 0), 3)
     const cut = `${username.slice(0, 7)}…`
     expect(pod?.name).toBe(cut)
     expect(fitText(cut, pod ? textPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
   })
 
   it('the seat to act has a border and a timer of six segments that counts down [B-SEAT-10 B-SEAT-06]', () => {
-    const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
+    const turn = turnClockOf('you', 20_000)
     const view = sceneViewOf(tableState([you], { ...hand, turn }))
     const litSegmentsAt = (atMs: number) => spriteOfKind(stillScene(view, atMs), 'timer', 'timer')?.litSegments
-    expect(spriteOfKind(stillScene(view, 1000), 'pod:2', 'pod')?.state).toBe('turn')
+    expect(podOf(stillScene(view, 1000), 2)?.state).toBe('turn')
     expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(litSegmentsAt)).toEqual([6, 6, 5, 2, 1, 1, 0])
   })
 
@@ -67,20 +66,17 @@ describe('seats of the drawn table', () => {
     const states = [{ isFolded: true }, { isSittingOut: true }, { isWaiting: true }]
     const seats = states.map((state, index) => ({ index, username: `p${index}`, chips: 5, ...state }))
     const sprites = stillScene(sceneViewOf(tableState(seats, hand)), 0)
-    expect(
-      [0, 1, 2].map((index) => spriteOfKind(sprites, `pod:${index}`, 'pod')).map((pod) => [pod?.state, pod?.stateWord]),
-    ).toEqual([
-      ['folded', 'FOLDED'],
-      ['sittingOut', 'SITTING OUT'],
-      ['waiting', 'WAITING'],
-    ])
+    expect(podOf(sprites, 0)).toMatchObject({ state: 'folded', stateWord: 'FOLDED' })
+    expect(podOf(sprites, 1)).toMatchObject({ state: 'sittingOut', stateWord: 'SITTING OUT' })
+    expect(podOf(sprites, 2)).toMatchObject({ state: 'waiting', stateWord: 'WAITING' })
   })
 
+  const ownTable = tableState([you], hand)
+  const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400 }
+
   it('an action label is shown for 5 s, with its amount on desktop and without it on a phone [B-SEAT-07]', () => {
-    const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
-    const model = modelAfter([serverMessage('player_call', call)], { at: 0 })
-    const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
-      spriteOfKind(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
+    const model = modelAfter([actionMessage('player_call', ownTable, call)], { at: 0 })
+    const labelAt = (form: 'desktop' | 'mobile', atMs: number) => podOf(stillScene(viewOf(model, form), atMs), 2)?.label
     expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call', position: 'edge' })
     expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call', position: 'edge' })
     expect(labelAt('desktop', 5000)).toBeNull()
@@ -91,25 +87,23 @@ describe('seats of the drawn table', () => {
     [12_345.5, 'RAISE TO 12.3K'],
     [1_234_567, 'RAISE TO 1.2M'],
   ])('the label of a raise to %i fits its seat as "%s" [N-TABLE-09]', (total, text) => {
-    const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5, displayText: 'RAISE' as const }
-    const model = modelAfter([serverMessage('player_raise', { ...raise, table: tableState([you], hand) })], { at: 0 })
-    expect(spriteOfKind(stillScene(viewOf(model), 1), 'pod:2', 'pod')?.label?.text).toBe(text)
+    const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5 }
+    const model = modelAfter([actionMessage('player_raise', ownTable, raise)], { at: 0 })
+    expect(podOf(stillScene(viewOf(model), 1), 2)?.label?.text).toBe(text)
   })
 
   it('the label CHECK covers the name, the label CALL is below it [B-SEAT-08 N-TABLE-10]', () => {
-    const viewAfterAction = (name: 'player_check' | 'player_call') => {
-      const table = tableState([you], hand)
-      const message = serverMessage(name, { player: { id: 'you', chips: 600, currentBet: 0 }, bet: 0, table })
-      return spriteOfKind(stillScene(viewOf(modelAfter([message], { at: 0 })), 1), 'pod:2', 'pod')?.label?.position
-    }
-    expect([viewAfterAction('player_check'), viewAfterAction('player_call')]).toEqual(['name', 'edge'])
+    const labelPlaces = (['player_check', 'player_call'] as const).map((name) => {
+      const model = modelAfter([actionMessage(name, ownTable, { ...call, bet: 0 })], { at: 0 })
+      return podOf(stillScene(viewOf(model), 1), 2)?.label?.position
+    })
+    expect(labelPlaces).toEqual(['name', 'edge'])
   })
 
   it('on desktop a balance is always shown in full: the pod grows for it [B-SEAT-04 Q98]', () => {
-    const podOf = (chips: number) =>
-      spriteOfKind(stillScene(sceneViewOf(tableState([{ ...you, chips }])), 0), 'pod:2', 'pod')
-    expect(podOf(123_905.55)?.width).toBe(desktopLayout.pod.width)
-    const rich = podOf(90_123_905.55)
+    const podWith = (chips: number) => podOf(stillScene(sceneViewOf(tableState([{ ...you, chips }])), 0), 2)
+    expect(podWith(123_905.55)?.width).toBe(desktopLayout.pod.width)
+    const rich = podWith(90_123_905.55)
     const full = textWidth('90,123,905.55', textStyle('stack', 'desktop'))
     const { textLeft, textRight } = desktopLayout.pod
     expect(rich?.balance).toContain('90,123,905.55')
@@ -117,34 +111,27 @@ describe('seats of the drawn table', () => {
   })
 
   it("the pod shows the player's picture, or the first letter of the name on the player's colour [B-SEAT-05]", () => {
-    const players = [
-      { ...you, pfp: '/uploads/you.webp' },
-      { index: 3, username: 'marlow', chips: 5 },
-    ]
-    const sprites = stillScene(sceneViewOf(tableState(players, hand)), 0)
-    expect(spriteOfKind(sprites, 'pod:2', 'pod')?.avatar?.url).toBe('/uploads/you.webp')
-    const { url, initial, colour } = spriteOfKind(sprites, 'pod:3', 'pod')?.avatar ?? {}
+    const pictured = { ...you, pfp: '/uploads/you.webp' }
+    const sprites = stillScene(sceneViewOf(tableState([pictured, { index: 3, username: 'marlow', chips: 5 }], hand)), 0)
+    expect(podOf(sprites, 2)?.avatar?.url).toBe('/uploads/you.webp')
+    const { url, initial, colour } = podOf(sprites, 3)?.avatar ?? {}
     expect([url, initial, colour]).toEqual([null, 'M', expect.stringMatching(/^#/)])
     const elsewhere = stillScene(sceneViewOf(tableState([{ index: 0, username: 'marlow', chips: 1 }])), 0)
-    expect(spriteOfKind(elsewhere, 'pod:0', 'pod')?.avatar?.colour).toBe(colour)
+    expect(podOf(elsewhere, 0)?.avatar?.colour).toBe(colour)
     expect(spriteOfKind(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
   })
 
   it("a winner's pod shows no label of the last action [B-SEAT-07]", () => {
-    const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
-    const won = serverMessage('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
-    const model = modelAfter([serverMessage('player_call', call), won], { at: 0 })
-    expect(spriteOfKind(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({
-      state: 'winner',
-      label: null,
-    })
+    const won = wonMessage({ id: 'you', wonAmount: 800 })
+    const model = modelAfter([actionMessage('player_call', ownTable, call), won], { at: 0 })
+    expect(podOf(stillScene(viewOf(model), 1000), 2)).toMatchObject({ state: 'winner', label: null })
   })
 
   it('the label All-IN is over the name for 5 s, then All-IN stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
     const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
-    const shove = serverMessage('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
-    const model = modelAfter([shove], { at: 0 })
-    const podAt = (atMs: number) => spriteOfKind(stillScene(viewOf(model), atMs), 'pod:2', 'pod')
+    const shove = { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000 }
+    const model = modelAfter([actionMessage('player_allin', table, shove)], { at: 0 })
+    const podAt = (atMs: number) => podOf(stillScene(viewOf(model), atMs), 2)
     expect(podAt(4999)).toMatchObject({ label: { text: 'All-IN', tone: 'gold' } })
     expect(podAt(4999)).not.toHaveProperty('allIn')
     expect(podAt(5000)).toMatchObject({ label: null, name: 'you', balance: ['0.00', '0'], allIn: true })
@@ -153,10 +140,17 @@ describe('seats of the drawn table', () => {
   it('a disconnected player has a plug at the avatar, and the name stays [B-SEAT-02 N-TABLE-10]', () => {
     const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
     const sprites = stillScene(sceneViewOf(tableState([you, gone], hand)), 0)
-    expect(spriteOfKind(sprites, 'pod:3', 'pod')).toMatchObject({ offline: true, name: 'marlow', label: null })
-    expect(spriteOfKind(sprites, 'pod:2', 'pod')?.offline).toBeUndefined()
-    expect(spriteOfKind(sprites, 'pod:0', 'pod')?.offline).toBeUndefined()
+    expect(podOf(sprites, 3)).toMatchObject({ offline: true, name: 'marlow', label: null })
+    expect(podOf(sprites, 2)?.offline).toBeUndefined()
+    expect(podOf(sprites, 0)?.offline).toBeUndefined()
   })
+
+  const withBot = tableState([you, { index: 1, username: 'bot_ada', chips: 5, isBot: true }])
+  const badgeAndPod = (sprites: readonly Sprite[]) => {
+    const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), podOf(sprites, 1)]
+    if (!badge || !seat) throw new Error('no badge')
+    return { badge, seat }
+  }
 
   it.each([
     ['desktop', desktopLayout],
@@ -164,10 +158,7 @@ describe('seats of the drawn table', () => {
   ] as const)(
     'on the %s table a house bot has a badge below the avatar that does not touch the timer [N-PLAY-02]',
     (form, { pod, timer }) => {
-      const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
-      const sprites = stillScene(sceneViewOf(tableState([you, bot]), form), 0)
-      const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), spriteOfKind(sprites, 'pod:1', 'pod')]
-      if (!badge || !seat) throw new Error('no badge')
+      const { badge, seat } = badgeAndPod(stillScene(sceneViewOf(withBot, form), 0))
       expect(badge.text).toBe('BOT')
       const { y, height } = boxOf(badge)
       const faceEnds = seat.y + (pod.height + pod.avatarSize) / 2
@@ -177,13 +168,10 @@ describe('seats of the drawn table', () => {
   )
 
   it('on a small pod the badge of a winning bot moves up to make room for WINNER [B-REPLAY-05 N-PLAY-02]', () => {
-    const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
-    const view = sceneViewOf(tableState([you, bot]), 'mobile')
+    const view = sceneViewOf(withBot, 'mobile')
     const userId = view.model.seats[1]?.userId ?? ''
     const model = { ...view.model, winners: [{ userId, wonAmount: 500, handName: null, cards: [] }] }
-    const sprites = stillScene({ ...view, model, winnerWord: 'WINNER' }, 0)
-    const [badge, seat] = [spriteOfKind(sprites, 'bot:1', 'pill'), spriteOfKind(sprites, 'pod:1', 'pod')]
-    if (!badge || !seat) throw new Error('no badge')
+    const { badge, seat } = badgeAndPod(stillScene({ ...view, model, winnerWord: 'WINNER' }, 0))
     expect([seat.stateWord, seat.stateWordPodEdge]).toEqual(['WINNER', undefined])
     expect(boxOf(badge).y + boxOf(badge).height).toBeLessThan(seat.y + seat.height / 2)
   })
@@ -191,17 +179,11 @@ describe('seats of the drawn table', () => {
 
 describe('cards and chips of the drawn table', () => {
   it('the viewer’s own cards are large and face up, other players’ cards are behind their pods [B-CARDS-02]', () => {
-    const players = [
-      { ...you, playerCards: ['SA', 'HJ'] },
-      { index: 3, username: 'marlow', chips: 5, playerCards: backs },
-    ]
+    const marlow = { index: 3, username: 'marlow', chips: 5, playerCards: backs }
+    const players = [{ ...you, playerCards: ['SA', 'HJ'] }, marlow]
     const sprites = stillScene(sceneViewOf(tableState(players, hand)), 0)
-    expect(spriteOfKind(sprites, 'card:2:0', 'card')).toMatchObject({
-      code: 'SA',
-      width: 108,
-      rotation: -3,
-      layer: 'ownCards',
-    })
+    const own = { code: 'SA', width: 108, rotation: -3, layer: 'ownCards' }
+    expect(spriteOfKind(sprites, 'card:2:0', 'card')).toMatchObject(own)
     expect(spriteOfKind(sprites, 'card:3:0', 'card')).toMatchObject({ code: 'BACKCARD', width: 52, layer: 'seats' })
     const order = sprites.map((sprite) => sprite.id)
     expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
@@ -215,13 +197,8 @@ describe('cards and chips of the drawn table', () => {
 
   it('the board has five places, for cards or empty slots [B-CARDS-01]', () => {
     const sprites = stillScene(sceneViewOf(tableState([you], { ...hand, middleCards: ['HA', 'D10', 'S7'] })), 0)
-    expect(sprites.filter((sprite) => sprite.layer === 'board').map((sprite) => sprite.id)).toEqual([
-      'board:0',
-      'board:1',
-      'board:2',
-      'slot:3',
-      'slot:4',
-    ])
+    const places = sprites.flatMap(({ layer, id }) => (layer === 'board' ? [id] : []))
+    expect(places).toEqual(['board:0', 'board:1', 'board:2', 'slot:3', 'slot:4'])
   })
 
   it('main pot and side pots are shown with their names, at most five of them [B-POTS-01 B-POTS-02]', () => {
@@ -249,12 +226,12 @@ describe('cards and chips of the drawn table', () => {
 
   it('the winner and the winning five are marked, other cards are dimmed [B-POTS-05]', () => {
     const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
-    const model = modelAfter([snapshot(fullTable()), serverMessage('winners', { winners: [winner] })])
+    const model = modelAfter([snapshot(fullTable()), wonMessage(winner)])
     const sprites = stillScene(viewOf(model), 0)
     expect(spriteOfKind(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
     expect(spriteOfKind(sprites, 'board:3', 'card')).toMatchObject({ greyedOut: true })
     expect(spriteOfKind(sprites, 'card:1:0', 'card')).toMatchObject({ greyedOut: true })
-    expect(spriteOfKind(sprites, 'pod:0', 'pod')?.state).toBe('winner')
+    expect(podOf(sprites, 0)?.state).toBe('winner')
     expect(spriteOfKind(sprites, 'result', 'pill')?.text).toEqual(['You win 5.00', 'You win 5'])
     expect(spriteOfKind(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
   })
@@ -266,44 +243,40 @@ describe('cards and chips of the drawn table', () => {
   })
 
   it('on desktop a bet of a million is shown in full ([Q98]) [B-CHIPS-04]', () => {
-    const bets = stillScene(sceneViewOf(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
-      sprite.id.startsWith('bet-text'),
+    const bets = stillScene(sceneViewOf(fullTable({}, { currentBet: 1_012_650.55 })), 0).flatMap((sprite) =>
+      sprite.kind === 'pill' && sprite.id.startsWith('bet-text') ? [pillLayout(sprite).text] : [],
     )
-    expect(bets.map((sprite) => (sprite.kind === 'pill' ? pillLayout(sprite).text : ''))).toEqual(
-      Array(6).fill('1,012,650.55'),
-    )
-  })
-
-  it('no hint names a hand for a player who sits out, even if the board has a pair [N-TABLE-03]', () => {
-    const board = ['HK', 'D3', 'DK']
-    const table = tableState([{ ...you, isSittingOut: true }], { ...hand, middleCards: board })
-    expect(spriteWithId(stillScene(sceneViewOf(table), 0), 'hint')).toBeUndefined()
+    expect(bets).toEqual(Array(6).fill('1,012,650.55'))
   })
 
   it.each([
-    ['backs', backs],
-    ['one card known', ['SA', backs[1] ?? '']],
-  ])('no hint names the viewer’s hand unless both hole cards are known: %s [N-TABLE-03]', (_, playerCards) => {
-    const table = tableState([{ ...you, playerCards }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
-    expect(spriteWithId(stillScene(sceneViewOf(table), 0), 'hint')).toBeUndefined()
-  })
+    ['the player sits out', { isSittingOut: true }],
+    ['backs', { playerCards: backs }],
+    ['one card known', { playerCards: ['SA', backs[1] ?? ''] }],
+  ])(
+    'no hint names the viewer’s hand unless both hole cards are known, even if the board has a pair: %s [N-TABLE-03]',
+    (_, change) => {
+      const table = tableState([{ ...you, ...change }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
+      expect(spriteWithId(stillScene(sceneViewOf(table), 0), 'hint')).toBeUndefined()
+    },
+  )
 
   it('the viewer’s seat glows at its turn only while the viewer can act in this window [N-TABLE-03]', () => {
-    const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
+    const turn = turnClockOf('you', 20_000)
     const view = sceneViewOf(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
     const podGlow = (scene: SceneView) => {
-      const pod = spriteOfKind(stillScene(scene, 9000), 'pod:2', 'pod')
+      const pod = podOf(stillScene(scene, 9000), 2)
       return pod && glowStrengthOf(pod)
     }
     expect([podGlow(view), podGlow(offered)]).toEqual([0, 1])
-    expect(spriteOfKind(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
+    expect(podOf(stillScene(view, 9000), 2)?.state).toBe('turn')
   })
 
   it('amounts are shown in big blinds if the viewer has chosen that unit [N-TABLE-03]', () => {
     const sprites = stillScene({ ...sceneViewOf(tableState([you])), unit: 'bigBlinds' }, 0)
-    expect(spriteOfKind(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB', '10'])
+    expect(podOf(sprites, 2)?.balance).toEqual(['10 BB', '10'])
     const large = { ...sceneViewOf(tableState([{ ...you, chips: 123_905 }])), unit: 'bigBlinds' } as const
-    expect(spriteOfKind(stillScene(large, 0), 'pod:2', 'pod')?.balance).toEqual(['1,239.1 BB', '1,239 BB', '1,239'])
+    expect(podOf(stillScene(large, 0), 2)?.balance).toEqual(['1,239.1 BB', '1,239 BB', '1,239'])
   })
 })

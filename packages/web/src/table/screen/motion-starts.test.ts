@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest'
 import type { MotionKind } from '../scene/choreography.ts'
-import { ManualClock } from '../testing/manual-clock.ts'
-import { modelAfter, serverMessage } from '../testing/messages.ts'
+import { newPicture } from '../testing/drawn-picture.ts'
+import { flopMessage } from '../testing/hand-messages.ts'
+import { modelFrom } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, dealt, won } from '../testing/played.ts'
-import { viewOf } from '../testing/views.ts'
-import { TablePicture } from './table-picture.ts'
 
-const flop = modelAfter([serverMessage('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
-
-function newPicture(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
-  const clock = new ManualClock()
-  const picture = new TablePicture(() => {}, {
-    now: clock.now,
-    later: clock.later,
-    onNextFrame: (run) => clock.later(16, run),
-  })
-  return { clock, show: (model: typeof beforeDeal) => picture.show(viewOf(model), motionLevel), picture }
-}
+const flop = modelFrom(collected, flopMessage)
 
 it('a motion that waits for others reports when it begins, so that its sound begins at the same time [B-SOUND-01]', () => {
   const { picture, show, clock } = newPicture()
   const startsIn = (kind: MotionKind) => picture.msUntilStart(kind)
-  show(afterOneBet)
-  show(afterTwoBets)
+  show(afterOneBet, afterTwoBets)
   expect(startsIn('bets')).toBe(0)
   show(collected)
   expect(startsIn('collect')).toBe(220)
@@ -34,23 +22,18 @@ it('a motion that waits for others reports when it begins, so that its sound beg
 
 it('the sound of a win begins when the chips leave the pot [B-SOUND-01 B-POTS-05]', () => {
   const { picture, show } = newPicture()
-  show(afterTwoBets)
-  show(collected)
-  show(won)
+  show(afterTwoBets, collected, won)
   expect(picture.msUntilStart('win')).toBe(260 + 500)
 })
 
 it('the sound of a deal begins at once [B-SOUND-01]', () => {
   const { picture, show } = newPicture()
-  show(beforeDeal)
-  show(dealt)
+  show(beforeDeal, dealt)
   expect(picture.msUntilStart('deal')).toBe(0)
 })
 
 it.each(['reduced', 'none'] as const)('with motion level %s sounds begin at once [B-SOUND-01]', (motionLevel) => {
   const { picture, show } = newPicture(motionLevel)
-  show(afterTwoBets)
-  show(collected)
-  show(won)
+  show(afterTwoBets, collected, won)
   expect([picture.msUntilStart('collect'), picture.msUntilStart('win')]).toEqual([0, 0])
 })

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { resultId } from '../scene/table-words.ts'
+import { wonPotsMessage } from '../testing/hand-messages.ts'
 import { joined } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 import { viewOf } from '../testing/views.ts'
 import { TablePicture } from './table-picture.ts'
 
-const winnerEntry = (id: string, wonAmount: number) => ({ id, wonAmount })
-const pots = [
-  { pot: 0, winners: [winnerEntry('you', 100)] },
-  { pot: 1, winners: [winnerEntry('marlow', 50)] },
-  { pot: 2, winners: [winnerEntry('you', 30)] },
-]
-const result = serverMessage('winners', { winners: pots.flatMap(({ winners }) => winners), pots })
+const result = wonPotsMessage(
+  [{ id: 'you', wonAmount: 100 }],
+  [{ id: 'marlow', wonAmount: 50 }],
+  [{ id: 'you', wonAmount: 30 }],
+)
 
 const resultTextIn = (sprites: readonly Sprite[]) => {
   const pill = sprites.find(({ id }) => id === resultId)

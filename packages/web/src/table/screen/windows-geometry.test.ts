@@ -9,22 +9,12 @@ import { type ActionAreaPlaces, placesAt, type Rect } from './action-bar/action-
 import { stageFor } from './stage.ts'
 
 const windows = [
-  ...([
-    [844, 390],
-    [915, 414],
-    [414, 915],
-    [390, 664],
-    [360, 740],
-    [360, 640],
-    [320, 640],
-  ] as const),
-  ...([
-    [1366, 768],
-    [1560, 900],
-    [1920, 1080],
-    [3440, 1440],
-  ] as const),
-] as const
+  ...['844x390', '915x414', '414x915', '390x664', '360x740', '360x640', '320x640'],
+  ...['1366x768', '1560x900', '1920x1080', '3440x1440'],
+].map((size) => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return [width, height] as const
+})
 const minTargetPx = 43.5
 
 /** The positions of the stage's and the action area's parts in a window, in CSS pixels. */

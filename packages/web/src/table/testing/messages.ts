@@ -35,3 +35,7 @@ export const modelAfter = (
     from = emptyTable('orion', viewer),
   }: { viewer?: string | null; at?: number; from?: TableModel } = {},
 ): TableModel => messages.reduce((model, message) => reduce(model, message, at), from)
+
+/** The model `from` after these messages, all received at 1000 ms. */
+export const modelFrom = (from: TableModel, ...messages: readonly ServerMessage[]): TableModel =>
+  modelAfter(messages, { from })

@@ -1,15 +1,18 @@
 import type { TableModel } from '../model/table-model.ts'
 import { type Choreography, choreographyAfterChange, type MotionLevel, noMotions } from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
-import { modelAfter, serverMessage, snapshot } from './messages.ts'
+import { collectMessage, ownCardsMessage, wonMessage } from './hand-messages.ts'
+import { modelAfter, modelFrom, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
+type Step = readonly [atMs: number, model: TableModel]
+
 /** Plans the motions between models, each shown at its time. @returns the plan, and a function that draws a moment */
-export function plannedMotions(
-  steps: readonly (readonly [atMs: number, model: TableModel])[],
-  motionLevel: MotionLevel = 'full',
-) {
+export const plannedMotions = (...steps: readonly Step[]) => motionsAtLevel('full', ...steps)
+
+/** Does the same as `plannedMotions` at another motion level. */
+export function motionsAtLevel(motionLevel: MotionLevel, ...steps: readonly Step[]) {
   let plan: Choreography = noMotions
   steps.forEach(([atMs, model], i) => {
     const before = steps[i - 1]?.[1]
@@ -23,16 +26,10 @@ export function plannedMotions(
 
 /** Models of one hand: before the deal, cards dealt, one bet, two bets, the bets in the pot, the pot won. */
 export const beforeDeal = modelAfter([snapshot(table(everybody, 1))])
-export const dealt = modelAfter(
-  [serverMessage('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
-  { from: beforeDeal },
-)
+export const dealt = modelFrom(beforeDeal, ownCardsMessage)
 export const afterOneBet = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
 export const afterTwoBets = modelAfter([
   snapshot(table([{ ...you, currentBet: 100, chips: 900 }, { ...marlow, currentBet: 100, chips: 700 }, tobias], 3)),
 ])
-const pot = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
-export const collected = modelAfter([serverMessage('collect_pot', { pot })], { from: afterTwoBets })
-export const won = modelAfter([serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], {
-  from: collected,
-})
+export const collected = modelFrom(afterTwoBets, collectMessage(200))
+export const won = modelFrom(collected, wonMessage({ id: 'marlow', wonAmount: 200 }))

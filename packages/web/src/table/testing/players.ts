@@ -1,4 +1,4 @@
-import type { TableModel } from '../model/table-model.ts'
+import type { TableFacts, TableModel } from '../model/table-model.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
 
 /** Three players; the viewer of most tests is 'you'. */
@@ -16,3 +16,15 @@ export const runningHand = {
 
 export const seatNamed = (model: TableModel, name: string) => model.seats.find((seat) => seat.username === name)
 export const table = (players: readonly SeatSketch[], seq: number) => tableState(players, { ...runningHand, seq })
+
+/** The facts of the table of `tableState`, amounts in hundredths of a chip. */
+export const tableFacts: TableFacts = {
+  name: 'Orion 6-max',
+  kind: 'cash',
+  seats: 6,
+  smallBlind: 5000,
+  bigBlind: 10_000,
+  minBuy: 400_000,
+  maxBuy: 1_000_000,
+  turnTimeMs: 20_000,
+}

@@ -61,7 +61,7 @@ const botBadgeId = /^bot:/
 const seatSpriteId = /^(?:card|pod|bot):(\d)/
 
 /** Whether two sprites may overlap: the two cards of a seat, these cards and their pod, or a badge and its pod. */
-export function mayTouch(a: Sprite, b: Sprite): boolean {
+function mayTouch(a: Sprite, b: Sprite): boolean {
   const [one, other] = [a, b].map(({ id }) => seatSpriteId.exec(id)?.[1])
   if (one === undefined || one !== other) return false
   const [first, second] = [a, b].map(({ id }) => seatCardId.test(id))
@@ -70,3 +70,12 @@ export function mayTouch(a: Sprite, b: Sprite): boolean {
   )
   return !faceUp && (first || second || [a, b].some(({ id }) => botBadgeId.test(id)))
 }
+
+/** The sprites that overlap although they must not, in pairs. */
+export const clashesOf = (sprites: readonly Sprite[]): readonly string[] =>
+  sprites.flatMap((a, i) =>
+    sprites
+      .slice(i + 1)
+      .filter((b) => !mayTouch(a, b) && overlap(a, b))
+      .map((b) => `${a.id} on ${b.id}`),
+  )

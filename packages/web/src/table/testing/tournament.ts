@@ -1,5 +1,7 @@
 import type { ServerMessages, TableView } from '@cardroom/protocol'
-import { serverMessage } from './messages.ts'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { emptyTable } from '../model/table-model.ts'
+import { modelFrom, serverMessage } from './messages.ts'
 import { marlow, runningHand, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
 
@@ -55,6 +57,10 @@ export const joinTournamentMessage = (number: number, change: Partial<TableView>
   })
 
 const stamp = { gameId: 'cup_1' }
+
+/** A message of table 1 of the tournament. */
+export const cupMessage: typeof serverMessage = (name, payload) => serverMessage(name, { ...payload, ...stamp })
+
 export const leaderboard = (change: Partial<Dashboard> = {}) => serverMessage('leaderboard', cupDashboard(change))
 export const breakMessage = (change: Partial<Dashboard> = {}) =>
   serverMessage('break', { ...stamp, ...cupDashboard({ status: 'on break', breakTime: 300_000, ...change }) })
@@ -67,5 +73,8 @@ export const addonOfferMessage = (expireAt = 300_000) =>
 /** The answer to `can_rebuy`; its terms contain `addon` while an add-on is possible. */
 export const canRebuyAnswer = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
   serverMessage('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
+/** The model of an entrant at table 1 after these messages. */
+export const entrantModelAfter = (...messages: readonly ServerMessage[]) =>
+  modelFrom(emptyTable('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
 export const eliminateMessage = (place: number, prize: number) =>
   serverMessage('eliminate', { ...stamp, tournamentId: 'cup', place, prize })

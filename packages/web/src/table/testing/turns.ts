@@ -1,4 +1,6 @@
+import type { ServerMessages } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { turnClockOf } from './hand-messages.ts'
 import { serverMessage } from './messages.ts'
 import { marlow, runningHand, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
@@ -48,14 +50,11 @@ export const preSelect = (moment: TurnSetup): ServerMessage =>
     seq: moment.seq ?? 2,
   })
 
-/** The message that opens the turn of 'you'. */
-export const yourTurn = (moment: TurnSetup = {}): ServerMessage => {
+/** The message that opens the turn of 'you', with its table as at `moment`. */
+export const yourTurn = (moment: TurnSetup = {}, more: Partial<ServerMessages['your_turn']> = {}): ServerMessage => {
   const chips = moment.chips ?? 1000
   return serverMessage('your_turn', {
-    table: {
-      ...tableAt(moment),
-      turn: { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false },
-    },
+    table: { ...tableAt(moment), turn: turnClockOf('you', 20_000) },
     turn: 4,
     currentBet: moment.call ?? 100,
     player: { id: 'you', chips },
@@ -64,5 +63,6 @@ export const yourTurn = (moment: TurnSetup = {}): ServerMessage => {
     maxRaiseAmount: chips,
     timeLeft: 20_000,
     seq: moment.seq ?? 3,
+    ...more,
   })
 }

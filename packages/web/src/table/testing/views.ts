@@ -31,3 +31,5 @@ export function spriteOfKind<Kind extends Sprite['kind']>(
 ): Extract<Sprite, { kind: Kind }> | undefined {
   return sprites.find((sprite): sprite is Extract<Sprite, { kind: Kind }> => sprite.id === id && sprite.kind === kind)
 }
+
+export const podOf = (sprites: readonly Sprite[], seat: number) => spriteOfKind(sprites, `pod:${seat}`, 'pod')

@@ -3,11 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LiveRegions, newAnnouncements } from './LiveRegions.tsx'
 
-const announcements = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.'].map((text, i) => ({
-  id: i + 1,
-  text,
-  at: i,
-}))
+const texts = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.']
+const announcements = texts.map((text, i) => ({ id: i + 1, text, at: i }))
 
 it('screen readers hear events that arrive together as one text, and no event twice [N-A11Y-02]', () => {
   const first = newAnnouncements(announcements.slice(0, 2), { lastId: 0, text: '' })
@@ -16,19 +13,15 @@ it('screen readers hear events that arrive together as one text, and no event tw
 })
 
 it.each([
-  ['a single table', null, 'marlow folds. You call 400. Pot 850. Turn: two of clubs. Your turn. 50 to call.'],
-  [
-    'the table in focus',
-    { name: 'Lyra', focused: true },
-    'marlow folds. You call 400. Pot 850. Turn: two of clubs. Lyra: Your turn. 50 to call.',
-  ],
+  ['a single table', null, `${texts.join(' ')} Your turn. 50 to call.`],
+  ['the table in focus', { name: 'Lyra', focused: true }, `${texts.join(' ')} Lyra: Your turn. 50 to call.`],
   ['another table', { name: 'Lyra', focused: false }, 'Lyra: Your turn. 50 to call.'],
 ] as const)(
   'a turn at %s is announced to screen readers after the events that are read out for that table [N-A11Y-02]',
-  (_, beside, called) => {
+  (_, tableAmongSeveral, called) => {
     const alert = { id: 1, text: 'Your turn. 50 to call.' }
     const drawn = renderToStaticMarkup(
-      createElement(LiveRegions, { announcements, alert, readOut: null, tableAmongSeveral: beside }),
+      createElement(LiveRegions, { announcements, alert, readOut: null, tableAmongSeveral }),
     )
     const spoken = [...drawn.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text)
     expect(spoken).toEqual(['', called, ''])

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
+import { potsOf, turnClockOf } from '../../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
+import { yourTurn } from '../../testing/turns.ts'
 import { timeBankSeconds, turnClockLabel } from '../action-bar/ActionAreaFacts.tsx'
 import { boardText, ownCardsText, potOdds, potText, readOutText, seatText, timeBankText } from './table-text.ts'
 
-const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
 const state = tableState(
   [
     { ...you, playerCards: ['SA', 'HJ'], chips: 650.5 },
@@ -13,33 +14,10 @@ const state = tableState(
     { ...tobias, isFolded: true, currentBet: 50 },
     { index: 0, username: 'dov', chips: 0, isAllIn: true, playerCards: ['HK', 'CK'], isConnected: false },
   ],
-  {
-    ...runningHand,
-    middleCards: ['HA', 'D10', 'S7'],
-    pot: 600,
-    pots: {
-      mainPot: { amount: 400 },
-      sidePots: [
-        { id: 0, amount: 400 },
-        { id: 1, amount: 200 },
-      ],
-    },
-    turn,
-  },
+  { ...runningHand, middleCards: ['HA', 'D10', 'S7'], ...potsOf(400, 200), turn: turnClockOf('you', 15_000) },
 )
-const model = modelAfter([
-  snapshot(state),
-  serverMessage('your_turn', {
-    table: state,
-    turn: 1,
-    currentBet: 250,
-    player: { id: 'you', chips: 650.5 },
-    canRaise: true,
-    minRaiseAmount: 500,
-    maxRaiseAmount: 650.5,
-    timeLeft: 15_000,
-  }),
-])
+const offered = { table: state, timeLeft: 15_000 }
+const model = modelAfter([snapshot(state), yourTurn({ call: 250, chips: 650.5, minRaise: 500, seq: 1 }, offered)])
 
 it('the screen reader text of a seat contains everything that the picture shows, and nothing that it hides [N-A11Y-01]', () => {
   expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
@@ -60,16 +38,10 @@ it.each([2, 7, 9, 10])('every seat of a table with %i seats is described as text
   expect(texts.at(-1)).toBe(`Seat ${seats}: marlow, 800 chips`)
 })
 
+const timeBankOfMarlow = { ...turnClockOf('marlow', 15_000, true), turnTimeOut: 15_000 }
 it('everybody sees the time bank that each player has left, and whose time bank is running [N-TIME-01]', () => {
   expect(model.seats.map(timeBankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
-  const running = serverMessage('player_turn', {
-    userId: 'marlow',
-    turnTimeOut: 15_000,
-    startedAt: 1,
-    timeLeft: 15_000,
-    timeBank: true,
-  })
-  const banked = modelAfter([running], { from: model })
+  const banked = modelFrom(model, serverMessage('player_turn', timeBankOfMarlow))
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
   expect(turnClockLabel(banked, 'desktop')).toBe('Time bank of marlow')
@@ -85,15 +57,8 @@ it('board, pot and the viewer’s own cards are described as text [N-A11Y-01]', 
 })
 
 it('the pot odds of an all-in call for less count only the chips that it can win [N-TABLE-01]', () => {
-  const short = modelAfter(
-    [
-      serverMessage('your_turn', {
-        ...{ table: state, turn: 2, currentBet: 250, canRaise: false, minRaiseAmount: 0, maxRaiseAmount: 100 },
-        ...{ player: { id: 'you', chips: 100 }, timeLeft: 15_000 },
-      }),
-    ],
-    { from: model },
-  )
+  const limits = { canRaise: false, minRaise: 0, seq: 1 }
+  const short = modelFrom(model, yourTurn({ call: 250, chips: 100, ...limits }, { ...offered, turn: 2 }))
   // The pot is 900, but 150 of marlow's 250 will be returned: 750 to 100.
   expect(potOdds(short)).toBe('7.5 : 1')
 })

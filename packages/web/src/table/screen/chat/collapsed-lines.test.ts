@@ -2,18 +2,16 @@ import { expect, it } from 'vitest'
 import type { ChatLine } from '../../model/chat.ts'
 import { collapsedDealerLines } from './collapsed-lines.ts'
 
-const chatLine = (sender: string, body: string, id: number): ChatLine => ({ id, sender, body, at: id, userId: sender })
+const chatLine = (text: string, id: number): ChatLine => {
+  const [sender = '', body = ''] = text.split(': ')
+  return { id, sender, body, at: id, userId: sender }
+}
 
 it("the dealer's chat lines of a hand collapse into the newest one; lines of players stay separate [N-TABLE-13]", () => {
   const lines = [
-    chatLine('Dealer', 'deals', 0),
-    chatLine('Dealer', 'flop', 1),
-    chatLine('anna', 'nice', 2),
-    chatLine('anna', 'thanks', 3),
-    chatLine('Dealer', 'anna wins 4', 4),
-    chatLine('Dealer', 'Hand #8, blinds 1/2', 5),
-    chatLine('Dealer', 'Flop', 6),
-  ]
+    ...['Dealer: deals', 'Dealer: flop', 'anna: nice', 'anna: thanks', 'Dealer: anna wins 4'],
+    ...['Dealer: Hand #8, blinds 1/2', 'Dealer: Flop'],
+  ].map(chatLine)
   expect(collapsedDealerLines(lines).map(({ line, earlier }) => [line.body, earlier.map(({ body }) => body)])).toEqual([
     ['flop', ['deals']],
     ['nice', []],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
+import { chatMessage } from '../../testing/hand-messages.ts'
+import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { withoutMuted } from '../use-player-notes.ts'
@@ -9,18 +10,23 @@ import { infoRows } from './TableInfoDialog.tsx'
 const modelWithSeat = (change: object, running = true) =>
   modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
 
-it('the leave question tells what happens to the chips: in a hand, all-in, between hands, without a seat [B-POPUP-06 S-CASH-10]', () => {
-  expect(leavingText(modelWithSeat({ playerCards: ['SA', 'HJ'], chips: 950.5, currentBet: 50 }), false)).toBe(
+const inHand = { playerCards: ['SA', 'HJ'] }
+
+it.each([
+  [
+    'in a hand',
+    modelWithSeat({ ...inHand, chips: 950.5, currentBet: 50 }),
     'You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other 950.50 chips go back to your wallet after the hand.',
-  )
-  expect(leavingText(modelWithSeat({ playerCards: ['SA', 'HJ'], chips: 0, isAllIn: true }), false)).toContain(
-    'played to its end',
-  )
-  expect(leavingText(modelWithSeat({}), false)).toBe('Your 1,000.00 chips go back to your wallet.')
-  expect(leavingText(modelAfter([snapshot(tableState([marlow]))]), false)).toBeNull()
-  expect(leavingText(modelWithSeat({ playerCards: ['SA', 'HJ'] }), true)).toBe(
-    'You keep your seat: you play on in the other window.',
-  )
+  ],
+  ['all-in', modelWithSeat({ ...inHand, chips: 0, isAllIn: true }), expect.stringContaining('played to its end')],
+  ['between hands', modelWithSeat({}), 'Your 1,000.00 chips go back to your wallet.'],
+  ['without a seat', modelAfter([snapshot(tableState([marlow]))]), null],
+])('the leave question tells what happens to the chips: %s [B-POPUP-06 S-CASH-10]', (_, model, text) => {
+  expect(leavingText(model, false)).toEqual(text)
+})
+
+it('the leave question of one of two windows tells that the player keeps the seat [B-POPUP-06]', () => {
+  expect(leavingText(modelWithSeat(inHand), true)).toBe('You keep your seat: you play on in the other window.')
 })
 
 it('in a tournament TABLE INFO has name, size and one buy-in [B-POPUP-04]', () => {
@@ -52,18 +58,12 @@ it('TABLE INFO has rake and cap for each number of players, starting with five a
     ['Rake (2 players)', '2%'],
     ['Cap (2 players)', '1'],
   ])
-  expect(
-    facts &&
-      infoRows(facts, null)
-        .slice(5)
-        .map(([, value]) => value),
-  ).toEqual(Array(6).fill('…'))
+  const unknown = facts && infoRows(facts, null).slice(5)
+  expect(unknown?.map(([, value]) => value)).toEqual(Array(6).fill('…'))
 })
 
 it('no chat list has lines of a muted player; lines of the dealer and other players stay [N-TABLE-04]', () => {
-  const line = (sender: string) =>
-    serverMessage('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
-  const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
+  const { chat } = modelAfter(['Dealer', 'marlow', 'tobias'].map((sender) => chatMessage(sender, 'hi')))
   const unmuted = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
   expect(unmuted.all.map(({ sender }) => sender)).toEqual(['Dealer', 'tobias'])
   expect(unmuted.player.map(({ sender }) => sender)).toEqual(['tobias'])

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { emptySeat } from '../../model/seat.ts'
 import { emptyTable, type TableModel } from '../../model/table-model.ts'
 import { tableStatusText } from '../../scene/table-words.ts'
-import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
+import { tableStateMessage } from '../../testing/hand-messages.ts'
+import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, tobias, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import {
@@ -14,6 +15,7 @@ import {
   cupDashboard,
   cupTable,
   eliminateMessage,
+  entrantModelAfter,
   joinTournamentMessage,
   leaderboard,
   rebuyOfferFields,
@@ -30,9 +32,7 @@ import { leavingText } from './LeaveQuestion.tsx'
 import { offerFault, offerRows } from './OfferDialog.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
-const entrantModelAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-  modelAfter([joinTournamentMessage(1), ...messages], { from: emptyTable('', 'you', 'cup') })
-const spectatorModel = modelAfter([snapshot(cupTable(1, {}, []))], { from: emptyTable('cup_1', 'you') })
+const spectatorModel = modelFrom(emptyTable('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
 const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
 const entryNames = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
@@ -131,51 +131,43 @@ describe('texts of a tournament table', () => {
   it('a spectator of a broken table reads that the table is closed [S-BAL-02 S-MTT-16]', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
-    const broken = modelAfter([snapshot(idle), leaderboard({ tables: [other] })], { from: emptyTable('cup_1', 'you') })
+    const broken = modelFrom(emptyTable('cup_1', 'you'), snapshot(idle), leaderboard({ tables: [other] }))
     expect(waitingText(broken)).toBe('This table is closed: its players sit at others now')
     expect(tableStatusText(broken, 0)).toBe('Table closed')
-    const standing = modelAfter([leaderboard({ tables: [{ ...other, id: 'cup_1' }] })], { from: broken })
+    const standing = modelFrom(broken, leaderboard({ tables: [{ ...other, id: 'cup_1' }] }))
     expect(waitingText(standing)).toBe('You are watching this table')
   })
 
   it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
-    const idle = { isRunning: false, sessionId: '' }
+    const idle = joinTournamentMessage(1, { isRunning: false, sessionId: '' })
     const statusTextAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-      tableStatusText(
-        modelAfter([joinTournamentMessage(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }),
-        0,
-      )
+      tableStatusText(modelFrom(emptyTable('', 'you', 'cup'), idle, ...messages), 0)
     expect(statusTextAfter()).toBe('Next hand soon')
     expect(statusTextAfter(breakMessage())).toBe('Break')
     expect(statusTextAfter(leaderboard({ status: 'finished' }))).toBe('Tournament over')
   })
 
   it('the status text of the winner\'s table is "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
-    const won = modelAfter(
-      [joinTournamentMessage(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminateMessage(1, 1500)],
-      {
-        from: emptyTable('', 'you', 'cup'),
-      },
-    )
+    const idle = joinTournamentMessage(1, { isRunning: false, sessionId: '' })
+    const won = modelFrom(emptyTable('', 'you', 'cup'), idle, leaderboard(), eliminateMessage(1, 1500))
     expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
   it('a player eliminated during an outage reads so once the list of players arrives after it [S-MTT-10 B-CONN-07]', () => {
     const players = cupDashboard().players.filter(({ id }) => id !== 'you')
-    const table = cupTable(1, {}, [marlow, tobias])
-    const back = serverMessage('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
+    const back = tableStateMessage(cupTable(1, {}, [marlow, tobias]))
     expect(waitingText(entrantModelAfter(leaderboard(), back))).toBe('You are watching this table')
     expect(waitingText(entrantModelAfter(back, leaderboard({ players })))).toBe('You are out of this tournament')
-    expect(waitingText(modelAfter([leaderboard({ players })], { from: spectatorModel }))).toBe(
-      'You are watching this table',
-    )
+    expect(waitingText(modelFrom(spectatorModel, leaderboard({ players })))).toBe('You are watching this table')
   })
 
   it('a spectator of a cancelled tournament reads that it was cancelled [S-REG-05]', () => {
     const cancelled = leaderboard({ status: 'cancelled' })
-    const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), cancelled], {
-      from: emptyTable('cup_1', null),
-    })
+    const idle = modelFrom(
+      emptyTable('cup_1', null),
+      snapshot(cupTable(1, { isRunning: false, sessionId: '' })),
+      cancelled,
+    )
     expect(tableStatusText(idle, 0)).toBe('Tournament cancelled')
     expect(waitingText(idle)).toBe('The tournament was cancelled')
   })
