@@ -1,15 +1,12 @@
 import { endpoint, type RefusalCode, refusalMessages, success } from '@cardroom/protocol'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { completeConfig, roomConfigForm } from '../config/room-config.ts'
 import { type Refusal, requireOk } from '../ports/refusal.ts'
 import type { User } from '../store/users.ts'
-import { httpApp } from './app.ts'
 import type { Caller } from './find-caller.ts'
 import { routesOf } from './route.ts'
+import { testApp } from './testing/test-app.ts'
 
-const given = roomConfigForm.parse({})
 const caller: Caller = { user: { id: 'me' } as User, token: 'mine', key: 'wallet' }
 const asked: string[] = []
 
@@ -33,15 +30,11 @@ const failingEndpoint = endpoint({
   reply: success(z.object({ secret: z.string() })),
 })
 
-let app: Awaited<ReturnType<typeof httpApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 let fault: () => unknown
 beforeAll(async () => {
-  const config = completeConfig(given, '0.1.0')
   const findCaller = async () => caller
-  app = await httpApp(config, {
-    ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
-    isDatabaseThere: async () => true,
-  })
+  app = await testApp({ findCaller })
   const routes = routesOf(app, findCaller)
   routes.forUser(namingEndpoint, async ({ params }) => {
     asked.push(params.userId)
@@ -105,15 +98,10 @@ describe('an order that a table or a tournament refuses', () => {
   })
 
   it('a refused buy-in is answered with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
-    expect(await answer({ code: 'buy-in-out-of-range', minimum: 8_000, maximum: 20_000 })).toEqual([
-      400,
-      {
-        code: 'buy-in-out-of-range',
-        message: 'The buy-in is outside the limits of this table: 80.00 to 200.00',
-        minimum: 80,
-        maximum: 200,
-      },
-    ])
+    const code = 'buy-in-out-of-range'
+    const message = 'The buy-in is outside the limits of this table: 80.00 to 200.00'
+    const refused = await answer({ code, minimum: 8_000, maximum: 20_000 })
+    expect(refused).toEqual([400, { code, message, minimum: 80, maximum: 200 }])
   })
 })
 
