@@ -29,8 +29,8 @@ it('a wrong balance or an unbalanced transaction in the chip ledger counts as dr
   for (const [change, drift] of [
     [`ledger_accounts set balance = balance + 7 where id = 'wallet:ann'`, 7],
     [`ledger_accounts set balance = balance - 7 where id = 'wallet:ann'`, 0],
-    [`ledger_entries set amount = amount + 5 where account = 'wallet:bob'`, 5],
-    [`ledger_entries set amount = amount - 5 where account = 'wallet:bob'`, 0],
+    [`ledger_entries set amount = amount - 5 where account = 'wallet:bob'`, 5],
+    [`ledger_entries set amount = amount + 5 where account = 'wallet:bob'`, 0],
   ]) {
     await pool.query(`update ${change}`)
     expect((await runRound()).drift).toBe(drift)

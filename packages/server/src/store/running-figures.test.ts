@@ -16,7 +16,7 @@ const arbitraryHand = fc.record({
   rake: fc.nat(9),
   minutes: fc.integer({ min: 1, max: 90 }),
 })
-const arbitraryHands = fc.array(arbitraryHand, { minLength: 1, maxLength: 25 })
+const arbitraryHands = fc.array(arbitraryHand, { minLength: 15, maxLength: 25 })
 const startAt = Date.UTC(2026, 0, 1)
 
 /** Random finished hands. At each table and in each tournament, a later hand starts later. */
