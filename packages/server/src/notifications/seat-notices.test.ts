@@ -13,15 +13,12 @@ it('a seat offer is notified once, also after a restart, never to a bot; the not
   const ports = () => ({
     tables: world.tables,
     notifier: {
-      notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) => {
-        sent.set(id, `${user}: ${noticeText(occasion).message}`)
-      },
+      notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) =>
+        void sent.set(id, `${user}: ${noticeText(occasion).message}`),
       remove: async (id: string) => void withdrawn.push(id),
     },
     profiles: profilesNamedById,
-    reportFailure: (error: unknown) => {
-      throw error
-    },
+    reportFailure: (error: unknown) => expect.fail(String(error)),
   })
   const stop = seatNotices(ports())
   for (const name of ['bot1', 'gina']) await throwIfRefused(world.order(name, { type: 'joinWaitingList' }))

@@ -30,9 +30,7 @@ const followTournament = (first: TournamentSummary) => {
       profiles: profilesNamedById,
       ledger: memoryLedger(clock),
       clock,
-      reportFailure: (error) => {
-        throw error
-      },
+      reportFailure: (error) => expect.fail(String(error)),
     })
     notices.follow({
       unfinished: () => [latest],

@@ -7,6 +7,8 @@ beforeEach(async () => {
   world = await operatorWorld()
 })
 
+const createPrivate = 'tournament create --template sprint --in 30 --private'
+
 const onlyTournament = () => {
   const [summary, ...more] = world.tournaments.unfinished()
   if (summary === undefined || more.length > 0) throw new Error(`${more.length} tournaments too many`)
@@ -37,27 +39,25 @@ it('the operator’s order creates a tournament without house bots if the room h
 })
 
 it('the operator’s order shows the code of a private tournament once, and stores only its hash [S-OPS-02 S-REG-06]', async () => {
-  const line = 'tournament create --template sprint --in 30 --private'
-  const said = await world.runLine(line, 'friends')
+  const said = await world.runLine(createPrivate, 'friends')
   const code = /code is ([A-Z0-9]{12})\. It is shown this once/.exec(said)?.[1] ?? ''
   const { id, config } = onlyTournament()
   expect(config.access).toBe('PRIVATE')
   expect(await isRightCode(world.records, id, code)).toBe(true)
   const kept = [onlyTournament(), await world.records.live(), await world.actorLog.read('operator:friends', 0, 9)]
   expect(JSON.stringify(kept)).not.toContain(code)
-  expect(await world.runLine(line, 'friends')).toBe(
+  expect(await world.runLine(createPrivate, 'friends')).toBe(
     'Tournament 1 "Sprint" was made by this order already. A code is not shown again.',
   )
   expect(await isRightCode(world.records, id, code)).toBe(true)
 })
 
 it('an operator’s order repeated after a crash creates the same tournament with a valid code [S-OPS-02 S-OPS-03 S-REG-06]', async () => {
-  const line = 'tournament create --template sprint --in 30 --private'
   world.faults.create = () => true
-  expect(await world.runLine(line, 'friends')).toContain('the process ends here')
+  expect(await world.runLine(createPrivate, 'friends')).toContain('the process ends here')
   world.faults.create = () => false
   await world.clock.advance(60_000)
-  const code = /code is ([A-Z0-9]{12})\./.exec(await world.runLine(line, 'friends'))?.[1] ?? ''
+  const code = /code is ([A-Z0-9]{12})\./.exec(await world.runLine(createPrivate, 'friends'))?.[1] ?? ''
   const { id, config } = onlyTournament()
   expect([config.uid, config.startsAt]).toEqual(['1', Date.UTC(2026, 0, 1, 0, 30)])
   expect(await isRightCode(world.records, id, code)).toBe(true)
@@ -65,8 +65,7 @@ it('an operator’s order repeated after a crash creates the same tournament wit
 })
 
 it('an operator’s order sent ten times in parallel under one id creates one tournament and shows one code [S-OPS-02]', async () => {
-  const line = 'tournament create --template sprint --in 30 --private'
-  const said = await Promise.all(Array.from({ length: 10 }, () => world.runLine(line, 'same')))
+  const said = await Promise.all(Array.from({ length: 10 }, () => world.runLine(createPrivate, 'same')))
   expect(said.filter((text) => text.includes('access code is'))).toHaveLength(1)
   expect(onlyTournament().config.uid).toBe('1')
 })

@@ -18,8 +18,8 @@ const storePorts = (clock: Clock) => ({ clock, entropy: seededEntropy('open-stor
 
 describe('the embedded store', () => {
   const open = async (clock: Clock) => journalAndLedgerOf(await openTestStore(storePorts(clock)))
-  describe('the journal of the embedded store', () => actorLogContract(open))
-  describe('the ledger of the embedded store', () => ledgerContract(open))
+  actorLogContract(open)
+  ledgerContract(open)
 
   it('a store opens after an interrupted first start, and its data survives a restart [S-OPS-03 S-OPS-04]', {
     timeout: 120_000,
@@ -46,6 +46,6 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 describe.skipIf(!serverUrl)('the store on a PostgreSQL server', () => {
   const open = (name: string) => async (clock: Clock) =>
     journalAndLedgerOf(await openTestServerStore(serverUrl ?? '', name, storePorts(clock)))
-  describe('the journal on a PostgreSQL server', () => actorLogContract(open('cardroom_test_journal')))
-  describe('the ledger on a PostgreSQL server', () => ledgerContract(open('cardroom_test_ledger')))
+  actorLogContract(open('cardroom_test_journal'))
+  ledgerContract(open('cardroom_test_ledger'))
 })

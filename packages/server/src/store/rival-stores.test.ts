@@ -175,58 +175,56 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
     expect(await one.ledger.trialBalance()).toEqual({ sum: 0, minted: 570 - minted, unbalanced: [] })
   })
 
-  describe('while another process has an open transaction', () => {
-    /**
-     * Runs `work` while another connection, the rival, holds uncommitted changes. The rival commits once `work` waits
-     * for its lock.
-     */
-    const duringRivalChange = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
-      const rival = await connect()
-      // Unlike pg_stat_activity, pg_locks shows the current state in each statement of a transaction.
-      const isWaitedFor = async () =>
-        (await rival.query('select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'))
-          .rowCount !== 0
-      await rival.query('begin')
-      await rival.query(change)
-      let isOver = false
-      const markOver = () => {
-        isOver = true
-      }
-      const working = work()
-      working.then(markOver, markOver)
-      while (!isOver && !(await isWaitedFor())) await rival.query('select pg_sleep(0.01)')
-      const hasWaited = !isOver
-      await rival.query('commit')
-      const result = await working
-      expect(hasWaited).toBe(true)
-      return result
+  /**
+   * Runs `work` while another connection, the rival, holds uncommitted changes. The rival commits once `work` waits
+   * for its lock.
+   */
+  const duringRivalChange = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
+    const rival = await connect()
+    // Unlike pg_stat_activity, pg_locks shows the current state in each statement of a transaction.
+    const isWaitedFor = async () =>
+      (await rival.query('select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'))
+        .rowCount !== 0
+    await rival.query('begin')
+    await rival.query(change)
+    let isOver = false
+    const markOver = () => {
+      isOver = true
     }
+    const working = work()
+    working.then(markOver, markOver)
+    while (!isOver && !(await isWaitedFor())) await rival.query('select pg_sleep(0.01)')
+    const hasWaited = !isOver
+    await rival.query('commit')
+    const result = await working
+    expect(hasWaited).toBe(true)
+    return result
+  }
 
-    it('an append that waits while another process claims the journal is then refused as fenced [N-SCALE-01]', async () => {
-      const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
-      const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
-      const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
-      expect(await duringRivalChange(claim, () => first.actorLog.append(append))).toBe('fenced')
-      expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
-    })
+  it('an append that waits while another process claims the journal is then refused as fenced [N-SCALE-01]', async () => {
+    const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
+    const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
+    const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
+    expect(await duringRivalChange(claim, () => first.actorLog.append(append))).toBe('fenced')
+    expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
+  })
 
-    it('a posting that waits for another posting sees the changes of that posting [S-WALLET-01 S-WALLET-02]', async () => {
-      const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
-      const entries = (amount: number) => transferEntries('mint', 'wallet:met', amount)
-      await first.ledger.post({ ...deposit, entries: entries(10) })
-      const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
-      const second = await duringRivalChange(other, () =>
-        first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }),
-      )
-      expect(second).toMatchObject({
-        outcome: 'posted',
-        entries: [{ account: 'mint' }, { account: 'wallet:met', amount: 20, balanceAfter: 35 }],
-      })
-      const emptied = `update ledger_accounts set balance = 3 where id = 'wallet:met'`
-      const third = await duringRivalChange(emptied, () =>
-        first.ledger.post({ ...deposit, kind: 'withdrawal', key: 'met 3', entries: entries(-4) }),
-      )
-      expect(third).toEqual({ outcome: 'insufficient' })
+  it('a posting that waits for another posting sees the changes of that posting [S-WALLET-01 S-WALLET-02]', async () => {
+    const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
+    const entries = (amount: number) => transferEntries('mint', 'wallet:met', amount)
+    await first.ledger.post({ ...deposit, entries: entries(10) })
+    const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
+    const second = await duringRivalChange(other, () =>
+      first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }),
+    )
+    expect(second).toMatchObject({
+      outcome: 'posted',
+      entries: [{ account: 'mint' }, { account: 'wallet:met', amount: 20, balanceAfter: 35 }],
     })
+    const emptied = `update ledger_accounts set balance = 3 where id = 'wallet:met'`
+    const third = await duringRivalChange(emptied, () =>
+      first.ledger.post({ ...deposit, kind: 'withdrawal', key: 'met 3', entries: entries(-4) }),
+    )
+    expect(third).toEqual({ outcome: 'insufficient' })
   })
 })

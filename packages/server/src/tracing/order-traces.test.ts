@@ -63,9 +63,7 @@ const twoProcesses = async () => {
       onGone: () => () => {},
       close: () => {},
     }
-    const failed = (error: unknown) => {
-      throw error
-    }
+    const failed = (error: unknown) => expect.fail(String(error))
     const bus = natsBus({ connection, members, prefix: 'test', failed })
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
     const traces = orderTraces(provider.getTracer(self))
