@@ -1,30 +1,19 @@
 import '@fastify/swagger'
-import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@cardroom/protocol'
 import * as protocol from '@cardroom/protocol'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { completeConfig, roomConfigForm } from '../config/room-config.ts'
-import { httpApp } from './app.ts'
 import { allRoutes, type RoutesPorts } from './routes/all-routes.ts'
-
-const given = roomConfigForm.parse({})
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-const config = completeConfig(given, version)
+import { testApp, testConfig } from './testing/test-app.ts'
 
 let app: FastifyInstance
 const routes: RouteOptions[] = []
 beforeAll(async () => {
-  app = await httpApp(config, {
-    ...{ logger: pino({ level: 'silent' }), webRoot: null, callCounts: null },
-    findCaller: async () => null,
-    isDatabaseThere: async () => true,
-  })
+  app = await testApp()
   app.addHook('onRoute', (route) => void routes.push(route))
   // The tests read only routes and schemas, so most ports stay empty.
-  await allRoutes(app, async () => null, { config, store: {} } as RoutesPorts)
+  await allRoutes(app, async () => null, { config: testConfig, store: {} } as RoutesPorts)
   await app.ready()
 })
 afterAll(() => app.close())
@@ -42,93 +31,79 @@ interface ReplySchema {
 }
 const withBracedParams = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-describe('the OpenAPI description', () => {
-  it('the OpenAPI description lists exactly the endpoints of the protocol package, sign-out by POST and the images [N-OPER-03]', () => {
-    const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
-      Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    const declared = endpoints.map(({ method, path }) => `${method} ${withBracedParams(path)}`)
-    // The endpoint list of the protocol lacks two routes: sign-out, declared as GET, also takes POST (Q42), and images
-    // are not declared.
-    const besides = ['POST /auth/logout', 'GET /uploads/{name}']
-    expect(described.sort()).toEqual([...declared, ...besides].sort())
-  })
+it('the OpenAPI description lists exactly the endpoints of the protocol package, sign-out by POST and the images [N-OPER-03]', () => {
+  const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
+    Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = endpoints.map(({ method, path }) => `${method} ${withBracedParams(path)}`)
+  // The endpoint list of the protocol lacks two routes: sign-out, declared as GET, also takes POST (Q42), and images
+  // are not declared.
+  const besides = ['POST /auth/logout', 'GET /uploads/{name}']
+  expect(described.sort()).toEqual([...declared, ...besides].sort())
+})
 
-  it('every HTTP route validates its request, and its reply unless that is an image [N-OPER-03]', () => {
-    const bare = routes
-      .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
-      .filter(({ schema, url }) => {
-        const names = [...url.matchAll(/:(\w+)/g)]
-        const answers = schema?.response !== undefined || schema?.produces !== undefined
-        return !schema?.summary || !answers || (names.length > 0 && schema.params === undefined)
-      })
-    expect(bare.map(({ url }) => url)).toEqual([])
-    const takesBody = routes.filter(({ method, schema }) => ['POST', 'PATCH'].includes(String(method)) && !schema?.body)
-    expect(takesBody.map(({ url }) => url).sort()).toEqual([
-      ...['/auth/logout', '/auth/passkey/options', '/home-games/:id/link', '/upload'],
-      ...['/users/me/device-codes', '/users/me/passkeys/options'],
+it('every HTTP route validates its request, and its reply unless that is an image [N-OPER-03]', () => {
+  const bare = routes
+    .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+    .filter(({ schema, url }) => {
+      const names = [...url.matchAll(/:(\w+)/g)]
+      const answers = schema?.response !== undefined || schema?.produces !== undefined
+      return !schema?.summary || !answers || (names.length > 0 && schema.params === undefined)
+    })
+  expect(bare.map(({ url }) => url)).toEqual([])
+  const takesBody = routes.filter(({ method, schema }) => ['POST', 'PATCH'].includes(String(method)) && !schema?.body)
+  expect(takesBody.map(({ url }) => url).sort()).toEqual([
+    ...['/auth/logout', '/auth/passkey/options', '/home-games/:id/link', '/upload'],
+    ...['/users/me/device-codes', '/users/me/passkeys/options'],
+  ])
+})
+
+it('the OpenAPI description matches docs/openapi.json, so that a changed endpoint shows in review [N-OPER-03]', async () => {
+  await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
+})
+
+it('every HTTP reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
+  for (const [name, endpoint] of Object.entries(protocol)) {
+    if (!isEndpoint(endpoint)) continue
+    const { path, reply } = endpoint
+    const { required, properties } = z.toJSONSchema(reply) as ReplySchema
+    const status = { type: 'boolean', const: true }
+    expect([path, required, properties.status, properties.data?.type]).toEqual([
+      ...[path, ['status', 'data'], status, 'object'],
     ])
-  })
-
-  it('the OpenAPI description matches docs/openapi.json, so that a changed endpoint shows in review [N-OPER-03]', async () => {
-    await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
-  })
-
-  it('every HTTP reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
-    for (const [name, { path, reply }] of Object.entries(protocol as unknown as Record<string, Endpoint>)) {
-      if (!endpoints.some((endpoint) => endpoint.path === path)) continue
-      const { required, properties } = z.toJSONSchema(reply) as ReplySchema
-      const status = { type: 'boolean', const: true }
-      expect([path, required, properties.status, properties.data?.type]).toEqual([
-        ...[path, ['status', 'data'], status, 'object'],
-      ])
-      const inside = properties.data?.properties ?? {}
-      expect([name, 'data' in inside]).toEqual([name, /^list|Limit$/.test(name)])
-      if ('data' in inside) {
-        expect([path, inside.data?.type, inside.count?.type]).toEqual([path, 'array', 'integer'])
-      }
+    const inside = properties.data?.properties ?? {}
+    expect([name, 'data' in inside]).toEqual([name, /^list|Limit$/.test(name)])
+    if ('data' in inside) {
+      expect([path, inside.data?.type, inside.count?.type]).toEqual([path, 'array', 'integer'])
     }
-  })
+  }
+})
 
-  it('no HTTP endpoints but those on a fixed list are open without a token [S-API-04]', () => {
-    const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
-    expect(open.sort()).toEqual([
-      'GET /config',
-      'GET /games/:id',
-      'GET /games/all',
-      'GET /games/themes',
-      'GET /health',
-      'GET /ready',
-      'GET /tournaments',
-      'GET /tournaments/:id',
-      'GET /tournaments/:id/players',
-      'GET /tournaments/:id/prizes',
-      'GET /tournaments/:id/structure',
-      'GET /tournaments/:id/tables',
-      'POST /auth/challenge',
-      'POST /auth/device',
-      'POST /auth/passkey',
-      'POST /auth/passkey/options',
-      'POST /auth/register',
-      'POST /home-games/invitation',
-    ])
-  })
+it('no HTTP endpoints but those on a fixed list are open without a token [S-API-04]', () => {
+  const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
+  const tournamentParts = ['', '/players', '/prizes', '/structure', '/tables'].map((part) => `/:id${part}`)
+  expect(open.sort()).toEqual([
+    ...['/config', '/games/:id', '/games/all', '/games/themes', '/health', '/ready'].map((path) => `GET ${path}`),
+    ...['', ...tournamentParts].map((part) => `GET /tournaments${part}`),
+    ...['challenge', 'device', 'passkey', 'passkey/options', 'register'].map((part) => `POST /auth/${part}`),
+    'POST /home-games/invitation',
+  ])
+})
 
-  it('without a token every endpoint that needs one answers 401, also for invalid input [S-API-04]', async () => {
-    for (const { method, path } of endpoints.filter(({ access }) => access === 'user')) {
-      const url = path.replace(/:\w+/g, 'x')
-      const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) })
-      expect([path, answer.statusCode], answer.body).toEqual([path, 401])
-    }
-  })
+it('without a token every endpoint that needs one answers 401, also for invalid input [S-API-04]', async () => {
+  for (const { method, path } of endpoints.filter(({ access }) => access === 'user')) {
+    const url = path.replace(/:\w+/g, 'x')
+    const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) })
+    expect([path, answer.statusCode], answer.body).toEqual([path, 401])
+  }
+})
 
-  it('the page at /docs loads only its own scripts and styles, under the common content security policy [N-OPER-03]', async () => {
-    const page = await app.inject('/docs')
-    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
-    const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
-    expect(loaded.length).toBeGreaterThan(3)
-    for (const url of loaded) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
-    expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
-    expect((await app.inject('/docs/json')).json()).toEqual(JSON.parse(JSON.stringify(app.swagger())))
-  })
+it('the page at /docs loads only its own scripts and styles, under the common content security policy [N-OPER-03]', async () => {
+  const page = await app.inject('/docs')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+  expect(loaded.length).toBeGreaterThan(3)
+  for (const url of loaded) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
+  expect((await app.inject('/docs/json')).json()).toEqual(JSON.parse(JSON.stringify(app.swagger())))
 })

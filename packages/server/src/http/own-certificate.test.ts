@@ -1,48 +1,41 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../ports/testing/temporary-folder.ts'
 import { ownCertificate } from './own-certificate.ts'
 
 const DAY_MS = 86_400_000
 const now = Date.UTC(2026, 10, 22)
 const hosts = ['127.0.0.1', '::1', 'localhost', '192.168.0.7']
 
-describe('the room’s own certificate', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cardroom-certificate-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
 
-  it('the room’s own certificate is valid for its own addresses alone, and its key is readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
-    const { cert, key, file } = await ownCertificate(folder, hosts, now)
-    const certificate = new X509Certificate(cert)
-    expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
-    expect(certificate.checkHost('localhost')).toBe('localhost')
-    expect(certificate.checkIP('192.168.0.8')).toBeUndefined()
-    expect(certificate.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1'])
-    expect(readFileSync(file, 'utf8')).toBe(cert)
-    const keyFile = join(folder, 'key.secret')
-    expect(readFileSync(keyFile, 'utf8')).toBe(key)
-    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
-  })
+it('the room’s own certificate is valid for its own addresses alone, and its key is readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
+  const { cert, key, file } = await ownCertificate(folder, hosts, now)
+  const certificate = new X509Certificate(cert)
+  expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
+  expect(certificate.checkHost('localhost')).toBe('localhost')
+  expect(certificate.checkIP('192.168.0.8')).toBeUndefined()
+  expect(certificate.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1'])
+  expect(readFileSync(file, 'utf8')).toBe(cert)
+  const keyFile = join(folder, 'key.secret')
+  expect(readFileSync(keyFile, 'utf8')).toBe(key)
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+})
 
-  it('the room’s own certificate stays the same after a restart, so that browsers keep trusting it [S-OPS-01 S-AUTH-06]', async () => {
-    const { cert } = await ownCertificate(folder, hosts, now)
-    const later = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
-    expect(later.cert).toBe(cert)
-  })
-
-  it('the room’s certificate is renewed for a new address, before it expires, and if it is invalid [S-OPS-01 S-AUTH-06]', async () => {
-    const first = await ownCertificate(folder, hosts, now)
-    const moved = await ownCertificate(folder, [...hosts, '10.0.0.7'], now)
-    expect(moved.cert).not.toBe(first.cert)
-    const renewed = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
-    expect(renewed.cert).not.toBe(moved.cert)
-    writeFileSync(renewed.file, 'none')
-    const again = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
-    expect(new X509Certificate(again.cert).checkIP('192.168.0.7')).toBe('192.168.0.7')
-  })
+it('the room’s own certificate stays the same until it lacks an address, is about to expire or is invalid [S-OPS-01 S-AUTH-06]', async () => {
+  const first = await ownCertificate(folder, hosts, now)
+  const restarted = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
+  expect(restarted.cert).toBe(first.cert)
+  const moved = await ownCertificate(folder, [...hosts, '10.0.0.7'], now)
+  expect(moved.cert).not.toBe(first.cert)
+  const renewed = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
+  expect(renewed.cert).not.toBe(moved.cert)
+  writeFileSync(renewed.file, 'none')
+  const again = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
+  expect(new X509Certificate(again.cert).checkIP('192.168.0.7')).toBe('192.168.0.7')
 })

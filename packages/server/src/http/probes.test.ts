@@ -1,13 +1,11 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AccessTokens } from '../accounts/access-token.ts'
-import { completeConfig, roomConfigForm } from '../config/room-config.ts'
 import type { Store } from '../store/store.ts'
 import type { Users } from '../store/users.ts'
-import { httpApp } from './app.ts'
 import { callerFinder } from './find-caller.ts'
 import { routesOf } from './route.ts'
 import { roomRoutes } from './routes/room.ts'
+import { testApp, testConfig } from './testing/test-app.ts'
 
 const lookups: string[] = []
 const lookup = async (token: string) => {
@@ -18,17 +16,13 @@ const lookup = async (token: string) => {
 /** How long the database takes to answer, ms; null if it does not answer. */
 let answerMs: number | null = null
 
-let app: Awaited<ReturnType<typeof httpApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  const config = completeConfig(roomConfigForm.parse({}), '0.1.0')
   const findCaller = callerFinder({ sessionOf: lookup } as unknown as AccessTokens, {} as Users)
   const store = { answerMs: async () => answerMs } as Store
-  app = await httpApp(config, {
-    ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
-    isDatabaseThere: async () => answerMs !== null,
-  })
+  app = await testApp({ findCaller, isDatabaseThere: async () => answerMs !== null })
   const readiness = { isConnected: () => null, ownedCount: () => 3 }
-  roomRoutes(routesOf(app, findCaller), { config, store, tableCount: 3, pushKey: '', readiness })
+  roomRoutes(routesOf(app, findCaller), { config: testConfig, store, tableCount: 3, pushKey: '', readiness })
   await app.ready()
 })
 afterAll(() => app.close())
@@ -40,13 +34,12 @@ it('the endpoint /health answers 200 while the database is busy, with the databa
   expect([answer.statusCode, answer.json().data]).toEqual([200, { database: 'reachable', databaseMs: 8_123 }])
 })
 
-describe('a probe with a token, which must not wait for a database that hangs', () => {
-  it.each([
-    ['/health', 503],
-    ['/health?from=monitor', 503],
-    ['/ready', 503],
-  ] as const)('%s answers %i without looking up the user of its token [S-OPS-04]', async (url, status) => {
-    const answer = await app.inject({ url, headers: { authorization: 'Bearer token' } })
-    expect([answer.statusCode, lookups]).toEqual([status, []])
-  })
+// A probe must not wait for a database that hangs.
+it.each([
+  ['/health', 503],
+  ['/health?from=monitor', 503],
+  ['/ready', 503],
+] as const)('the endpoint %s answers %i without looking up the user of its token [S-OPS-04]', async (url, status) => {
+  const answer = await app.inject({ url, headers: { authorization: 'Bearer token' } })
+  expect([answer.statusCode, lookups]).toEqual([status, []])
 })

@@ -1,15 +1,12 @@
 import { endpoint, type RefusalCode, refusalMessages, success } from '@cardroom/protocol'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { completeConfig, roomConfigForm } from '../config/room-config.ts'
 import { type Refusal, requireOk } from '../ports/refusal.ts'
 import type { User } from '../store/users.ts'
-import { httpApp } from './app.ts'
 import type { Caller } from './find-caller.ts'
 import { routesOf } from './route.ts'
+import { testApp } from './testing/test-app.ts'
 
-const given = roomConfigForm.parse({})
 const caller: Caller = { user: { id: 'me' } as User, token: 'mine', key: 'wallet' }
 const asked: string[] = []
 
@@ -33,15 +30,11 @@ const failingEndpoint = endpoint({
   reply: success(z.object({ secret: z.string() })),
 })
 
-let app: Awaited<ReturnType<typeof httpApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 let fault: () => unknown
 beforeAll(async () => {
-  const config = completeConfig(given, '0.1.0')
   const findCaller = async () => caller
-  app = await httpApp(config, {
-    ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
-    isDatabaseThere: async () => true,
-  })
+  app = await testApp({ findCaller })
   const routes = routesOf(app, findCaller)
   routes.forUser(namingEndpoint, async ({ params }) => {
     asked.push(params.userId)
@@ -52,82 +45,71 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('an endpoint that takes a user id', () => {
-  const call = async (path: string, query: string, body: object) => {
-    const answer = await app.inject({ method: 'POST', url: `/users/${path}/something${query}`, payload: body })
-    return [answer.statusCode, answer.json()] as const
-  }
+const call = async (path: string, query: string, body: object) => {
+  const answer = await app.inject({ method: 'POST', url: `/users/${path}/something${query}`, payload: body })
+  return [answer.statusCode, answer.json()] as const
+}
 
-  it.each([
-    ['path', 'another', '', {}],
-    ['query', 'me', '?userId=another', {}],
-    ['query, twice', 'me', '?userId=me&userId=another', {}],
-    ['body', 'me', '', { userId: 'another' }],
-    ['body, not a string', 'me', '', { userId: { $ne: 'me' } }],
-  ])(
-    'a request with another user’s id in the %s is answered with 403, and its handler does not run [S-API-03]',
-    async (_, path, query, body) => {
-      const error = { code: 'another-user', message: 'This belongs to another user' }
-      expect(await call(path, query, body)).toEqual([403, { status: false, error }])
-      expect(asked).toEqual([])
-    },
-  )
+it.each([
+  ['path', 'another', '', {}],
+  ['query', 'me', '?userId=another', {}],
+  ['query, twice', 'me', '?userId=me&userId=another', {}],
+  ['body', 'me', '', { userId: 'another' }],
+  ['body, not a string', 'me', '', { userId: { $ne: 'me' } }],
+])(
+  'a request with another user’s id in the %s is answered with 403, and its handler does not run [S-API-03]',
+  async (_, path, query, body) => {
+    const error = { code: 'another-user', message: 'This belongs to another user' }
+    expect(await call(path, query, body)).toEqual([403, { status: false, error }])
+    expect(asked).toEqual([])
+  },
+)
 
-  it('an HTTP endpoint accepts the caller’s own user id in path, query and body [S-API-03]', async () => {
-    expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
-    expect(asked).toEqual(['me'])
-  })
+it('an HTTP endpoint accepts the caller’s own user id in path, query and body [S-API-03]', async () => {
+  expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
+  expect(asked).toEqual(['me'])
 })
 
-describe('an order that a table or a tournament refuses', () => {
-  const answer = async (refusal: Refusal) => {
-    fault = () => requireOk({ ok: false, refusal })
-    const { statusCode, ...reply } = await app.inject('/users/breaking')
-    return [statusCode, reply.json().error] as const
-  }
-  const codes = Object.keys(refusalMessages) as RefusalCode[]
-  /** These codes have had another name in HTTP replies since the first version. */
-  const renamed: Partial<Record<RefusalCode, string>> = {
-    ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
-  }
+const answer = async (refusal: Refusal) => {
+  fault = () => requireOk({ ok: false, refusal })
+  const { statusCode, ...reply } = await app.inject('/users/breaking')
+  return [statusCode, reply.json().error] as const
+}
+const codes = Object.keys(refusalMessages) as RefusalCode[]
+/** These codes have had another name in HTTP replies since the first version. */
+const renamed: Partial<Record<RefusalCode, string>> = {
+  ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
+}
 
-  it('a refusal by a table or tournament keeps its code in HTTP, and only faults of the room answer 5xx [S-API-02]', async () => {
-    const faults: string[] = []
-    for (const code of codes) {
-      const [status, error] = await answer({ code })
-      expect(error).toEqual({ code: renamed[code] ?? code, message: refusalMessages[code] })
-      if (status >= 500) faults.push(`${status} ${code}`)
-    }
-    expect(faults).toEqual([
-      ...['500 internal', '503 database-away', '503 bus-away', '503 cashier-closed', '500 table-unavailable'],
-      ...['500 bad-setup', '500 tournament-unavailable'],
-    ])
-  })
-
-  it('a refused buy-in is answered with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
-    expect(await answer({ code: 'buy-in-out-of-range', minimum: 8_000, maximum: 20_000 })).toEqual([
-      400,
-      {
-        code: 'buy-in-out-of-range',
-        message: 'The buy-in is outside the limits of this table: 80.00 to 200.00',
-        minimum: 80,
-        maximum: 200,
-      },
-    ])
-  })
+it('a refusal by a table or tournament keeps its code in HTTP, and only faults of the room answer 5xx [S-API-02]', async () => {
+  const faults: string[] = []
+  for (const code of codes) {
+    const [status, error] = await answer({ code })
+    expect(error).toEqual({ code: renamed[code] ?? code, message: refusalMessages[code] })
+    if (status >= 500) faults.push(`${status} ${code}`)
+  }
+  expect(faults).toEqual([
+    ...['500 internal', '503 database-away', '503 bus-away', '503 cashier-closed', '500 table-unavailable'],
+    ...['500 bad-setup', '500 tournament-unavailable'],
+  ])
 })
 
-describe('an endpoint that fails', () => {
-  const secret = 'select * from users where token = 43-letters'
-  it.each([
-    ['throws', () => Promise.reject(new Error(secret))],
-    ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
-    ['throws a non-error', () => Promise.reject(secret)],
-    ['returns an invalid reply', () => ({ secret: [secret] })],
-  ])('an endpoint that %s answers 500 with a general text, without internals [S-API-02]', async (_, breaks) => {
-    fault = breaks
-    const answer = await app.inject('/users/breaking')
-    const error = { code: 'internal', message: 'Something went wrong' }
-    expect([answer.statusCode, answer.json()]).toEqual([500, { status: false, error }])
-  })
+it('a refused buy-in is answered with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
+  const code = 'buy-in-out-of-range'
+  const message = 'The buy-in is outside the limits of this table: 80.00 to 200.00'
+  const refused = await answer({ code, minimum: 8_000, maximum: 20_000 })
+  expect(refused).toEqual([400, { code, message, minimum: 80, maximum: 200 }])
+})
+
+const secret = 'select * from users where token = 43-letters'
+it.each([
+  ['throws', () => Promise.reject(new Error(secret))],
+  ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
+  ['throws a non-error', () => Promise.reject(secret)],
+  ['returns an invalid reply', () => ({ secret: [secret] })],
+])('an endpoint that %s answers 500 with a general text, without internals [S-API-02]', async (_, breaks) => {
+  fault = breaks
+  const answer = await app.inject('/users/breaking')
+  const error = { code: 'internal', message: 'Something went wrong' }
+  expect([answer.statusCode, answer.json()]).toEqual([500, { status: false, error }])
 })

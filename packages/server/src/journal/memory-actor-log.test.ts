@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ledgerContract } from '../ledger/ledger.contract.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { AppendUncertain } from '../ports/actor-log.ts'
@@ -12,21 +12,19 @@ const openMemoryJournal = async (clock: Clock) => {
   return { log: memoryActorLog({ clock, ledger }), ledger, close: async () => {} }
 }
 
-describe('the journal in memory', () => {
-  actorLogContract(openMemoryJournal)
-  ledgerContract(openMemoryJournal)
+actorLogContract(openMemoryJournal)
+ledgerContract(openMemoryJournal)
 
-  it('an append is uncertain if the connection is lost; claiming the journal again shows whether it was stored [S-OPS-03]', async () => {
-    const clock = virtualClock()
-    const faults: (AppendFault | undefined)[] = ['lost-before', 'lost-after', undefined]
-    const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })
-    const append = async (event: string) => {
-      const { epoch, seq } = await log.claim('table:1', 'node-a')
-      return log.append({ actor: 'table:1', epoch, prevSeq: seq, events: [event] })
-    }
-    await expect(append('lost')).rejects.toThrow(AppendUncertain)
-    await expect(append('kept')).rejects.toThrow(AppendUncertain)
-    expect(await append('sure')).toBe('ok')
-    expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
-  })
+it('an append is uncertain if the connection is lost; claiming the journal again shows whether it was stored [S-OPS-03]', async () => {
+  const clock = virtualClock()
+  const faults: (AppendFault | undefined)[] = ['lost-before', 'lost-after', undefined]
+  const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })
+  const append = async (event: string) => {
+    const { epoch, seq } = await log.claim('table:1', 'node-a')
+    return log.append({ actor: 'table:1', epoch, prevSeq: seq, events: [event] })
+  }
+  await expect(append('lost')).rejects.toThrow(AppendUncertain)
+  await expect(append('kept')).rejects.toThrow(AppendUncertain)
+  expect(await append('sure')).toBe('ok')
+  expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
 })

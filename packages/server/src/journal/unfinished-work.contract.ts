@@ -21,11 +21,8 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
   it('actors with undelivered effects are listed, even if they have no deadline [S-OPS-03 S-HIST-01]', async () => {
     const before = await world.log.actorsWithEffects()
     const [owing, settled] = [await claimActor(), await claimActor()]
-    const effect = ({ actor }: typeof owing, no: number) => ({
-      id: `${actor} owes ${no}`,
-      to: owing.actor,
-      command: no,
-    })
+    const effect = ({ actor }: ClaimedActor, no: number) =>
+      ({ id: `${actor} owes ${no}`, to: owing.actor, command: no }) as const
     await append(owing, 0, { effects: [effect(owing, 1), effect(owing, 2)] })
     await append(settled, 0, { effects: [effect(settled, 1)] })
     await world.log.deleteEffects([effect(owing, 1).id, effect(settled, 1).id])
@@ -76,10 +73,9 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
   })
 
   it('an actor is listed as active if it has a deadline, an undelivered effect or a recent event [S-OPS-03]', async () => {
-    const actors = await Promise.all(
-      ['due', 'owing', 'recent', 'resting', 'unused'].map((name) => claimActor(`active:${name}`)),
-    )
-    const [due, owing, recent, resting] = actors as [ClaimedActor, ClaimedActor, ClaimedActor, ClaimedActor]
+    const claimActive = (name: string) => claimActor(`active:${name}`)
+    const [due, owing, recent] = [await claimActive('due'), await claimActive('owing'), await claimActive('recent')]
+    const [resting] = [await claimActive('resting'), await claimActive('unused')]
     await append(due, 0, { nextTimer: clock.now() + 90_000_000 })
     await append(owing, 0, { effects: [{ id: 'still-owed', to: 'hands:all', command: {} }] })
     await append(resting, 0)

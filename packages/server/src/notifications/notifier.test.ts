@@ -1,5 +1,5 @@
 import type { TableSettings } from '@cardroom/protocol'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { NewNotification } from '../store/notifications.ts'
 import type { User } from '../store/users.ts'
@@ -59,62 +59,53 @@ beforeEach(() => {
   })
 })
 
-describe('notifications and push messages to users', () => {
-  it('a notification to one user is listed and pushed with title and body, once [S-NOTIF-01 S-NOTIF-04]', async () => {
-    for (let times = 0; times < 3; times += 1) await notifierUnderTest.notify('j1', ann, joined)
-    await notifierUnderTest.close()
-    expect([...storedNotifications.values()]).toEqual([
-      {
-        ...{ id: 'j1', user: ann, type: 'REFERRAL_JOINED', meta: { username: 'juniper' }, context: '/app/referral' },
-        message: 'juniper has joined with your referral code.',
-      },
-    ])
-    const note = {
-      title: 'Your referral',
-      body: 'juniper has joined with your referral code.',
-      context: '/app/referral',
-    }
-    expect(sentPushes).toEqual([['phone of ann', note]])
-  })
+it('a notification to one user is listed and pushed with title and body, once [S-NOTIF-01 S-NOTIF-04]', async () => {
+  for (let times = 0; times < 3; times += 1) await notifierUnderTest.notify('j1', ann, joined)
+  await notifierUnderTest.close()
+  const [body, context] = ['juniper has joined with your referral code.', '/app/referral']
+  const stored = { id: 'j1', user: ann, type: 'REFERRAL_JOINED', meta: { username: 'juniper' }, context, message: body }
+  expect([...storedNotifications.values()]).toEqual([stored])
+  expect(sentPushes).toEqual([['phone of ann', { title: 'Your referral', body, context }]])
+})
 
-  it('no push is sent without consent or device, or for a notification to everybody [S-NOTIF-04]', async () => {
-    devices.delete('phone of ann')
-    for (const user of [ann, bob, null])
-      await notifierUnderTest.notify(`for ${user}`, user, user === null ? broadcast : joined)
-    await notifierUnderTest.close()
-    expect([[...storedNotifications.keys()], sentPushes]).toEqual([['for ann', 'for bob', 'for null'], []])
-  })
+it('no push is sent without consent or device, or for a notification to everybody [S-NOTIF-04]', async () => {
+  devices.delete('phone of ann')
+  for (const user of [ann, bob, null])
+    await notifierUnderTest.notify(`for ${user}`, user, user === null ? broadcast : joined)
+  await notifierUnderTest.close()
+  expect([[...storedNotifications.keys()], sentPushes]).toEqual([['for ann', 'for bob', 'for null'], []])
+})
 
-  it('an expired push subscription is removed; a failing push service does not affect the list [S-NOTIF-04]', async () => {
-    pushServiceAnswer = () => {
-      throw new Error('the push service answered 500')
-    }
-    await notifierUnderTest.notify('1', ann, joined)
+it('an expired push subscription is removed; a failing push service does not affect the list [S-NOTIF-04]', async () => {
+  const notifyOnce = async (id: string) => {
+    await notifierUnderTest.notify(id, ann, joined)
     await notifierUnderTest.close()
-    expect([storedNotifications.size, failures.length, devices.has('phone of ann')]).toEqual([1, 1, true])
-    pushServiceAnswer = () => 'gone'
-    await notifierUnderTest.notify('2', ann, joined)
-    await notifierUnderTest.close()
-    expect([storedNotifications.size, failures.length, devices.has('phone of ann')]).toEqual([2, 1, false])
-  })
+    return [storedNotifications.size, failures.length, devices.has('phone of ann')]
+  }
+  pushServiceAnswer = () => {
+    throw new Error('the push service answered 500')
+  }
+  expect(await notifyOnce('1')).toEqual([1, 1, true])
+  pushServiceAnswer = () => 'gone'
+  expect(await notifyOnce('2')).toEqual([2, 1, false])
+})
 
-  it('an alert goes to every device of the player, is in no list, and has its own switch in the settings [N-HOME-12]', async () => {
-    devices.set('laptop of ann', ann)
-    for (const occasion of ['your_turn', 'game_started'] as const)
-      notifierUnderTest.pushAlert({ players: [ann, bob], occasion, name: 'Friday' })
-    await notifierUnderTest.close()
-    const note = { body: 'Friday', context: '/app/mytable', ofTable: true, lifetimeS: 60 }
-    expect(sentPushes.map(([device, { title }]) => `${device}: ${title}`).sort()).toEqual([
-      'laptop of ann: The game has started again',
-      'laptop of ann: Your turn',
-      'phone of ann: The game has started again',
-      'phone of ann: Your turn',
-    ])
-    expect(sentPushes[0]?.[1]).toMatchObject(note)
-    expect(storedNotifications.size).toBe(0)
-    alerts = { your_turn: false, game_started: true }
-    notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', name: 'Friday' })
-    await notifierUnderTest.close()
-    expect(sentPushes).toHaveLength(4)
-  })
+it('an alert goes to every device of the player, is in no list, and has its own switch in the settings [N-HOME-12]', async () => {
+  devices.set('laptop of ann', ann)
+  for (const occasion of ['your_turn', 'game_started'] as const)
+    notifierUnderTest.pushAlert({ players: [ann, bob], occasion, name: 'Friday' })
+  await notifierUnderTest.close()
+  expect(sentPushes.map(([device, { title }]) => `${device}: ${title}`).sort()).toEqual([
+    'laptop of ann: The game has started again',
+    'laptop of ann: Your turn',
+    'phone of ann: The game has started again',
+    'phone of ann: Your turn',
+  ])
+  const note = { body: 'Friday', context: '/app/mytable', ofTable: true, lifetimeS: 60 }
+  expect(sentPushes[0]?.[1]).toMatchObject(note)
+  expect(storedNotifications.size).toBe(0)
+  alerts = { your_turn: false, game_started: true }
+  notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', name: 'Friday' })
+  await notifierUnderTest.close()
+  expect(sentPushes).toHaveLength(4)
 })

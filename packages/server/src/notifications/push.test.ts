@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPush, type Push } from './push.ts'
 import { type PushService, pushService } from './testing/push-service.ts'
 
@@ -23,44 +23,42 @@ beforeEach(() => {
 })
 afterAll(() => service.close())
 
-describe('web push', () => {
-  it('a push message arrives unchanged, encrypted for its browser [S-NOTIF-04]', async () => {
-    expect(await push.send(service.subscribe(), pushNote)).toBe('sent')
-    const { note: read, headers, claims } = service.receivedPushes.at(-1) ?? {}
-    expect(read).toEqual(pushNote)
-    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
-    expect(headers?.authorization).toContain(`k=${push.publicKey}`)
-    expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:floor@cards.example' })
-  })
-
-  it('the keys of web push (VAPID) are created at the first start and kept [S-NOTIF-04]', async () => {
-    const later = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
-    expect(later.publicKey).toBe(push.publicKey)
-    expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
-  })
-
-  it.each([404, 410])(
-    'the HTTP answer %i of a push service means that the subscription is gone [S-NOTIF-04]',
-    async (answer) => {
-      service.responseStatus = answer
-      expect(await push.send(service.subscribe(), pushNote)).toBe('gone')
-    },
-  )
-
-  it.each([400, 429, 500, 302])(
-    'the HTTP answer %i of a push service is a failure that leaves the subscription [S-NOTIF-04]',
-    async (answer) => {
-      service.responseStatus = answer
-      await expect(push.send(service.subscribe(), pushNote)).rejects.toThrow(String(answer))
-    },
-  )
-
-  it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
-    'the text %s is no push subscription, and nothing is sent [S-NOTIF-04]',
-    async (deviceToken) => {
-      const before = service.receivedPushes.length
-      expect(await push.send(deviceToken, pushNote)).toBe('gone')
-      expect(service.receivedPushes).toHaveLength(before)
-    },
-  )
+it('a push message arrives unchanged, encrypted for its browser [S-NOTIF-04]', async () => {
+  expect(await push.send(service.subscribe(), pushNote)).toBe('sent')
+  const { note: read, headers, claims } = service.receivedPushes.at(-1) ?? {}
+  expect(read).toEqual(pushNote)
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+  expect(headers?.authorization).toContain(`k=${push.publicKey}`)
+  expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:floor@cards.example' })
 })
+
+it('the keys of web push (VAPID) are created at the first start and kept [S-NOTIF-04]', async () => {
+  const later = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
+  expect(later.publicKey).toBe(push.publicKey)
+  expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
+})
+
+it.each([404, 410])(
+  'the HTTP answer %i of a push service means that the subscription is gone [S-NOTIF-04]',
+  async (answer) => {
+    service.responseStatus = answer
+    expect(await push.send(service.subscribe(), pushNote)).toBe('gone')
+  },
+)
+
+it.each([400, 429, 500, 302])(
+  'the HTTP answer %i of a push service is a failure that leaves the subscription [S-NOTIF-04]',
+  async (answer) => {
+    service.responseStatus = answer
+    await expect(push.send(service.subscribe(), pushNote)).rejects.toThrow(String(answer))
+  },
+)
+
+it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
+  'the text %s is no push subscription, and nothing is sent [S-NOTIF-04]',
+  async (deviceToken) => {
+    const before = service.receivedPushes.length
+    expect(await push.send(deviceToken, pushNote)).toBe('gone')
+    expect(service.receivedPushes).toHaveLength(before)
+  },
+)

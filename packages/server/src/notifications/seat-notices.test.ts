@@ -1,45 +1,36 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { noticeText } from './occasions.ts'
 import { seatNotices } from './seat-notices.ts'
 
-const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
-
-describe('seat offer notifications', () => {
-  it('a seat offer is notified once, also after a restart, never to a bot; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
-    const world = await tableWorld('notices')
-    await world.fund(['gina', 'bot1'])
-    for (const [seat, name] of sixPlayers.entries()) await world.sit(name, seat)
-    const sent = new Map<string, string>()
-    const withdrawn: string[] = []
-    const ports = () => ({
-      tables: world.tables,
-      notifier: {
-        notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) => {
-          sent.set(id, `${user}: ${noticeText(occasion).message}`)
-        },
-        remove: async (id: string) => void withdrawn.push(id),
-      },
-      profiles: profilesNamedById,
-      reportFailure: (error: unknown) => {
-        throw error
-      },
-    })
-    const stop = seatNotices(ports())
-    await throwIfRefused(world.order('bot1', { type: 'joinWaitingList' }))
-    await throwIfRefused(world.order('gina', { type: 'joinWaitingList' }))
-    await throwIfRefused(world.order('finn', { type: 'leave' }))
-    await throwIfRefused(world.order('emil', { type: 'leave' }))
-    await world.clock.advance(0)
-    expect([...sent.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
-    stop()
-    await world.boot()
-    seatNotices(ports())
-    await world.clock.advance(0)
-    expect(sent.size).toBe(1)
-    expect(withdrawn).toEqual([])
-    await world.clock.advance(30_000)
-    expect(withdrawn).toEqual([...sent.keys()])
+it('a seat offer is notified once, also after a restart, never to a bot; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
+  const world = await tableWorld('notices')
+  await world.fund(['gina', 'bot1'])
+  for (const [seat, name] of ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn'].entries()) await world.sit(name, seat)
+  const sent = new Map<string, string>()
+  const withdrawn: string[] = []
+  const ports = () => ({
+    tables: world.tables,
+    notifier: {
+      notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) =>
+        void sent.set(id, `${user}: ${noticeText(occasion).message}`),
+      remove: async (id: string) => void withdrawn.push(id),
+    },
+    profiles: profilesNamedById,
+    reportFailure: (error: unknown) => expect.fail(String(error)),
   })
+  const stop = seatNotices(ports())
+  for (const name of ['bot1', 'gina']) await throwIfRefused(world.order(name, { type: 'joinWaitingList' }))
+  for (const name of ['finn', 'emil']) await throwIfRefused(world.order(name, { type: 'leave' }))
+  await world.clock.advance(0)
+  expect([...sent.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
+  stop()
+  await world.boot()
+  seatNotices(ports())
+  await world.clock.advance(0)
+  expect(sent.size).toBe(1)
+  expect(withdrawn).toEqual([])
+  await world.clock.advance(30_000)
+  expect(withdrawn).toEqual([...sent.keys()])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
@@ -30,9 +30,7 @@ const followTournament = (first: TournamentSummary) => {
       profiles: profilesNamedById,
       ledger: memoryLedger(clock),
       clock,
-      reportFailure: (error) => {
-        throw error
-      },
+      reportFailure: (error) => expect.fail(String(error)),
     })
     notices.follow({
       unfinished: () => [latest],
@@ -61,32 +59,30 @@ const followTournament = (first: TournamentSummary) => {
   }
 }
 
-describe('tournament notifications', () => {
-  const summary = testSummary(testConfig('t'), { entrants: [entrantSummary('ann')] })
+const summary = testSummary(testConfig('t'), { entrants: [entrantSummary('ann')] })
 
-  it('notifications of a tournament are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
-    const field = Array.from({ length: 1_000 }, (_, index) => entrantSummary(`player-${index}`))
-    const room = followTournament({ ...summary, entrants: field })
-    await room.clock.advance(0)
-    const before = room.writes()
-    room.publish({ ...summary, entrants: field, hasStarted: true, seq: 2 })
-    await room.clock.advance(0)
-    expect(room.messages().filter((message) => message.endsWith('has started.'))).toHaveLength(1_000)
-    expect(room.writes() - before).toBe(1)
-  })
+it('notifications of a tournament are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
+  const field = Array.from({ length: 1_000 }, (_, index) => entrantSummary(`player-${index}`))
+  const room = followTournament({ ...summary, entrants: field })
+  await room.clock.advance(0)
+  const before = room.writes()
+  room.publish({ ...summary, entrants: field, hasStarted: true, seq: 2 })
+  await room.clock.advance(0)
+  expect(room.messages().filter((message) => message.endsWith('has started.'))).toHaveLength(1_000)
+  expect(room.writes() - before).toBe(1)
+})
 
-  it('entrants are notified once more when the start of a tournament is postponed [S-MTT-12 S-NOTIF-01]', async () => {
-    const room = followTournament(summary)
-    await room.clock.advance(15 * MINUTE)
-    const startsAt = room.clock.now() + 2 * MINUTE
-    const postponed = { ...summary, config: { ...summary.config, startsAt }, isStartPostponed: true }
-    room.restart(postponed)
-    room.publish({ ...postponed, seq: 2 })
-    await room.clock.advance(MINUTE)
-    expect(room.messages()).toEqual([
-      'ann: You are registered for Evening.',
-      'ann: Evening starts in 5 minutes.',
-      'ann: Evening starts in 2 minutes.',
-    ])
-  })
+it('entrants are notified once more when the start of a tournament is postponed [S-MTT-12 S-NOTIF-01]', async () => {
+  const room = followTournament(summary)
+  await room.clock.advance(15 * MINUTE)
+  const startsAt = room.clock.now() + 2 * MINUTE
+  const postponed = { ...summary, config: { ...summary.config, startsAt }, isStartPostponed: true }
+  room.restart(postponed)
+  room.publish({ ...postponed, seq: 2 })
+  await room.clock.advance(MINUTE)
+  expect(room.messages()).toEqual([
+    'ann: You are registered for Evening.',
+    'ann: Evening starts in 5 minutes.',
+    'ann: Evening starts in 2 minutes.',
+  ])
 })

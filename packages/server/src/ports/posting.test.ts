@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AccountId, checkPosting, mayBeNegative, type PostingKind } from './posting.ts'
+import { transferEntries } from './testing/postings.ts'
 
 const accounts: readonly AccountId[] = [
   ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'house:7', 'mint', 'mint:7'] as const),
@@ -10,18 +11,16 @@ const bankOf = (account: AccountId): string => (account.startsWith('bank:') ? (a
 it('no posting moves chips between the bank of a home game and an account outside that bank [N-BANK-02]', () => {
   for (const from of accounts) {
     for (const to of accounts.filter((other) => other !== from)) {
-      const posting = { key: 'k', kind: 'deposit', reference: '', entries: [entry(from, -5), entry(to, 5)] } as const
+      const posting = { key: 'k', kind: 'deposit', reference: '', entries: transferEntries(from, to, 5) } as const
       if (bankOf(from) === bankOf(to)) expect(() => checkPosting(posting), `${from} ${to}`).not.toThrow()
       else expect(() => checkPosting(posting), `${from} ${to}`).toThrow('joins a bank')
     }
   }
 })
 
-const entry = (account: AccountId, amount: number) => ({ account, amount })
-
 it('a numbered part of the mint may make and destroy chips in the same kinds of posting as the mint itself [S-WALLET-03]', () => {
   const posting = (kind: PostingKind, from: AccountId) => () =>
-    checkPosting({ key: 'k', kind, reference: '', entries: [entry(from, -5), entry('wallet:ann', 5)] })
+    checkPosting({ key: 'k', kind, reference: '', entries: transferEntries(from, 'wallet:ann', 5) })
   for (const mint of ['mint', 'mint:7'] as const) {
     expect(posting('deposit', mint)).not.toThrow()
     expect(posting('prize', mint)).toThrow('may not make or destroy chips')

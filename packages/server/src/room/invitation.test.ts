@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
 import { invitationText } from './invitation.ts'
 
@@ -10,37 +10,30 @@ const interfaces = {
   cable: [ipv4('169.254.3.4')],
 }
 
-describe('the terminal text for friends on the same network', () => {
-  it('the start text for friends on the network lists the addresses at which other machines reach the room [S-OPS-01 S-AUTH-06]', () => {
-    expect(networkAddresses('0.0.0.0', interfaces)).toEqual(['192.168.0.7'])
-    expect(networkAddresses('::', interfaces)).toEqual(['192.168.0.7'])
-    expect(networkAddresses('192.168.0.7', interfaces)).toEqual(['192.168.0.7'])
-    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(networkAddresses(host, interfaces)).toEqual([])
-    expect(['0.0.0.0', '::', '::1', 'localhost'].map(localUrlHost)).toEqual([
-      '127.0.0.1',
-      '127.0.0.1',
-      '[::1]',
-      'localhost',
-    ])
-  })
+it('the start text for friends on the network lists the addresses at which other machines reach the room [S-OPS-01 S-AUTH-06]', () => {
+  for (const host of ['0.0.0.0', '::', '192.168.0.7'])
+    expect(networkAddresses(host, interfaces)).toEqual(['192.168.0.7'])
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(networkAddresses(host, interfaces)).toEqual([])
+  const urlHosts = ['0.0.0.0', '::', '::1', 'localhost'].map(localUrlHost)
+  expect(urlHosts).toEqual(['127.0.0.1', '127.0.0.1', '[::1]', 'localhost'])
+})
 
-  it('the start text shows 127.0.0.1 as localhost, because browsers allow passkeys only at a host name [N-KEEP-01]', () => {
-    const urls = ['http://127.0.0.1:3000', 'https://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://[::1]:3000']
-    expect(urls.map(withLocalhostName)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
-  })
+it('the start text shows 127.0.0.1 as localhost, because browsers allow passkeys only at a host name [N-KEEP-01]', () => {
+  const urls = ['http://127.0.0.1:3000', 'https://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://[::1]:3000']
+  expect(urls.map(withLocalhostName)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
+})
 
-  it('with https the start text shows a QR code, every address, and how to accept the certificate [S-OPS-01 S-AUTH-06]', () => {
-    const text = invitationText({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
-    expect(text).toMatch(/[█▀▄]{10}/)
-    for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
-      expect(text).toContain(part)
-    }
-  })
+it('with https the start text shows a QR code, every address, and how to accept the certificate [S-OPS-01 S-AUTH-06]', () => {
+  const text = invitationText({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
+  expect(text).toMatch(/[█▀▄]{10}/)
+  for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
+    expect(text).toContain(part)
+  }
+})
 
-  it('without https or without a network the start text for friends says what is missing [S-OPS-01 S-AUTH-06]', () => {
-    const plain = invitationText({ urls: ['http://192.168.0.7:3000'], isSecure: false })
-    expect(plain).toContain('npm start -- --lan')
-    expect(plain).not.toMatch(/[█▀▄]/)
-    expect(invitationText({ urls: [], isSecure: true })).toMatch(/no address in a network/)
-  })
+it('without https or without a network the start text for friends says what is missing [S-OPS-01 S-AUTH-06]', () => {
+  const plain = invitationText({ urls: ['http://192.168.0.7:3000'], isSecure: false })
+  expect(plain).toContain('npm start -- --lan')
+  expect(plain).not.toMatch(/[█▀▄]/)
+  expect(invitationText({ urls: [], isSecure: true })).toMatch(/no address in a network/)
 })

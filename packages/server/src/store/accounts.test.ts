@@ -1,107 +1,92 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
-import type { User } from './users.ts'
 
-onEveryStore('accounts', ({ clock, store }) => {
-  const register = async (principal: string): Promise<User> =>
-    (await store().users.register({ principal, address: `${principal} account` })).user
-  /** Registers a user whose wallet has signed in. */
-  const registerAndSignIn = async (principal: string): Promise<User> => {
-    const user = await register(principal)
-    await store().accountKeys.saveWalletKey(user, clock.now())
-    return user
-  }
-
-  describe('stored users', () => {
-    it('the first registration makes a user with an empty profile [S-AUTH-03 A-DATA-01]', async () => {
-      const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
-      expect(created).toBe(true)
-      expect(user).toMatchObject({
-        ...{ principal: 'p-ann', address: 'a-ann', createdAt: clock.now(), isBot: false },
-        ...{ username: null, email: null, profileImage: null, tableSettings: {} },
-        ...{ hasRedeemedReferral: false, referredBy: null, excludedUntil: null, timeOutUntil: null },
-      })
-      expect(await store().users.byId(user.id)).toEqual(user)
-      expect(await store().users.byPrincipal('p-ann')).toEqual(user)
+onEveryStore('accounts', ({ clock, store, register }) => {
+  it('the first registration makes a user with an empty profile [S-AUTH-03 A-DATA-01]', async () => {
+    const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
+    expect(created).toBe(true)
+    expect(user).toMatchObject({
+      ...{ principal: 'p-ann', address: 'a-ann', createdAt: clock.now(), isBot: false },
+      ...{ username: null, email: null, profileImage: null, tableSettings: {} },
+      ...{ hasRedeemedReferral: false, referredBy: null, excludedUntil: null, timeOutUntil: null },
     })
+    expect(await store().users.byId(user.id)).toEqual(user)
+    expect(await store().users.byPrincipal('p-ann')).toEqual(user)
+  })
 
-    it('the store finds the users who registered since a given time [S-WALLET-05]', async () => {
-      await register('p-before')
-      await clock.advance(1)
-      const { id, createdAt } = await register('p-since')
-      expect(await store().users.createdSince(createdAt)).toEqual([{ id, createdAt }])
-      expect(await store().users.createdSince(createdAt + 1)).toEqual([])
-    })
+  it('the store finds the users who registered since a given time [S-WALLET-05]', async () => {
+    await register('p-before')
+    await clock.advance(1)
+    const { id, createdAt } = await register('p-since')
+    expect(await store().users.createdSince(createdAt)).toEqual([{ id, createdAt }])
+    expect(await store().users.createdSince(createdAt + 1)).toEqual([])
+  })
 
-    it('later and concurrent registrations with the same principal return the one user that exists [S-AUTH-03]', async () => {
-      const first = await register('p-bob')
-      const again = await store().users.register({ principal: 'p-bob', address: 'other' })
-      expect(again).toEqual({ user: first, created: false })
-      const many = await Promise.all(
-        Array.from({ length: 8 }, () => store().users.register({ principal: 'p-cyd', address: 'a' })),
-      )
-      expect(new Set(many.map(({ user }) => user.id)).size).toBe(1)
-      expect(many.filter(({ created }) => created)).toHaveLength(1)
-    })
+  it('later and concurrent registrations with the same principal return the one user that exists [S-AUTH-03]', async () => {
+    const first = await register('p-bob')
+    const again = await store().users.register({ principal: 'p-bob', address: 'other' })
+    expect(again).toEqual({ user: first, created: false })
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => store().users.register({ principal: 'p-cyd', address: 'a' })),
+    )
+    expect(new Set(many.map(({ user }) => user.id)).size).toBe(1)
+    expect(many.filter(({ created }) => created)).toHaveLength(1)
+  })
 
-    it('every user has a referral code of 8 upper-case letters or digits [S-REF-01]', async () => {
-      const user = await register('p-code')
-      expect(user.referralCode).toMatch(/^[A-Z0-9]{8}$/)
-      expect(await store().users.byReferralCode(user.referralCode)).toEqual(user)
-      expect(await store().users.byReferralCode('NOBODYS1')).toBeNull()
-    })
+  it('every user has a referral code of 8 upper-case letters or digits [S-REF-01]', async () => {
+    const user = await register('p-code')
+    expect(user.referralCode).toMatch(/^[A-Z0-9]{8}$/)
+    expect(await store().users.byReferralCode(user.referralCode)).toEqual(user)
+    expect(await store().users.byReferralCode('NOBODYS1')).toBeNull()
+  })
 
-    it('a username is unique regardless of case [S-USER-03]', async () => {
-      const dan = await register('p-dan')
-      const eve = await register('p-eve')
-      expect(await store().users.update(dan.id, { username: 'River_Dan' })).toMatchObject({
-        ok: true,
-        user: { username: 'River_Dan' },
-      })
-      const taken = { ok: false, refusal: 'username-taken' }
-      expect(await store().users.update(eve.id, { username: 'river_dan', email: 'eve@example.org' })).toEqual(taken)
-      expect((await store().users.byId(eve.id))?.email).toBeNull()
-      expect((await store().users.byUsername('RIVER_DAN'))?.id).toBe(dan.id)
-      expect(await store().users.update(dan.id, { username: 'RIVER_dan' })).toMatchObject({ ok: true })
-      expect(await store().users.byUsername('')).toBeNull()
-    })
+  it('a username is unique regardless of case [S-USER-03]', async () => {
+    const dan = await register('p-dan')
+    const eve = await register('p-eve')
+    const named = { ok: true, user: { username: 'River_Dan' } }
+    expect(await store().users.update(dan.id, { username: 'River_Dan' })).toMatchObject(named)
+    const taken = { ok: false, refusal: 'username-taken' }
+    expect(await store().users.update(eve.id, { username: 'river_dan', email: 'eve@example.org' })).toEqual(taken)
+    expect((await store().users.byId(eve.id))?.email).toBeNull()
+    expect((await store().users.byUsername('RIVER_DAN'))?.id).toBe(dan.id)
+    expect(await store().users.update(dan.id, { username: 'RIVER_dan' })).toMatchObject({ ok: true })
+    expect(await store().users.byUsername('')).toBeNull()
+  })
 
-    it('changes of a user are saved, and omitted fields keep their value [A-DATA-01]', async () => {
-      const { id } = await register('p-fay')
-      await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
-      await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
-      const user = await store().users.update(id, { email: null })
-      const kept = { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 }
-      const changed = { email: null, tableSettings: { sound: { range: 7 } } }
-      expect(user).toMatchObject({ ok: true, user: { ...kept, ...changed } })
-      expect(await store().users.update(id, {})).toEqual(user)
-      const unknown = { ok: false, refusal: 'unknown-user' }
-      expect(await store().users.update(userId('nobody'), { email: null })).toEqual(unknown)
-    })
+  it('changes of a user are saved, and omitted fields keep their value [A-DATA-01]', async () => {
+    const { id } = await register('p-fay')
+    await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
+    await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
+    const user = await store().users.update(id, { email: null })
+    const kept = { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 }
+    const changed = { email: null, tableSettings: { sound: { range: 7 } } }
+    expect(user).toMatchObject({ ok: true, user: { ...kept, ...changed } })
+    expect(await store().users.update(id, {})).toEqual(user)
+    const unknown = { ok: false, refusal: 'unknown-user' }
+    expect(await store().users.update(userId('nobody'), { email: null })).toEqual(unknown)
+  })
 
-    it('a user redeems one referral code; referred users are listed newest first [S-REF-03]', async () => {
-      const [gil, hal, ivy, other] = await Promise.all(['p-gil', 'p-hal', 'p-ivy', 'p-other'].map(register))
-      if (!gil || !hal || !ivy || !other) throw new Error('not registered')
-      await store().users.update(ivy.id, { referredBy: gil.id })
-      await clock.advance(10)
-      const redeemed = await store().users.update(hal.id, { username: 'hal', referredBy: gil.id })
-      expect(redeemed).toMatchObject({ ok: true, user: { hasRedeemedReferral: true, referredBy: gil.id } })
-      const again = { ok: false, refusal: 'referral-already-redeemed' }
-      expect(await store().users.update(hal.id, { username: 'hal2', referredBy: other.id })).toEqual(again)
-      expect((await store().users.byId(hal.id))?.username).toBe('hal')
-      expect((await store().users.referredBy(gil.id)).map(({ id }) => id)).toEqual([hal.id, ivy.id])
-      expect(await store().users.referredBy(other.id)).toEqual([])
-      expect(await store().users.referrersOf([hal.id, gil.id, userId('nobody')])).toEqual(new Map([[hal.id, gil.id]]))
-    })
+  it('a user redeems one referral code; referred users are listed newest first [S-REF-03]', async () => {
+    const [gil, hal] = [await register('p-gil'), await register('p-hal')]
+    const [ivy, other] = [await register('p-ivy'), await register('p-other')]
+    await store().users.update(ivy.id, { referredBy: gil.id })
+    await clock.advance(10)
+    const redeemed = await store().users.update(hal.id, { username: 'hal', referredBy: gil.id })
+    expect(redeemed).toMatchObject({ ok: true, user: { hasRedeemedReferral: true, referredBy: gil.id } })
+    const again = { ok: false, refusal: 'referral-already-redeemed' }
+    expect(await store().users.update(hal.id, { username: 'hal2', referredBy: other.id })).toEqual(again)
+    expect((await store().users.byId(hal.id))?.username).toBe('hal')
+    expect((await store().users.referredBy(gil.id)).map(({ id }) => id)).toEqual([hal.id, ivy.id])
+    expect(await store().users.referredBy(other.id)).toEqual([])
+    expect(await store().users.referrersOf([hal.id, gil.id, userId('nobody')])).toEqual(new Map([[hal.id, gil.id]]))
+  })
 
-    it('several users are read at once, and unknown ids are left out [A-DATA-01]', async () => {
-      const [joe, kim] = await Promise.all(['p-joe', 'p-kim'].map(register))
-      if (!joe || !kim) throw new Error('not registered')
-      const found = await store().users.byIds([kim.id, userId('nobody'), joe.id])
-      expect(new Set(found.map(({ id }) => id))).toEqual(new Set([joe.id, kim.id]))
-      expect(await store().users.byIds([])).toEqual([])
-    })
+  it('several users are read at once, and unknown ids are left out [A-DATA-01]', async () => {
+    const [joe, kim] = [await register('p-joe'), await register('p-kim')]
+    const found = await store().users.byIds([kim.id, userId('nobody'), joe.id])
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set([joe.id, kim.id]))
+    expect(await store().users.byIds([])).toEqual([])
   })
 
   it('the store keeps the newest last-seen time of each user, and none for unknown users [S-RT-09]', async () => {
@@ -130,12 +115,8 @@ onEveryStore('accounts', ({ clock, store }) => {
   it('an erased user keeps only the id; other users are unchanged, and erasing again changes nothing [A-PROFILE-09]', async () => {
     const [gone, referrer] = [await register('p-gone'), await register('p-referrer')]
     await store().users.update(gone.id, {
-      username: 'gone',
-      email: 'gone@example.com',
-      profileImage: '/uploads/gone.webp',
-      tableSettings: { notifications: false },
-      referredBy: referrer.id,
-      excludedUntil: 7,
+      ...{ username: 'gone', email: 'gone@example.com', profileImage: '/uploads/gone.webp' },
+      ...{ tableSettings: { notifications: false }, referredBy: referrer.id, excludedUntil: 7 },
     })
     const content = new Uint8Array([1])
     for (const { id } of [gone, referrer]) {
@@ -157,68 +138,56 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(await store().uploads.find(`${referrer.id}.webp`)).not.toBeNull()
     expect(await store().lastSeen.of(referrer.id)).toBe(5)
     const listed = await store().notifications.list({ id: referrer.id, createdAt: 0 })
-    expect(listed.map(({ message, meta }) => [message, meta])).toEqual([
-      ['Welcome', {}],
-      ['Deleted player has joined with your referral code.', {}],
+    expect(listed.map(({ message, meta }) => `${message} ${JSON.stringify(meta)}`)).toEqual([
+      'Welcome {}',
+      'Deleted player has joined with your referral code. {}',
     ])
   })
 
-  describe('stored session tokens', () => {
-    const day = 24 * 3600 * 1000
+  const day = 24 * 3600 * 1000
 
-    it('a session token is valid until it expires [S-AUTH-05]', async () => {
-      const { id } = await registerAndSignIn('p-lou')
-      const expiresAt = clock.now() + day
-      await store().sessions.create('lou 1', { user: id, key: id }, expiresAt)
-      expect(await store().sessions.find('lou 1')).toEqual({ user: id, key: id, expiresAt })
-      expect(await store().sessions.find('lou 2')).toBeNull()
-      await clock.advance(day - 1)
-      expect(await store().sessions.find('lou 1')).not.toBeNull()
-      await clock.advance(1)
-      expect(await store().sessions.find('lou 1')).toBeNull()
-      expect(await store().sessions.revoke('lou 1')).toBe(false)
-    })
+  it('a session token is valid until it expires [S-AUTH-05]', async () => {
+    const { id } = await register('p-lou')
+    const expiresAt = clock.now() + day
+    await store().sessions.create('lou 1', { user: id, key: id }, expiresAt)
+    expect(await store().sessions.find('lou 1')).toEqual({ user: id, key: id, expiresAt })
+    expect(await store().sessions.find('lou 2')).toBeNull()
+    await clock.advance(day - 1)
+    expect(await store().sessions.find('lou 1')).not.toBeNull()
+    await clock.advance(1)
+    expect(await store().sessions.find('lou 1')).toBeNull()
+    expect(await store().sessions.revoke('lou 1')).toBe(false)
+  })
 
-    it('a revoked session token is invalid; other tokens of the user stay valid [S-AUTH-05]', async () => {
-      const { id } = await registerAndSignIn('p-max')
-      await store().sessions.create('max 1', { user: id, key: id }, clock.now() + day)
-      await store().sessions.create('max 2', { user: id, key: id }, clock.now() + day)
-      expect(await store().sessions.revoke('max 1')).toBe(true)
-      expect(await store().sessions.revoke('max 1')).toBe(false)
-      expect(await store().sessions.find('max 1')).toBeNull()
-      expect(await store().sessions.find('max 2')).toMatchObject({ user: id })
-    })
+  it('a revoked session token is invalid; other tokens of the user stay valid [S-AUTH-05]', async () => {
+    const { id } = await register('p-max')
+    for (const token of ['max 1', 'max 2'])
+      await store().sessions.create(token, { user: id, key: id }, clock.now() + day)
+    expect(await store().sessions.revoke('max 1')).toBe(true)
+    expect(await store().sessions.revoke('max 1')).toBe(false)
+    expect(await store().sessions.find('max 1')).toBeNull()
+    expect(await store().sessions.find('max 2')).toMatchObject({ user: id })
   })
 
   it('the expiry of a session token can only be moved earlier [S-AUTH-05]', async () => {
-    const { id } = await registerAndSignIn('p-mia')
+    const { id } = await register('p-mia')
     const [soon, late] = [clock.now() + 60_000, clock.now() + 120_000]
     await store().sessions.create('mia 1', { user: id, key: id }, late)
-    await store().sessions.shorten('mia 1', soon)
-    expect(await store().sessions.find('mia 1')).toEqual({ user: id, key: id, expiresAt: soon })
-    await store().sessions.shorten('mia 1', late)
-    expect(await store().sessions.find('mia 1')).toEqual({ user: id, key: id, expiresAt: soon })
+    for (const expiresAt of [soon, late]) {
+      await store().sessions.shorten('mia 1', expiresAt)
+      expect(await store().sessions.find('mia 1')).toEqual({ user: id, key: id, expiresAt: soon })
+    }
   })
 
-  describe('stored sign-in challenges', () => {
-    const putChallenge = async (nonce: string) => {
-      const times = { issuedAt: clock.now(), expiresAt: clock.now() + 120_000 }
-      const challenge = { nonce, principal: 'p-ned', purpose: 'sign-in', ...times }
-      await store().challenges.put(challenge)
-      return challenge
-    }
-
-    it('a sign-in challenge is returned once, and only for its own principal [S-AUTH-01]', async () => {
-      const challenge = await putChallenge('n1')
-      expect(await store().challenges.take('n1', 'p-other')).toBeNull()
-      const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
-      expect(taken.filter((one) => one !== null)).toEqual([challenge])
-    })
-
-    it('an expired sign-in challenge is not returned [S-AUTH-01]', async () => {
-      await putChallenge('n2')
-      await clock.advance(120_000)
-      expect(await store().challenges.take('n2', 'p-ned')).toBeNull()
-    })
+  it('a sign-in challenge is returned once, only for its own principal, and not after it has expired [S-AUTH-01]', async () => {
+    const expiresAt = clock.now() + 120_000
+    const challenge = { nonce: 'n1', principal: 'p-ned', purpose: 'sign-in', issuedAt: clock.now(), expiresAt }
+    await store().challenges.put(challenge)
+    await store().challenges.put({ ...challenge, nonce: 'n2' })
+    expect(await store().challenges.take('n1', 'p-other')).toBeNull()
+    const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
+    expect(taken.filter((one) => one !== null)).toEqual([challenge])
+    await clock.advance(120_000)
+    expect(await store().challenges.take('n2', 'p-ned')).toBeNull()
   })
 })

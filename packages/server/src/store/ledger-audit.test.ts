@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { signUp } from '../ports/testing/postings.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
 import { openStore } from './open-store.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
-import { newDataDir } from './testing/open-test-store.ts'
+import { temporaryDataDir } from './testing/temporary-data-dir.ts'
 
 onEveryStore('ledger_audit', ({ store }) => {
   it('an audit of a correct chip ledger finds no drift, however many rounds it takes [S-WALLET-03]', async () => {
@@ -19,7 +18,7 @@ onEveryStore('ledger_audit', ({ store }) => {
 })
 
 it('a wrong balance or an unbalanced transaction in the chip ledger counts as drift until it is corrected [S-WALLET-03]', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await temporaryDataDir()
   const store = await openStore({ dataDir })
   await store.ledger.post(signUp('ann', 1_000))
   await store.ledger.post(signUp('bob', 1_000))
@@ -27,13 +26,14 @@ it('a wrong balance or an unbalanced transaction in the chip ledger counts as dr
   const { pool, close } = await embeddedDatabase(dataDir)
   const { runRound } = sqlLedgerAudit(pool)
   expect((await runRound()).drift).toBe(0)
-  await pool.query(`update ledger_accounts set balance = balance + 7 where id = 'wallet:ann'`)
-  expect((await runRound()).drift).toBe(7)
-  await pool.query(`update ledger_accounts set balance = balance - 7 where id = 'wallet:ann'`)
-  await pool.query(`update ledger_entries set amount = amount + 5 where account = 'wallet:bob'`)
-  expect((await runRound()).drift).toBe(5)
-  await pool.query(`update ledger_entries set amount = amount - 5 where account = 'wallet:bob'`)
-  expect((await runRound()).drift).toBe(0)
+  for (const [change, drift] of [
+    [`ledger_accounts set balance = balance + 7 where id = 'wallet:ann'`, 7],
+    [`ledger_accounts set balance = balance - 7 where id = 'wallet:ann'`, 0],
+    [`ledger_entries set amount = amount - 5 where account = 'wallet:bob'`, 5],
+    [`ledger_entries set amount = amount + 5 where account = 'wallet:bob'`, 0],
+  ]) {
+    await pool.query(`update ${change}`)
+    expect((await runRound()).drift).toBe(drift)
+  }
   await close()
-  await rm(dataDir, { recursive: true })
 })

@@ -1,12 +1,11 @@
-import { rm } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { UserId } from '../ports/ids.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
 import { moveRoom } from './move-room.ts'
 import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
-import { newDataDir } from './testing/open-test-store.ts'
+import { temporaryDataDir } from './testing/temporary-data-dir.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
@@ -67,11 +66,11 @@ const fillEveryTable = async (store: Store) => {
   return { ann, bob }
 }
 
-describe.skipIf(!serverUrl)('moving a room from its data folder to a PostgreSQL server', () => {
-  it('a room moves from its embedded store to a PostgreSQL server with all data [N-SCALE-01]', {
-    timeout: 120_000,
-  }, async () => {
-    const dataDir = await newDataDir()
+it.skipIf(!serverUrl)(
+  'a room moves from its embedded store to a PostgreSQL server with all data [N-SCALE-01]',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await temporaryDataDir()
     const embedded = await openStore({ dataDir })
     const { ann, bob } = await fillEveryTable(embedded)
     const read = async (store: Store) => ({
@@ -115,6 +114,5 @@ describe.skipIf(!serverUrl)('moving a room from its data folder to a PostgreSQL 
     expect(await server.challenges.take('n', 'p')).not.toBeNull()
     await server.close()
     await database.dropDatabase()
-    await rm(dataDir, { recursive: true })
-  })
-})
+  },
+)

@@ -1,32 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { actorLogContract } from '../journal/actor-log.contract.ts'
 import { ledgerContract } from '../ledger/ledger.contract.ts'
 import type { Clock } from '../ports/clock.ts'
 import { seededEntropy } from '../ports/entropy.ts'
+import { temporaryFolder } from '../ports/testing/temporary-folder.ts'
 import { openStore, StoreLocked } from './open-store.ts'
 import type { Store } from './store.ts'
 import { openTestServerStore } from './testing/open-test-server-store.ts'
 import { openTestStore } from './testing/open-test-store.ts'
 
-const journalAndLedgerOf = ({ actorLog: log, ledger, destroy: close }: Store & { destroy(): Promise<void> }) => ({
-  log,
-  ledger,
-  close,
+const journalAndLedgerOf = ({ actorLog, ledger, destroy }: Store & { destroy(): Promise<void> }) => ({
+  ...{ log: actorLog, ledger, close: destroy },
 })
 const storePorts = (clock: Clock) => ({ clock, entropy: seededEntropy('open-store') })
 
 describe('the embedded store', () => {
   const open = async (clock: Clock) => journalAndLedgerOf(await openTestStore(storePorts(clock)))
-  describe('the journal of the embedded store', () => actorLogContract(open))
-  describe('the ledger of the embedded store', () => ledgerContract(open))
+  actorLogContract(open)
+  ledgerContract(open)
 
   it('a store opens after an interrupted first start, and its data survives a restart [S-OPS-03 S-OPS-04]', {
     timeout: 120_000,
   }, async () => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'cardroom-first-')), 'data')
+    const dataDir = join(temporaryFolder(), 'data')
     await mkdir(join(dataDir, 'postgres.unfinished'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), 'half a line')
 
@@ -40,7 +38,6 @@ describe('the embedded store', () => {
     const second = await openStore({ dataDir })
     expect(await second.users.byId(user.id)).toEqual(user)
     await second.close()
-    await rm(join(dataDir, '..'), { recursive: true })
   })
 })
 
@@ -49,6 +46,6 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 describe.skipIf(!serverUrl)('the store on a PostgreSQL server', () => {
   const open = (name: string) => async (clock: Clock) =>
     journalAndLedgerOf(await openTestServerStore(serverUrl ?? '', name, storePorts(clock)))
-  describe('the journal on a PostgreSQL server', () => actorLogContract(open('cardroom_test_journal')))
-  describe('the ledger on a PostgreSQL server', () => ledgerContract(open('cardroom_test_ledger')))
+  actorLogContract(open('cardroom_test_journal'))
+  ledgerContract(open('cardroom_test_ledger'))
 })

@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import type { UserId } from '../ports/ids.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 
-onEveryStore('push subscriptions', ({ clock, store }) => {
-  const register = async (principal: string): Promise<UserId> => {
-    const { user } = await store().users.register({ principal, address: principal })
-    await store().accountKeys.saveWalletKey(user, clock.now())
-    return user.id
-  }
+onEveryStore('push subscriptions', ({ clock, store, ...suite }) => {
+  const register = async (principal: string): Promise<UserId> => (await suite.register(principal)).id
   const devicesOf = async (user: UserId) =>
     (await store().pushSubscriptions.of([user])).map(({ subscription }) => subscription).sort()
 

@@ -1,26 +1,22 @@
 import { expect, it } from 'vitest'
 import type { ActorId } from '../ports/actor-log.ts'
-import { userId } from '../ports/ids.ts'
+import { type UserId, userId } from '../ports/ids.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 
 const DAY = 86_400_000
 
-onEveryStore('retention', ({ clock, store }) => {
+onEveryStore('retention', ({ clock, store, register }) => {
   const journalOf = (id: string): ActorId => `tournament:${id}`
 
   /** Stores a tournament that ends now, with a journal and, as asked, with a result and undelivered effects. */
-  const storeEndedTournament = async (
-    id: string,
-    more: { readonly hasResult?: boolean; readonly owes?: boolean } = {},
-  ) => {
+  const storeEndedTournament = async (id: string, { hasResult = true, owes = false } = {}) => {
     const { actorLog, tournaments } = store()
     await tournaments.announce({ id, template: 'sprint', startsAt: 1, houseBots: 0 })
     const { epoch } = await actorLog.claim(journalOf(id), 'node')
-    const effects = more.owes ? [{ id: `hand of ${id}`, to: 'hands:recorder' as const, command: {} }] : []
+    const effects = owes ? [{ id: `hand of ${id}`, to: 'hands:recorder' as const, command: {} }] : []
     await actorLog.append({ actor: journalOf(id), epoch, prevSeq: 0, events: ['Opened'], snapshot: {}, effects })
-    if (more.hasResult !== false) {
-      await tournaments.keepResult(id, { facts: { name: id }, players: [{ user: userId('ann'), fees: 5 }] })
-    }
+    const result = { facts: { name: id }, players: [{ user: userId('ann'), fees: 5 }] }
+    if (hasResult) await tournaments.keepResult(id, result)
     await tournaments.end(id, clock.now())
   }
   const runAllRounds = async () => {
@@ -78,10 +74,10 @@ onEveryStore('retention', ({ clock, store }) => {
   })
 
   it('a notification is removed after 90 days; one to everybody stays, since it would be sent again [S-NOTIF-02]', async () => {
-    const { users, notifications } = store()
-    const { user } = await users.register({ principal: 'p', address: 'a' })
+    const { notifications } = store()
+    const user = await register('p')
     await clock.advance(1)
-    const insertNotification = (id: string, to: typeof user.id | null) =>
+    const insertNotification = (id: string, to: UserId | null) =>
       notifications.insert([{ id, user: to, type: 'X', message: id, context: '', meta: {} }])
     await insertNotification('own', user.id)
     await insertNotification('all', null)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '../ports/clock.ts'
 import type { PostResult } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
@@ -13,25 +13,28 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 // Several stores, each with its own connections and queues, simulate several processes.
 describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => {
   let first: Store
-  let stores: Store[]
-  let databaseUrl: string
-  let dropDatabase: () => Promise<void>
+  let second: Store
+  let stores: readonly Store[]
+  let database: Awaited<ReturnType<typeof newServerDatabase>>
 
   beforeAll(async () => {
-    const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_rivals')
-    databaseUrl = database.databaseUrl
-    dropDatabase = database.dropDatabase
+    database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_rivals')
     // Opened concurrently, so they migrate concurrently too.
-    const open = () => openStore({ databaseUrl })
-    const opened = await Promise.all([open(), open(), open()])
-    first = opened[0]
-    stores = opened
+    const open = () => openStore(database)
+    stores = [first, second] = await Promise.all([open(), open(), open()])
   })
   afterAll(async () => {
     for (const store of stores) await store.close()
-    await dropDatabase()
+    await database.dropDatabase()
   })
 
+  /** @returns a connection that is closed when the running test ends */
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: database.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return client
+  }
   const inEveryStore = <T>(run: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(run))
   const post = (store: Store, key: string, from: Posting['entries'][0]['account'], amount: number) =>
     store.ledger.post({
@@ -50,11 +53,9 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
 
   it('debits from several processes at once never overdraw the wallet [S-WALLET-02 N-SCALE-01]', async () => {
     const before = await first.ledger.balanceOf('house')
-    const results = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        inEveryStore((store) => post(store, `debit ${n} ${stores.indexOf(store)}`, 'wallet:rivals', 10)),
-      ),
-    )
+    const debit = (n: number) =>
+      inEveryStore((store) => post(store, `debit ${n} ${stores.indexOf(store)}`, 'wallet:rivals', 10))
+    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => debit(n)))
     expect(results.flat().filter(isFirstPosting)).toHaveLength(30)
     expect(await first.ledger.balanceOf('wallet:rivals')).toBe(0)
     expect(await first.ledger.balanceOf('house')).toBe(before + 300)
@@ -90,43 +91,32 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
       done += 1
     }
     // These are more tasks in each process than its pool has connections for locks.
-    const tasks = Array.from({ length: 20 }, () =>
-      inEveryStore((store) => store.oneAtATime('user ann', () => task(store))),
-    )
-    await Promise.all(tasks)
+    const runInEveryStore = () => inEveryStore((store) => store.oneAtATime('user ann', () => task(store)))
+    await Promise.all(Array.from({ length: 20 }, runInEveryStore))
     expect({ most, done }).toEqual({ most: 1, done: 60 })
-    const [one, two] = stores as [Store, Store]
-    const runMeanwhile = () => two.oneAtATime('user bob', async () => 'meanwhile')
-    expect(await one.oneAtATime('user ann', runMeanwhile)).toBe('meanwhile')
-    await expect(one.oneAtATime('user ann', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
-    expect(await two.oneAtATime('user ann', async () => 'next')).toBe('next')
+    const runMeanwhile = () => second.oneAtATime('user bob', async () => 'meanwhile')
+    expect(await first.oneAtATime('user ann', runMeanwhile)).toBe('meanwhile')
+    await expect(first.oneAtATime('user ann', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(await second.oneAtATime('user ann', async () => 'next')).toBe('next')
   })
 
   it('a task whose database lock is lost with its connection still returns its result, and the next task begins [N-SCALE-01 N-SAFE-01]', async () => {
-    const [one, two] = stores as [Store, Store]
-    const admin = new pg.Client({ connectionString: databaseUrl })
-    await admin.connect()
+    const admin = await connect()
     const cutLockConnections = () =>
       admin.query(`select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
-    const result = await one.oneAtATime('user cyd', async () => {
+    const result = await first.oneAtATime('user cyd', async () => {
       await cutLockConnections()
-      return two.oneAtATime('user cyd', async () => 'of the other')
+      return second.oneAtATime('user cyd', async () => 'of the other')
     })
     expect(result).toBe('of the other')
-    expect(await one.oneAtATime('user cyd', async () => 'again')).toBe('again')
-    await admin.end()
+    expect(await first.oneAtATime('user cyd', async () => 'again')).toBe('again')
   })
 
   it('rate-limited calls are counted over all processes together, with one time window for each key [N-SCALE-01 S-API-08]', async () => {
-    const counts = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        inEveryStore(
-          async ({ callCounts }) => (await callCounts.add(['sign-in of ann', 'sign-in of here'], 60_000)).count,
-        ),
-      ),
-    )
-    expect(counts.flat().sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    const count = () => inEveryStore(({ callCounts }) => callCounts.add(['sign-in of ann', 'sign-in of here'], 60_000))
+    const counts = (await Promise.all([1, 2, 3, 4, 5].map(count))).flat().map((counted) => counted.count)
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
     const other = await first.callCounts.add(['sign-in of bob', 'sign-in of here'], 60_000)
     expect(other).toEqual({ count: 16, leftMs: expect.any(Number) })
     expect(other.leftMs).toBeLessThanOrEqual(60_000)
@@ -155,105 +145,86 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
   })
 
   it('postings of one process do not wait for another one’s on the house and mint accounts [S-WALLET-03 N-SCALE-01]', async () => {
-    const opened = await Promise.all(
-      [1, 2].map((part) =>
-        openStore({ databaseUrl }, { clock: systemClock, entropy: { bytes: (n) => new Uint8Array(n).fill(part) } }),
-      ),
-    )
-    const [one, other] = opened as [Store, Store]
-    const rival = new pg.Client({ connectionString: databaseUrl })
-    await rival.connect()
-    try {
-      const [before, minted] = [await one.ledger.balanceOf('house'), await one.ledger.balanceOf('mint')]
-      expect(await post(one, 'funds', 'mint', 500)).toMatchObject({ entries: [{ account: 'mint', amount: -500 }, {}] })
-      expect(await post(one, 'raked by one', 'wallet:rivals', 100)).toMatchObject({
-        entries: [{ account: 'house', amount: 100 }, { account: 'wallet:rivals' }],
-      })
-      const { rows } = await rival.query<{ account: string }>(
-        `select account from ledger_entries e join ledger_transactions t on t.id = e.transaction
-         where key in ('raked by one', 'funds') and account not like 'wallet:%'`,
-      )
-      expect(rows).toHaveLength(2)
-      // The locks of this transaction stand for a commit of `one` that is not on the disk yet.
-      await rival.query('begin')
-      await rival.query('select from ledger_accounts where id = any ($1) for update', [
-        rows.map(({ account }) => account),
-      ])
-      await post(other, 'raked by other', 'wallet:rivals', 50)
-      await post(other, 'more funds', 'mint', 70)
-      await rival.query('commit')
-      expect(await one.ledger.balanceOf('house')).toBe(before + 150)
-      expect(await other.ledger.balanceOf('house')).toBe(before + 150)
-      expect(await other.ledger.balanceOf('mint')).toBe(minted - 570)
-      expect(await one.ledger.trialBalance()).toEqual({ sum: 0, minted: 570 - minted, unbalanced: [] })
-    } finally {
-      await rival.end()
-      for (const store of opened) await store.close()
+    const open = async (part: number) => {
+      const entropy = { bytes: (n: number) => new Uint8Array(n).fill(part) }
+      const store = await openStore(database, { clock: systemClock, entropy })
+      onTestFinished(() => store.close())
+      return store
     }
+    const [one, other] = [await open(1), await open(2)]
+    const rival = await connect()
+    const [before, minted] = [await one.ledger.balanceOf('house'), await one.ledger.balanceOf('mint')]
+    expect(await post(one, 'funds', 'mint', 500)).toMatchObject({ entries: [{ account: 'mint', amount: -500 }, {}] })
+    expect(await post(one, 'raked by one', 'wallet:rivals', 100)).toMatchObject({
+      entries: [{ account: 'house', amount: 100 }, { account: 'wallet:rivals' }],
+    })
+    const { rows } = await rival.query<{ account: string }>(
+      `select account from ledger_entries e join ledger_transactions t on t.id = e.transaction
+       where key in ('raked by one', 'funds') and account not like 'wallet:%'`,
+    )
+    expect(rows).toHaveLength(2)
+    // The locks of this transaction stand for a commit of `one` that is not on the disk yet.
+    await rival.query('begin')
+    const accounts = rows.map(({ account }) => account)
+    await rival.query('select from ledger_accounts where id = any ($1) for update', [accounts])
+    await post(other, 'raked by other', 'wallet:rivals', 50)
+    await post(other, 'more funds', 'mint', 70)
+    await rival.query('commit')
+    for (const { ledger } of [one, other]) expect(await ledger.balanceOf('house')).toBe(before + 150)
+    expect(await other.ledger.balanceOf('mint')).toBe(minted - 570)
+    expect(await one.ledger.trialBalance()).toEqual({ sum: 0, minted: 570 - minted, unbalanced: [] })
   })
 
-  describe('while another process has an open transaction', () => {
-    /** Whether another connection waits for a lock that the transaction of `rival` holds. */
-    const isWaitedFor = async (rival: pg.Client): Promise<boolean> => {
-      // Unlike pg_stat_activity, pg_locks shows the current state in each statement of a transaction.
-      const { rows } = await rival.query<{ waiting: boolean }>(
-        `select exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) as waiting`,
-      )
-      return rows[0]?.waiting === true
+  /**
+   * Runs `work` while another connection, the rival, holds uncommitted changes. The rival commits once `work` waits
+   * for its lock.
+   */
+  const duringRivalChange = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
+    const rival = await connect()
+    // Unlike pg_stat_activity, pg_locks shows the current state in each statement of a transaction.
+    const isWaitedFor = async () =>
+      (await rival.query('select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'))
+        .rowCount !== 0
+    await rival.query('begin')
+    await rival.query(change)
+    let isOver = false
+    const markOver = () => {
+      isOver = true
     }
+    const working = work()
+    working.then(markOver, markOver)
+    while (!isOver && !(await isWaitedFor())) await rival.query('select pg_sleep(0.01)')
+    const hasWaited = !isOver
+    await rival.query('commit')
+    const result = await working
+    expect(hasWaited).toBe(true)
+    return result
+  }
 
-    /**
-     * Runs `work` while another connection, the rival, holds uncommitted changes. The rival commits once `work` waits
-     * for its lock.
-     */
-    const duringRivalChange = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
-      const rival = new pg.Client({ connectionString: databaseUrl })
-      await rival.connect()
-      try {
-        await rival.query('begin')
-        await rival.query(change)
-        let isOver = false
-        const markOver = () => {
-          isOver = true
-        }
-        const working = work()
-        working.then(markOver, markOver)
-        while (!isOver && !(await isWaitedFor(rival))) await rival.query('select pg_sleep(0.01)')
-        const hasWaited = !isOver
-        await rival.query('commit')
-        const result = await working
-        expect(hasWaited).toBe(true)
-        return result
-      } finally {
-        await rival.end()
-      }
-    }
+  it('an append that waits while another process claims the journal is then refused as fenced [N-SCALE-01]', async () => {
+    const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
+    const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
+    const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
+    expect(await duringRivalChange(claim, () => first.actorLog.append(append))).toBe('fenced')
+    expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
+  })
 
-    it('an append that waits while another process claims the journal is then refused as fenced [N-SCALE-01]', async () => {
-      const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
-      const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
-      const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
-      expect(await duringRivalChange(claim, () => first.actorLog.append(append))).toBe('fenced')
-      expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
+  it('a posting that waits for another posting sees the changes of that posting [S-WALLET-01 S-WALLET-02]', async () => {
+    const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
+    const entries = (amount: number) => transferEntries('mint', 'wallet:met', amount)
+    await first.ledger.post({ ...deposit, entries: entries(10) })
+    const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
+    const second = await duringRivalChange(other, () =>
+      first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }),
+    )
+    expect(second).toMatchObject({
+      outcome: 'posted',
+      entries: [{ account: 'mint' }, { account: 'wallet:met', amount: 20, balanceAfter: 35 }],
     })
-
-    it('a posting that waits for another posting sees the changes of that posting [S-WALLET-01 S-WALLET-02]', async () => {
-      const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
-      const entries = (amount: number) => transferEntries('mint', 'wallet:met', amount)
-      await first.ledger.post({ ...deposit, entries: entries(10) })
-      const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
-      const second = await duringRivalChange(other, () =>
-        first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }),
-      )
-      expect(second).toMatchObject({
-        outcome: 'posted',
-        entries: [{ account: 'mint' }, { account: 'wallet:met', amount: 20, balanceAfter: 35 }],
-      })
-      const emptied = `update ledger_accounts set balance = 3 where id = 'wallet:met'`
-      const third = await duringRivalChange(emptied, () =>
-        first.ledger.post({ ...deposit, kind: 'withdrawal', key: 'met 3', entries: entries(-4) }),
-      )
-      expect(third).toEqual({ outcome: 'insufficient' })
-    })
+    const emptied = `update ledger_accounts set balance = 3 where id = 'wallet:met'`
+    const third = await duringRivalChange(emptied, () =>
+      first.ledger.post({ ...deposit, kind: 'withdrawal', key: 'met 3', entries: entries(-4) }),
+    )
+    expect(third).toEqual({ outcome: 'insufficient' })
   })
 })

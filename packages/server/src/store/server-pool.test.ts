@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openStore, StoreUnavailable } from './open-store.ts'
 import { serverPool } from './server-pool.ts'
@@ -7,12 +8,11 @@ const { TEST_DATABASE_URL: databaseUrl = '' } = process.env
 
 it('the error about an unreachable PostgreSQL server names it without the password [S-OPS-04]', async () => {
   // Takes a free port and closes it again, so that nothing listens there.
-  const port = await new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
   const opening = openStore({ databaseUrl: `postgres://user:secret@127.0.0.1:${port}/room` })
   await expect(opening).rejects.toThrow(StoreUnavailable)
   await expect(opening).rejects.toThrow(

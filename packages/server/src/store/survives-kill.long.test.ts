@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { seededEntropy } from '../ports/entropy.ts'
 import { openStore } from './open-store.ts'
 import { nextLine, startChild } from './testing/child-process.ts'
-import { newDataDir } from './testing/open-test-store.ts'
+import { temporaryDataDir } from './testing/temporary-data-dir.ts'
 
 const KILL_COUNT = 3
 
@@ -15,7 +14,7 @@ it('after kill -9 of the store at any moment, nothing acknowledged is lost and n
   const seed = 3
   console.log(`moments of the kills, seed ${seed}`)
   const entropy = seededEntropy(seed)
-  const dataDir = await newDataDir()
+  const dataDir = await temporaryDataDir()
   const acknowledged = new Map<string, string[]>() // rounds of the acknowledged events, by actor
 
   for (let round = 1; round <= KILL_COUNT; round++) {
@@ -49,5 +48,4 @@ it('after kill -9 of the store at any moment, nothing acknowledged is lost and n
   }
   expect(await store.ledger.trialBalance()).toEqual({ sum: 0, minted: 0, unbalanced: [] })
   await store.close()
-  await rm(dataDir, { recursive: true })
 })

@@ -14,11 +14,8 @@ export const tournamentRecordsContract = (records: () => TournamentRecords): voi
     records().announce({ id, template: 'sprint', startsAt: 1_000, houseBots: 4, ...more })
   const tryCode = (id: string, hash: string, who = 'ann', at = 1_000) =>
     records().tryCode(id, {
-      hash,
-      keys: [`${id} ${who}`, `${id} ${who}'s address`],
-      at,
-      since: at - HOUR,
-      maxWrong: 10,
+      ...{ hash, keys: [`${id} ${who}`, `${id} ${who}'s address`] },
+      ...{ at, since: at - HOUR, maxWrong: 10 },
     })
 
   it('a tournament gets a short number, and keeps it when announced again [Q40]', async () => {

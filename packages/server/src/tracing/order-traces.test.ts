@@ -1,6 +1,6 @@
 import { chips, seatNo } from '@cardroom/engine'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { LinkMessage, NatsLink } from '../bus/link.ts'
 import { localBus } from '../bus/local-bus.ts'
 import type { Membership } from '../bus/membership.ts'
@@ -20,38 +20,25 @@ import { orderTraces } from './order-traces.ts'
 import { noTracing } from './room-tracing.ts'
 import { contextOfTraceParent } from './trace-parent.ts'
 
-type Listener = Parameters<NatsLink['subscribe']>[1]['callback']
-
-/** In-memory message links between the processes of a test. Messages are passed on as text, as over a network. */
-const memoryLinks = () => {
-  const listeners = new Map<string, Listener[]>()
+/** An in-memory message link between the processes of a test. Messages are passed on as text, as over a network. */
+const memoryLink = (): NatsLink => {
+  const listeners = new Map<string, Parameters<NatsLink['subscribe']>[1]['callback']>()
   const message = (text: string, respond: (text: string) => void = () => {}): LinkMessage => ({
-    json: () => JSON.parse(text) as unknown,
-    respond,
+    ...{ json: () => JSON.parse(text) as unknown, respond },
   })
-  const deliver = (subject: string, one: LinkMessage): void => {
-    for (const listen of listeners.get(subject) ?? []) listen(null, one)
-  }
-  return (): NatsLink => ({
+  return {
     subscribe: (subject, { callback }) => {
-      listeners.set(subject, [...(listeners.get(subject) ?? []), callback])
+      listeners.set(subject, callback)
       return { unsubscribe: () => void listeners.delete(subject) }
     },
     publish: () => {},
     request: (subject, text) =>
-      new Promise((resolve) =>
-        deliver(
-          subject,
-          message(text, (answer) => resolve(message(answer))),
-        ),
-      ),
-  })
+      new Promise((resolve) => {
+        const respond = (answer: string) => resolve(message(answer))
+        listeners.get(subject)?.(null, message(text, respond))
+      }),
+  }
 }
-
-const openedTables: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const one of openedTables.splice(0)) await one.close()
-})
 
 /**
  * Two processes with one journal: the process `far` owns all tables, and players are connected to the process `near`.
@@ -61,7 +48,7 @@ const twoProcesses = async () => {
   const ledger = memoryLedger(clock)
   const entropy = riggedEntropy('traces')
   const log = memoryActorLog({ clock, ledger })
-  const link = memoryLinks()
+  const connection = memoryLink()
   const exporter = new InMemorySpanExporter()
   const startProcess = async (self: 'near' | 'far') => {
     const nodes = { ...oneNode(self), isPlacedHere: () => self === 'far', count: () => 2 }
@@ -76,10 +63,8 @@ const twoProcesses = async () => {
       onGone: () => () => {},
       close: () => {},
     }
-    const failed = (error: unknown) => {
-      throw error
-    }
-    const bus = natsBus({ connection: link(), members, prefix: 'test', failed })
+    const failed = (error: unknown) => expect.fail(String(error))
+    const bus = natsBus({ connection, members, prefix: 'test', failed })
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
     const traces = orderTraces(provider.getTracer(self))
     const tables = await openTables({
@@ -93,7 +78,7 @@ const twoProcesses = async () => {
       profiles: profilesNamedById,
       logger: { warn: () => {}, error: () => {} },
     })
-    openedTables.push(tables)
+    onTestFinished(() => tables.close())
     return traces.traceTables(tables)
   }
   const far = await startProcess('far')

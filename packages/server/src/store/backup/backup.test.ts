@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../../ports/testing/temporary-folder.ts'
 import { BackupFault } from './backup-fault.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -15,14 +15,13 @@ const writeTestFile = (path: string, text: string): void => {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cardroom-backup-'))
+  folder = temporaryFolder()
   writeTestFile(pathOf('data', 'postgres', 'PG_VERSION'), '17\n')
   writeTestFile(pathOf('data', 'postgres', 'pg_wal', '0001'), 'log')
   writeTestFile(pathOf('data', 'house-key.secret'), 'key')
   writeTestFile(pathOf('data', 'operator', 'door'), 'a socket')
   mkdirSync(pathOf('data', 'postgres', 'pg_notify'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const backupFacts = { version: '1.0.0', at: 5, betweenCheckpoints: <Result>(copy: () => Promise<Result>) => copy() }
 const backUp = (to: string) => writeBackup(pathOf('data'), to, backupFacts)
@@ -52,15 +51,11 @@ it('a backup has all files and empty folders, the write-ahead log last, and no f
   expect(order).toEqual(['checkpoint', 'postgres'])
   expect(made).toEqual({ fileCount: 3, byteCount: 9 })
   const manifest = JSON.parse(readFileSync(pathOf('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }
-  expect(manifest.files.map(({ path }) => path)).toEqual([
-    'postgres/PG_VERSION',
-    'postgres/pg_wal/0001',
-    'house-key.secret',
-  ])
+  const paths = manifest.files.map(({ path }) => path)
+  expect(paths).toEqual(['postgres/PG_VERSION', 'postgres/pg_wal/0001', 'house-key.secret'])
   expect(existsSync(pathOf('backup', 'postgres', 'pg_notify'))).toBe(true)
   expect(readdirSync(pathOf('backup')).sort()).toEqual(['backup.json', 'house-key.secret', 'postgres'])
-  expect(statSync(pathOf('backup')).mode & 0o077).toBe(0)
-  expect(statSync(pathOf('backup', 'house-key.secret')).mode & 0o077).toBe(0)
+  for (const path of ['backup', 'backup/house-key.secret']) expect(statSync(pathOf(path)).mode & 0o077).toBe(0)
 })
 
 it('a backup overwrites nothing, and one that fails leaves no files behind [N-OPER-06]', async () => {
@@ -83,19 +78,16 @@ it('a damaged backup is not restored, and a restore overwrites nothing [N-OPER-0
   await backUp(pathOf('backup'))
   expect(await restore('data')).toContain('data is not empty')
   const [version, list] = [pathOf('backup', 'postgres', 'PG_VERSION'), pathOf('backup', 'backup.json')]
-  writeFileSync(version, '18\n')
-  expect(await restore()).toBe(`The backup is damaged: ${version} is not what was backed up.`)
-  writeFileSync(version, '1')
-  expect(await restore()).toBe(`The backup is damaged: ${version} is not what was backed up.`)
+  for (const text of ['18\n', '1']) {
+    writeFileSync(version, text)
+    expect(await restore()).toBe(`The backup is damaged: ${version} is not what was backed up.`)
+  }
   rmSync(version)
   expect(await restore()).toBe(`The backup is not whole: ${version} is missing.`)
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as object
   const outside = [{ path: '../data/house-key.secret', size: 3, sha256: '' }]
-  for (const text of [
-    '{',
-    JSON.stringify({ ...manifest, format: 2 }),
-    JSON.stringify({ ...manifest, files: outside }),
-  ]) {
+  const changed = [{ format: 2 }, { files: outside }].map((change) => JSON.stringify({ ...manifest, ...change }))
+  for (const text of ['{', ...changed]) {
     writeFileSync(list, text)
     expect(await restore()).toContain('is damaged, or of a newer version')
   }

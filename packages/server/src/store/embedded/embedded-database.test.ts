@@ -1,13 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlActorLog } from '../../journal/sql-actor-log.ts'
 import { sqlCommits } from '../../journal/sql-commits.ts'
 import { type ActorId, type ActorLog, AppendUncertain } from '../../ports/actor-log.ts'
+import { transferEntries } from '../../ports/testing/postings.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import { startChild } from '../testing/child-process.ts'
-import { newDataDir } from '../testing/open-test-store.ts'
+import { temporaryDataDir } from '../testing/temporary-data-dir.ts'
 import { type EmbeddedDatabase, embeddedDatabase, embeddedPool } from './embedded-database.ts'
 import { housekeeping } from './housekeeping.ts'
 
@@ -20,9 +21,8 @@ const appendOne = async (log: ActorLog, actor: ActorId, event: unknown) => {
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await newDataDir()
+  dataDir = await temporaryDataDir()
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('an open embedded database', () => {
   let database: EmbeddedDatabase
@@ -80,49 +80,27 @@ describe('an open embedded database', () => {
     const { pool } = database
     const log = actorLogOn(pool)
     const { epoch } = await log.claim('table:1', 'test')
-    const pay = (prevSeq: number) =>
-      log.append({
-        actor: 'table:1',
-        epoch,
-        prevSeq,
-        events: [prevSeq],
-        postings: [
-          {
-            key: `pay ${prevSeq}`,
-            kind: 'adjustment',
-            reference: 'test',
-            entries: [
-              { account: 'house', amount: -5 },
-              { account: 'escrow:1', amount: 5 },
-            ],
-          },
-        ],
-      })
+    const pay = (prevSeq: number) => {
+      const entries = transferEntries('house', 'escrow:1', 5)
+      const postings = [{ key: `pay ${prevSeq}`, kind: 'adjustment', reference: 'test', entries }] as const
+      return log.append({ actor: 'table:1', epoch, prevSeq, events: [prevSeq], postings })
+    }
     expect(await pay(0)).toBe('ok')
     await pool.query(`delete from ledger_entries where account = 'escrow:1'`)
     await pool.query(`delete from ledger_accounts where id = 'escrow:1'`)
     expect(await pay(1)).toBe('ok')
-    const { rows } = await pool.query(
-      `select id, balance from ledger_accounts where id in ('house', 'escrow:1') order by id`,
+    const { rows } = await pool.query<{ text: string }>(
+      `select id || ' ' || balance as text from ledger_accounts where id in ('house', 'escrow:1') order by id`,
     )
-    expect(rows).toEqual([
-      { id: 'escrow:1', balance: 5 },
-      { id: 'house', balance: -10 },
-    ])
+    expect(rows.map(({ text }) => text)).toEqual(['escrow:1 5', 'house -10'])
   })
 
   it('housekeeping vacuums and empties the write-ahead log, and does nothing without new writes [S-OPS-03]', async () => {
     const { pool } = database
-    const redoPosition = async () => {
-      const { rows } = await pool.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')
-      return rows[0]?.redo
-    }
-    const vacuumedTableCount = async () => {
-      const { rows } = await pool.query<{ count: number }>(
-        'select count(*) as count from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null',
-      )
-      return rows[0]?.count
-    }
+    const firstValue = async (query: string) => Object.values((await pool.query<object>(query)).rows[0] ?? {})[0]
+    const redoPosition = () => firstValue('select redo_lsn::text from pg_control_checkpoint()')
+    const vacuumedTableCount = () =>
+      firstValue('select count(*) from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null')
     const round = housekeeping(pool)
     const log = actorLogOn(pool)
     for (let n = 1; n <= 3; n++) {
@@ -140,12 +118,28 @@ describe('an open embedded database', () => {
 
 it('an append on a lost connection throws AppendUncertain; claiming the journal again shows if it was stored [S-OPS-03]', async () => {
   const database = await embeddedDatabase(dataDir)
-  const wire = await socketProxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
+  // A proxy before the socket of the database cuts the next connection that sends what `cut` names.
+  let cut: 'request' | 'reply' | undefined
+  const proxy = createServer((client) => {
+    const upstream = connect(join(dataDir, '.s.PGSQL.5432'))
+    const forward = (from: Socket, into: Socket, what: typeof cut) => {
+      from.on('data', (bytes) => {
+        if (cut !== what) return void into.write(bytes)
+        cut = undefined
+        client.destroy()
+        upstream.destroy()
+      })
+      for (const end of ['close', 'error']) from.on(end, () => into.destroy())
+    }
+    forward(client, upstream, 'request')
+    forward(upstream, client, 'reply')
+  })
+  await new Promise<void>((resolve) => proxy.listen(join(dataDir, '.s.PGSQL.1'), resolve))
   const pool = embeddedPool(dataDir, 1)
   const log = actorLogOn(pool)
   const appendAndLose = async (at: 'request' | 'reply', event: string) => {
     const { epoch, seq } = await log.claim('table:1', 'test')
-    wire.cutAt(at)
+    cut = at
     return log.append({ actor: 'table:1', epoch, prevSeq: seq, events: [event] })
   }
   await expect(appendAndLose('request', 'lost')).rejects.toThrow(AppendUncertain)
@@ -153,45 +147,14 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
   expect(await appendOne(log, 'table:1', 'sure')).toBe('ok')
   expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
   await pool.end()
-  await wire.close()
+  await new Promise((resolve) => proxy.close(resolve))
   await database.close()
 })
-
-/**
- * A proxy from socket `at` to socket `to`. A test can make it cut the next connection that sends a request or a reply.
- */
-const socketProxy = async (to: string, at: string) => {
-  let cut: 'request' | 'reply' | undefined
-  const server = createServer((client) => {
-    const upstream = connect(to)
-    const forward = (from: Socket, into: Socket, what: 'request' | 'reply') => {
-      from.on('data', (bytes) => {
-        if (cut === what) {
-          cut = undefined
-          client.destroy()
-          upstream.destroy()
-        } else into.write(bytes)
-      })
-      from.on('close', () => into.destroy())
-      from.on('error', () => into.destroy())
-    }
-    forward(client, upstream, 'request')
-    forward(upstream, client, 'reply')
-  })
-  await new Promise<void>((resolve) => server.listen(at, resolve))
-  return {
-    cutAt: (what: 'request' | 'reply') => {
-      cut = what
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
 
 it('unreadable database files are reported with the reason, and the folder is unlocked [S-OPS-03]', async () => {
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
   const sentence = `The database in ${dataDir} has stopped: could not read file "global/pg_control"`
-  await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
-  await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
+  for (let attempt = 0; attempt < 2; attempt++) await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
 })
 
 it('a database panic ends the process with the reason [S-OPS-03]', async () => {

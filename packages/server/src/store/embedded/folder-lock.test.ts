@@ -1,25 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../../ports/testing/temporary-folder.ts'
 import { nextLine, startChild } from '../testing/child-process.ts'
 import { StoreLocked } from '../unavailable.ts'
 import { lockFolder } from './folder-lock.ts'
 
 let folder: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cardroom-lock-'))
+beforeEach(() => {
+  folder = temporaryFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 it('a folder can be locked once, and again after its release [S-OPS-03]', async () => {
-  const first = await lockFolder(folder)
-  await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
-  await first.release()
-  const second = await lockFolder(folder)
-  await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
-  await second.release()
+  for (let round = 0; round < 2; round++) {
+    const lock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
+    await lock.release()
+  }
 })
 
 it('a folder locked by another process is refused with a clear sentence; a killed process keeps no lock [S-OPS-03]', async () => {
@@ -30,8 +27,7 @@ it('a folder locked by another process is refused with a clear sentence; a kille
       `The data folder ${folder} is in use by another running room; stop that one first or choose another folder.`,
     )
     await child.kill()
-    const lock = await lockFolder(folder)
-    await lock.release()
+    await (await lockFolder(folder)).release()
   }
 })
 

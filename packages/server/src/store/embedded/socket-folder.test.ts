@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../ports/testing/temporary-folder.ts'
 import { socketFolder } from './socket-folder.ts'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cardroom-sockets-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe.each(['linux', 'darwin'] as const)('socket addresses of the embedded database on %s', (platform) => {
   it('on Linux and macOS a socket of the embedded database is a file of its folder [S-OPS-03]', () => {
@@ -44,16 +43,14 @@ describe.each(['linux', 'darwin'] as const)('socket addresses of the embedded da
   )
 })
 
-describe('socket addresses of the embedded database on Windows', () => {
-  it('on Windows a socket of the embedded database is a named pipe, with a name per folder [S-OPS-03]', () => {
-    const [one, other, link] = ['one', 'other', 'link'].map((name) => join(folder, name)) as [string, string, string]
-    for (const path of [one, other]) mkdirSync(path)
-    symlinkSync(one, link, 'junction')
+it('on Windows a socket of the embedded database is a named pipe, with a name per folder [S-OPS-03]', () => {
+  const [one, other, link] = ['one', 'other', 'link'].map((name) => join(folder, name)) as [string, string, string]
+  for (const path of [one, other]) mkdirSync(path)
+  symlinkSync(one, link, 'junction')
 
-    const sockets = socketFolder(one, 'win32')
-    expect(sockets.addressOf('lock')).toMatch(/^\/\/\.\/pipe\/cardroom-[0-9a-f]{32}\/lock$/)
-    expect(sockets.hasFiles).toBe(false)
-    expect(socketFolder(link, 'win32').baseAddress).toBe(sockets.baseAddress)
-    expect(socketFolder(other, 'win32').baseAddress).not.toBe(sockets.baseAddress)
-  })
+  const sockets = socketFolder(one, 'win32')
+  expect(sockets.addressOf('lock')).toMatch(/^\/\/\.\/pipe\/cardroom-[0-9a-f]{32}\/lock$/)
+  expect(sockets.hasFiles).toBe(false)
+  expect(socketFolder(link, 'win32').baseAddress).toBe(sockets.baseAddress)
+  expect(socketFolder(other, 'win32').baseAddress).not.toBe(sockets.baseAddress)
 })

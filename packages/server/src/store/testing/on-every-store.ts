@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 import type { Store } from '../store.ts'
+import type { User } from '../users.ts'
 import { openTestServerStore } from './open-test-server-store.ts'
 import { openTestStore } from './open-test-store.ts'
 
@@ -10,6 +11,8 @@ export interface SuiteStore {
   readonly clock: VirtualClock
   /** @returns the store; callable only while a test runs, since it is opened before the first test */
   store(): Store
+  /** Registers a user whose wallet has signed in. */
+  register(principal: string): Promise<User>
 }
 
 /**
@@ -31,7 +34,12 @@ export const onEveryStore = (name: string, tests: (opened: SuiteStore) => void):
       if (!opened) throw new Error('the store is open inside tests only')
       return opened
     }
-    tests({ clock, store })
+    const register = async (principal: string): Promise<User> => {
+      const { user } = await store().users.register({ principal, address: principal })
+      await store().accountKeys.saveWalletKey(user, clock.now())
+      return user
+    }
+    tests({ clock, store, register })
   }
   describe('on the embedded store', () => defineSuite(openTestStore))
   describe.skipIf(!serverUrl)('on a PostgreSQL server', () =>
