@@ -1,5 +1,5 @@
 import { type Card, fullDeck, type SeatNo, type TableEvent } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { tableEntries } from '../tables/journal-entry.ts'
@@ -144,29 +144,27 @@ const checkFirstDifference = (
 const failureText = ({ seed, hand, viewer }: HandOfViewer, { one, other }: Difference): string =>
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
-describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
-  it('games that differ only in hidden cards send identical bytes to viewers who may not see these cards [S-RT-03 S-HIST-02 S-API-07]', async () => {
-    const figures = noFigures()
-    for (const seed of pastFailures) await playTablePair(seed, figures)
-    for (let table = 1; table <= TABLES; table += 1) await playTablePair(`${SEED}/${table}`, figures)
-    console.log(`seed ${SEED}:`, figures)
-    expect(figures.hands).toBeGreaterThanOrEqual(20 * TABLES)
-    // The test proves nothing unless many hands had different cards and many messages were compared.
-    expect(figures.handsWithOtherCards).toBeGreaterThan(15 * TABLES)
-    expect(figures.comparedViews).toBeGreaterThan(60 * TABLES)
-    expect(figures.messages).toBeGreaterThan(2_000 * TABLES)
-    // Players seldom show cards that they could hide, so in a short run `show_card` may not occur.
-    const rare = TABLES >= 100 ? ['show_card'] : []
-    expect([...figures.revealedBy.keys()]).toEqual(expect.arrayContaining(['community_cards', 'table_show', ...rare]))
-  }, 600_000)
+it('games that differ only in hidden cards send identical bytes to viewers who may not see these cards [S-RT-03 S-HIST-02 S-API-07]', async () => {
+  const figures = noFigures()
+  for (const seed of pastFailures) await playTablePair(seed, figures)
+  for (let table = 1; table <= TABLES; table += 1) await playTablePair(`${SEED}/${table}`, figures)
+  console.log(`seed ${SEED}:`, figures)
+  expect(figures.hands).toBeGreaterThanOrEqual(20 * TABLES)
+  // The test proves nothing unless many hands had different cards and many messages were compared.
+  expect(figures.handsWithOtherCards).toBeGreaterThan(15 * TABLES)
+  expect(figures.comparedViews).toBeGreaterThan(60 * TABLES)
+  expect(figures.messages).toBeGreaterThan(2_000 * TABLES)
+  // Players seldom show cards that they could hide, so in a short run `show_card` may not occur.
+  const rare = TABLES >= 100 ? ['show_card'] : []
+  expect([...figures.revealedBy.keys()]).toEqual(expect.arrayContaining(['community_cards', 'table_show', ...rare]))
+}, 600_000)
 
-  it.each([
-    ['the last card of the deck', (deck: readonly Card[]) => Number(deck.at(-1))],
-    [
-      'the cards nobody was dealt, added up',
-      (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
-    ],
-  ])('the comparison of two games detects it if the message about a fold reveals %s [S-RT-03]', async (_, leak) => {
-    await expect(playTablePair('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
-  })
+it.each([
+  ['the last card of the deck', (deck: readonly Card[]) => Number(deck.at(-1))],
+  [
+    'the cards nobody was dealt, added up',
+    (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
+  ],
+])('the comparison of two games detects it if the message about a fold reveals %s [S-RT-03]', async (_, leak) => {
+  await expect(playTablePair('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
 })

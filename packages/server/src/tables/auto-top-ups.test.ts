@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   player,
   smallGame,
@@ -36,66 +36,64 @@ const annaFoldsOneHand = async (world: TableWorld): Promise<void> => {
 }
 const firstStackOf = async (world: TableWorld) => (await world.view('spectator')).players[0]?.chips
 
-describe('automatic top-up', () => {
-  it('automatic top-up is off until the player sets it [N-TABLE-21]', async () => {
-    const world = await twoSeatedPlayers()
-    await annaFoldsOneHand(world)
-    expect(await firstStackOf(world)).toBe(198)
-  })
+it('automatic top-up is off until the player sets it [N-TABLE-21]', async () => {
+  const world = await twoSeatedPlayers()
+  await annaFoldsOneHand(world)
+  expect(await firstStackOf(world)).toBe(198)
+})
 
-  it('automatic top-up adds the missing chips from the wallet after the hand [N-TABLE-21 A-BUYIN-12]', async () => {
-    const world = await twoSeatedPlayers()
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
-    expect(world.watch('bert').all('auto_topup')).toEqual([])
-    await annaFoldsOneHand(world)
-    expect(await firstStackOf(world)).toBe(200)
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
-  })
+it('automatic top-up adds the missing chips from the wallet after the hand [N-TABLE-21 A-BUYIN-12]', async () => {
+  const world = await twoSeatedPlayers()
+  await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
+  expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
+  expect(world.watch('bert').all('auto_topup')).toEqual([])
+  await annaFoldsOneHand(world)
+  expect(await firstStackOf(world)).toBe(200)
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
+})
 
-  it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
-    const world = await twoSeatedPlayers()
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await world.tables.close()
-    await world.boot()
-    const greeting = await world.tables.greeting(TABLE, player('anna'), 'rejoin')
-    expect(greeting?.find(({ name }) => name === 'auto_topup')?.payload).toMatchObject({ topUp: { below: 200 } })
-    await annaFoldsOneHand(world)
-    expect(await firstStackOf(world)).toBe(200)
-  })
+it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
+  const world = await twoSeatedPlayers()
+  await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
+  await world.tables.close()
+  await world.boot()
+  const greeting = await world.tables.greeting(TABLE, player('anna'), 'rejoin')
+  expect(greeting?.find(({ name }) => name === 'auto_topup')?.payload).toMatchObject({ topUp: { below: 200 } })
+  await annaFoldsOneHand(world)
+  expect(await firstStackOf(world)).toBe(200)
+})
 
-  it('an empty wallet ends automatic top-up, and the player is notified [N-TABLE-21 S-WALLET-02]', async () => {
-    const world = await twoSeatedPlayers(199)
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await annaFoldsOneHand(world)
-    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'insufficient' })
-    expect(await firstStackOf(world)).toBe(198)
-  })
+it('an empty wallet ends automatic top-up, and the player is notified [N-TABLE-21 S-WALLET-02]', async () => {
+  const world = await twoSeatedPlayers(199)
+  await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
+  await annaFoldsOneHand(world)
+  expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'insufficient' })
+  expect(await firstStackOf(world)).toBe(198)
+})
 
-  it("a player's own buy-in limit ends automatic top-up [N-TABLE-21 N-SAFE-01]", async () => {
-    const world = await twoSeatedPlayers(1_000, 'buyin-limit')
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await annaFoldsOneHand(world)
-    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'buyin-limit' })
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
-  })
+it("a player's own buy-in limit ends automatic top-up [N-TABLE-21 N-SAFE-01]", async () => {
+  const world = await twoSeatedPlayers(1_000, 'buyin-limit')
+  await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
+  await annaFoldsOneHand(world)
+  expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'buyin-limit' })
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
+})
 
-  it('a player who is leaving gets no automatic top-up [N-TABLE-21]', async () => {
-    const world = await twoSeatedPlayers()
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await throwIfRefused(world.order('anna', { type: 'leave' }))
-    await world.clock.advance(5_000)
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(100_000 - 100)
-  })
+it('a player who is leaving gets no automatic top-up [N-TABLE-21]', async () => {
+  const world = await twoSeatedPlayers()
+  await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
+  await throwIfRefused(world.order('anna', { type: 'leave' }))
+  await world.clock.advance(5_000)
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(100_000 - 100)
+})
 
-  it.each([
-    [300, 200],
-    [50, 300],
-    [50, 60],
-    [0, 200],
-  ])('automatic top-up below %i to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]', async (below, to) => {
-    const world = await twoSeatedPlayers()
-    const order = { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } } as const
-    expect(await world.order('anna', order)).toMatchObject({ ok: false, refusal: { code: 'buy-in-out-of-range' } })
-  })
+it.each([
+  [300, 200],
+  [50, 300],
+  [50, 60],
+  [0, 200],
+])('automatic top-up below %i to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]', async (below, to) => {
+  const world = await twoSeatedPlayers()
+  const order = { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } } as const
+  expect(await world.order('anna', order)).toMatchObject({ ok: false, refusal: { code: 'buy-in-out-of-range' } })
 })
