@@ -13,9 +13,7 @@ const roomOfProcesses = () => {
   const bus = localBus()
   const there = new Set<string>()
   const listeners = new Set<() => void>()
-  const notifyChange = () => {
-    for (const listener of listeners) listener()
-  }
+  const notifyChange = () => listeners.forEach((listener) => void listener())
   const join = (self: string) => {
     const clock = virtualClock()
     const nodes: Nodes = {
@@ -33,19 +31,13 @@ const roomOfProcesses = () => {
     elsewhere.onReplaced((player) => taken.push(player))
     return { clock, elsewhere, taken }
   }
-  const die = (node: string) => {
-    there.delete(node)
-    notifyChange()
-  }
-  const comeBack = (node: string) => {
-    there.add(node)
-    notifyChange()
-  }
-  return { join, die, comeBack, nextTurn: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+  return { join, there, notifyChange }
 }
 
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 it('the newest window of a player may act, even if the clock of its process is behind [S-RT-08 N-SCALE-01]', async () => {
-  const { join, nextTurn } = roomOfProcesses()
+  const { join } = roomOfProcesses()
   const [a, b] = [join('a'), join('b')]
   await a.clock.advance(60_000)
   a.elsewhere.startedActing(ann, oak)
@@ -58,7 +50,7 @@ it('the newest window of a player may act, even if the clock of its process is b
 })
 
 it('of two windows of a player that open at the same moment in two processes, only one may act [S-RT-08 N-SCALE-01]', async () => {
-  const { join, nextTurn } = roomOfProcesses()
+  const { join } = roomOfProcesses()
   const [a, b] = [join('a'), join('b')]
   a.elsewhere.startedActing(ann, oak)
   b.elsewhere.startedActing(ann, oak)
@@ -68,7 +60,7 @@ it('of two windows of a player that open at the same moment in two processes, on
 })
 
 it('after the acting window of a player closes no window acts; a late close of a replaced window changes nothing [S-TIME-04 N-SCALE-01]', async () => {
-  const { join, nextTurn } = roomOfProcesses()
+  const { join } = roomOfProcesses()
   const [a, b] = [join('a'), join('b')]
   a.elsewhere.startedActing(ann, oak)
   await nextTurn()
@@ -82,16 +74,18 @@ it('after the acting window of a player closes no window acts; a late close of a
 })
 
 it('a process that joins learns which windows act elsewhere; windows of a process that left or died act no more [N-SCALE-02]', async () => {
-  const { join, die, comeBack, nextTurn } = roomOfProcesses()
+  const { join, there, notifyChange } = roomOfProcesses()
   const a = join('a')
   a.elsewhere.startedActing(ann, oak)
   const b = join('b')
   await nextTurn()
   expect(b.elsewhere.anyoneActs(ann, oak)).toBe(true)
-  die('a')
+  there.delete('a')
+  notifyChange()
   await nextTurn()
   expect(b.elsewhere.anyoneActs(ann, oak)).toBe(false)
-  comeBack('a')
+  there.add('a')
+  notifyChange()
   await nextTurn()
   expect(b.elsewhere.anyoneActs(ann, oak)).toBe(true)
 })

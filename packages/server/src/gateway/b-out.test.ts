@@ -75,26 +75,33 @@ it('every action message acts for its sender; only a raise has an amount, which 
   expect(guest.last('player_fold')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
 })
 
-it('a player cannot act for another player [B-OUT-02 S-RT-01]', async () => {
-  const { anna, bert, world } = await headsUp()
-  const { sessionId, turn } = anna.last('your_turn') ?? {}
+it('an action that breaks the rules, or that a player sends for another, is refused and changes nothing; who is to act gets the turn again [S-BET-01 B-IN-09 B-OUT-02 S-RT-01]', async () => {
+  const { world, anna, bert, guest, plays } = await headsUp()
   const before = await world.view('spectator')
-  const stolen = { gameId: TABLE, userId: 'anna', action: 'fold', amount: 0, type: 'cash', sessionId, turn }
-  await bert.say('action', stolen)
+  await plays('anna check')
+  expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])
+  expect(anna.last('invalid_action')?.message).toBe('You cannot check: there is a bet to call')
+  const { sessionId, turn } = anna.last('your_turn') ?? {}
+  expect(anna.last('action_result')).toEqual({ gameId: TABLE, success: false, userId: 'anna', turn })
+  await bert.say('action', { ...commonFields, action: 'fold', amount: 0, type: 'cash', sessionId, turn })
+  expect(bert.names()).toEqual(['invalid_action', 'action_result'])
   expect(bert.last('invalid_action')).toMatchObject({ code: 'not-your-turn' })
   expect(bert.last('action_result')).toEqual({ gameId: TABLE, success: false, userId: 'bert', turn })
+  expect(guest.names()).toEqual([])
   expect(await world.view('spectator')).toEqual(before)
+  await plays('anna call')
+  expect(anna.last('action_result')).toEqual({ gameId: TABLE, success: true, userId: 'anna', turn })
 })
 
 it('action, seat, chat, rebuy and sitting messages of a guest are refused and change nothing [S-RT-01 A-ROLE-05]', async () => {
   const { guest, anna, world } = await headsUp()
   const { sessionId, turn } = anna.last('your_turn') ?? {}
   const before = await world.view('spectator')
-  await guest.say('action', { gameId: TABLE, userId: 'anna', action: 'fold', amount: 0, sessionId, turn })
+  await guest.say('action', { ...commonFields, action: 'fold', amount: 0, sessionId, turn })
   expect(guest.names()).toEqual(['invalid_action'])
   const others = [
-    ['join_game', { gameId: TABLE, userId: 'anna', pos: 4 }],
-    ['message', { gameId: TABLE, userId: 'anna', body: 'hi' }],
+    ['join_game', { ...commonFields, pos: 4 }],
+    ['message', { ...commonFields, body: 'hi' }],
     ['rebuy', { ...commonFields, amount: 10 }],
     ['can_rebuy', commonFields],
     ['automuck', { ...commonFields, muck: false }],
@@ -158,20 +165,13 @@ it.each(['rejoin_room', 'rejoin_game'] as const)(
 
 it('the server trims and cuts a chat message and sets its time, and a player may send five in 5 s [B-OUT-06 S-RT-10]', async () => {
   const { anna, bert, guest, world } = await headsUp()
-  await anna.say('message', {
-    ...commonFields,
-    sender: 'Dealer',
-    body: `  ${'x'.repeat(120)}  `,
-    timestamp: 1,
-    type: 'cash',
-  })
+  const said = { ...commonFields, type: 'cash', sender: 'Dealer', timestamp: 1 }
+  await anna.say('message', { ...said, body: `  ${'x'.repeat(120)}  ` })
   expect(guest.last('message')).toMatchObject({ sender: 'anna', userId: 'anna', body: 'x'.repeat(100), type: 'cash' })
   expect(bert.last('message')?.timestamp).toBe(world.clock.now())
   for (let n = 0; n < 5; n += 1) await anna.say('message', { gameId: TABLE, body: `${n}` })
   expect(anna.last('error')).toMatchObject({ code: 'chat-limit' })
   expect(bert.last('message')?.body).toBe('3')
-  await guest.say('message', { gameId: TABLE, body: 'hello' })
-  expect(guest.last('error')).toMatchObject({ code: 'guest' })
   await world.clock.advance(4_999)
   await anna.say('message', { gameId: TABLE, body: 'soon' })
   expect(anna.last('error')).toMatchObject({ code: 'chat-limit' })
@@ -196,26 +196,13 @@ it('`sitout`, `sitout_nextblind`, `sitin` and `sitin_nextbigblind` each have the
   expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
 })
 
-it('a guest who joins with `join_game_guest` gets the table and card backs, even if the message names a rake [B-OUT-08 S-EMIT-02]', async () => {
-  const { world } = await headsUp()
-  const guest = world.connect(null)
-  const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
-  await guest.say('join_game_guest', { gameId: TABLE, userId: 'guest', username: 'Random', pfp: '/a.png', rake })
-  expect(guest.names()).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
-})
-
-it('`join_game` at an unknown table is answered with `join_error` [B-OUT-10 B-IN-30]', async () => {
-  const { world } = await headsUp()
-  const cleo = world.connect('cleo')
-  await cleo.say('join_game', { gameId: 'nowhere', userId: 'cleo', chips: 100, pos: 4, username: 'cleo', pfp: null })
-  const payload = { gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' }
-  expect(cleo.drain()).toEqual([{ name: 'join_error', payload }])
-})
-
-it('`join_game` seats the player with the reserved chips, whatever amount the message has [B-OUT-10 Q87 S-CASH-06]', async () => {
+it('`join_game` seats the player with the reserved chips, whatever amount the message has [B-OUT-10 B-IN-30 Q87 S-CASH-06]', async () => {
   const { world, guest } = await headsUp()
   const cleo = world.connect('cleo')
   const join = { gameId: TABLE, userId: 'anna', chips: 9_999, pos: 4, username: 'root', gameType: 'cash', pfp: '/x' }
+  await cleo.say('join_game', { ...join, gameId: 'nowhere' })
+  const payload = { gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' }
+  expect(cleo.drain()).toEqual([{ name: 'join_error', payload }])
   await cleo.say('join_game', join)
   expect(cleo.last('join_error')).toMatchObject({ message: 'Please buy in first' })
   await world.order('cleo', { type: 'reserve', amount: 10_000 as never })
@@ -227,8 +214,12 @@ it('`join_game` seats the player with the reserved chips, whatever amount the me
   expect(guest.last('new_player')?.user).toMatchObject({ id: 'cleo', index: 4 })
 })
 
-it('the server itself decides the rake: 2 percent of the pot in a heads-up hand [B-OUT-11 Q72 S-RAKE-01]', async () => {
-  const { guest, plays } = await headsUp()
+it('the server itself decides the rake, 2 percent of the pot in a heads-up hand, whatever `join_game_guest` names [B-OUT-08 S-EMIT-02 B-OUT-11 Q72 S-RAKE-01]', async () => {
+  const { world, plays } = await headsUp()
+  const guest = world.connect(null)
+  const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
+  await guest.say('join_game_guest', { gameId: TABLE, userId: 'guest', username: 'Random', pfp: '/a.png', rake })
+  expect(guest.names()).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
   await plays('anna call, bert check, bert raise 48, anna fold')
   // The pot on the flop was 4. The bet of 48, which nobody called, was returned.
   expect(guest.last('rake_deduction')?.pot.mainPot.amount).toBe(3.92)
@@ -262,13 +253,25 @@ it('`automuck` with `muck` false shows both cards; without an offer it is refuse
   const { anna, bert, guest, plays } = await headsUp()
   await plays('anna fold')
   expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
-  await bert.say('automuck', { gameId: TABLE, userId: 'anna', muck: false })
+  await bert.say('automuck', { ...commonFields, muck: false })
   expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK', 'DK'] })
   await anna.say('automuck', { ...commonFields, muck: true })
   expect(anna.last('error')).toMatchObject({ code: 'no-muck-offered' })
 })
 
-it('`can_rebuy` is answered with permission, limits and wallet balance [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
+it('`automuck` with `muck` true mucks, and nobody sees the cards until the winner shows one [B-OUT-15 S-SHOW-02 N-TABLE-07]', async () => {
+  const { bert, guest, plays } = await headsUp()
+  await plays('anna fold')
+  guest.names()
+  await bert.say('automuck', { ...commonFields, muck: true })
+  expect(guest.names()[0]).toBe('player_muck')
+  expect(guest.last('player_muck')).toMatchObject({ userId: 'bert' })
+  expect(guest.last('show_card')).toBeUndefined()
+  await bert.say('automuck', { ...commonFields, muck: false, cards: [0] })
+  expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
+})
+
+it('`can_rebuy` is answered with permission, limits and wallet balance; who has no chips, no seat or is leaving gets no top-up [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
   const { anna, world } = await headsUp()
   await anna.say('can_rebuy', { ...commonFields, tournamentId: 'none' })
   expect(anna.last('can_rebuy')?.data).toEqual({ canRebuy: true, min: 1, max: 1, balance: 9_800 })
@@ -276,4 +279,12 @@ it('`can_rebuy` is answered with permission, limits and wallet balance [B-OUT-16
   await cleo.say('join_game_guest', { gameId: TABLE })
   await cleo.say('can_rebuy', commonFields)
   expect(cleo.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
+  await world.fund(['poor'], 100)
+  const poor = await world.seat('poor', 4, 100)
+  await poor.say('can_rebuy', commonFields)
+  expect(poor.last('can_rebuy')?.data).toEqual({ canRebuy: false, min: 80, max: 100, balance: 0 })
+  await anna.say('exit', commonFields)
+  await anna.say('rejoin_room', { tableId: TABLE })
+  await anna.say('can_rebuy', commonFields)
+  expect(anna.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
 })

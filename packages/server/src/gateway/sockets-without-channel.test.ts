@@ -1,34 +1,17 @@
-import { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS, socketLimits } from './socket-limits.ts'
 import { socketsWithoutChannel } from './sockets-without-channel.ts'
+import { fakeConnection } from './testing/fake-connection.ts'
 
-/** The connections without a channel, and clients that connect without sending anything. */
 const openSocketsWithoutChannel = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
   const { add, stopTimeLimit } = socketsWithoutChannel(limits, clock)
   const connect = () => {
-    const events = new EventEmitter()
-    const wire = {
-      remoteAddress: '203.0.113.1',
-      isOpen: true,
-      destroySoon: () => Object.assign(wire, { isOpen: false }),
-    }
-    const transport = {
-      request: { socket: wire, headers: {} } as unknown as IncomingMessage,
-      wire,
-      isOpen: true,
-      once: (event: 'close', listener: () => void) => events.once(event, listener),
-      close: () => {
-        transport.isOpen = false
-        events.emit('close')
-      },
-    }
-    add(transport)
-    return transport
+    const connection = fakeConnection()
+    add(connection)
+    return connection
   }
   return { clock, connect, stopTimeLimit }
 }

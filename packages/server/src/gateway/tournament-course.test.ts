@@ -41,24 +41,24 @@ it('in a tournament, moved players continue at the other table and eliminated pl
 
 it('a client that sends `leaderboard` gets the standings of a tournament at once, then after changes [S-RT-07 S-EMIT-14 A-SOCKET-05]', async () => {
   const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
-  const zoe = clientOf(room, 'zoe')
+  const { world, zoe, summary } = room
   await zoe.say('leaderboard', { tournamentId: CUP })
   expect(zoe.last('leaderboard')).toMatchObject({
     ...{ tournamentId: CUP, status: 'running', playersLeft: 3, tablesLength: 1, avgStack: 300 },
     ...{ blinds: [10, 20], nextLevel: '15/30', prizePool: [30] },
   })
-  await goAllInUntil(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
-  await room.world.clock.advance(1_000)
+  await goAllInUntil(room, ['anna', 'bert', 'cleo'], async () => (await summary()).status === 'finished')
+  await world.clock.advance(1_000)
   expect(zoe.last('leaderboard')).toMatchObject({ playersLeft: 1, status: 'finished' })
   await zoe.say('leaderboard', { tournamentId: 'none' })
   expect(zoe.last('error')).toMatchObject({ code: 'no-such-tournament' })
 })
 
 it('a new tournament level is announced by the dealer and sent with the table [S-RT-11 S-EMIT-13]', async () => {
-  const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
-  const guest = room.world.connect(null)
+  const { world } = await roomInFirstHand(['anna', 'bert', 'cleo'])
+  const guest = world.connect(null)
   await guest.say('join_game_guest', { gameId: 'cup_1' })
-  await room.world.clock.advance(180_000)
+  await world.clock.advance(180_000)
   const lines = guest.received.flatMap(({ name, payload }) => (name === 'message' ? payload : []))
   const level = lines.find(({ body }) => body === 'Level 2: blinds 15.00/30.00')
   expect(level).toMatchObject({ sender: 'Dealer', type: 'tournament' })
@@ -67,12 +67,12 @@ it('a new tournament level is announced by the dealer and sent with the table [S
 
 it('a tournament break is announced to a player, and the add-on is offered until it is bought [S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16]', async () => {
   const addon = { addonChips: fromWire(500), addonCost: fromWire(5), addonFee: fromWire(1) }
-  const room = await roomInFirstHand(['anna', 'bert'], { ...addon, breaks: { everyMs: 15_000, lengthMs: 60_000 } })
-  const anna = clientOf(room, 'anna')
+  const breaks = { everyMs: 15_000, lengthMs: 60_000 }
+  const { world, anna, summary } = await roomInFirstHand(['anna', 'bert'], { ...addon, breaks })
   await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
   expect(anna.last('rebuy_error')).toMatchObject({ gameId: 'cup_1', code: 'no-addon' })
-  for (let step = 0; step < 90 && anna.last('break') === undefined; step += 1) await room.world.clock.advance(1_000)
-  const { breakEndsAt } = await room.summary()
+  for (let step = 0; step < 90 && anna.last('break') === undefined; step += 1) await world.clock.advance(1_000)
+  const { breakEndsAt } = await summary()
   const onBreak = { gameId: 'cup_1', status: 'on break', breakTime: breakEndsAt, playersLeft: 2 }
   expect(anna.last('break')).toMatchObject(onBreak)
   expect(anna.last('rebuy_pop')).toMatchObject({
@@ -89,28 +89,29 @@ it('a tournament break is announced to a player, and the add-on is offered until
   expect(anna.last('rebuy')).toMatchObject({ userId: 'anna' })
   await anna.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
   expect(anna.last('rebuy_pop')).toBeUndefined()
-  expect(await room.world.ledger.balanceOf('wallet:anna')).toBe(1_000_000 - 1_100 - 600)
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000 - 1_100 - 600)
   await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
   expect(anna.last('rebuy_error')).toMatchObject({ code: 'no-addon' })
-  await room.world.clock.advance(60_000)
+  await world.clock.advance(60_000)
   expect(anna.received.some(({ name, payload }) => name === 'game_state' && payload.isRunning)).toBe(true)
-  expect((await room.summary()).status).toBe('running')
+  expect((await summary()).status).toBe('running')
 })
 
 it('the players of a cancelled tournament are sent away from its table and refunded [S-REG-05]', async () => {
-  const room = await roomInFirstHand(['anna', 'bert'])
-  await room.world.tables.tournaments.cancel(CUP as never)
-  await room.world.clock.advance(0)
-  const anna = clientOf(room, 'anna')
+  const { world, anna } = await roomInFirstHand(['anna', 'bert'])
+  await world.tables.tournaments.cancel(CUP as never)
+  await world.clock.advance(0)
   expect(anna.last('exit_player')).toMatchObject({ gameId: 'cup_1', userId: 'anna' })
-  expect(await room.world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
   await anna.say('sitout', { gameId: 'cup_1' as TableId })
   expect(anna.last('error')).toMatchObject({ code: 'no-such-table' })
 })
 
-it('messages that are only for cash tables are refused at a tournament table [S-RT-02]', async () => {
-  const room = await roomInFirstHand(['anna', 'bert'])
-  const anna = clientOf(room, 'anna')
+it('a tournament table is not in the list of a player’s cash tables, and messages that are only for these are refused there [S-RT-02 S-RT-05]', async () => {
+  const { world, anna } = await roomInFirstHand(['anna', 'bert'])
+  await anna.say('my_tables', {})
+  expect(anna.last('my_tables')).toEqual({ tables: [] })
+  expect(world.tables.cashPlacesOf('anna' as never)).toEqual([])
   for (const [name, payload] of [
     ['sitout', { gameId: 'cup_1' }],
     ['rebuy', { gameId: 'cup_1', amount: 100 }],
