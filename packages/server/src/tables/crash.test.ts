@@ -51,11 +51,10 @@ for (const fault of ['lost-before', 'lost-after'] as const) {
     )
     await world.clock.advance(36_000)
     const journal = await auditTable(world)
-    const firstHand = journal.slice(
-      0,
-      journal.findIndex(({ event }) => event.type === 'HandEnded'),
-    )
-    expect(firstHand.filter(({ event }) => event.type === 'TurnTimedOut' || event.type === 'Folded').length).toBe(2)
+    const handEnd = journal.findIndex(({ event }) => event.type === 'HandEnded')
+    expect(
+      journal.slice(0, handEnd).filter(({ event }) => event.type === 'TurnTimedOut' || event.type === 'Folded').length,
+    ).toBe(2)
   })
 }
 
@@ -103,14 +102,9 @@ it('when a process whose table another one took over resumes, its orders are ref
   await world.boot()
   await world.plays('anna call')
   const before = (await world.view('spectator')).seq
-  expect(
-    await old.order(TABLE, player('anna'), {
-      type: 'act',
-      handId: (await world.view('anna')).sessionId as never,
-      turn: 1,
-      action: { type: 'call' },
-    }),
-  ).toMatchObject({ ok: false, refusal: { code: 'stale-turn' } })
+  const handId = (await world.view('anna')).sessionId as never
+  const late = await old.order(TABLE, player('anna'), { type: 'act', handId, turn: 1, action: { type: 'call' } })
+  expect(late).toMatchObject({ ok: false, refusal: { code: 'stale-turn' } })
   await world.plays('bert check')
   expect((await world.view('spectator')).seq).toBeGreaterThan(before)
   await world.clock.advance(120_000)

@@ -22,10 +22,8 @@ it('a top-up above the wallet balance is refused and changes nothing [S-WALLET-0
   await world.fund(['anna'], 100)
   await world.sit('anna', 0, 80)
   const before = await world.view('anna')
-  expect(await world.order('anna', { type: 'addChips', amount: 5_000 as never })).toEqual({
-    ok: false,
-    refusal: { code: 'insufficient' },
-  })
+  const answer = await world.order('anna', { type: 'addChips', amount: 5_000 as never })
+  expect(answer).toEqual({ ok: false, refusal: { code: 'insufficient' } })
   expect(await world.view('anna')).toEqual(before)
   expect(await world.ledger.balanceOf('wallet:anna')).toBe(2_000)
 })
@@ -44,10 +42,8 @@ it('a player without chips is offered a rebuy for 60 s [S-CASH-09 B-IN-29 S-RBY-
   expect((pop?.expireAt ?? 0) - world.clock.now()).toBe(60_000)
   expect(world.guest.all('rebuy_pop')).toEqual([])
   const [offer] = await world.tables.rebuyOffer(TABLE, player('bert'))
-  expect(offer).toMatchObject({
-    name: 'can_rebuy',
-    payload: { data: { canRebuy: true, min: 80, max: 200, balance: 9_800 } },
-  })
+  const data = { canRebuy: true, min: 80, max: 200, balance: 9_800 }
+  expect(offer).toMatchObject({ name: 'can_rebuy', payload: { data } })
   await world.clock.advance(60_000)
   expect(world.watch('bert').names()).toEqual(['player_left bert'])
 })

@@ -45,18 +45,14 @@ it('a table state shows antes, minimum raise, who acts first, when players sat d
   expect(flop.capReached).toBe(false)
 })
 
-it('the first bet of a street is shown as BET, a later one as RAISE [S-EMIT-07 B-IN-13]', async () => {
+it('the first bet of a street is shown as BET, a later one as RAISE, and a table state shows who is all-in [S-EMIT-01 S-EMIT-07 B-DATA-01 B-IN-13]', async () => {
   const world = await headsUp()
   await world.plays('anna call, bert check, bert 10')
   expect(world.guest.last('player_raise')).toMatchObject({ displayText: 'BET', bet: 10 })
   await world.plays('anna 30')
   expect(world.guest.last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
-})
-
-it('a table state shows which players are all-in [S-EMIT-01 B-DATA-01]', async () => {
-  const world = await headsUp()
-  await world.plays('anna allIn')
-  const allIn = (await world.view('spectator')).players.filter((seat) => seat.isAllIn)
-  expect(allIn.map(({ id }) => id)).toEqual(['anna'])
-  expect((await world.view('spectator')).anteGiven).toBe(false)
+  await world.plays('bert allIn')
+  const { players, anteGiven } = await world.view('spectator')
+  expect(players.filter(({ isAllIn }) => isAllIn).map(({ id }) => id)).toEqual(['bert'])
+  expect(anteGiven).toBe(false)
 })

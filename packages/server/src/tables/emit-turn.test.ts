@@ -57,17 +57,19 @@ it('the time bank is announced to everybody, and shown to viewers who come later
   expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
 })
 
-it('the table shows how long it waits for a disconnected player, and their return [S-EMIT-06 N-TIME-02]', async () => {
+it('everybody at the table sees who is disconnected, how long it waits for them, and their return [S-EMIT-06 N-TIME-02 S-TIME-04]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
   await world.order('anna', { type: 'disconnect' })
   expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
-  discardReceived(world, 'spectator')
+  expect(world.guest.names().at(-1)).toBe('table')
+  expect(world.guest.last('table')?.table.players[0]).toMatchObject({ isConnected: false })
   await world.clock.advance(20_000)
   expect(world.guest.names()).toEqual(['player_turn anna'])
   expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
   await world.clock.advance(5_000)
   await world.order('anna', { type: 'reconnect' })
   expect(world.guest.names()).toEqual(['table', 'player_turn anna'])
+  expect(world.guest.last('table')?.table.players[0]).toMatchObject({ isConnected: true })
   expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 20_000, timeBank: true })
   await world.clock.advance(21_000)
   expect(world.guest.names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
@@ -99,16 +101,11 @@ it('a refused action is sent to nobody, and the player’s turn can be sent agai
   expect(await world.tables.turnReminder('lantern' as never, 'bert' as never)).toEqual([])
 })
 
-/** Three players at 1/2: Anna has the button with 200 and acts first. Bert and Cleo have these stacks. */
-const threePlayersToAct = async (bert: number, cleo: number) => {
-  const world = await tableWorld('offers')
-  world.watch('spectator')
-  await world.deal({ anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }, '', { bert, cleo })
-  return world
-}
+const cards = { anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }
 
 it('a player who cannot make a full raise may go all-in, which does not let earlier players raise again [S-BET-03 S-BET-05]', async () => {
-  const world = await threePlayersToAct(80, 200)
+  const world = await tableWorld('offers')
+  await world.deal(cards, '', { bert: 80 })
   await world.plays('anna 50')
   // A full raise would be to 98, and Bert has 79 besides the blind.
   const choices = { currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 }
@@ -121,11 +118,13 @@ it('a player who cannot make a full raise may go all-in, which does not let earl
 })
 
 it('no raise is offered if every opponent is all-in; a call for more than the stack is an all-in for less [S-BET-04]', async () => {
-  const world = await threePlayersToAct(200, 80)
+  const world = await tableWorld('offers')
+  const { guest } = world
+  await world.deal(cards, '', { cleo: 80 })
   await world.plays('anna fold, bert allIn')
   expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
   await world.plays('cleo call')
-  expect(world.guest.last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
+  expect(guest.last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
 })
 
 it('when a player leaves during a hand, others see it, the seat is free after it, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {

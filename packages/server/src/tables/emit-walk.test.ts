@@ -7,7 +7,7 @@ import { splitEventNames } from './testing/onlooker.ts'
 
 const dealtHoleCards = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
-it('at the start of a hand a player is sent their own cards, and a guest card backs [S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04]', async () => {
+it('at the start of a hand a player is sent their own cards, a guest card backs, and all the blinds, each with its kind and its player [S-EMIT-01 S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04 B-TURN-05 Q54 S-HAND-02]', async () => {
   const world = await tableWorld('start')
   world.watch('spectator')
   world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
@@ -26,10 +26,6 @@ it('at the start of a hand a player is sent their own cards, and a guest card ba
   expect(world.watch('anna').last('send_hole_cards')?.playerCards).toEqual([{ id: 'anna', playerCards: ['SA', 'DA'] }])
   const backs = ['anna', 'bert', 'cleo'].map((id) => ({ id, playerCards: ['BACKCARD', 'BACKCARD'] }))
   expect(world.guest.last('send_hole_cards_guest')).toMatchObject({ guest: true, playerCards: backs })
-})
-
-it('blinds are shown in front of the players who posted them, each with its kind [S-EMIT-05 S-EMIT-01 B-TURN-05 Q54 S-HAND-02]', async () => {
-  const world = await threeHanded(dealtHoleCards)
   const [started, posted] = world.guest.all('table').slice(-2)
   expect(started?.table).toMatchObject({
     dealer: 0,

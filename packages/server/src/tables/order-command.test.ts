@@ -38,16 +38,10 @@ it('an action after the player’s turn is refused, and so is an order of a play
   expect(await refusal(world.order('cleo', { type: 'leave' }))).toEqual({ code: 'not-seated' })
 })
 
-const limited = gameForm.parse({ ...smallGame, limit: 'fixed-limit' })
-
 it('at a fixed-limit table the size of a raise is sent before every turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
-  const world = await headsUp(limited)
-  expect(
-    world
-      .watch('anna')
-      .messages.slice(-2)
-      .map(({ name }) => name),
-  ).toEqual(['raiseLimit', 'your_turn'])
+  const world = await headsUp(gameForm.parse({ ...smallGame, limit: 'fixed-limit' }))
+  const { messages } = world.watch('anna')
+  expect(messages.slice(-2).map(({ name }) => name)).toEqual(['raiseLimit', 'your_turn'])
   expect(world.watch('anna').last('raiseLimit')?.amount).toBe(3)
   expect(world.watch('anna').last('your_turn')).toMatchObject({ minRaiseAmount: 3, maxRaiseAmount: 3 })
   expect(world.guest.all('raiseLimit')).toEqual([])

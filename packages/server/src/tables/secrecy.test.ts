@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Vault } from '../actors/vault.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
-import { player, TABLE, type TableWorld, tableWorld } from '../directory/testing/table-world.ts'
+import { player, TABLE, tableWorld } from '../directory/testing/table-world.ts'
 import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { cardSpellings, cardsNamed, knowledgeBySeq } from './testing/public-cards.ts'
@@ -39,40 +39,35 @@ for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
   })
 }
 
-/** The bytes that all viewers except Bert were sent in a hand, in order. Anna has aces, Cleo queens. */
-const bytesSentInHand = async (
-  bert: string,
-  board: string,
-  play: (world: TableWorld) => Promise<void>,
-): Promise<string> => {
-  const world = await tableWorld('twin')
-  const { guest } = world
-  await world.deal({ anna: 'As Ad', bert, cleo: 'Qh Qs' }, board)
-  await play(world)
-  return JSON.stringify([guest.messages, world.watch('anna').messages, world.watch('cleo').messages])
-}
+const [river, otherRiver] = ['2c 5d 9h Js 3s', '2c 5d 9h 6s 8s']
+const allCheck = 'bert check, cleo check, anna check'
+const untilRiver = `anna call, bert call, cleo check, ${allCheck}, ${allCheck}`
 
-it('if all fold, other players get byte-identical messages whatever cards the winner has [S-RT-03 S-HAND-01]', async () => {
-  const play = async (world: TableWorld) => {
-    await world.plays('anna call, bert call, cleo check, bert 10, cleo fold, anna fold')
+it.each([
+  [
+    'if all fold, other players get byte-identical messages whatever cards the winner has [S-RT-03 S-HAND-01]',
+    'anna call, bert call, cleo check, bert 10, cleo fold, anna fold',
+    ...(['7c 2d', river, 'Kc Kd', otherRiver, 'bert wins'] as const),
+  ],
+  [
+    'if the loser mucks at the showdown, others get byte-identical messages whatever cards the loser has [S-RT-03 S-SHOW-02]',
+    `${untilRiver}, bert check, cleo 4, anna fold, bert call, bert muck`,
+    ...(['7c Th', river, 'Kc 8d', river, 'player_muck'] as const),
+  ],
+] as const)('%s', async (_, line, cards, board, otherCards, otherBoard, seen) => {
+  /** The bytes that all viewers except Bert are sent in the hand, in order. Anna has aces, Cleo queens. */
+  const bytesSent = async (bert: string, dealt: string): Promise<string> => {
+    const world = await tableWorld('twin')
+    const { guest } = world
+    await world.deal({ anna: 'As Ad', bert, cleo: 'Qh Qs' }, dealt)
+    await world.plays(line)
     // Stops before the next hand, which would deal the planned deck to other seats.
     await world.clock.advance(4_999)
+    return JSON.stringify([guest.messages, world.watch('anna').messages, world.watch('cleo').messages])
   }
-  const one = await bytesSentInHand('7c 2d', '2c 5d 9h Js 3s', play)
-  const two = await bytesSentInHand('Kc Kd', '2c 5d 9h 6s 8s', play)
-  expect(two).toBe(one)
-})
-
-it('if the loser mucks at the showdown, others get byte-identical messages whatever cards the loser has [S-RT-03 S-SHOW-02]', async () => {
-  const play = async (world: TableWorld) => {
-    await world.plays('anna call, bert call, cleo check')
-    for (const _ of ['flop', 'turn']) await world.plays('bert check, cleo check, anna check')
-    await world.plays('bert check, cleo 4, anna fold, bert call, bert muck')
-  }
-  const one = await bytesSentInHand('7c Th', '2c 5d 9h Js 3s', play)
-  const two = await bytesSentInHand('Kc 8d', '2c 5d 9h Js 3s', play)
-  expect(two).toBe(one)
-  expect(one).toContain('player_muck')
+  const bytes = await bytesSent(cards, board)
+  expect(await bytesSent(otherCards, otherBoard)).toBe(bytes)
+  expect(bytes).toContain(seen)
 })
 
 it('a journal error that quotes the deck is logged without the deck [S-OPS-05]', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gameForm } from '../../config/game-config.ts'
 import { muckedHand } from '../../directory/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
@@ -105,40 +105,42 @@ it('the record of a hand contains its side pot, the returned bet and the showdow
   })
 })
 
-describe('an uncalled winner who shows after the hand [N-TABLE-07 S-HIST-01]', () => {
-  const dealHand = async (seed: string): Promise<TableWorld> => {
-    const world = await tableWorld(seed)
-    await world.deal({ anna: '7h 2s', bert: 'As Ad' })
-    return world
-  }
-  const bertsRecord = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
+const dealHand = async (seed: string): Promise<TableWorld> => {
+  const world = await tableWorld(seed)
+  await world.deal({ anna: '7h 2s', bert: 'As Ad' })
+  return world
+}
+const bertsRecord = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
 
-  it('when a winner whom nobody called shows a card after the hand, the stored hand record is amended', async () => {
-    const world = await dealHand('late')
-    await world.plays('anna fold, bert muck')
-    expect(bertsRecord(world)).toMatchObject({ shownCards: [], mucked: true })
-    await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [1] }))
-    await world.clock.advance(1)
-    expect(bertsRecord(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
-    const rounds = recordsOf(world)[0]?.rounds ?? []
-    expect(rounds.map(({ street }) => street)).toEqual(['Blinds', 'Preflop'])
-    expect(rounds.at(-1)?.actions.slice(-2)).toEqual([
-      { player_id: 'anna', action: 'Fold', amount: 0 },
-      { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['DA'] },
-    ])
-  })
+it('when a winner whom nobody called shows a card after the hand, the stored hand record is amended [N-TABLE-07 S-HIST-01]', async () => {
+  const world = await dealHand('late')
+  await world.plays('anna fold, bert muck')
+  expect(bertsRecord(world)).toMatchObject({ shownCards: [], mucked: true })
+  await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [1] }))
+  await world.clock.advance(1)
+  expect(bertsRecord(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
+  const rounds = recordsOf(world)[0]?.rounds ?? []
+  expect(rounds.map(({ street }) => street)).toEqual(['Blinds', 'Preflop'])
+  expect(rounds.at(-1)?.actions.slice(-2)).toEqual([
+    { player_id: 'anna', action: 'Fold', amount: 0 },
+    { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['DA'] },
+  ])
+})
 
-  it('the amendment of a hand record waits until the store is back and the record itself is stored', async () => {
-    const world = await dealHand('late and away')
-    world.hands.isDown = true
-    await world.plays('anna fold, bert muck')
-    await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
-    await world.clock.advance(2_500)
-    expect(recordsOf(world)).toEqual([])
-    world.hands.isDown = false
-    await world.clock.advance(2_500)
-    expect(bertsRecord(world)?.shownCards).toEqual(['SA', 'DA'])
-  })
+it('a hand record and its amendment are stored exactly once, when the database is available again [N-TABLE-07 S-HIST-01]', async () => {
+  const world = await dealHand('down')
+  world.hands.isDown = true
+  await world.plays('anna fold, bert muck')
+  await throwIfRefused(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
+  await world.clock.advance(2_500)
+  expect(world.hands.all).toEqual([])
+  await world.boot()
+  world.hands.isDown = false
+  await world.clock.advance(2_500)
+  expect(world.hands.all.length).toBe(1)
+  expect(bertsRecord(world)?.shownCards).toEqual(['SA', 'DA'])
+  await world.boot()
+  await auditTable(world)
 })
 
 it('a hand record distinguishes mucked from shown cards [S-HIST-02]', async () => {
@@ -152,21 +154,6 @@ it('a hand record distinguishes mucked from shown cards [S-HIST-02]', async () =
     { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['SA', 'DA'] },
     { player_id: 'anna', action: 'Mucks Cards', amount: 0 },
   ])
-})
-
-it('a hand record is stored exactly once, when the database is available again [S-HIST-01]', async () => {
-  const world = await tableWorld('down')
-  await world.deal({ anna: '7h 2s', bert: 'As Ad' })
-  world.hands.isDown = true
-  await world.plays('anna fold, bert muck')
-  await world.clock.advance(2_500)
-  expect(world.hands.all).toEqual([])
-  await world.boot()
-  world.hands.isDown = false
-  await world.clock.advance(1_000)
-  expect(world.hands.all.length).toBe(1)
-  await world.boot()
-  await auditTable(world)
 })
 
 it.each([
