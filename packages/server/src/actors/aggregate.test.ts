@@ -74,55 +74,48 @@ const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
     await ledger.post(posting(name, 'mint', `wallet:${name}`, amount))
   const { epoch } = await log.claim('raffle:1', 'node')
   const published: string[] = []
+  const append: typeof log.append = (given) => {
+    appends.push(given)
+    return log.append(given)
+  }
   const stored = new Aggregate({
     kind: raffle,
     id: '1',
     actor: 'raffle:1',
     recovered: { epoch, record: raffle.empty, applied: [], effects: [] },
-    ports: {
-      log: {
-        ...log,
-        append: (append) => {
-          appends.push(append)
-          return log.append(append)
-        },
-      },
-      handsPerSnapshot: 1,
-    },
+    ports: { log: { ...log, append }, handsPerSnapshot: 1 },
     effectsOf: () => [],
     balancesFor: async () => new Map(),
-    publish: (changes) => {
-      published.push(...changes.flatMap(({ events }) => events.map(({ type, player }) => `${type} ${player}`)))
-    },
+    publish: (changes) =>
+      void published.push(...changes.flatMap(({ events }) => events.map(({ type, player }) => `${type} ${player}`))),
     deliver: () => {},
   })
-  return { stored, ledger, appends, published }
+  const executeAll = (...commands: readonly Command[]) =>
+    Promise.all(commands.map((command) => stored.execute(command, null)))
+  return { stored, executeAll, ledger, appends, published }
 }
 
 it('commands that cost chips are stored with others in one append, each paid from its player’s wallet [S-WALLET-02]', async () => {
-  const { stored, ledger, appends, published } = await openRaffle({ anna: 10, bert: 10 })
-  const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
-  expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  const { executeAll, ledger, appends, published } = await openRaffle({ anna: 10, bert: 10 })
+  expect(await executeAll(buy('anna'), draw, buy('bert'))).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   expect(appends).toHaveLength(1)
   expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
   expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
 })
 
 it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
-  const { stored, ledger, published } = await openRaffle({ anna: 10, bert: 10 })
+  const { executeAll, ledger, published } = await openRaffle({ anna: 10, bert: 10 })
   // Before the store finds that the wallet is empty, the orders are decided as if the poor player had paid: the poor
   // player wins, and both tickets are sold before Bert's order.
-  const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
-  const answers = await Promise.all(orders.map((one) => stored.execute(one, null)))
+  const answers = await executeAll(buy('poor'), buy('anna'), draw, buy('bert'))
   expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }, { ok: true }])
   expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
   expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
 })
 
 it('of two commands on a wallet that covers only one, the later command is refused [S-WALLET-02]', async () => {
-  const { stored, published } = await openRaffle({ anna: 15 })
-  const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
-  expect(answers).toEqual([{ ok: true }, insufficientAnswer, { ok: true }])
+  const { executeAll, published } = await openRaffle({ anna: 15 })
+  expect(await executeAll(buy('anna'), buy('anna'), draw)).toEqual([{ ok: true }, insufficientAnswer, { ok: true }])
   expect(published).toEqual(['Bought anna', 'Drawn anna'])
 })
 
