@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { Append } from '../ports/actor-log.ts'
@@ -74,96 +74,87 @@ const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
     await ledger.post(posting(name, 'mint', `wallet:${name}`, amount))
   const { epoch } = await log.claim('raffle:1', 'node')
   const published: string[] = []
+  const append: typeof log.append = (given) => {
+    appends.push(given)
+    return log.append(given)
+  }
   const stored = new Aggregate({
     kind: raffle,
     id: '1',
     actor: 'raffle:1',
     recovered: { epoch, record: raffle.empty, applied: [], effects: [] },
-    ports: {
-      log: {
-        ...log,
-        append: (append) => {
-          appends.push(append)
-          return log.append(append)
-        },
-      },
-      handsPerSnapshot: 1,
-    },
+    ports: { log: { ...log, append }, handsPerSnapshot: 1 },
     effectsOf: () => [],
     balancesFor: async () => new Map(),
-    publish: (changes) => {
-      published.push(...changes.flatMap(({ events }) => events.map(({ type, player }) => `${type} ${player}`)))
-    },
+    publish: (changes) =>
+      void published.push(...changes.flatMap(({ events }) => events.map(({ type, player }) => `${type} ${player}`))),
     deliver: () => {},
   })
-  return { stored, ledger, appends, published }
+  const executeAll = (...commands: readonly Command[]) =>
+    Promise.all(commands.map((command) => stored.execute(command, null)))
+  return { stored, executeAll, ledger, appends, published }
 }
 
-describe('orders that cost chips', () => {
-  it('commands that cost chips are stored with others in one append, each paid from its player’s wallet [S-WALLET-02]', async () => {
-    const { stored, ledger, appends, published } = await openRaffle({ anna: 10, bert: 10 })
-    const answers = await Promise.all([buy('anna'), draw, buy('bert')].map((one) => stored.execute(one, null)))
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-    expect(appends).toHaveLength(1)
-    expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
-    expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
-  })
+it('commands that cost chips are stored with others in one append, each paid from its player’s wallet [S-WALLET-02]', async () => {
+  const { executeAll, ledger, appends, published } = await openRaffle({ anna: 10, bert: 10 })
+  expect(await executeAll(buy('anna'), draw, buy('bert'))).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  expect(appends).toHaveLength(1)
+  expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
+  expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
+})
 
-  it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
-    const { stored, ledger, published } = await openRaffle({ anna: 10, bert: 10 })
-    // Before the store finds that the wallet is empty, the orders are decided as if the poor player had paid: the poor
-    // player wins, and both tickets are sold before Bert's order.
-    const orders = [buy('poor'), buy('anna'), draw, buy('bert')]
-    const answers = await Promise.all(orders.map((one) => stored.execute(one, null)))
-    expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }, { ok: true }])
-    expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
-    expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
-  })
+it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
+  const { executeAll, ledger, published } = await openRaffle({ anna: 10, bert: 10 })
+  // Before the store finds that the wallet is empty, the orders are decided as if the poor player had paid: the poor
+  // player wins, and both tickets are sold before Bert's order.
+  const answers = await executeAll(buy('poor'), buy('anna'), draw, buy('bert'))
+  expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }, { ok: true }])
+  expect(published).toEqual(['Bought anna', 'Drawn anna', 'Bought bert'])
+  expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
+})
 
-  it('of two commands on a wallet that covers only one, the later command is refused [S-WALLET-02]', async () => {
-    const { stored, published } = await openRaffle({ anna: 15 })
-    const answers = await Promise.all([buy('anna'), buy('anna'), draw].map((one) => stored.execute(one, null)))
-    expect(answers).toEqual([{ ok: true }, insufficientAnswer, { ok: true }])
-    expect(published).toEqual(['Bought anna', 'Drawn anna'])
-  })
+it('of two commands on a wallet that covers only one, the later command is refused [S-WALLET-02]', async () => {
+  const { executeAll, published } = await openRaffle({ anna: 15 })
+  expect(await executeAll(buy('anna'), buy('anna'), draw)).toEqual([{ ok: true }, insufficientAnswer, { ok: true }])
+  expect(published).toEqual(['Bought anna', 'Drawn anna'])
+})
 
-  it('commands that came during an append that fails for lack of chips are decided again and stored later [S-WALLET-02]', async () => {
-    const { stored, appends, published } = await openRaffle({ anna: 10, bert: 10 })
-    const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
-    while (appends.length === 0) await Promise.resolve()
-    const answers = await Promise.all([...early, stored.execute(buy('bert'), null)])
-    expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }])
-    expect(appends.map(({ prevSeq, events }) => [prevSeq, events.length])).toEqual([
-      [0, 2],
-      [0, 1],
-      [1, 1],
-    ])
-    expect(published).toEqual(['Bought anna', 'Bought bert'])
-  })
+it('commands that came during an append that fails for lack of chips are decided again and stored later [S-WALLET-02]', async () => {
+  const { stored, appends, published } = await openRaffle({ anna: 10, bert: 10 })
+  const early = [stored.execute(buy('poor'), null), stored.execute(buy('anna'), null)]
+  while (appends.length === 0) await Promise.resolve()
+  const answers = await Promise.all([...early, stored.execute(buy('bert'), null)])
+  expect(answers).toEqual([insufficientAnswer, { ok: true }, { ok: true }])
+  expect(appends.map(({ prevSeq, events }) => [prevSeq, events.length])).toEqual([
+    [0, 2],
+    [0, 1],
+    [1, 1],
+  ])
+  expect(published).toEqual(['Bought anna', 'Bought bert'])
+})
 
-  it('a command that turned out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
-    const { stored } = await openRaffle({})
-    const first = stored.execute(buy('poor'), 'envelope')
-    expect(stored.hasApplied('envelope')).toBe(true)
-    expect(await stored.hasStored('envelope')).toBe(false)
-    expect(await first).toEqual(insufficientAnswer)
-    expect(stored.hasApplied('envelope')).toBe(false)
-  })
+it('a command that turned out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
+  const { stored } = await openRaffle({})
+  const first = stored.execute(buy('poor'), 'envelope')
+  expect(stored.hasApplied('envelope')).toBe(true)
+  expect(await stored.hasStored('envelope')).toBe(false)
+  expect(await first).toEqual(insufficientAnswer)
+  expect(stored.hasApplied('envelope')).toBe(false)
+})
 
-  it('a snapshot of an aggregate lists the commands that are stored with it, and none that is decided later [S-OPS-03]', async () => {
-    const { stored, appends } = await openRaffle({ anna: 10, bert: 10 })
-    const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
-    while (appends.length === 0) await Promise.resolve()
-    await Promise.all([...first, stored.execute(buy('bert'), 'c'), stored.execute(draw, 'd')])
-    expect(appends.map(({ snapshot }) => snapshot)).toMatchObject([
-      { applied: ['a', 'b'] },
-      { applied: ['a', 'b', 'c', 'd'] },
-    ])
-  })
+it('a snapshot of an aggregate lists the commands that are stored with it, and none that is decided later [S-OPS-03]', async () => {
+  const { stored, appends } = await openRaffle({ anna: 10, bert: 10 })
+  const first = [stored.execute(buy('anna'), 'a'), stored.execute(draw, 'b')]
+  while (appends.length === 0) await Promise.resolve()
+  await Promise.all([...first, stored.execute(buy('bert'), 'c'), stored.execute(draw, 'd')])
+  expect(appends.map(({ snapshot }) => snapshot)).toMatchObject([
+    { applied: ['a', 'b'] },
+    { applied: ['a', 'b', 'c', 'd'] },
+  ])
+})
 
-  it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
-    const { stored } = await openRaffle({})
-    await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
-    await expect(stored.waitUntilStored()).rejects.toThrow(HostLost)
-  })
+it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
+  const { stored } = await openRaffle({})
+  await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
+  await expect(stored.waitUntilStored()).rejects.toThrow(HostLost)
 })

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { ActorLog, RecordedEvent } from '../ports/actor-log.ts'
@@ -44,99 +44,78 @@ const nextSumKind = {
   },
 }
 
+type Program = typeof sumKind | typeof nextSumKind
+
 /** The number of events in the long journal; its last page is not full. */
 const LONG_JOURNAL_EVENTS = Number(process.env.RECOVERY_EVENTS ?? 99_500)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-describe('a snapshot of another version', () => {
-  const actor = 'table:versions'
-  const clock = virtualClock()
+const actor = 'table:versions'
+const clock = virtualClock()
 
-  /** A journal that records after which event each page was read. */
-  const recordingJournal = () => {
-    const log = memoryActorLog({ clock, ledger: memoryLedger(clock) })
-    const reads: number[] = []
-    const read: ActorLog['read'] = (of, after, limit) => {
-      reads.push(after)
-      return log.read(of, after, limit)
-    }
-    return { log: { ...log, read }, reads }
+/** Appends numbers as events, and a snapshot of their sum in the format of the given version of the program. */
+const appendNumbers = async (log: ActorLog, program: Program, numbers: readonly number[]) => {
+  const found = await recover(program, log, actor, program.snapshotVersion)
+  if (!('applied' in found)) throw new Error('unreadable')
+  const { epoch, record } = found
+  const state = numbers.reduce((total, number) => total + number, record.state)
+  const snapshot = program === sumKind ? { v: 1, state } : { v: 2, total: state }
+  const { snapshotVersion } = program
+  await log.append({ actor, epoch, prevSeq: record.seq, events: numbers, snapshot, snapshotVersion })
+}
+const recoveredSum = async (log: ActorLog, program: Program) => {
+  const found = await recover(program, log, actor, program.snapshotVersion)
+  return 'applied' in found ? found.record.state : null
+}
+
+/** A journal of the numbers 1 to 3 with a snapshot of version 1, which records after which event each page was read. */
+const journalOfThree = async () => {
+  const log = memoryActorLog({ clock, ledger: memoryLedger(clock) })
+  await appendNumbers(log, sumKind, [1, 2, 3])
+  const reads: number[] = []
+  const read: ActorLog['read'] = (of, after, limit) => {
+    reads.push(after)
+    return log.read(of, after, limit)
   }
+  return { log: { ...log, read }, reads }
+}
 
-  /** Appends numbers as events, and a snapshot of their sum in the format of the given version of the program. */
-  const appendNumbers = async (
-    log: ActorLog,
-    program: typeof sumKind | typeof nextSumKind,
-    numbers: readonly number[],
-  ) => {
-    const found = await recover(program, log, actor, program.snapshotVersion)
-    if (!('applied' in found)) throw new Error('unreadable')
-    const { epoch, record } = found
-    const state = numbers.reduce((total, number) => total + number, record.state)
-    const snapshot = program === sumKind ? { v: 1, state } : { v: 2, total: state }
-    const { snapshotVersion } = program
-    await log.append({ actor, epoch, prevSeq: record.seq, events: numbers, snapshot, snapshotVersion })
-    return { ...record, state }
+it('a snapshot of an earlier version is converted, or else the state is computed from the events of the journal [S-OPS-03]', async () => {
+  const { log, reads } = await journalOfThree()
+  expect(await recoveredSum(log, nextSumKind)).toBe(6)
+  expect(reads).toEqual([])
+  expect(await recoveredSum(log, { ...nextSumKind, converters: new Map() })).toBe(6)
+  expect(reads).toEqual([0])
+})
+
+it('after a downgrade the older program starts from its own last snapshot and the later events, unless some of these were removed [S-OPS-03 S-WALLET-01]', async () => {
+  const { log, reads } = await journalOfThree()
+  await appendNumbers(log, nextSumKind, [4, 5])
+  await appendNumbers(log, nextSumKind, [6])
+  expect(await recoveredSum(log, sumKind)).toBe(21)
+  expect(reads).toEqual([3])
+  // A journal from which retention has removed events 1 to 5: the snapshot at that time contained them.
+  const read: ActorLog['read'] = async (of, after, limit) =>
+    (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
+  expect(await recover(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
+    ...{ unreadableSeq: 4, start: { seq: 0, state: 0 }, stored: [6] },
+  })
+  await appendNumbers(log, sumKind, [7])
+  expect(await recoveredSum(log, nextSumKind)).toBe(28)
+  expect(await recoveredSum(log, sumKind)).toBe(28)
+})
+
+it('a damaged snapshot that cannot be converted does not prevent the start [S-OPS-03]', async () => {
+  const { log } = await journalOfThree()
+  const { epoch } = await log.claim(actor, 'damage')
+  await log.append({ actor, epoch, prevSeq: 3, events: [4], snapshot: { v: 1 }, snapshotVersion: '1' })
+  const throwingConverter = () => {
+    throw new TypeError('no such field')
   }
-  const recoveredSum = async (log: ActorLog, program: typeof sumKind | typeof nextSumKind) => {
-    const found = await recover(program, log, actor, program.snapshotVersion)
-    return 'applied' in found ? found.record.state : null
-  }
-
-  it('a snapshot of an earlier version is converted, and the events that it contains are not read [S-OPS-03]', async () => {
-    const { log, reads } = recordingJournal()
-    await appendNumbers(log, sumKind, [1, 2, 3])
-    expect(await recoveredSum(log, nextSumKind)).toBe(6)
-    expect(reads).toEqual([])
-  })
-
-  it('if an earlier version’s snapshot cannot be converted, the state is computed from the events of the journal [S-OPS-03]', async () => {
-    const { log, reads } = recordingJournal()
-    await appendNumbers(log, sumKind, [1, 2, 3])
-    expect(await recoveredSum(log, { ...nextSumKind, converters: new Map() })).toBe(6)
-    expect(reads).toEqual([0])
-  })
-
-  it('after a downgrade the older program starts from its own last snapshot, and reads only the later events [S-OPS-03]', async () => {
-    const { log, reads } = recordingJournal()
-    await appendNumbers(log, sumKind, [1, 2, 3])
-    await appendNumbers(log, nextSumKind, [4, 5])
-    await appendNumbers(log, nextSumKind, [6])
-    expect(await recoveredSum(log, sumKind)).toBe(21)
-    expect(reads).toEqual([3])
-    await appendNumbers(log, sumKind, [7])
-    expect(await recoveredSum(log, nextSumKind)).toBe(28)
-    expect(await recoveredSum(log, sumKind)).toBe(28)
-  })
-
-  it('after a downgrade the older program does not use its snapshot if events after it were removed [S-OPS-03 S-WALLET-01]', async () => {
-    const { log } = recordingJournal()
-    await appendNumbers(log, sumKind, [1, 2, 3])
-    await appendNumbers(log, nextSumKind, [4, 5])
-    await appendNumbers(log, nextSumKind, [6])
-    // A journal from which retention has removed events 1 to 5: the snapshot at that time contained them.
-    const read: ActorLog['read'] = async (of, after, limit) =>
-      (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
-    expect(await recover(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
-      unreadableSeq: 4,
-      start: { seq: 0, state: 0 },
-      stored: [6],
-    })
-  })
-
-  it('a damaged snapshot that cannot be converted does not prevent the start [S-OPS-03]', async () => {
-    const { log } = recordingJournal()
-    await appendNumbers(log, sumKind, [1, 2, 3])
-    const { epoch } = await log.claim(actor, 'damage')
-    await log.append({ actor, epoch, prevSeq: 3, events: [4], snapshot: { v: 1 }, snapshotVersion: '1' })
-    const throwingConverter = () => {
-      throw new TypeError('no such field')
-    }
-    expect(await recoveredSum(log, { ...nextSumKind, converters: new Map([['1', throwingConverter]]) })).toBe(10)
-    expect(await recoveredSum(log, sumKind)).toBe(10)
-  })
+  expect(await recoveredSum(log, { ...nextSumKind, converters: new Map([['1', throwingConverter]]) })).toBe(10)
+  expect(await recoveredSum(log, sumKind)).toBe(10)
 })
 
 it('a long journal behind an unreadable snapshot is replayed without being held in memory [S-OPS-03]', async () => {
@@ -158,19 +137,11 @@ it('a long journal behind an unreadable snapshot is replayed without being held 
     pages.push(new WeakRef(page[0] as RecordedEvent))
     return page
   }
-  const claim = async () => ({
-    epoch: 1,
-    seq: LONG_JOURNAL_EVENTS,
-    snapshot: { seq: LONG_JOURNAL_EVENTS, state: {} },
-    events: [],
-    effects: [],
-  })
+  const seq = LONG_JOURNAL_EVENTS
+  const claim = async () => ({ epoch: 1, seq, snapshot: { seq, state: {} }, events: [], effects: [] })
   const formerSnapshots = async () => []
   const found = await recover(sumKind, { claim, read, formerSnapshots } as unknown as ActorLog, 'table:long', 'here')
-  expect(found).toMatchObject({
-    epoch: 1,
-    record: { seq: LONG_JOURNAL_EVENTS, state: (LONG_JOURNAL_EVENTS * (LONG_JOURNAL_EVENTS + 1)) / 2 },
-  })
+  expect(found).toMatchObject({ epoch: 1, record: { seq, state: (seq * (seq + 1)) / 2 } })
   expect('applied' in found && found.applied.at(-1)).toBe(`order ${LONG_JOURNAL_EVENTS}`)
   expect(pages.length).toBeGreaterThanOrEqual(LONG_JOURNAL_EVENTS / 1_000)
   expect(mostHeld).toBeLessThanOrEqual(2)

@@ -1,79 +1,57 @@
 import { serverMessages } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
-import { gatewayWorld } from './testing/gateway-world.ts'
-import { playedBy } from './testing/heads-up.ts'
+import { headsUp } from './testing/heads-up.ts'
 
-/**
- * Three players at blinds 1/2 with stacks of 200. The first hand has been dealt: Anna has the button and acts first
- * before the flop.
- */
-const threeHanded = async () => {
-  const world = await gatewayWorld('b-in')
-  await world.fund(['anna', 'bert', 'cleo'])
-  world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' }, board: '2c 5d 9h Js 3s' })
-  const guest = world.connect(null)
-  await guest.say('join_game_guest', { gameId: TABLE })
-  const anna = await world.seat('anna', 0)
-  const bert = await world.seat('bert', 2)
-  const cleo = await world.seat('cleo', 4)
-  await world.clock.advance(3_000)
-  return { world, guest, anna, bert, cleo, plays: playedBy({ anna, bert, cleo }) }
-}
+it('a player who rejoins a seat that was given up, or an unknown table, gets an error, and may then watch [B-IN-31 S-TIME-06]', async () => {
+  const { world, guest, anna } = await headsUp()
+  await anna.loseConnection()
+  await world.clock.advance(650_000)
+  expect(guest.last('player_left')).toMatchObject({ userId: 'anna' })
+  const back = world.connect('anna')
+  await back.say('rejoin_room', { tableId: TABLE })
+  expect(back.names()).toEqual(['rejoin_failed'])
+  expect(back.last('rejoin_failed')?.message).toBe('Your seat at this table has been given up')
+  expect(world.presence.acts(back.connection, TABLE)).toBe(false)
+  await back.say('rejoin_room', { tableId: 'nowhere' })
+  expect(back.last('rejoin_failed')).toMatchObject({ gameId: 'nowhere', code: 'no-such-table' })
+  await back.say('join_game_guest', { gameId: TABLE })
+  expect(back.names()).toContain('snapshot')
+  await back.say('rejoin_room', { tableId: TABLE })
+  expect(back.last('table_state')?.buttons).toBeNull()
+})
 
-describe('messages from server to client', () => {
-  it('a player who rejoins a seat that was given up, or an unknown table, gets an error, and may then watch [B-IN-31 S-TIME-06]', async () => {
-    const { world, guest, anna } = await threeHanded()
-    await anna.loseConnection()
-    await world.clock.advance(650_000)
-    expect(guest.last('player_left')).toMatchObject({ userId: 'anna' })
-    const back = world.connect('anna')
-    await back.say('rejoin_room', { tableId: TABLE })
-    expect(back.names()).toEqual(['rejoin_failed'])
-    expect(back.last('rejoin_failed')?.message).toBe('Your seat at this table has been given up')
-    expect(world.presence.acts(back.connection, TABLE)).toBe(false)
-    await back.say('rejoin_room', { tableId: 'nowhere' })
-    expect(back.last('rejoin_failed')).toEqual({
-      ...{ gameId: 'nowhere', message: 'This table does not exist', code: 'no-such-table' },
-    })
-    await back.say('join_game_guest', { gameId: TABLE })
-    expect(back.names()).toContain('snapshot')
-    await back.say('rejoin_room', { tableId: TABLE })
-    expect(back.last('table_state')?.buttons).toBeNull()
-  })
+it('a spectator who rejoins gets the state for spectators [B-IN-31 S-TIME-06]', async () => {
+  const { world } = await headsUp()
+  const viewer = world.connect(null)
+  await viewer.say('rejoin_room', { tableId: TABLE })
+  expect(viewer.names()).toEqual(['rejoin_success', 'table_state', 'player_turn'])
+  expect(viewer.last('table_state')).toMatchObject({ buttons: null })
+  expect(JSON.stringify(viewer.received)).not.toMatch(/"(SA|DA|CK|DK)"/)
+})
 
-  it('a spectator who rejoins gets the state for spectators [B-IN-31 S-TIME-06]', async () => {
-    const { world } = await threeHanded()
-    const viewer = world.connect(null)
-    await viewer.say('rejoin_room', { tableId: TABLE })
-    expect(viewer.names()).toEqual(['rejoin_success', 'table_state', 'player_turn'])
-    expect(viewer.last('table_state')).toMatchObject({ buttons: null })
-    expect(JSON.stringify(viewer.received)).not.toMatch(/"(SA|DA|CK|DK|H7|S2)"/)
-  })
-
-  it('every table event carries gameId, sessionId and a sequence number that never decreases [B-IN-34 Q88 S-RT-04]', async () => {
-    const { world, guest, anna, bert, cleo, plays } = await threeHanded()
-    await plays('anna allin, bert call, cleo fold')
-    await world.clock.advance(20_000)
-    for (const client of [guest, anna, bert, cleo]) {
-      let newest = 0
-      for (const { name, payload } of client.received) {
-        if (name === 'my_tables' || name === 'table_sync') continue
-        expect(payload, name).toMatchObject({ gameId: TABLE })
-        if (!('seq' in payload)) continue
-        expect(payload, name).toHaveProperty('sessionId')
-        expect(payload.seq, name).toBeGreaterThanOrEqual(newest)
-        newest = payload.seq
-      }
-      expect(newest).toBeGreaterThan(20)
+it('every table event carries gameId, sessionId and a sequence number that never decreases [B-IN-34 Q88 S-RT-04]', async () => {
+  const { world, guest, anna, bert, plays } = await headsUp()
+  await plays('anna allin, bert call')
+  await world.clock.advance(20_000)
+  for (const client of [guest, anna, bert]) {
+    let newest = 0
+    for (const { name, payload } of client.received) {
+      if (name === 'my_tables' || name === 'table_sync') continue
+      expect(payload, name).toMatchObject({ gameId: TABLE })
+      if (!('seq' in payload)) continue
+      expect(payload, name).toHaveProperty('sessionId')
+      expect(payload.seq, name).toBeGreaterThanOrEqual(newest)
+      newest = payload.seq
     }
-  })
+    expect(newest).toBeGreaterThan(20)
+  }
+})
 
-  it('every refusal carries its text in the field `message` [B-IN-30]', () => {
-    for (const name of ['join_error', 'rebuy_error', 'invalid_action', 'error'] as const) {
-      const sample = { gameId: TABLE, message: 'No', code: 'no' }
-      expect(serverMessages[name].safeParse(sample).success, name).toBe(true)
-      expect(serverMessages[name].safeParse({ gameId: TABLE, code: 'no' }).success, name).toBe(false)
-    }
-  })
+it('every refusal carries its text in the field `message` [B-IN-30]', () => {
+  for (const name of ['join_error', 'rebuy_error', 'invalid_action', 'error'] as const) {
+    const sample = { gameId: TABLE, message: 'No', code: 'no' }
+    expect(serverMessages[name].safeParse(sample).success, name).toBe(true)
+    expect(serverMessages[name].safeParse({ gameId: TABLE, code: 'no' }).success, name).toBe(false)
+  }
 })

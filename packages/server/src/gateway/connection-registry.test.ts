@@ -1,36 +1,20 @@
-import { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import { MAX_CHANNELS_PER_CONNECTION } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { connectionRegistry } from './connection-registry.ts'
 import { MAX_PAGES_PER_USER, socketLimits } from './socket-limits.ts'
+import { fakeConnection } from './testing/fake-connection.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
 
-/** A registry with fake connections, which record whether they are open. */
+/** A registry with one connected page, and more on demand. */
 const openRegistry = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
   const registry = connectionRegistry({ limits, clock, listeningTime: { now: clock.now, tick: () => {} } })
   const connect = () => {
-    const events = new EventEmitter()
-    const conn = {
-      request: {
-        socket: { remoteAddress: '203.0.113.1', destroySoon: () => {} },
-        headers: {},
-      } as unknown as IncomingMessage,
-      isOpen: true,
-      writeBuffer: [],
-      write: () => {},
-      once: (event: 'close', listener: () => void) => events.once(event, listener),
-      on: (event: 'packet', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),
-      close: () => {
-        conn.isOpen = false
-        events.emit('close')
-      },
-    }
+    const conn = fakeConnection()
     registry.addConnection(conn)
     const channelOf = (name: string) => {
       const channel = {
@@ -48,7 +32,7 @@ const openRegistry = () => {
       if (refusal !== null) registry.markRefused(channel)
       return refusal
     }
-    /** A channel whose token is invalid. */
+    /** Opens a channel with an invalid token. @returns whether the token was looked up */
     const refuse = (name: string): boolean => {
       const channel = channelOf(name)
       const isAsked = registry.requestAdmission(channel)
@@ -57,117 +41,107 @@ const openRegistry = () => {
     }
     return { conn, enter, refuse, channelOf }
   }
-  return { clock, registry, connect }
+  return { clock, registry, connect, ...connect() }
 }
 
 const channelNames = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
 
-describe('the channels of a page', () => {
-  it('all channels of a page count as one open page of the user, until the connection of the page ends [S-API-08]', () => {
-    const { connect } = openRegistry()
-    const open = Array.from({ length: MAX_PAGES_PER_USER }, connect)
-    for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
-    expect(connect().enter('/1')).toBe('too-many-sockets')
-    expect(connect().enter('/1', bert)).toBeNull()
-    open[0]?.conn.close()
-    expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, 'too-many-sockets'])
-  })
-
-  it('one channel too many in a page is refused with the reason, and the other channels continue [S-API-08]', () => {
-    const { connect, registry } = openRegistry()
-    const { conn, enter, channelOf } = connect()
-    const all = channelNames(MAX_CHANNELS_PER_CONNECTION).map((name) => enter(name))
-    expect(new Set(all)).toEqual(new Set([null]))
-    for (const _ of ['once', 'again']) expect([enter('/one-more'), conn.isOpen]).toEqual(['too-many-sockets', true])
-    const left = channelOf('/left')
-    registry.removeChannel(left)
-    expect(registry.admit(left, anna)).toBe('too-many-sockets')
-  })
-
-  it('the first admitted channel of a page sets its player, and channels of other players are refused there [S-RT-01]', () => {
-    const { connect } = openRegistry()
-    const { conn, enter } = connect()
-    expect([enter('/1', null), enter('/2', anna), enter('/3', null)]).toEqual([null, 'other-user', null])
-    expect(conn.isOpen).toBe(true)
-  })
-
-  it('the channels of a page share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {
-    const { connect, registry, clock } = openRegistry()
-    const { conn, enter } = connect()
-    enter('/1')
-    const page = registry.of(conn)
-    enter('/2')
-    expect(registry.of(conn)).toBe(page)
-    await clock.advance(60_000)
-    expect(page.pingState.isSilent()).toBe(true)
-    for (let refusal = 0; refusal < 10; refusal += 1) page.flood.countRefusal('too-many')
-    expect(conn.isOpen).toBe(false)
-  })
-
-  it('a page that has closed all its channels does not count as silent when it opens one again [S-RT-09]', async () => {
-    const { connect, registry, clock } = openRegistry()
-    const { conn, channelOf } = connect()
-    const table = channelOf('/1')
-    registry.requestAdmission(table)
-    registry.admit(table, anna)
-    registry.removeChannel(table)
-    await clock.advance(60_000)
-    registry.requestAdmission(table)
-    registry.admit(table, anna)
-    expect(registry.of(conn).pingState.isSilent()).toBe(false)
-  })
+it('all channels of a page count as one open page of the user, until the connection of the page ends [S-API-08]', () => {
+  const { connect } = openRegistry()
+  const open = Array.from({ length: MAX_PAGES_PER_USER }, connect)
+  for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
+  expect(connect().enter('/1')).toBe('too-many-sockets')
+  expect(connect().enter('/1', bert)).toBeNull()
+  open[0]?.conn.close()
+  expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, 'too-many-sockets'])
 })
 
-describe('the handshakes of a page', () => {
-  it('a refused channel may try again if another channel of the page was admitted, and the connection stays open [S-AUTH-05]', () => {
-    const { connect } = openRegistry()
-    const { conn, enter, refuse } = connect()
-    enter('/1')
-    expect([refuse('/2'), refuse('/2'), enter('/2'), conn.isOpen]).toEqual([true, true, null, true])
-  })
+it('one channel too many in a page is refused with the reason, and the other channels continue [S-API-08]', () => {
+  const { registry, conn, enter, channelOf } = openRegistry()
+  const all = channelNames(MAX_CHANNELS_PER_CONNECTION).map((name) => enter(name))
+  expect(new Set(all)).toEqual(new Set([null]))
+  for (const _ of ['once', 'again']) expect([enter('/one-more'), conn.isOpen]).toEqual(['too-many-sockets', true])
+  const left = channelOf('/left')
+  registry.removeChannel(left)
+  expect(registry.admit(left, anna)).toBe('too-many-sockets')
+})
 
-  it('while no channel of a page is admitted, each channel may try only once [S-AUTH-05 S-API-08]', () => {
-    const { connect } = openRegistry()
-    const guessing = connect()
-    expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
-  })
+it('the first admitted channel of a page sets its player, and channels of other players are refused there [S-RT-01]', () => {
+  const { conn, enter } = openRegistry()
+  expect([enter('/1', null), enter('/2', anna), enter('/3', null)]).toEqual([null, 'other-user', null])
+  expect(conn.isOpen).toBe(true)
+})
 
-  it('if a page opens a channel again, only the newer one counts, even while the older one’s token is looked up [S-API-08]', () => {
-    const { connect, registry } = openRegistry()
-    const { conn, enter, channelOf } = connect()
-    enter('/1')
-    const [older, newer] = [channelOf('/2'), channelOf('/2')]
-    expect([registry.requestAdmission(older), registry.requestAdmission(newer)]).toEqual([true, true])
-    expect([registry.admit(older, anna), registry.admit(newer, anna)]).toEqual([null, null])
-    expect([registry.isNewest(older), registry.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
-    const more = channelNames(MAX_CHANNELS_PER_CONNECTION - 2).map((name) => enter(`/more${name}`))
-    expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
-  })
+it('the channels of a page share the message rate, the flood guard and the pings [S-RT-02 S-RT-09]', async () => {
+  const { registry, clock, conn, enter } = openRegistry()
+  enter('/1')
+  const page = registry.of(conn)
+  enter('/2')
+  expect(registry.of(conn)).toBe(page)
+  await clock.advance(60_000)
+  expect(page.pingState.isSilent()).toBe(true)
+  for (let refusal = 0; refusal < 10; refusal += 1) page.flood.countRefusal('too-many')
+  expect(conn.isOpen).toBe(false)
+})
 
-  it('a page that opens channels too often is disconnected, so that token lookups are bounded [S-API-08]', async () => {
-    const { connect, clock } = openRegistry()
-    const { conn, enter, refuse } = connect()
-    enter('/1')
-    let asked = 1
-    while (refuse('/2')) asked += 1
-    expect([asked, conn.isOpen]).toEqual([3 * MAX_CHANNELS_PER_CONNECTION, false])
-    const patient = connect()
-    patient.enter('/1')
-    for (let count = 0; count < 100; count += 1) {
-      await clock.advance(1_000)
-      expect(patient.refuse('/2')).toBe(true)
-    }
-  })
+it('a page that has closed all its channels does not count as silent when it opens one again [S-RT-09]', async () => {
+  const { registry, clock, conn, channelOf } = openRegistry()
+  const table = channelOf('/1')
+  registry.requestAdmission(table)
+  registry.admit(table, anna)
+  registry.removeChannel(table)
+  await clock.advance(60_000)
+  registry.requestAdmission(table)
+  registry.admit(table, anna)
+  expect(registry.of(conn).pingState.isSilent()).toBe(false)
+})
 
-  it('a connection that ends while its token is looked up does not count toward the user’s pages [S-API-08]', () => {
-    const { connect, registry } = openRegistry()
-    for (let count = 0; count < MAX_PAGES_PER_USER; count += 1) {
-      const { conn, channelOf } = connect()
-      const channel = channelOf('/1')
-      registry.requestAdmission(channel)
-      conn.close()
-      expect(registry.admit(channel, anna)).toBe('too-many-sockets')
-    }
-    expect(connect().enter('/1')).toBeNull()
-  })
+it('a refused channel may try again only if another channel of its page was admitted [S-AUTH-05 S-API-08]', () => {
+  const { connect } = openRegistry()
+  const [known, guessing] = [connect(), connect()]
+  known.enter('/1')
+  expect([known.refuse('/2'), known.refuse('/2'), known.enter('/2'), known.conn.isOpen]).toEqual([
+    true,
+    true,
+    null,
+    true,
+  ])
+  expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
+})
+
+it('if a page opens a channel again, only the newer one counts, even while the older one’s token is looked up [S-API-08]', () => {
+  const { registry, conn, enter, channelOf } = openRegistry()
+  enter('/1')
+  const [older, newer] = [channelOf('/2'), channelOf('/2')]
+  expect([registry.requestAdmission(older), registry.requestAdmission(newer)]).toEqual([true, true])
+  expect([registry.admit(older, anna), registry.admit(newer, anna)]).toEqual([null, null])
+  expect([registry.isNewest(older), registry.isNewest(newer), conn.isOpen]).toEqual([false, true, true])
+  const more = channelNames(MAX_CHANNELS_PER_CONNECTION - 2).map((name) => enter(`/more${name}`))
+  expect([new Set(more), enter('/one-more')]).toEqual([new Set([null]), 'too-many-sockets'])
+})
+
+it('a page that opens channels too often is disconnected, so that token lookups are bounded [S-API-08]', async () => {
+  const { clock, connect, conn, enter, refuse } = openRegistry()
+  enter('/1')
+  let asked = 1
+  while (refuse('/2')) asked += 1
+  expect([asked, conn.isOpen]).toEqual([3 * MAX_CHANNELS_PER_CONNECTION, false])
+  const patient = connect()
+  patient.enter('/1')
+  for (let count = 0; count < 100; count += 1) {
+    await clock.advance(1_000)
+    expect(patient.refuse('/2')).toBe(true)
+  }
+})
+
+it('a connection that ends while its token is looked up does not count toward the user’s pages [S-API-08]', () => {
+  const { connect, registry } = openRegistry()
+  for (let count = 0; count < MAX_PAGES_PER_USER; count += 1) {
+    const { conn, channelOf } = connect()
+    const channel = channelOf('/1')
+    registry.requestAdmission(channel)
+    conn.close()
+    expect(registry.admit(channel, anna)).toBe('too-many-sockets')
+  }
+  expect(connect().enter('/1')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { heartbeatTimes } from './last-seen.ts'
@@ -26,31 +26,29 @@ const recordingStore = () => {
   return { clock, saves, failures, store, seen }
 }
 
-describe('last-seen times', () => {
-  it('many heartbeats are saved together, only the newest heartbeat of each user [S-RT-09]', async () => {
-    const { clock, saves, seen } = recordingStore()
-    seen.add(anna)
-    await clock.advance(2_000)
-    seen.add(bert)
-    seen.add(anna)
-    await clock.advance(2_999)
-    expect(saves).toEqual([])
-    await clock.advance(1)
-    expect(saves.map(String)).toEqual(['anna,2000,bert,2000'])
-    await clock.advance(60_000)
-    expect(saves.length).toBe(1)
-  })
+it('many heartbeats are saved together, only the newest heartbeat of each user [S-RT-09]', async () => {
+  const { clock, saves, seen } = recordingStore()
+  seen.add(anna)
+  await clock.advance(2_000)
+  seen.add(bert)
+  seen.add(anna)
+  await clock.advance(2_999)
+  expect(saves).toEqual([])
+  await clock.advance(1)
+  expect(saves.map(String)).toEqual(['anna,2000,bert,2000'])
+  await clock.advance(60_000)
+  expect(saves.length).toBe(1)
+})
 
-  it('last-seen times whose save failed are saved with the next batch, and closing saves the rest [S-RT-09]', async () => {
-    const { clock, saves, failures, store, seen } = recordingStore()
-    store.away = true
-    seen.add(anna)
-    await clock.advance(5_000)
-    expect([saves, failures.length]).toEqual([[], 1])
-    store.away = false
-    await clock.advance(1_000)
-    seen.add(bert)
-    await seen.close()
-    expect(saves.map(String)).toEqual(['anna,0,bert,6000'])
-  })
+it('last-seen times whose save failed are saved with the next batch, and closing saves the rest [S-RT-09]', async () => {
+  const { clock, saves, failures, store, seen } = recordingStore()
+  store.away = true
+  seen.add(anna)
+  await clock.advance(5_000)
+  expect([saves, failures.length]).toEqual([[], 1])
+  store.away = false
+  await clock.advance(1_000)
+  seen.add(bert)
+  await seen.close()
+  expect(saves.map(String)).toEqual(['anna,0,bert,6000'])
 })

@@ -2,7 +2,6 @@ import type { TableId } from '@cardroom/engine'
 import type { Game, ServerMessages } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
-import { sendEach } from './connection.ts'
 import { lobbyFeed } from './lobby-feed.ts'
 import { headsUp } from './testing/heads-up.ts'
 
@@ -53,47 +52,13 @@ it('a client that takes `table_stacks` gets a whole lobby row first, then only s
   expect(looker.last('table_sync')?.table.players.map(({ id }) => id)).toEqual(['anna', 'cleo', 'bert'])
 })
 
-it('a lobby row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
-  const { world, plays } = await headsUp()
-  let reads = 0
-  const looker = world.connect(null)
-  const stayer = world.connect(null)
-  const rows = lobbyFeed(
-    {
-      ...world.tables,
-      game: (id) => {
-        reads += 1
-        return world.tables.game(id)
-      },
-    },
-    world.clock,
-    sendEach,
-    () => {},
-  )
-  await rows.follow(looker.connection, TABLE)
-  await rows.follow(stayer.connection, TABLE)
-  expect(reads).toBe(2)
-  await plays('anna call')
-  await world.clock.advance(1_000)
-  // Both clients get the row from one read.
-  expect(reads).toBe(3)
-  rows.removeConnection(looker.connection)
-  rows.removeConnection(stayer.connection)
-  // A late message of the closed connection must not follow the row again.
-  await rows.follow(looker.connection, TABLE)
-  await world.clock.advance(60_000)
-  expect(reads).toBe(3)
-  rows.close()
-})
-
-type World = Awaited<ReturnType<typeof headsUp>>['world']
-
 /**
  * A lobby feed in which every table exists except 'none'.
- * @returns the feed, the ids of the tables it has read, a text of client and table for each row sent, and a function
- * that reports a change of a table
+ * @returns the feed, the ids of the tables it has read, the client and the table of each row sent as a text, and a
+ * function that reports a change of a table
  */
-const recordingFeed = (world: World) => {
+const recordingFeed = async () => {
+  const { world } = await headsUp()
   const changes: ((id: TableId) => void)[] = []
   const read: string[] = []
   const sent: string[] = []
@@ -116,12 +81,31 @@ const recordingFeed = (world: World) => {
     () => {},
   )
   const change = (id: string) => changes.forEach((listener) => void listener(id as TableId))
-  return { rows, read, sent, change }
+  return { world, rows, read, sent, change }
 }
 
+it('a lobby row that nobody follows any more is neither read nor sent [S-RT-06]', async () => {
+  const { world, rows, read, sent, change } = await recordingFeed()
+  const [ann, bob] = [world.connect('ann').connection, world.connect('bob').connection]
+  for (const client of [ann, bob]) await rows.follow(client, 'one' as TableId)
+  sent.length = 0
+  change('one')
+  await world.clock.advance(1_000)
+  // Both clients get the change from one read.
+  expect([read.splice(0), sent.splice(0)]).toEqual([
+    ['one', 'one', 'one'],
+    ['ann one', 'bob one'],
+  ])
+  for (const client of [ann, bob]) rows.removeConnection(client)
+  // A late message of the closed connection must not follow the row again.
+  await rows.follow(ann, 'one' as TableId)
+  change('one')
+  await world.clock.advance(60_000)
+  expect([read, sent]).toEqual([[], []])
+})
+
 it('changed lobby rows are sent together once a second; many clients are served in several turns [S-RT-06]', async () => {
-  const { world } = await headsUp()
-  const { rows, sent, change } = recordingFeed(world)
+  const { world, rows, sent, change } = await recordingFeed()
   const lookers = Array.from({ length: 120 }, () => world.connect(null).connection)
   for (const looker of lookers) for (const id of ['one', 'two', 'three']) await rows.follow(looker, id as TableId)
   sent.length = 0
@@ -133,12 +117,10 @@ it('changed lobby rows are sent together once a second; many clients are served 
   expect(sent).toEqual([])
   await world.clock.advance(1)
   expect(sent).toEqual(lookers.flatMap(({ id }) => [`${id} one`, `${id} two`]))
-  rows.close()
 })
 
 it('a client that sends `rows` gets these lobby rows within a second, and no longer follows other rows [S-RT-06]', async () => {
-  const { world } = await headsUp()
-  const { rows, read, sent, change } = recordingFeed(world)
+  const { world, rows, read, sent, change } = await recordingFeed()
   const tableIds = (...ids: string[]) => new Set(ids as TableId[])
   const [ann, bob] = [world.connect('ann').connection, world.connect('bob').connection]
 
@@ -166,23 +148,16 @@ it('a client that sends `rows` gets these lobby rows within a second, and no lon
   rows.followPage(ann, tableIds('two'))
   await world.clock.advance(1_000)
   expect(sent).toEqual([])
-  rows.close()
 })
 
-it('a client asks for a lobby of 100 tables in one message, which does not count as a flood [S-RT-06 S-API-08]', async () => {
+it('a client that asks for 100 lobby rows in one message or in 100 gets them within a second, and counts as no flood [S-RT-06 S-API-08]', async () => {
   const { world } = await headsUp()
-  const looker = world.connect(null)
+  const [looker, former] = [world.connect(null), world.connect(null)]
   await looker.say('rows', { gameIds: [TABLE, ...Array.from({ length: 99 }, (_, n) => `none-${n}`)] })
+  const asked = Array.from({ length: 99 }, () => former.say('table', { gameId: 'none' }))
+  await Promise.all([...asked, former.say('table', { gameId: TABLE })])
   await world.clock.advance(1_000)
   expect(looker.names()).toEqual(['table_sync'])
-})
-
-it('a client that asks for 100 lobby rows in 100 messages gets all answers within a second [S-RT-06 S-API-08]', async () => {
-  const { world } = await headsUp()
-  const looker = world.connect(null)
-  const asked = Array.from({ length: 99 }, () => looker.say('table', { gameId: 'none' }))
-  await Promise.all([...asked, looker.say('table', { gameId: TABLE })])
-  await world.clock.advance(1_000)
-  expect(looker.last('table_sync')).toMatchObject({ table: { gameId: TABLE } })
-  expect(looker.received.filter(({ payload }) => 'code' in payload && payload.code === 'too-many')).toEqual([])
+  expect(former.last('table_sync')).toMatchObject({ table: { gameId: TABLE } })
+  expect(former.received.filter(({ payload }) => 'code' in payload && payload.code === 'too-many')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { ServerMessageName } from '@cardroom/protocol'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { encoder, textFrame } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
@@ -29,87 +29,79 @@ const payload = (text: string) => {
   })
 }
 
-describe('messages to a page', () => {
-  it('messages to a page leave in one write per turn of the event loop, in order, under their names and channels [S-RT-04]', async () => {
-    const { writes, send } = testPage()
-    send('/', 'success', { message: 'one' })
-    send('/3', 'error', { message: 'two' })
-    expect(writes).toEqual([])
-    await nextTurn()
-    expect(writes).toEqual([['42["success",{"message":"one"}]', '42/3,["error",{"message":"two"}]']])
-    send('/', 'success', { message: 'three' })
-    await nextTurn()
-    expect(writes[1]).toEqual(['42["success",{"message":"three"}]'])
-  })
-
-  it('a message is encoded once for all pages that get it, on any channel', async () => {
-    const shared = encoder()
-    const said = payload('the same')
-    const pages = ['/', '/', '/1', '/2'].map((namespace) => ({ namespace, ...testPage(shared) }))
-    for (const { namespace, send } of pages) send(namespace, 'success', said as never)
-    await nextTurn()
-    expect(said.encodings).toBe(1)
-    expect(pages.flatMap(({ writes }) => writes.flat())).toEqual([
-      '42["success",{"message":"the same"}]',
-      '42["success",{"message":"the same"}]',
-      '42/1,["success",{"message":"the same"}]',
-      '42/2,["success",{"message":"the same"}]',
-    ])
-  })
-
-  it('pages that get the same packed messages share one WebSocket frame, and no other page gets that frame [S-RT-03]', async () => {
-    const shared = encoder()
-    const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
-    const pages = ['/', '/', '/1', '/'].map((namespace) => {
-      const { writes, frames, packedSender } = testPage(shared)
-      return { writes, frames, send: packedSender(namespace) }
-    })
-    const [one, other, channel, more] = pages
-    for (const { send } of pages) send('success', said as never)
-    more?.send('error', own as never)
-    await nextTurn()
-    expect(other?.frames[0]).toBe(one?.frames[0])
-    const common = '["packed",[["success",{"message":"the same"}]]]'
-    expect([one, other, channel, more].map((each) => each?.writes)).toEqual([
-      [[`42${common}`]],
-      [[`42${common}`]],
-      [[`42/1,${common}`]],
-      [['42["packed",[["success",{"message":"the same"}],["error",{"message":"its own"}]]]']],
-    ])
-  })
-
-  it('two messages with the same payload under two names are both encoded correctly', async () => {
-    const { writes, send } = testPage()
-    const both = { message: 'x' }
-    send('/', 'success', both)
-    send('/', 'error', both)
-    await nextTurn()
-    expect(writes).toEqual([['42["success",{"message":"x"}]', '42["error",{"message":"x"}]']])
-  })
-
-  it('a payload that is changed and sent again later is encoded again', async () => {
-    const { writes, send } = testPage()
-    const changing = { message: 'before' }
-    send('/', 'success', changing)
-    await nextTurn()
-    changing.message = 'after'
-    send('/', 'success', changing)
-    await nextTurn()
-    expect(writes.flat()).toEqual(['42["success",{"message":"before"}]', '42["success",{"message":"after"}]'])
-  })
-
-  it('messages that wait to be sent are sent before their page is closed', () => {
-    const { writes, send, flush } = testPage()
-    send('/', 'error', { message: 'closed' })
-    flush()
-    expect(writes).toHaveLength(1)
-  })
-
-  it.each([0, 125, 126, 65_535, 65_536, 100_000])('a text of %i bytes is one WebSocket frame', (length) => {
-    expect(textsIn(textFrame('x'.repeat(length)))).toEqual(['x'.repeat(length)])
-  })
-
-  it('the length of a WebSocket frame counts bytes, not characters', () => {
-    expect(textsIn(textFrame('♠'.repeat(50)))).toEqual(['♠'.repeat(50)])
-  })
+it('messages to a page leave in one write per turn of the event loop, in order, under their names and channels [S-RT-04]', async () => {
+  const { writes, send } = testPage()
+  send('/', 'success', { message: 'one' })
+  send('/3', 'error', { message: 'two' })
+  expect(writes).toEqual([])
+  await nextTurn()
+  expect(writes).toEqual([['42["success",{"message":"one"}]', '42/3,["error",{"message":"two"}]']])
+  send('/', 'success', { message: 'three' })
+  await nextTurn()
+  expect(writes[1]).toEqual(['42["success",{"message":"three"}]'])
 })
+
+it('a message is encoded once for all pages that get it, on any channel', async () => {
+  const shared = encoder()
+  const said = payload('the same')
+  const pages = ['/', '/', '/1', '/2'].map((namespace) => ({ namespace, ...testPage(shared) }))
+  for (const { namespace, send } of pages) send(namespace, 'success', said as never)
+  await nextTurn()
+  expect(said.encodings).toBe(1)
+  expect(pages.flatMap(({ writes }) => writes.flat())).toEqual([
+    '42["success",{"message":"the same"}]',
+    '42["success",{"message":"the same"}]',
+    '42/1,["success",{"message":"the same"}]',
+    '42/2,["success",{"message":"the same"}]',
+  ])
+})
+
+it('pages that get the same packed messages share one WebSocket frame, and no other page gets that frame [S-RT-03]', async () => {
+  const shared = encoder()
+  const [said, own] = [{ message: 'the same' }, { message: 'its own' }]
+  const pages = ['/', '/', '/1', '/'].map((namespace) => {
+    const { writes, frames, packedSender } = testPage(shared)
+    return { writes, frames, send: packedSender(namespace) }
+  })
+  const [one, other, channel, more] = pages
+  for (const { send } of pages) send('success', said as never)
+  more?.send('error', own as never)
+  await nextTurn()
+  expect(other?.frames[0]).toBe(one?.frames[0])
+  const common = '["packed",[["success",{"message":"the same"}]]]'
+  expect([one, other, channel, more].map((each) => each?.writes)).toEqual([
+    [[`42${common}`]],
+    [[`42${common}`]],
+    [[`42/1,${common}`]],
+    [['42["packed",[["success",{"message":"the same"}],["error",{"message":"its own"}]]]']],
+  ])
+})
+
+it('a payload that is sent again under another name, or later and changed, is encoded again', async () => {
+  const { writes, send } = testPage()
+  const changing = { message: 'before' }
+  send('/', 'success', changing)
+  send('/', 'error', changing)
+  await nextTurn()
+  changing.message = 'after'
+  send('/', 'success', changing)
+  await nextTurn()
+  expect(writes).toEqual([
+    ['42["success",{"message":"before"}]', '42["error",{"message":"before"}]'],
+    ['42["success",{"message":"after"}]'],
+  ])
+})
+
+it('messages that wait to be sent are sent before their page is closed', () => {
+  const { writes, send, flush } = testPage()
+  send('/', 'error', { message: 'closed' })
+  flush()
+  expect(writes).toHaveLength(1)
+})
+
+it.each([...[0, 125, 126, 65_535, 65_536, 100_000].map((length) => 'x'.repeat(length)), '♠'.repeat(50)])(
+  'a text of any length, counted in bytes, is one WebSocket frame (%#)',
+  (text) => {
+    expect(textsIn(textFrame(text))).toEqual([text])
+  },
+)

@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 import { floodGuard } from './flood-guard.ts'
@@ -53,13 +53,12 @@ const roomOfOne = () => {
     await new Promise((resolve) => setImmediate(resolve))
   }
   const present = presence(tables, profiles, noTournaments)
-  /** Opens the table for a socket and releases all waiting calls, so that the table is shown. */
-  const enterAndShow = async (socket: Connection, as: 'join' | 'rejoin', id = table) => {
-    const entering = present.enter(socket, id, as)
+  /** Releases all waiting calls until these are done, so that the table is shown. */
+  const finish = async (...entering: readonly Promise<unknown>[]): Promise<readonly unknown[]> => {
     await releaseChecks()
-    return entering
+    return Promise.all(entering)
   }
-  return { present, enterAndShow, orders, releaseChecks, releaseOneCheck, watchers: () => watchers }
+  return { present, finish, orders, releaseOneCheck, watchers: () => watchers }
 }
 
 const noTournaments = { unfinished: () => [], seatOf: () => null, isVisibleTo: () => false }
@@ -76,115 +75,90 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): Connection
   close: () => {},
 })
 
-describe('a client that disconnects before its table is shown', () => {
-  it('a guest who disconnects before the table is shown does not go on watching it [S-RT-02]', async () => {
-    const { present, releaseChecks, watchers } = roomOfOne()
-    const guest = connectionOf(null)
-    const entering = present.enter(guest, table, 'join')
-    await present.disconnected(guest)
-    await releaseChecks()
-    await entering
-    expect(watchers()).toBe(0)
-  })
-
-  it('a player who comes back and disconnects at once is shown as disconnected [S-TIME-04]', async () => {
-    const { present, orders, releaseChecks, watchers } = roomOfOne()
-    const socket = connectionOf(player)
-    const entering = present.enter(socket, table, 'rejoin')
-    await present.disconnected(socket)
-    await releaseChecks()
-    await entering
-    expect([orders, watchers()]).toEqual([['disconnect'], 0])
-  })
-
-  it('an older window that closes while it is told of a newer one does not go on watching the table [S-RT-08]', async () => {
-    const { present, enterAndShow, releaseChecks, watchers } = roomOfOne()
-    const older = connectionOf(player)
-    const newer = connectionOf(player)
-    await enterAndShow(older, 'join')
-    const second = present.enter(newer, table, 'join')
-    await present.disconnected(older)
-    await releaseChecks()
-    await second
-    expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
-  })
-
-  it('a player who opens a table that does not exist cannot act there [S-RT-01]', async () => {
-    const { present, enterAndShow } = roomOfOne()
-    const socket = connectionOf(player)
-    const nowhere = 'nowhere' as TableId
-    expect([await enterAndShow(socket, 'join', nowhere), present.acts(socket, nowhere)]).toEqual([
-      'no-such-table',
-      false,
-    ])
-  })
+it.each([
+  ['a guest', null, []],
+  ['a player, who is then shown as disconnected,', player, ['disconnect']],
+])('%s who disconnects before the table is shown does not watch it [S-RT-02 S-TIME-04]', async (_, who, seen) => {
+  const { present, finish, orders, watchers } = roomOfOne()
+  const socket = connectionOf(who)
+  const entering = present.enter(socket, table, 'rejoin')
+  await present.disconnected(socket)
+  await finish(entering)
+  expect([orders, watchers()]).toEqual([seen, 0])
 })
 
-describe('two windows of a player that open the same table at the same time', () => {
-  const twoWindows = () => {
-    const received = { older: [] as string[], newer: [] as string[] }
-    const [older, newer] = [connectionOf(player, received.older), connectionOf(player, received.newer)]
-    return { ...roomOfOne(), older, newer, received }
-  }
-
-  it.each([0, 1])(
-    'the older of two windows of a player is notified, then only watches (the newer one opens at step %i) [S-RT-08]',
-    async (step) => {
-      const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = twoWindows()
-      const first = present.enter(older, table, 'rejoin')
-      for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
-      const second = present.enter(newer, table, 'rejoin')
-      await releaseChecks()
-      await Promise.all([first, second])
-      expect(received).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
-      expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
-    },
-  )
-
-  it('an older window that opens the table again while a newer one replaces it acts again [S-RT-08]', async () => {
-    const { present, enterAndShow, releaseChecks, watchers, older, newer, received } = twoWindows()
-    await enterAndShow(older, 'rejoin')
-    const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
-    await releaseChecks()
-    await Promise.all(others)
-    expect([received.older.at(-1), received.newer.at(-1)]).toEqual(['rejoin of ann', 'join of spectator'])
-    expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
-  })
-
-  it('a disconnected window cannot become the acting one again, even with messages still queued [S-RT-08]', async () => {
-    const { present, enterAndShow, releaseChecks, watchers, older, newer, received } = twoWindows()
-    await enterAndShow(older, 'rejoin')
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const disconnected = present.disconnected(older, answered)
-    const second = present.enter(newer, table, 'rejoin')
-    await releaseChecks()
-    await second
-    await present.enter(older, table, 'rejoin')
-    answer()
-    await disconnected
-    expect(received.newer).toEqual(['rejoin of ann'])
-    expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
-  })
-
-  it('an older window that leaves the table while a newer one opens it does not go on watching [S-EMIT-10]', async () => {
-    const { present, enterAndShow, releaseChecks, watchers, older, received } = twoWindows()
-    await enterAndShow(older, 'rejoin')
-    const again = present.enter(connectionOf(player), table, 'rejoin')
-    present.leave(older, table)
-    await releaseChecks()
-    await again
-    expect([received.older, watchers()]).toEqual([['rejoin of ann', 'error', 'exit', 'player_left'], 1])
-  })
+it('an older window that closes while it is told of a newer one does not go on watching the table [S-RT-08]', async () => {
+  const { present, finish, watchers, older, newer } = twoWindows()
+  await finish(present.enter(older, table, 'join'))
+  const second = present.enter(newer, table, 'join')
+  await present.disconnected(older)
+  await finish(second)
+  expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
 })
 
-describe('after a server start', () => {
-  it('after a server start only players who have not come back are marked as disconnected [S-TIME-04]', async () => {
-    const { present, orders, enterAndShow } = roomOfOne()
-    await enterAndShow(connectionOf(player), 'rejoin')
-    await present.disconnectAbsentPlayers()
-    expect(orders).toEqual(['reconnect', 'bob disconnect'])
+it('a player who opens a table that does not exist cannot act there [S-RT-01]', async () => {
+  const { present, finish } = roomOfOne()
+  const socket = connectionOf(player)
+  const nowhere = 'nowhere' as TableId
+  expect(await finish(present.enter(socket, nowhere, 'join'))).toEqual(['no-such-table'])
+  expect(present.acts(socket, nowhere)).toBe(false)
+})
+
+/** Two windows of a player that open the same table. */
+const twoWindows = () => {
+  const received = { older: [] as string[], newer: [] as string[] }
+  const [older, newer] = [connectionOf(player, received.older), connectionOf(player, received.newer)]
+  return { ...roomOfOne(), older, newer, received }
+}
+
+it.each([0, 1])(
+  'the older of two windows of a player is notified, then only watches (the newer one opens at step %i) [S-RT-08]',
+  async (step) => {
+    const { present, finish, releaseOneCheck, watchers, older, newer, received } = twoWindows()
+    const first = present.enter(older, table, 'rejoin')
+    for (let released = 0; released < step; released += 1) await releaseOneCheck()
+    await finish(first, present.enter(newer, table, 'rejoin'))
+    expect(received).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
+    expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
+  },
+)
+
+it('an older window that opens the table again while a newer one replaces it acts again [S-RT-08]', async () => {
+  const { present, finish, watchers, older, newer, received } = twoWindows()
+  await finish(present.enter(older, table, 'rejoin'))
+  await finish(present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin'))
+  expect([received.older.at(-1), received.newer.at(-1)]).toEqual(['rejoin of ann', 'join of spectator'])
+  expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
+})
+
+it('a disconnected window cannot become the acting one again, even with messages still queued [S-RT-08]', async () => {
+  const { present, finish, watchers, older, newer, received } = twoWindows()
+  await finish(present.enter(older, table, 'rejoin'))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
   })
+  const disconnected = present.disconnected(older, answered)
+  await finish(present.enter(newer, table, 'rejoin'))
+  await present.enter(older, table, 'rejoin')
+  answer()
+  await disconnected
+  expect(received.newer).toEqual(['rejoin of ann'])
+  expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
+})
+
+it('an older window that leaves the table while a newer one opens it does not go on watching [S-EMIT-10]', async () => {
+  const { present, finish, watchers, older, newer, received } = twoWindows()
+  await finish(present.enter(older, table, 'rejoin'))
+  const again = present.enter(newer, table, 'rejoin')
+  present.leave(older, table)
+  await finish(again)
+  expect([received.older, watchers()]).toEqual([['rejoin of ann', 'error', 'exit', 'player_left'], 1])
+})
+
+it('after a server start only players who have not come back are marked as disconnected [S-TIME-04]', async () => {
+  const { present, orders, finish } = roomOfOne()
+  await finish(present.enter(connectionOf(player), table, 'rejoin'))
+  await present.disconnectAbsentPlayers()
+  expect(orders).toEqual(['reconnect', 'bob disconnect'])
 })

@@ -1,5 +1,5 @@
 import { type Card, fullDeck, type SeatNo, type TableEvent } from '@cardroom/engine'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { tableEntries } from '../tables/journal-entry.ts'
@@ -12,9 +12,6 @@ const SEED = process.env.SECRECY_SEED ?? 'secrecy'
 /** The number of table pairs; the long run plays more (vitest.config.ts). */
 const TABLES = Number(process.env.SECRECY_TABLES ?? 10)
 const HANDS_AT_A_TABLE = 20
-
-/** Failing seeds of earlier runs. Every run repeats them. */
-const pastFailures: readonly string[] = []
 
 /** The only messages that may reveal a hidden card. */
 const revealingMessages: ReadonlySet<string> = new Set(['community_cards', 'table_show', 'show_card'])
@@ -54,42 +51,25 @@ const firstDifferenceFinder = () => {
   }
 }
 
-interface Difference {
-  readonly one: SentMessages[number]
-  readonly other: SentMessages[number]
-}
+type Difference = Readonly<Record<'one' | 'other', SentMessages[number]>>
 
 const seatOf = (viewer: ViewerName): SeatNo | null => {
   const seat = viewers.indexOf(viewer)
   return seat < 6 ? (seat as SeatNo) : null
 }
 
-interface Figures {
-  hands: number
-  handsWithOtherCards: number
-  comparedViews: number
-  messages: number
-  revealedBy: Map<string, number>
-}
-
-const noFigures = (): Figures => ({
-  hands: 0,
-  handsWithOtherCards: 0,
-  comparedViews: 0,
-  messages: 0,
-  revealedBy: new Map(),
+const noFigures = () => ({
+  ...{ hands: 0, handsWithOtherCards: 0, comparedViews: 0, messages: 0 },
+  revealedBy: new Map<string, number>(),
 })
+type Figures = ReturnType<typeof noFigures>
 
 /**
  * Plays two tables with the same seed and the same actions, but with different hidden cards. Viewers who may not see
  * these cards must get identical messages.
  * @param leak a planted fault, which the test must find
  */
-const playTablePair = async (
-  seed: string,
-  figures: Figures,
-  leak?: (deck: readonly Card[]) => number,
-): Promise<void> => {
+const playTablePair = async (seed: string, figures: Figures, leak?: (deck: readonly Card[]) => number) => {
   const [base, pair] = [await pairedTable(seed, leak), await pairedTable(seed, leak)]
   const firstDifference = firstDifferenceFinder()
   const eventsOfHand = lastHandReader(base)
@@ -119,11 +99,7 @@ const playTablePair = async (
   checkFirstDifference({ seed, hand: HANDS_AT_A_TABLE, viewer }, [sent, await pair.play(other)], figures)
 }
 
-interface HandOfViewer {
-  readonly seed: string
-  readonly hand: number
-  readonly viewer: ViewerName
-}
+type HandOfViewer = Readonly<{ seed: string; hand: number; viewer: ViewerName }>
 
 /**
  * Checks the last hand, in which the tables differ in every card that the viewer cannot see yet. The first difference
@@ -133,7 +109,7 @@ const checkFirstDifference = (
   place: HandOfViewer,
   [sent, sentByTwin]: readonly [SentInHand, SentInHand],
   figures: Figures,
-): void => {
+) => {
   const difference = firstDifferenceFinder()(sent.get(place.viewer), sentByTwin.get(place.viewer))
   if (difference === null) return
   const name = typeof difference.one === 'string' ? 'a body' : difference.one.name
@@ -144,29 +120,26 @@ const checkFirstDifference = (
 const failureText = ({ seed, hand, viewer }: HandOfViewer, { one, other }: Difference): string =>
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
-describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
-  it('games that differ only in hidden cards send identical bytes to viewers who may not see these cards [S-RT-03 S-HIST-02 S-API-07]', async () => {
-    const figures = noFigures()
-    for (const seed of pastFailures) await playTablePair(seed, figures)
-    for (let table = 1; table <= TABLES; table += 1) await playTablePair(`${SEED}/${table}`, figures)
-    console.log(`seed ${SEED}:`, figures)
-    expect(figures.hands).toBeGreaterThanOrEqual(20 * TABLES)
-    // The test proves nothing unless many hands had different cards and many messages were compared.
-    expect(figures.handsWithOtherCards).toBeGreaterThan(15 * TABLES)
-    expect(figures.comparedViews).toBeGreaterThan(60 * TABLES)
-    expect(figures.messages).toBeGreaterThan(2_000 * TABLES)
-    // Players seldom show cards that they could hide, so in a short run `show_card` may not occur.
-    const rare = TABLES >= 100 ? ['show_card'] : []
-    expect([...figures.revealedBy.keys()]).toEqual(expect.arrayContaining(['community_cards', 'table_show', ...rare]))
-  }, 600_000)
+it('games that differ only in hidden cards send identical bytes to viewers who may not see these cards [S-RT-03 S-HIST-02 S-API-07]', async () => {
+  const figures = noFigures()
+  for (let table = 1; table <= TABLES; table += 1) await playTablePair(`${SEED}/${table}`, figures)
+  console.log(`seed ${SEED}:`, figures)
+  expect(figures.hands).toBeGreaterThanOrEqual(20 * TABLES)
+  // The test proves nothing unless many hands had different cards and many messages were compared.
+  expect(figures.handsWithOtherCards).toBeGreaterThan(15 * TABLES)
+  expect(figures.comparedViews).toBeGreaterThan(60 * TABLES)
+  expect(figures.messages).toBeGreaterThan(2_000 * TABLES)
+  // Players seldom show cards that they could hide, so in a short run `show_card` may not occur.
+  const rare = TABLES >= 100 ? ['show_card'] : []
+  expect([...figures.revealedBy.keys()]).toEqual(expect.arrayContaining(['community_cards', 'table_show', ...rare]))
+}, 600_000)
 
-  it.each([
-    ['the last card of the deck', (deck: readonly Card[]) => Number(deck.at(-1))],
-    [
-      'the cards nobody was dealt, added up',
-      (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
-    ],
-  ])('the comparison of two games detects it if the message about a fold reveals %s [S-RT-03]', async (_, leak) => {
-    await expect(playTablePair('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
-  })
+it.each([
+  ['the last card of the deck', (deck: readonly Card[]) => Number(deck.at(-1))],
+  [
+    'the cards nobody was dealt, added up',
+    (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
+  ],
+])('the comparison of two games detects it if the message about a fold reveals %s [S-RT-03]', async (_, leak) => {
+  await expect(playTablePair('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
 })

@@ -1,62 +1,43 @@
-import { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS, socketLimits } from './socket-limits.ts'
 import { socketsWithoutChannel } from './sockets-without-channel.ts'
+import { fakeConnection } from './testing/fake-connection.ts'
 
-/** The connections without a channel, and clients that connect without sending anything. */
 const openSocketsWithoutChannel = () => {
   const clock = virtualClock()
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
   const { add, stopTimeLimit } = socketsWithoutChannel(limits, clock)
   const connect = () => {
-    const events = new EventEmitter()
-    const wire = {
-      remoteAddress: '203.0.113.1',
-      isOpen: true,
-      destroySoon: () => Object.assign(wire, { isOpen: false }),
-    }
-    const transport = {
-      request: { socket: wire, headers: {} } as unknown as IncomingMessage,
-      wire,
-      isOpen: true,
-      once: (event: 'close', listener: () => void) => events.once(event, listener),
-      close: () => {
-        transport.isOpen = false
-        events.emit('close')
-      },
-    }
-    add(transport)
-    return transport
+    const connection = fakeConnection()
+    add(connection)
+    return connection
   }
   return { clock, connect, stopTimeLimit }
 }
 
-describe('a connection that does not say who its user is', () => {
-  it('a connection that does not say within five seconds who its user is, is closed [S-API-08]', async () => {
-    const { clock, connect, stopTimeLimit } = openSocketsWithoutChannel()
-    const [mute, client] = [connect(), connect()]
-    stopTimeLimit(client)
-    await clock.advance(4_999)
-    expect([mute.isOpen, client.isOpen]).toEqual([true, true])
-    await clock.advance(1)
-    expect([mute.isOpen, client.isOpen]).toEqual([false, true])
-    await clock.advance(60_000)
-    expect(client.isOpen).toBe(true)
-  })
+it('a connection that does not say within five seconds who its user is, is closed [S-API-08]', async () => {
+  const { clock, connect, stopTimeLimit } = openSocketsWithoutChannel()
+  const [mute, client] = [connect(), connect()]
+  stopTimeLimit(client)
+  await clock.advance(4_999)
+  expect([mute.isOpen, client.isOpen]).toEqual([true, true])
+  await clock.advance(1)
+  expect([mute.isOpen, client.isOpen]).toEqual([false, true])
+  await clock.advance(60_000)
+  expect(client.isOpen).toBe(true)
+})
 
-  it('too many connections of one address without a known user are refused until one names its user or closes [S-API-08]', async () => {
-    const { clock, connect, stopTimeLimit } = openSocketsWithoutChannel()
-    const open = Array.from({ length: MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS }, connect)
-    expect(open.every(({ isOpen, wire }) => isOpen && wire.isOpen)).toBe(true)
-    const tooMany = connect()
-    expect([tooMany.isOpen, tooMany.wire.isOpen]).toEqual([false, false])
-    stopTimeLimit(open[0] as object)
-    expect([connect().isOpen, connect().isOpen]).toEqual([true, false])
-    await clock.advance(5_000)
-    expect(connect().isOpen).toBe(true)
-    // The connections of silent clients are cut, although these do not answer the close.
-    expect(open.map(({ wire }) => wire.isOpen).filter((isOpen) => isOpen)).toHaveLength(1)
-  })
+it('too many connections of one address without a known user are refused until one names its user or closes [S-API-08]', async () => {
+  const { clock, connect, stopTimeLimit } = openSocketsWithoutChannel()
+  const open = Array.from({ length: MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS }, connect)
+  expect(open.every(({ isOpen, wire }) => isOpen && wire.isOpen)).toBe(true)
+  const tooMany = connect()
+  expect([tooMany.isOpen, tooMany.wire.isOpen]).toEqual([false, false])
+  stopTimeLimit(open[0] as object)
+  expect([connect().isOpen, connect().isOpen]).toEqual([true, false])
+  await clock.advance(5_000)
+  expect(connect().isOpen).toBe(true)
+  // The connections of silent clients are cut, although these do not answer the close.
+  expect(open.map(({ wire }) => wire.isOpen).filter((isOpen) => isOpen)).toHaveLength(1)
 })

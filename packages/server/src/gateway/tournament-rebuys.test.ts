@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
@@ -11,30 +11,28 @@ const bustedPlayerOfferedRebuy = async () => {
   return { room, loser: playerOfferedRebuy() ?? '' }
 }
 
-describe('a tournament player who has lost all chips', () => {
-  it('a player without chips is offered a rebuy, also after a reconnect, and plays on after paying buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
-    const { room, loser } = await bustedPlayerOfferedRebuy()
-    const client = clientOf(room, loser)
-    const pop = client.last('rebuy_pop')
-    // The offer is sent when the hand ends, within the last second of virtual time.
-    const ends = pop?.kind === 'rebuy' ? pop.expireAt - room.world.clock.now() : 0
-    expect(ends).toBeGreaterThan(11_000)
-    expect(ends).toBeLessThanOrEqual(12_000)
-    expect(pop).toMatchObject({ kind: 'rebuy', buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 })
-    await client.loseConnection()
-    const again = room.world.connect(loser)
-    await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
-    expect(again.last('rebuy_pop')).toMatchObject({ kind: 'rebuy', balance: 9_989, cost: 11 })
-    await again.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
-    expect((await room.summary()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 100_000 })
-    expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
-  })
+it('a player without chips is offered a rebuy, also after a reconnect, and plays on after paying buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
+  const { room, loser } = await bustedPlayerOfferedRebuy()
+  const client = clientOf(room, loser)
+  const pop = client.last('rebuy_pop')
+  // The offer is sent when the hand ends, within the last second of virtual time.
+  const ends = pop?.kind === 'rebuy' ? pop.expireAt - room.world.clock.now() : 0
+  expect(ends).toBeGreaterThan(11_000)
+  expect(ends).toBeLessThanOrEqual(12_000)
+  expect(pop).toMatchObject({ kind: 'rebuy', buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 })
+  await client.loseConnection()
+  const again = room.world.connect(loser)
+  await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
+  expect(again.last('rebuy_pop')).toMatchObject({ kind: 'rebuy', balance: 9_989, cost: 11 })
+  await again.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
+  expect((await room.summary()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 100_000 })
+  expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
+})
 
-  it('a rebuy of 0 chips declines the offer, and the table no longer waits [S-RBY-02 B-OUT-13]', async () => {
-    const { room, loser } = await bustedPlayerOfferedRebuy()
-    await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
-    expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
-    expect((await room.summary()).status).toBe('finished')
-    expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
-  })
+it('a rebuy of 0 chips declines the offer, and the table no longer waits [S-RBY-02 B-OUT-13]', async () => {
+  const { room, loser } = await bustedPlayerOfferedRebuy()
+  await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
+  expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
+  expect((await room.summary()).status).toBe('finished')
+  expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
 })

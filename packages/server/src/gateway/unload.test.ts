@@ -1,34 +1,32 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { act, commonFields, headsUp } from './testing/heads-up.ts'
 
 const unload = { ...commonFields, type: 'cash', reason: 'unload' }
 
-describe('a page that is unloaded', () => {
-  it('a player whose page is unloaded keeps the seat for a minute, and plays on after a reload in that time [S-TIME-05 B-LEAVE-05 Q76]', async () => {
-    const { world, anna, guest } = await headsUp()
-    await anna.say('exit', unload)
-    expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
-    expect(guest.names()).not.toContain('player_exit')
-    await anna.loseConnection()
-    const reloaded = world.connect('anna')
-    await reloaded.say('rejoin_room', { tableId: TABLE, playerId: 'anna' })
-    expect(reloaded.names()).toContain('rejoin_success')
-    await act(reloaded, 'call')
-    expect(reloaded.last('action_result')).toMatchObject({ success: true })
-    await world.clock.advance(90_000)
-    expect((await world.view('spectator')).players[0]?.id).toBe('anna')
-  })
+it('a player whose page is unloaded keeps the seat for a minute, and plays on after a reload in that time [S-TIME-05 B-LEAVE-05 Q76]', async () => {
+  const { world, anna, guest } = await headsUp()
+  await anna.say('exit', unload)
+  expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
+  expect(guest.names()).not.toContain('player_exit')
+  await anna.loseConnection()
+  const reloaded = world.connect('anna')
+  await reloaded.say('rejoin_room', { tableId: TABLE, playerId: 'anna' })
+  expect(reloaded.names()).toContain('rejoin_success')
+  await act(reloaded, 'call')
+  expect(reloaded.last('action_result')).toMatchObject({ success: true })
+  await world.clock.advance(90_000)
+  expect((await world.view('spectator')).players[0]?.id).toBe('anna')
+})
 
-  it('a player whose page is unloaded and not reloaded loses the seat after a minute; the chips return to the wallet [S-TIME-05 Q76]', async () => {
-    const { world, anna, plays } = await headsUp()
-    await plays('anna fold')
-    await anna.say('exit', unload)
-    await anna.loseConnection()
-    await world.clock.advance(59_000)
-    expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isSittingOut: true })
-    await world.clock.advance(1_000)
-    expect((await world.view('spectator')).players[0]?.id).toBe('')
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(999_900)
-  })
+it('a player whose page is unloaded and not reloaded loses the seat after a minute; the chips return to the wallet [S-TIME-05 Q76]', async () => {
+  const { world, anna, plays } = await headsUp()
+  await plays('anna fold')
+  await anna.say('exit', unload)
+  await anna.loseConnection()
+  await world.clock.advance(59_000)
+  expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isSittingOut: true })
+  await world.clock.advance(1_000)
+  expect((await world.view('spectator')).players[0]?.id).toBe('')
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(999_900)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   player,
   smallGame,
@@ -9,8 +9,6 @@ import {
 } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { autoTopUps } from './auto-top-ups.ts'
-
-const topUp = { below: fromWire(200), to: fromWire(200) }
 
 /** Anna has bought in for 199 of the `chips` in her wallet. Bert has bought in for 200, the table maximum. */
 const twoSeatedPlayers = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
@@ -30,72 +28,71 @@ const twoSeatedPlayers = async (chips = 1_000, refuse: 'buyin-limit' | null = nu
   return world
 }
 
+const setTopUp = (world: TableWorld, below = 200, to = 200) =>
+  throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } }))
+
 const annaFoldsOneHand = async (world: TableWorld): Promise<void> => {
   await world.plays('anna fold, bert muck')
   await world.clock.advance(1)
 }
 const firstStackOf = async (world: TableWorld) => (await world.view('spectator')).players[0]?.chips
 
-describe('automatic top-up', () => {
-  it('automatic top-up is off until the player sets it [N-TABLE-21]', async () => {
-    const world = await twoSeatedPlayers()
+it('automatic top-up is off until the player sets it [N-TABLE-21]', async () => {
+  const world = await twoSeatedPlayers()
+  await annaFoldsOneHand(world)
+  expect(await firstStackOf(world)).toBe(198)
+})
+
+it('automatic top-up adds the missing chips from the wallet after the hand [N-TABLE-21 A-BUYIN-12]', async () => {
+  const world = await twoSeatedPlayers()
+  await setTopUp(world)
+  expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
+  expect(world.watch('bert').all('auto_topup')).toEqual([])
+  await annaFoldsOneHand(world)
+  expect(await firstStackOf(world)).toBe(200)
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
+})
+
+it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
+  const world = await twoSeatedPlayers()
+  await setTopUp(world)
+  await world.tables.close()
+  await world.boot()
+  const greeting = await world.tables.greeting(TABLE, player('anna'), 'rejoin')
+  expect(greeting?.find(({ name }) => name === 'auto_topup')?.payload).toMatchObject({ topUp: { below: 200 } })
+  await annaFoldsOneHand(world)
+  expect(await firstStackOf(world)).toBe(200)
+})
+
+it.each([
+  ['an empty wallet', 199, null, 'insufficient'],
+  ['a player’s own buy-in limit', 1_000, 'buyin-limit', 'buyin-limit'],
+] as const)(
+  '%s ends automatic top-up and is announced [N-TABLE-21 S-WALLET-02 N-SAFE-01]',
+  async (_, chips, refuse, by) => {
+    const world = await twoSeatedPlayers(chips, refuse)
+    await setTopUp(world)
     await annaFoldsOneHand(world)
+    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: by })
     expect(await firstStackOf(world)).toBe(198)
-  })
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe((chips - 199) * 100)
+  },
+)
 
-  it('automatic top-up adds the missing chips from the wallet after the hand [N-TABLE-21 A-BUYIN-12]', async () => {
-    const world = await twoSeatedPlayers()
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
-    expect(world.watch('bert').all('auto_topup')).toEqual([])
-    await annaFoldsOneHand(world)
-    expect(await firstStackOf(world)).toBe(200)
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
-  })
+it('a player who is leaving gets no automatic top-up [N-TABLE-21]', async () => {
+  const world = await twoSeatedPlayers()
+  await setTopUp(world)
+  await throwIfRefused(world.order('anna', { type: 'leave' }))
+  await world.clock.advance(5_000)
+  expect(await world.ledger.balanceOf('wallet:anna')).toBe(100_000 - 100)
+})
 
-  it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
-    const world = await twoSeatedPlayers()
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await world.tables.close()
-    await world.boot()
-    const greeting = await world.tables.greeting(TABLE, player('anna'), 'rejoin')
-    expect(greeting?.find(({ name }) => name === 'auto_topup')?.payload).toMatchObject({ topUp: { below: 200 } })
-    await annaFoldsOneHand(world)
-    expect(await firstStackOf(world)).toBe(200)
-  })
-
-  it('an empty wallet ends automatic top-up, and the player is notified [N-TABLE-21 S-WALLET-02]', async () => {
-    const world = await twoSeatedPlayers(199)
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await annaFoldsOneHand(world)
-    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'insufficient' })
-    expect(await firstStackOf(world)).toBe(198)
-  })
-
-  it("a player's own buy-in limit ends automatic top-up [N-TABLE-21 N-SAFE-01]", async () => {
-    const world = await twoSeatedPlayers(1_000, 'buyin-limit')
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await annaFoldsOneHand(world)
-    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'buyin-limit' })
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
-  })
-
-  it('a player who is leaving gets no automatic top-up [N-TABLE-21]', async () => {
-    const world = await twoSeatedPlayers()
-    await throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp }))
-    await throwIfRefused(world.order('anna', { type: 'leave' }))
-    await world.clock.advance(5_000)
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(100_000 - 100)
-  })
-
-  it.each([
-    [300, 200],
-    [50, 300],
-    [50, 60],
-    [0, 200],
-  ])('automatic top-up below %i to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]', async (below, to) => {
-    const world = await twoSeatedPlayers()
-    const order = { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } } as const
-    expect(await world.order('anna', order)).toMatchObject({ ok: false, refusal: { code: 'buy-in-out-of-range' } })
-  })
+it.each([
+  [300, 200],
+  [50, 300],
+  [50, 60],
+  [0, 200],
+])('automatic top-up below %i to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]', async (below, to) => {
+  const world = await twoSeatedPlayers()
+  await expect(setTopUp(world, below, to)).rejects.toThrow('buy-in-out-of-range')
 })

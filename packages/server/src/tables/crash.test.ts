@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failOnce } from '../directory/testing/fail-once.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
@@ -13,183 +13,169 @@ const bootWithoutFaults = async (world: TableWorld, boot: () => Promise<void>): 
   world.faults.append = append
 }
 
-describe('an append with an unknown outcome', () => {
-  for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`if the connection is ${fault} storing an action, the action counts once, and viewers get the stored table [S-OPS-03 S-EMIT-13]`, async () => {
-      const world = await headsUp()
-      failOnce(world, fault)
-      expect(await world.act('anna', 5)).toEqual({ ok: true })
-      expect(world.watch('anna').names()).toEqual(
-        fault === 'lost-after'
-          ? ['sync_table', 'player_turn bert', 'pre_select', 'action_result']
-          : [
-              ...['sync_table', 'player_turn anna', 'your_turn'],
-              ...['action_result', 'player_raise anna 5', 'temp_pot', 'player_turn bert', 'pre_select'],
-            ],
-      )
-      expect(world.watch('bert').names().slice(-2)).toEqual(['player_turn bert', 'your_turn'])
-      const view = await world.view('bert')
-      expect(view.playerBets).toEqual([
-        { userId: 'anna', amount: 6, kind: 'bet' },
-        { userId: 'bert', amount: 2, kind: 'bigBlind' },
-      ])
-      await world.plays('bert fold')
-      await world.clock.advance(5_000)
-      await auditTable(world)
-    })
-
-    it(`if the connection is ${fault} storing the end of a turn, the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
-      const world = await headsUp()
-      await world.clock.advance(35_999)
-      expect(world.guest.names()).toEqual(['player_turn anna'])
-      failOnce(world, fault)
-      await world.clock.advance(1)
-      expect(world.guest.names()).toEqual([])
-      // A failed host restarts after 250 ms, and a turn that still runs starts over.
-      await world.clock.advance(250)
-      expect(world.guest.names().slice(0, 2)).toEqual(
-        fault === 'lost-after' ? ['sync_table'] : ['sync_table', 'player_turn anna'],
-      )
-      await world.clock.advance(36_000)
-      const journal = await auditTable(world)
-      const firstHand = journal.slice(
-        0,
-        journal.findIndex(({ event }) => event.type === 'HandEnded'),
-      )
-      expect(firstHand.filter(({ event }) => event.type === 'TurnTimedOut' || event.type === 'Folded').length).toBe(2)
-    })
-  }
-
-  it('a table is unavailable while the journal is down, and continues when the journal is back [S-OPS-03]', async () => {
+for (const fault of ['lost-before', 'lost-after'] as const) {
+  it(`if the connection is ${fault} storing an action, the action counts once, and viewers get the stored table [S-OPS-03 S-EMIT-13]`, async () => {
     const world = await headsUp()
-    world.faults.append = () => 'lost-before'
-    const answer = world.act('anna', 'call')
-    await world.clock.advance(10_000)
-    expect(await answer).toEqual({ ok: false, refusal: { code: 'table-unavailable' } })
-    world.faults.append = () => undefined
-    await world.plays('anna call')
-    await auditTable(world)
-  })
-})
-
-describe('the next owner of a table after a process has ended', () => {
-  it('after a process has ended, the next one continues the table after the last action, with the full turn time [S-OPS-03]', async () => {
-    const world = await headsUp()
-    await world.plays('anna call')
-    await world.clock.advance(15_000)
-    await world.boot()
-    expect(world.watch('bert').last('player_turn')).toMatchObject({ userId: 'bert' })
-    const [offer] = await world.tables.turnReminder(TABLE, player('bert'))
-    expect(offer?.payload).toMatchObject({ timeLeft: 20_000, turn: 2 })
-    expect((await world.view('bert')).players[2]?.playerCards).toEqual(['CK', 'DK'])
-    await world.plays('bert check')
-    expect((await world.view('spectator')).middleCards).toEqual(['C2', 'D5', 'H9'])
+    failOnce(world, fault)
+    expect(await world.act('anna', 5)).toEqual({ ok: true })
+    expect(world.watch('anna').names()).toEqual(
+      fault === 'lost-after'
+        ? ['sync_table', 'player_turn bert', 'pre_select', 'action_result']
+        : [
+            ...['sync_table', 'player_turn anna', 'your_turn'],
+            ...['action_result', 'player_raise anna 5', 'temp_pot', 'player_turn bert', 'pre_select'],
+          ],
+    )
+    expect(world.watch('bert').names().slice(-2)).toEqual(['player_turn bert', 'your_turn'])
+    const view = await world.view('bert')
+    expect(view.playerBets).toEqual([
+      { userId: 'anna', amount: 6, kind: 'bet' },
+      { userId: 'bert', amount: 2, kind: 'bigBlind' },
+    ])
+    await world.plays('bert fold')
+    await world.clock.advance(5_000)
     await auditTable(world)
   })
 
-  it('a process may end several times in an all-in run-out, and the hand is completed [S-OPS-03]', async () => {
+  it(`if the connection is ${fault} storing the end of a turn, the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
     const world = await headsUp()
-    await world.plays('anna allIn, bert call')
-    for (const restMs of [800, 800, 1_500]) {
-      await world.clock.advance(700)
-      await world.boot()
-      await world.clock.advance(restMs)
-    }
-    expect(world.hands.all.length).toBe(1)
-    expect((await world.view('spectator')).players.map(({ chips }) => chips)).toEqual([398, 0, 0, 0, 0, 0])
-    await auditTable(world)
-  })
-
-  it('when a process whose table another one took over resumes, its orders are refused and the game is unharmed [N-SCALE-02]', async () => {
-    const world = await headsUp()
-    const old = world.tables
-    await world.boot()
-    await world.plays('anna call')
-    const before = (await world.view('spectator')).seq
-    expect(
-      await old.order(TABLE, player('anna'), {
-        type: 'act',
-        handId: (await world.view('anna')).sessionId as never,
-        turn: 1,
-        action: { type: 'call' },
-      }),
-    ).toMatchObject({ ok: false, refusal: { code: 'stale-turn' } })
-    await world.plays('bert check')
-    expect((await world.view('spectator')).seq).toBeGreaterThan(before)
-    await world.clock.advance(120_000)
-    await auditTable(world)
-  })
-})
-
-describe('a crash between any two steps of a table', () => {
-  for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
-    it(`with crashes between any two steps, no chips or orders are lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
-      const world = await tableWorld(seed)
-      await world.fund(randomPlayers)
-      const draw = drawFrom(`${seed}/faults`)
-      const answered = new Map<string, number>()
-      const boot = world.boot
-      const { order } = world
-      world.order = async (name, what) => {
-        const result = await order(name, what)
-        const isUnknown = !result.ok && result.refusal.code === 'table-unavailable'
-        const key = `${name} ${what.type}${isUnknown ? ' unknown' : ''}`
-        if (result.ok || isUnknown) answered.set(key, (answered.get(key) ?? 0) + 1)
-        // A process that fails at its start is started again.
-        if (draw(25) === 0) await boot().catch(() => boot().catch(() => bootWithoutFaults(world, boot)))
-        return result
-      }
-      world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]
-      await playAtRandom(world, drawFrom(seed), 300)
-      world.faults.append = () => undefined
-      await world.clock.advance(300_000)
-      const journal = await auditTable(world)
-      for (const name of randomPlayers) {
-        for (const [type, event] of [
-          ['reserve', 'SeatReserved'],
-          ['sit', 'PlayerSeated'],
-          ['addChips', 'TopUpQueued'],
-        ] as const) {
-          const sure = answered.get(`${name} ${type}`) ?? 0
-          const unknown = answered.get(`${name} ${type} unknown`) ?? 0
-          const times = orderCount(journal, event, player(name))
-          expect(times, `${name} ${type}`).toBeGreaterThanOrEqual(sure)
-          expect(times, `${name} ${type}`).toBeLessThanOrEqual(sure + unknown)
-        }
-      }
-      expect(world.hands.all.length).toBeGreaterThan(5)
-    })
-  }
-})
-
-describe('snapshots of a table', () => {
-  it('an order whose outcome was unknown is not applied again if the snapshot stored with it contains it [S-OPS-03]', async () => {
-    const world = await headsUp()
-    for (let hand = 1; hand <= 20; hand += 1) {
-      const { turn, players } = await world.view('spectator')
-      const winner = players.find(({ id }) => id !== '' && id !== turn?.userId)?.id ?? ''
-      await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
-      if (hand === 20) failOnce(world, 'lost-after')
-      expect(await world.order(winner, { type: 'decideMuck', cards: [] })).toEqual({ ok: true })
-      await world.clock.advance(5_000)
-    }
-    expect((await world.log.claim(tableActor(TABLE), 'somebody who looks')).snapshot).toBeDefined()
-    await auditTable(world)
-  })
-
-  it('a snapshot every few hands shortens the recovery of a table and gives the same state [S-OPS-03]', async () => {
-    const world = await headsUp()
-    for (let hand = 0; hand < 45; hand += 1) {
-      const { turn } = await world.view('spectator')
-      await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
-      await world.clock.advance(5_000)
-    }
+    await world.clock.advance(35_999)
+    expect(world.guest.names()).toEqual(['player_turn anna'])
+    failOnce(world, fault)
+    await world.clock.advance(1)
+    expect(world.guest.names()).toEqual([])
+    // A failed host restarts after 250 ms, and a turn that still runs starts over.
+    await world.clock.advance(250)
+    expect(world.guest.names().slice(0, 2)).toEqual(
+      fault === 'lost-after' ? ['sync_table'] : ['sync_table', 'player_turn anna'],
+    )
+    await world.clock.advance(36_000)
     const journal = await auditTable(world)
-    const before = await world.view('anna')
-    await world.boot()
-    expect({ ...(await world.view('anna')), seq: before.seq, turn: before.turn }).toEqual(before)
-    const { events, snapshot } = await world.log.claim(tableActor(TABLE), 'somebody who looks')
-    expect(snapshot).toBeDefined()
-    expect(events.length).toBeLessThan(journal.length / 4)
+    const handEnd = journal.findIndex(({ event }) => event.type === 'HandEnded')
+    expect(
+      journal.slice(0, handEnd).filter(({ event }) => event.type === 'TurnTimedOut' || event.type === 'Folded').length,
+    ).toBe(2)
   })
+}
+
+it('a table is unavailable while the journal is down, and continues when the journal is back [S-OPS-03]', async () => {
+  const world = await headsUp()
+  world.faults.append = () => 'lost-before'
+  const answer = world.act('anna', 'call')
+  await world.clock.advance(10_000)
+  expect(await answer).toEqual({ ok: false, refusal: { code: 'table-unavailable' } })
+  world.faults.append = () => undefined
+  await world.plays('anna call')
+  await auditTable(world)
+})
+
+it('after a process has ended, the next one continues the table after the last action, with the full turn time [S-OPS-03]', async () => {
+  const world = await headsUp()
+  await world.plays('anna call')
+  await world.clock.advance(15_000)
+  await world.boot()
+  expect(world.watch('bert').last('player_turn')).toMatchObject({ userId: 'bert' })
+  const [offer] = await world.tables.turnReminder(TABLE, player('bert'))
+  expect(offer?.payload).toMatchObject({ timeLeft: 20_000, turn: 2 })
+  expect((await world.view('bert')).players[2]?.playerCards).toEqual(['CK', 'DK'])
+  await world.plays('bert check')
+  expect((await world.view('spectator')).middleCards).toEqual(['C2', 'D5', 'H9'])
+  await auditTable(world)
+})
+
+it('a process may end several times in an all-in run-out, and the hand is completed [S-OPS-03]', async () => {
+  const world = await headsUp()
+  await world.plays('anna allIn, bert call')
+  for (const restMs of [800, 800, 1_500]) {
+    await world.clock.advance(700)
+    await world.boot()
+    await world.clock.advance(restMs)
+  }
+  expect(world.hands.all.length).toBe(1)
+  expect((await world.view('spectator')).players.map(({ chips }) => chips)).toEqual([398, 0, 0, 0, 0, 0])
+  await auditTable(world)
+})
+
+it('when a process whose table another one took over resumes, its orders are refused and the game is unharmed [N-SCALE-02]', async () => {
+  const world = await headsUp()
+  const old = world.tables
+  await world.boot()
+  await world.plays('anna call')
+  const before = (await world.view('spectator')).seq
+  const handId = (await world.view('anna')).sessionId as never
+  const late = await old.order(TABLE, player('anna'), { type: 'act', handId, turn: 1, action: { type: 'call' } })
+  expect(late).toMatchObject({ ok: false, refusal: { code: 'stale-turn' } })
+  await world.plays('bert check')
+  expect((await world.view('spectator')).seq).toBeGreaterThan(before)
+  await world.clock.advance(120_000)
+  await auditTable(world)
+})
+
+for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
+  it(`with crashes between any two steps, no chips or orders are lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
+    const world = await tableWorld(seed)
+    await world.fund(randomPlayers)
+    const draw = drawFrom(`${seed}/faults`)
+    const answered = new Map<string, number>()
+    const boot = world.boot
+    const { order } = world
+    world.order = async (name, what) => {
+      const result = await order(name, what)
+      const isUnknown = !result.ok && result.refusal.code === 'table-unavailable'
+      const key = `${name} ${what.type}${isUnknown ? ' unknown' : ''}`
+      if (result.ok || isUnknown) answered.set(key, (answered.get(key) ?? 0) + 1)
+      // A process that fails at its start is started again.
+      if (draw(25) === 0) await boot().catch(() => boot().catch(() => bootWithoutFaults(world, boot)))
+      return result
+    }
+    world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]
+    await playAtRandom(world, drawFrom(seed), 300)
+    world.faults.append = () => undefined
+    await world.clock.advance(300_000)
+    const journal = await auditTable(world)
+    for (const name of randomPlayers) {
+      for (const [type, event] of [
+        ['reserve', 'SeatReserved'],
+        ['sit', 'PlayerSeated'],
+        ['addChips', 'TopUpQueued'],
+      ] as const) {
+        const sure = answered.get(`${name} ${type}`) ?? 0
+        const unknown = answered.get(`${name} ${type} unknown`) ?? 0
+        const times = orderCount(journal, event, player(name))
+        expect(times, `${name} ${type}`).toBeGreaterThanOrEqual(sure)
+        expect(times, `${name} ${type}`).toBeLessThanOrEqual(sure + unknown)
+      }
+    }
+    expect(world.hands.all.length).toBeGreaterThan(5)
+  })
+}
+
+it('an order whose outcome was unknown is not applied again if the snapshot stored with it contains it [S-OPS-03]', async () => {
+  const world = await headsUp()
+  for (let hand = 1; hand <= 20; hand += 1) {
+    const { turn, players } = await world.view('spectator')
+    const winner = players.find(({ id }) => id !== '' && id !== turn?.userId)?.id ?? ''
+    await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
+    if (hand === 20) failOnce(world, 'lost-after')
+    expect(await world.order(winner, { type: 'decideMuck', cards: [] })).toEqual({ ok: true })
+    await world.clock.advance(5_000)
+  }
+  expect((await world.log.claim(tableActor(TABLE), 'somebody who looks')).snapshot).toBeDefined()
+  await auditTable(world)
+})
+
+it('a snapshot every few hands shortens the recovery of a table and gives the same state [S-OPS-03]', async () => {
+  const world = await headsUp()
+  for (let hand = 0; hand < 45; hand += 1) {
+    const { turn } = await world.view('spectator')
+    await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
+    await world.clock.advance(5_000)
+  }
+  const journal = await auditTable(world)
+  const before = await world.view('anna')
+  await world.boot()
+  expect({ ...(await world.view('anna')), seq: before.seq, turn: before.turn }).toEqual(before)
+  const { events, snapshot } = await world.log.claim(tableActor(TABLE), 'somebody who looks')
+  expect(snapshot).toBeDefined()
+  expect(events.length).toBeLessThan(journal.length / 4)
 })

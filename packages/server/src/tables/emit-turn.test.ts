@@ -1,158 +1,150 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 import { splitEventNames } from './testing/onlooker.ts'
 
-describe('a turn without an answer', () => {
-  it('a turn without an action ends in a fold, or in a check if checking is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
-    const turn = { userId: 'anna', turnTimeOut: 20_000, timeLeft: 20_000, timeBank: false }
-    expect(world.guest.last('player_turn')).toMatchObject(turn)
-    discardReceived(world, 'anna', 'spectator')
-    await world.clock.advance(20_999)
-    expect(world.guest.names()).toEqual([])
-    await world.clock.advance(1)
-    const seen = ['turn_timeout anna', 'player_fold anna', 'temp_pot', 'player_turn bert']
-    expect(world.guest.names()).toEqual(seen)
-    expect(world.watch('anna').names()).toEqual(seen)
-    await world.plays('bert call')
-    discardReceived(world, 'spectator')
-    await world.clock.advance(36_000)
-    expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
-  })
-
-  it('`pre_select` names the cost of a call, and only goes to players who will still have a turn [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    const price = { currentHighestBet: 2, totalPot: 3 }
-    expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
-    expect(world.watch('cleo').last('pre_select')).toMatchObject({ ...price, callAmount: 0, isBigBlind: true })
-    discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
-    const preSelectReceivers = () =>
-      ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
-    await world.plays('anna 4')
-    expect(preSelectReceivers()).toEqual(['anna', 'cleo'])
-    expect(world.guest.last('player_raise')?.displayText).toBe('RAISE')
-    await world.plays('bert allIn')
-    expect(preSelectReceivers()).toEqual(['anna'])
-    await world.plays('cleo fold')
-    expect(preSelectReceivers()).toEqual([])
-  })
-
-  it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06 B-TURN-01 B-TURN-03 Q52]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.plays('anna fold')
-    discardReceived(world, 'anna', 'bert', 'spectator')
-    await world.clock.advance(20_000)
-    for (const viewer of ['anna', 'bert', 'spectator'])
-      expect(world.watch(viewer).names()).toEqual(['player_turn bert'])
-    const bank = { userId: 'bert', turnTimeOut: 15_000, startedAt: world.clock.now(), timeBank: true }
-    expect(world.watch('anna').last('player_turn')).toMatchObject({ ...bank, timeLeft: 15_000 })
-    await world.clock.advance(4_000)
-    expect((await world.view('cleo')).turn).toEqual({ ...bank, timeLeft: 11_000 })
-    expect(await world.greet('bert', 'rejoin')).toContainEqual(
-      expect.objectContaining({ name: 'player_turn', payload: expect.objectContaining({ ...bank, timeLeft: 11_000 }) }),
-    )
-    await world.plays('bert call')
-    expect(world.guest.last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
-    // The time bank starts after a grace period of 1 s, which it is not charged for.
-    const banks = world.guest.last('player_call')?.table.players.map(({ timeBank }) => timeBank)
-    expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
-  })
-
-  it('the table shows how long it waits for a disconnected player, and their return [S-EMIT-06 N-TIME-02]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.order('anna', { type: 'disconnect' })
-    expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
-    discardReceived(world, 'spectator')
-    await world.clock.advance(20_000)
-    expect(world.guest.names()).toEqual(['player_turn anna'])
-    expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
-    await world.clock.advance(5_000)
-    await world.order('anna', { type: 'reconnect' })
-    expect(world.guest.names()).toEqual(['table', 'player_turn anna'])
-    expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 20_000, timeBank: true })
-    await world.clock.advance(21_000)
-    expect(world.guest.names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
-  })
-
-  it('when a player folds, their bet is still counted in the total pot [S-EMIT-07 B-CHIPS-05 Q60]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    await world.plays('anna 6, bert fold')
-    const folded = world.guest.last('player_fold')
-    expect(folded).toMatchObject({ player: { id: 'bert', chips: 199 }, table: { pot: 0, totalPot: 9 } })
-    expect(world.guest.last('temp_pot')?.totalPot).toBe(9)
-    expect((await world.view('spectator')).totalPot).toBe(9)
-    await world.plays('cleo call')
-    expect(world.guest.last('collect_pot')?.pot.mainPot.amount).toBe(13)
-  })
-
-  it('a refused action is sent to nobody, and the player’s turn can be sent again [S-BET-01]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    discardReceived(world, 'anna', 'spectator')
-    await world.clock.advance(2_000)
-    expect(await world.act('anna', 3)).toMatchObject({ ok: false, refusal: { code: 'raise-out-of-range' } })
-    expect(world.watch('anna').names()).toEqual([])
-    const [reminder, ...more] = await world.tables.turnReminder('lantern' as never, 'anna' as never)
-    expect(more).toEqual([])
-    expect(reminder).toMatchObject({
-      name: 'your_turn',
-      payload: { turn: 1, currentBet: 2, minRaiseAmount: 4, maxRaiseAmount: 200, timeLeft: 18_000, canRaise: true },
-    })
-    expect(await world.tables.turnReminder('lantern' as never, 'bert' as never)).toEqual([])
-  })
+it('a turn without an action ends in a fold, or in a check if checking is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
+  const turn = { userId: 'anna', turnTimeOut: 20_000, timeLeft: 20_000, timeBank: false }
+  expect(world.guest.last('player_turn')).toMatchObject(turn)
+  discardReceived(world, 'anna', 'spectator')
+  await world.clock.advance(20_999)
+  expect(world.guest.names()).toEqual([])
+  await world.clock.advance(1)
+  const seen = ['turn_timeout anna', 'player_fold anna', 'temp_pot', 'player_turn bert']
+  expect(world.guest.names()).toEqual(seen)
+  expect(world.watch('anna').names()).toEqual(seen)
+  await world.plays('bert call')
+  discardReceived(world, 'spectator')
+  await world.clock.advance(36_000)
+  expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
 })
 
-describe('the choices of a turn', () => {
-  /** Three players at 1/2: Anna has the button with 200 and acts first. Bert and Cleo have these stacks. */
-  const threePlayersToAct = async (bert: number, cleo: number) => {
-    const world = await tableWorld('offers')
-    world.watch('spectator')
-    await world.deal({ anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }, '', { bert, cleo })
-    return world
-  }
-
-  it('a player who cannot make a full raise may go all-in, which does not let earlier players raise again [S-BET-03 S-BET-05]', async () => {
-    const world = await threePlayersToAct(80, 200)
-    await world.plays('anna 50')
-    // A full raise would be to 98, and Bert has 79 besides the blind.
-    const choices = { currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 }
-    expect(world.watch('bert').last('your_turn')).toMatchObject(choices)
-    await world.plays('bert allIn')
-    expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: true, minRaiseAmount: 126 })
-    await world.plays('cleo call')
-    expect(world.watch('anna').last('your_turn')).toMatchObject({ currentBet: 30, canRaise: false, minRaiseAmount: 0 })
-    expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
-  })
-
-  it('no raise is offered if every opponent is all-in; a call for more than the stack is an all-in for less [S-BET-04]', async () => {
-    const world = await threePlayersToAct(200, 80)
-    await world.plays('anna fold, bert allIn')
-    expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
-    await world.plays('cleo call')
-    expect(world.guest.last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
-  })
+it('`pre_select` names the cost of a call, and only goes to players who will still have a turn [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+  const price = { currentHighestBet: 2, totalPot: 3 }
+  expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
+  expect(world.watch('cleo').last('pre_select')).toMatchObject({ ...price, callAmount: 0, isBigBlind: true })
+  discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
+  const preSelectReceivers = () =>
+    ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
+  await world.plays('anna 4')
+  expect(preSelectReceivers()).toEqual(['anna', 'cleo'])
+  expect(world.guest.last('player_raise')?.displayText).toBe('RAISE')
+  await world.plays('bert allIn')
+  expect(preSelectReceivers()).toEqual(['anna'])
+  await world.plays('cleo fold')
+  expect(preSelectReceivers()).toEqual([])
 })
 
-describe('leaving during a hand', () => {
-  it('when a player leaves during a hand, others see it, the seat is free after it, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
-    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-    discardReceived(world, 'anna', 'bert', 'spectator')
-    await world.order('bert', { type: 'leave' })
-    expect(world.guest.names()).toEqual(['player_exit bert'])
-    expect(world.watch('bert').names()).toEqual([])
-    await world.plays('anna 4')
-    expect(world.guest.names()).toEqual(
-      splitEventNames('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
-    )
-    await world.plays('cleo fold, anna muck')
-    expect(world.guest.names().slice(-5)).toEqual(
-      splitEventNames('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
-    )
-    const { transactions } = await world.ledger.transactionsOf('bert' as never, 0, 10)
-    expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['cashout', 19_900],
-      ['buyin', -20_000],
-      ['signup', 1_000_000],
-    ])
+it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06 B-TURN-01 B-TURN-03 Q52]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+  await world.plays('anna fold')
+  discardReceived(world, 'anna', 'bert', 'spectator')
+  await world.clock.advance(20_000)
+  for (const viewer of ['anna', 'bert', 'spectator']) expect(world.watch(viewer).names()).toEqual(['player_turn bert'])
+  const bank = { userId: 'bert', turnTimeOut: 15_000, startedAt: world.clock.now(), timeBank: true }
+  expect(world.watch('anna').last('player_turn')).toMatchObject({ ...bank, timeLeft: 15_000 })
+  await world.clock.advance(4_000)
+  expect((await world.view('cleo')).turn).toEqual({ ...bank, timeLeft: 11_000 })
+  expect(await world.greet('bert', 'rejoin')).toContainEqual(
+    expect.objectContaining({ name: 'player_turn', payload: expect.objectContaining({ ...bank, timeLeft: 11_000 }) }),
+  )
+  await world.plays('bert call')
+  expect(world.guest.last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
+  // The time bank starts after a grace period of 1 s, which it is not charged for.
+  const banks = world.guest.last('player_call')?.table.players.map(({ timeBank }) => timeBank)
+  expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
+})
+
+it('everybody at the table sees who is disconnected, how long it waits for them, and their return [S-EMIT-06 N-TIME-02 S-TIME-04]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+  await world.order('anna', { type: 'disconnect' })
+  expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
+  expect(world.guest.names().at(-1)).toBe('table')
+  expect(world.guest.last('table')?.table.players[0]).toMatchObject({ isConnected: false })
+  await world.clock.advance(20_000)
+  expect(world.guest.names()).toEqual(['player_turn anna'])
+  expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
+  await world.clock.advance(5_000)
+  await world.order('anna', { type: 'reconnect' })
+  expect(world.guest.names()).toEqual(['table', 'player_turn anna'])
+  expect(world.guest.last('table')?.table.players[0]).toMatchObject({ isConnected: true })
+  expect(world.guest.last('player_turn')).toMatchObject({ turnTimeOut: 20_000, timeBank: true })
+  await world.clock.advance(21_000)
+  expect(world.guest.names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
+})
+
+it('when a player folds, their bet is still counted in the total pot [S-EMIT-07 B-CHIPS-05 Q60]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+  await world.plays('anna 6, bert fold')
+  const folded = world.guest.last('player_fold')
+  expect(folded).toMatchObject({ player: { id: 'bert', chips: 199 }, table: { pot: 0, totalPot: 9 } })
+  expect(world.guest.last('temp_pot')?.totalPot).toBe(9)
+  expect((await world.view('spectator')).totalPot).toBe(9)
+  await world.plays('cleo call')
+  expect(world.guest.last('collect_pot')?.pot.mainPot.amount).toBe(13)
+})
+
+it('a refused action is sent to nobody, and the player’s turn can be sent again [S-BET-01]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+  discardReceived(world, 'anna', 'spectator')
+  await world.clock.advance(2_000)
+  expect(await world.act('anna', 3)).toMatchObject({ ok: false, refusal: { code: 'raise-out-of-range' } })
+  expect(world.watch('anna').names()).toEqual([])
+  const [reminder, ...more] = await world.tables.turnReminder('lantern' as never, 'anna' as never)
+  expect(more).toEqual([])
+  expect(reminder).toMatchObject({
+    name: 'your_turn',
+    payload: { turn: 1, currentBet: 2, minRaiseAmount: 4, maxRaiseAmount: 200, timeLeft: 18_000, canRaise: true },
   })
+  expect(await world.tables.turnReminder('lantern' as never, 'bert' as never)).toEqual([])
+})
+
+const cards = { anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }
+
+it('a player who cannot make a full raise may go all-in, which does not let earlier players raise again [S-BET-03 S-BET-05]', async () => {
+  const world = await tableWorld('offers')
+  await world.deal(cards, '', { bert: 80 })
+  await world.plays('anna 50')
+  // A full raise would be to 98, and Bert has 79 besides the blind.
+  const choices = { currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 }
+  expect(world.watch('bert').last('your_turn')).toMatchObject(choices)
+  await world.plays('bert allIn')
+  expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: true, minRaiseAmount: 126 })
+  await world.plays('cleo call')
+  expect(world.watch('anna').last('your_turn')).toMatchObject({ currentBet: 30, canRaise: false, minRaiseAmount: 0 })
+  expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
+})
+
+it('no raise is offered if every opponent is all-in; a call for more than the stack is an all-in for less [S-BET-04]', async () => {
+  const world = await tableWorld('offers')
+  const { guest } = world
+  await world.deal(cards, '', { cleo: 80 })
+  await world.plays('anna fold, bert allIn')
+  expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
+  await world.plays('cleo call')
+  expect(guest.last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
+})
+
+it('when a player leaves during a hand, others see it, the seat is free after it, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
+  const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+  discardReceived(world, 'anna', 'bert', 'spectator')
+  await world.order('bert', { type: 'leave' })
+  expect(world.guest.names()).toEqual(['player_exit bert'])
+  expect(world.watch('bert').names()).toEqual([])
+  await world.plays('anna 4')
+  expect(world.guest.names()).toEqual(
+    splitEventNames('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
+  )
+  await world.plays('cleo fold, anna muck')
+  expect(world.guest.names().slice(-5)).toEqual(
+    splitEventNames('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
+  )
+  const { transactions } = await world.ledger.transactionsOf('bert' as never, 0, 10)
+  expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['cashout', 19_900],
+    ['buyin', -20_000],
+    ['signup', 1_000_000],
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditTable } from '../directory/testing/table-audit.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 
@@ -15,40 +15,38 @@ const annasTurn = async () => {
   return world
 }
 
-describe('a server that stands still for 3 s during a turn', () => {
-  it.each([
-    ['over its end', 18_500],
-    ['until its end', 18_000],
-    ['in its middle', 5_000],
-  ])(
-    'if the server stands still during a turn (%s), the player gets the lost seconds back and may act [S-TIME-04 S-TIME-01]',
-    async (_, until) => {
-      const world = await annasTurn()
-      await world.clock.advance(until)
-      world.clock.standStill(3_000)
-      await world.clock.advance(Math.max(0, 21_000 - until - 3_000))
-      expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
-      const { timeLeft = 0 } = world.guest.last('player_turn') ?? {}
-      expect(timeLeft).toBeGreaterThanOrEqual(3_000)
-      expect(timeLeft).toBeLessThanOrEqual(3_000 + CLOCK_CHECK_INTERVAL_MS)
-      await world.clock.advance(timeLeft + 999)
-      expect(world.guest.names()).not.toContain('turn_timeout anna')
-      await world.plays('anna 4')
-      await auditTable(world)
-    },
-  )
-
-  it('a player gets the time of a server pause back once; a timer that is only late gives no time back [S-TIME-04]', async () => {
+it.each([
+  ['over its end', 18_500],
+  ['until its end', 18_000],
+  ['in its middle', 5_000],
+])(
+  'if the server stands still during a turn (%s), the player gets the lost seconds back and may act [S-TIME-04 S-TIME-01]',
+  async (_, until) => {
     const world = await annasTurn()
-    await world.clock.advance(18_500)
+    await world.clock.advance(until)
     world.clock.standStill(3_000)
-    await world.clock.advance(10_000)
-    expect(world.guest.names()).toContain('turn_timeout anna')
-    discardReceived(world, 'bert')
-    await world.clock.advance(19_900)
-    world.clock.standStill(900)
-    await world.clock.advance(0)
-    expect(world.watch('bert').names()).toEqual(['player_turn bert'])
-    expect(world.watch('bert').last('player_turn')?.timeBank).toBe(true)
-  })
+    await world.clock.advance(Math.max(0, 21_000 - until - 3_000))
+    expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
+    const { timeLeft = 0 } = world.guest.last('player_turn') ?? {}
+    expect(timeLeft).toBeGreaterThanOrEqual(3_000)
+    expect(timeLeft).toBeLessThanOrEqual(3_000 + CLOCK_CHECK_INTERVAL_MS)
+    await world.clock.advance(timeLeft + 999)
+    expect(world.guest.names()).not.toContain('turn_timeout anna')
+    await world.plays('anna 4')
+    await auditTable(world)
+  },
+)
+
+it('a player gets the time of a server pause back once; a timer that is only late gives no time back [S-TIME-04]', async () => {
+  const world = await annasTurn()
+  await world.clock.advance(18_500)
+  world.clock.standStill(3_000)
+  await world.clock.advance(10_000)
+  expect(world.guest.names()).toContain('turn_timeout anna')
+  discardReceived(world, 'bert')
+  await world.clock.advance(19_900)
+  world.clock.standStill(900)
+  await world.clock.advance(0)
+  expect(world.watch('bert').names()).toEqual(['player_turn bert'])
+  expect(world.watch('bert').last('player_turn')?.timeBank).toBe(true)
 })

@@ -7,6 +7,10 @@ export const CUP = 'cup'
 interface Room {
   readonly world: GatewayWorld
   readonly clients: ReadonlyMap<string, Client>
+  readonly anna: Client
+  readonly bert: Client
+  /** A player who has not entered. */
+  readonly zoe: Client
   summary(): Promise<TournamentSummary>
 }
 
@@ -19,12 +23,17 @@ export const roomWith = async (names: readonly string[], more: Parameters<typeof
   for (const name of names) await tournaments.ask(CUP as never, name as never, 'register')
   await world.clock.advance(0)
   const clients = new Map([...names, 'zoe'].map((name) => [name, world.connect(name)]))
+  const [anna, bert, zoe] = ['anna', 'bert', 'zoe'].map((name) => clients.get(name) as Client) as [
+    Client,
+    Client,
+    Client,
+  ]
   const summary = async () => {
     const found = await tournaments.summary(CUP as never)
     if (found === null) throw new Error('no tournament')
     return found
   }
-  return { world, clients, summary }
+  return { world, clients, anna, bert, zoe, summary }
 }
 
 export const clientOf = ({ clients }: Room, name: string): Client => {

@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+
+/** A connection without a network, which records whether it and the wire below it are open. */
+export const fakeConnection = () => {
+  const events = new EventEmitter()
+  const wire = {
+    remoteAddress: '203.0.113.1',
+    isOpen: true,
+    destroySoon: () => void Object.assign(wire, { isOpen: false }),
+  }
+  const connection = {
+    request: { socket: wire, headers: {} } as unknown as IncomingMessage,
+    wire,
+    isOpen: true,
+    writeBuffer: [],
+    write: () => {},
+    once: (event: 'close', listener: () => void) => events.once(event, listener),
+    on: (event: 'packet', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),
+    close: () => {
+      connection.isOpen = false
+      events.emit('close')
+    },
+  }
+  return connection
+}
