@@ -1,5 +1,5 @@
 import type { Game, ServerMessages } from '@cardroom/protocol'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeClient } from '../client/testing/fake-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { staffTables } from './staff-tables.ts'
@@ -54,20 +54,18 @@ const houseAtOneTable = (at: Partial<Game> = {}) => {
   }
 }
 
-describe('house bots at a practice table', () => {
-  it('a house bot leaves for each person who sits or waits for a seat, and returns when they leave [N-PLAY-02 N-TABLE-06]', async () => {
-    const { botsAfterReport, observer } = houseAtOneTable()
-    expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
-    expect(await botsAfterReport(0, 0)).toBe(4)
-    expect(await botsAfterReport(2, 0)).toBe(3)
-    expect(await botsAfterReport(2, 1)).toBe(2)
-    expect(await botsAfterReport(2, 3)).toBe(0)
-    expect(await botsAfterReport(1, 0)).toBe(4)
-  })
+it('a house bot leaves for each person who sits or waits for a seat, and returns when they leave [N-PLAY-02 N-TABLE-06]', async () => {
+  const { botsAfterReport, observer } = houseAtOneTable()
+  expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
+  expect(await botsAfterReport(0, 0)).toBe(4)
+  expect(await botsAfterReport(2, 0)).toBe(3)
+  expect(await botsAfterReport(2, 1)).toBe(2)
+  expect(await botsAfterReport(2, 3)).toBe(0)
+  expect(await botsAfterReport(1, 0)).toBe(4)
+})
 
-  it('house bots do not sit where people were already waiting when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
-    const { seatedBots } = houseAtOneTable({ waiting: 5 })
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(seatedBots()).toBe(0)
-  })
+it('house bots do not sit where people were already waiting when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
+  const { seatedBots } = houseAtOneTable({ waiting: 5 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(seatedBots()).toBe(0)
 })

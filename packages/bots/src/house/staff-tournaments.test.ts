@@ -5,15 +5,17 @@ import type { HousePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
 import { staffTournaments } from './staff-tournaments.ts'
 
-beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+/** The ids of the tournaments that the only bot has entered since the test began. */
+let entered: string[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  entered = []
+})
+const player = { gameId: null, enterTournament: async (id: string) => void entered.push(id) } as unknown as HousePlayer
+
 it('a house bot entered before a restart plays on, even if the room does not answer at first [N-PLAY-01]', async () => {
-  const entered: string[] = []
-  const player = {
-    gameId: null,
-    enterTournament: async (id: string) => void entered.push(id),
-  } as unknown as HousePlayer
   let isAway = true
   const call = (async (endpoint: unknown) => {
     if (isAway) throw new Error('away')
@@ -30,11 +32,6 @@ it('a house bot entered before a restart plays on, even if the room does not ans
 })
 
 it('a house bot behind a hundred entrants, in a tournament behind a hundred others, plays on after a restart [N-PLAY-01]', async () => {
-  const entered: string[] = []
-  const player = {
-    gameId: null,
-    enterTournament: async (id: string) => void entered.push(id),
-  } as unknown as HousePlayer
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
   const cups = [...hundred.map((id) => ({ id, house_bots: 0 })), { id: 'cup', house_bots: 1 }]
   const entrants = [...hundred, houseName(0)].map((username) => ({ id: username, username, state: 'playing' }))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tournamentsToEnter } from './tournament-staffing.ts'
 
 const now = Date.UTC(2026, 0, 1, 20)
@@ -14,36 +14,32 @@ const sprintTournament = (id: string, minutes: number, more: object = {}) => ({
 })
 const noBotsEntered = () => 0
 
-describe('house bots in tournaments', () => {
-  it('house bots enter tournaments that start in the next minutes, the next to start first [N-PLAY-01]', () => {
-    expect(
-      tournamentsToEnter(
-        [sprintTournament('later', 3), sprintTournament('next', 1), sprintTournament('tomorrow', 900)],
-        noBotsEntered,
-        now,
-      ),
-    ).toEqual([...['next', 'later']])
-  })
+it('house bots enter tournaments that start in the next minutes, the next to start first [N-PLAY-01]', () => {
+  expect(
+    tournamentsToEnter(
+      [sprintTournament('later', 3), sprintTournament('next', 1), sprintTournament('tomorrow', 900)],
+      noBotsEntered,
+      now,
+    ),
+  ).toEqual(['next', 'later'])
+})
 
-  it('a tournament gets as many house bots as it allows, and no more [N-PLAY-01]', () => {
-    const entered = (id: string) => (id === 'full' ? 4 : 3)
-    expect(tournamentsToEnter([sprintTournament('full', 1), sprintTournament('short', 1)], entered, now)).toEqual([
-      'short',
-    ])
-  })
+it('a tournament gets as many house bots as it allows, and no more [N-PLAY-01]', () => {
+  const entered = (id: string) => (id === 'full' ? 4 : 3)
+  expect(tournamentsToEnter([sprintTournament('full', 1), sprintTournament('short', 1)], entered, now)).toEqual([
+    'short',
+  ])
+})
 
-  it('house bots leave a tournament’s last place to a person, and do not enter a tournament that wants no bots [N-PLAY-02]', () => {
-    const listed = [
-      sprintTournament('one-left', 1, { total_players: 17 }),
-      sprintTournament('people', 1, { house_bots: 0 }),
-    ]
-    expect(tournamentsToEnter(listed, noBotsEntered, now)).toEqual([])
-  })
+it('house bots leave a tournament’s last place to a person, and do not enter a tournament that wants no bots [N-PLAY-02]', () => {
+  const listed = [
+    sprintTournament('one-left', 1, { total_players: 17 }),
+    sprintTournament('people', 1, { house_bots: 0 }),
+  ]
+  expect(tournamentsToEnter(listed, noBotsEntered, now)).toEqual([])
+})
 
-  it.each(['announced', 'running', 'on break', 'cancelled'] as const)(
-    'house bots do not enter a tournament that is %s [N-PLAY-01]',
-    (status) => {
-      expect(tournamentsToEnter([sprintTournament('s', 1, { status })], noBotsEntered, now)).toEqual([])
-    },
-  )
+it('house bots enter no tournament that is not registering [N-PLAY-01]', () => {
+  for (const status of ['announced', 'running', 'on break', 'cancelled'] as const)
+    expect(tournamentsToEnter([sprintTournament('s', 1, { status })], noBotsEntered, now), status).toEqual([])
 })

@@ -21,10 +21,7 @@ const botAfterTableMove = async () => {
 it('a bot out of chips declines a rebuy at once, so that nobody waits [S-RBY-02 N-PLAY-01]', async () => {
   const { client } = await botAfterTableMove()
   client.receive('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
-  expect(client.sent.at(-1)).toEqual({
-    name: 'rebuys',
-    message: { gameId: 'cup_2', tournamentId: 'cup', amount: 0 },
-  })
+  expect(client.sent.at(-1)).toEqual({ name: 'rebuys', message: { gameId: 'cup_2', tournamentId: 'cup', amount: 0 } })
   expect(client.sent.filter(({ name }) => name === 'rebuys')).toHaveLength(1)
 })
 

@@ -7,13 +7,8 @@ it('for comparison, a server without game logic sends each seat and the lobby th
   // 10 actions at tables of six; two client processes counted them; 5 people in the lobby for 4 s.
   const shares = [
     ...[totalsOf('your_turn', 4), totalsOf('player_call', 24), totalsOf('temp_pot', 30), totalsOf('table_sync', 60)],
-    ...[
-      totalsOf('your_turn', 6),
-      totalsOf('player_fold', 36),
-      totalsOf('temp_pot', 30),
-      totalsOf('table_sync', 4),
-      totalsOf('table_stacks', 36),
-    ],
+    ...[totalsOf('your_turn', 6), totalsOf('player_fold', 36), totalsOf('temp_pot', 30), totalsOf('table_sync', 4)],
+    totalsOf('table_stacks', 36),
   ]
   const traffic = trafficOf({ eventTotals: shares, actions: 10, seconds: 4, lobbySockets: 5 })
   expect(traffic.perSeat.map(({ name, messages }) => [name, messages])).toEqual([

@@ -1,5 +1,5 @@
 import { type Card, fullDeck, parseCard } from '@cardroom/engine/evaluator'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { chooseAction } from './choose.ts'
 import { estimatedEquity } from './equity.ts'
 import { skillLevels } from './levels.ts'
@@ -28,52 +28,47 @@ const randomSituation = (random: Random): TurnSituation => {
   }
 }
 
-describe('actions that house bots choose', () => {
-  const seed = 4_711
-  it.each([...skillLevels.entries()])(
-    'house bots of skill level %i choose legal actions only (seed 4711) [N-PLAY-03]',
-    (_, level) => {
-      const random = seededRandom(seed)
-      for (let i = 0; i < 300; i += 1) {
-        const situation = randomSituation(random)
-        const { action, amount } = chooseAction(level, situation, random)
-        const { toCall, stack, raiseLimits } = situation
-        if (action === 'check') expect(toCall).toBe(0)
-        if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
-        if (action === 'allin') expect([amount, raiseLimits !== null || toCall >= stack]).toEqual([stack, true])
-        if (action === 'raise') {
-          expect(amount).toBeGreaterThanOrEqual(raiseLimits?.least ?? Number.NaN)
-          expect(amount).toBeLessThan(stack)
-          expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
-        }
+const seed = 4_711
+it.each([...skillLevels.entries()])(
+  'house bots of level %i choose legal actions (seed 4711) [N-PLAY-03]',
+  (_, level) => {
+    const random = seededRandom(seed)
+    for (let i = 0; i < 300; i += 1) {
+      const situation = randomSituation(random)
+      const { action, amount } = chooseAction(level, situation, random)
+      const { toCall, stack, raiseLimits } = situation
+      if (action === 'check') expect(toCall).toBe(0)
+      if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
+      if (action === 'allin') expect([amount, raiseLimits !== null || toCall >= stack]).toEqual([stack, true])
+      if (action === 'raise') {
+        expect(amount).toBeGreaterThanOrEqual(raiseLimits?.least ?? Number.NaN)
+        expect(amount).toBeLessThan(stack)
+        expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
       }
-    },
+    }
+  },
+)
+
+it('house bots of the three skill levels fold differently often in the same 200 situations (seed 12) [N-PLAY-03]', () => {
+  const random = seededRandom(12)
+  const situations = Array.from({ length: 200 }, () => randomSituation(random))
+  const folds = skillLevels.map(
+    (level) =>
+      situations.filter((situation) => chooseAction(level, situation, seededRandom(1)).action === 'fold').length,
   )
+  expect(new Set(folds).size).toBe(3)
+})
 
-  it('house bots of the three skill levels fold differently often in the same 200 situations (seed 12) [N-PLAY-03]', () => {
-    const random = seededRandom(12)
-    const situations = Array.from({ length: 200 }, () => randomSituation(random))
-    const folds = skillLevels.map(
-      (level) =>
-        situations.filter((situation) => chooseAction(level, situation, seededRandom(1)).action === 'fold').length,
-    )
-    expect(new Set(folds).size).toBe(3)
-  })
+it('house bots estimate 100 percent for the nuts, 50 if both players play the board, and 85 for aces against one unknown hand [N-PLAY-03]', () => {
+  expect(estimatedEquity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
+  expect(estimatedEquity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
+  expect(estimatedEquity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
+})
 
-  it('house bots estimate that aces win about 85 percent against one unknown hand [N-PLAY-03]', () => {
-    expect(estimatedEquity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
-  })
-
-  it('house bots estimate 100 percent for the nuts, and 50 percent if both players play the board [N-PLAY-03]', () => {
-    expect(estimatedEquity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
-    expect(estimatedEquity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
-  })
-
-  it.each([
-    ['As Ah', '7h 2c'],
-    ['Ks Qs', 'Ks Qh'],
-    ['9c 9d', '8c 8d'],
-  ])('the starting hand %s scores higher than %s [N-PLAY-03]', (better, worse) => {
-    expect(startingHandScore(cards(better))).toBeGreaterThan(startingHandScore(cards(worse)))
-  })
+it.each([
+  ['As Ah', '7h 2c'],
+  ['Ks Qs', 'Ks Qh'],
+  ['9c 9d', '8c 8d'],
+])('the starting hand %s scores higher than %s [N-PLAY-03]', (better, worse) => {
+  expect(startingHandScore(cards(better))).toBeGreaterThan(startingHandScore(cards(worse)))
 })

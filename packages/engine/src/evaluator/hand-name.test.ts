@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { handCategory } from './hand-category.ts'
 import { handName } from './hand-name.ts'
 import { categoryOf, strengthOf } from './strength.ts'
@@ -6,35 +6,30 @@ import { cardsOf } from './testing/cards-of.ts'
 
 const { highCard, pair, twoPair, threeOfAKind, straight, flush, fullHouse, fourOfAKind, straightFlush } = handCategory
 
-describe('names of poker hands', () => {
-  it.each([
-    ['As Ks Qs Js Ts', straightFlush, 'Royal Flush'],
-    ['Ks Qs Js Ts 9s', straightFlush, 'Straight Flush, King high'],
-    ['As 2s 3s 4s 5s', straightFlush, 'Straight Flush, Five high'],
-    ['9s 9d 9h 9c Ks', fourOfAKind, 'Four of a Kind, Nines'],
-    ['6s 6d 6h 6c Ks', fourOfAKind, 'Four of a Kind, Sixes'],
-    ['As Ad Ah 9c 9s', fullHouse, 'Full House, Aces over Nines'],
-    ['6s 6d 6h As Ad', fullHouse, 'Full House, Sixes over Aces'],
-    ['As Js 9s 4s 2s', flush, 'Flush, Ace high'],
-    ['As 2d 3h 4c 5s', straight, 'Straight, Five high'],
-    ['As Kd Qh Jc Ts', straight, 'Straight, Ace high'],
-    ['2s 2d 2h Ac Ks', threeOfAKind, 'Three of a Kind, Twos'],
-    ['9s 9d As Ad 4c', twoPair, 'Two Pair, Aces and Nines'],
-    ['As Ad 9h 4c 2s', pair, 'Pair of Aces'],
-    ['Ts Td 9h 4c 2s', pair, 'Pair of Tens'],
-    ['Ks Jd 9h 4c 2s', highCard, 'High Card, King'],
-  ])('the category and the name of the hand %s [S-HAND-08]', (cards, category, name) => {
-    const strength = strengthOf(cardsOf(cards))
-    expect(handName(strength)).toBe(name)
-    expect(categoryOf(strength)).toBe(category)
-  })
+it.each([
+  ['As Ks Qs Js Ts', straightFlush, 'Royal Flush'],
+  ['Ks Qs Js Ts 9s', straightFlush, 'Straight Flush, King high'],
+  ['As 2s 3s 4s 5s', straightFlush, 'Straight Flush, Five high'],
+  ['9s 9d 9h 9c Ks', fourOfAKind, 'Four of a Kind, Nines'],
+  ['6s 6d 6h 6c Ks', fourOfAKind, 'Four of a Kind, Sixes'],
+  ['As Ad Ah 9c 9s', fullHouse, 'Full House, Aces over Nines'],
+  ['6s 6d 6h As Ad', fullHouse, 'Full House, Sixes over Aces'],
+  ['As Js 9s 4s 2s', flush, 'Flush, Ace high'],
+  ['As 2d 3h 4c 5s', straight, 'Straight, Five high'],
+  ['As Kd Qh Jc Ts', straight, 'Straight, Ace high'],
+  ['2s 2d 2h Ac Ks', threeOfAKind, 'Three of a Kind, Twos'],
+  ['9s 9d As Ad 4c', twoPair, 'Two Pair, Aces and Nines'],
+  ['As Ad 9h 4c 2s', pair, 'Pair of Aces'],
+  ['Ts Td 9h 4c 2s', pair, 'Pair of Tens'],
+  ['Ks Jd 9h 4c 2s', highCard, 'High Card, King'],
+])('the category and the name of the hand %s [S-HAND-08]', (cards, category, name) => {
+  const strength = strengthOf(cardsOf(cards))
+  expect(handName(strength)).toBe(name)
+  expect(categoryOf(strength)).toBe(category)
+})
 
-  it('strength 1 is called seven high and strength 7462 a royal flush [S-HAND-08]', () => {
-    expect(handName(1)).toBe('High Card, Seven')
-    expect(handName(7462)).toBe('Royal Flush')
-  })
-
-  it('handName throws for a number that is not the strength of any hand [S-HAND-08]', () => {
-    for (const strength of [0, -1, 7463, 1.5, Number.NaN]) expect(() => handName(strength)).toThrow(RangeError)
-  })
+it('handName names the strengths from 1, seven high, to 7462, a royal flush, and throws for any other number [S-HAND-08]', () => {
+  expect(handName(1)).toBe('High Card, Seven')
+  expect(handName(7462)).toBe('Royal Flush')
+  for (const strength of [0, -1, 7463, 1.5, Number.NaN]) expect(() => handName(strength)).toThrow(RangeError)
 })

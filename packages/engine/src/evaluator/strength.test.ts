@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rankKeys } from './generated/perfect-hash.ts'
 import { forEachRankCounts } from './rank-counts.ts'
 import { strengthOf } from './strength.ts'
@@ -10,24 +10,19 @@ it('strengthOf throws for fewer than five or more than seven cards [S-HAND-08]',
     expect(() => strengthOf(cardsOf(text)), text).toThrow(RangeError)
 })
 
-describe('lookup tables of the evaluator', () => {
-  it.each([5, 6, 7])(
-    'the hand evaluator gives no two combinations of %i ranks the same lookup key [S-HAND-08]',
-    (size) => {
-      const sums = new Set<number>()
-      let combinations = 0
-      forEachRankCounts(size, rankKeys, (_, keySum) => {
-        combinations++
-        sums.add(keySum)
-      })
-      expect(combinations).toBe({ 5: 6175, 6: 18_395, 7: 49_205 }[size])
-      expect(sums.size).toBe(combinations)
-      expect(Math.max(...sums)).toBeLessThan(2 ** 23)
-    },
-  )
-
-  it('every slot of the evaluator’s hash table holds a strength, and its lookup tables together take under 300 kB [S-HAND-08]', () => {
-    expect(rankStrengths.every((held) => held > 0)).toBe(true)
-    expect(rankStrengths.byteLength + flushStrengths.byteLength + rowStarts.byteLength).toBeLessThan(300_000)
+it.each([5, 6, 7])('no two combinations of %i ranks have the same lookup key [S-HAND-08]', (size) => {
+  const sums = new Set<number>()
+  let combinations = 0
+  forEachRankCounts(size, rankKeys, (_, keySum) => {
+    combinations++
+    sums.add(keySum)
   })
+  expect(combinations).toBe({ 5: 6175, 6: 18_395, 7: 49_205 }[size])
+  expect(sums.size).toBe(combinations)
+  expect(Math.max(...sums)).toBeLessThan(2 ** 23)
+})
+
+it('every slot of the evaluator’s hash table holds a strength, and its lookup tables together take under 300 kB [S-HAND-08]', () => {
+  expect(rankStrengths.every((held) => held > 0)).toBe(true)
+  expect(rankStrengths.byteLength + flushStrengths.byteLength + rowStarts.byteLength).toBeLessThan(300_000)
 })

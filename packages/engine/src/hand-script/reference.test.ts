@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { randomScriptedHand, randomScriptedMove } from '../testing/random-script.ts'
 import { playReferenceHand, type ReferenceOffer, type ScriptedMove } from '../testing/reference-hand.ts'
 import { type Random, seededRandom } from '../testing/seeded-random.ts'
@@ -15,49 +15,42 @@ const playByReference = (seed: number) => {
   return { hand, random, ...playReferenceHand(hand, (offer, bets) => randomScriptedMove(random, offer, bets)) }
 }
 
-describe('hand scripts compared with a slow reference implementation', () => {
-  it('hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
-    for (const seed of SEEDS) {
-      const { hand, moves, answer } = playByReference(seed)
-      expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
-    }
-  })
+it('hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
+  for (const seed of SEEDS) {
+    const { hand, moves, answer } = playByReference(seed)
+    expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
+  }
+})
 
-  it('the random hand scripts have 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
-    const hands = SEEDS.map((seed) => playByReference(seed).hand)
-    const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
-    expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
-    expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
-  })
+it('the random hand scripts have 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
+  const hands = SEEDS.map((seed) => playByReference(seed).hand)
+  const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
+  expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
+  expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
+})
 
-  it('a hand script with an illegal action is refused with the index of that action, whatever came before [B20]', () => {
-    for (const seed of SEEDS.slice(0, 1000)) {
-      const { hand, moves, answer, random } = playByReference(seed)
-      if (moves.length === 0) continue
-      const at = Math.floor(random() * moves.length)
-      const offer = answer.legal[at]
-      const move = moves[at]
-      if (offer === undefined || move === undefined) throw new Error(`seed ${seed}`)
-      const wrong = illegalMove(random, offer)
-      const actions = [...moves.slice(0, at), wrong, ...moves.slice(at)]
-      const refused = JSON.parse(answerLine(JSON.stringify({ ...hand, actions })))
-      expect(refused, JSON.stringify([offer, wrong])).toEqual({
-        id: hand.id,
-        ok: false,
-        error: expect.any(String),
-        at,
-      })
-    }
-  })
+it('a hand script with an illegal action is refused with the index of that action, whatever came before [B20]', () => {
+  for (const seed of SEEDS.slice(0, 1000)) {
+    const { hand, moves, answer, random } = playByReference(seed)
+    if (moves.length === 0) continue
+    const at = Math.floor(random() * moves.length)
+    const offer = answer.legal[at]
+    const move = moves[at]
+    if (offer === undefined || move === undefined) throw new Error(`seed ${seed}`)
+    const wrong = illegalMove(random, offer)
+    const actions = [...moves.slice(0, at), wrong, ...moves.slice(at)]
+    const refused = JSON.parse(answerLine(JSON.stringify({ ...hand, actions })))
+    expect(refused, JSON.stringify([offer, wrong])).toEqual({ id: hand.id, ok: false, error: expect.any(String), at })
+  }
+})
 
-  it('a hand script whose actions stop before the hand is over is answered with an error', () => {
-    for (const seed of SEEDS.slice(0, 300)) {
-      const { hand, moves } = playByReference(seed)
-      if (moves.length === 0) continue
-      const cut = JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves.slice(0, -1) })))
-      expect(cut).toEqual({ id: hand.id, ok: false, error: expect.stringContaining('not over') })
-    }
-  })
+it('a hand script whose actions stop before the hand is over is answered with an error', () => {
+  for (const seed of SEEDS.slice(0, 300)) {
+    const { hand, moves } = playByReference(seed)
+    if (moves.length === 0) continue
+    const cut = JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves.slice(0, -1) })))
+    expect(cut).toEqual({ id: hand.id, ok: false, error: expect.stringContaining('not over') })
+  }
 })
 
 const illegalMove = (random: Random, offer: ReferenceOffer): ScriptedMove => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { uniformBelow } from './uniform-below.ts'
 
 /**
@@ -23,26 +23,19 @@ const countAllDraws = (n: number, width: number): { readonly timesDrawn: number[
   return { timesDrawn, rejected }
 }
 
-describe('random whole numbers below a limit', () => {
-  it('uniformBelow gives each number of a range from 2 to 52 for equally many of the 256 byte values [N-FAIR-04 S-HAND-01]', () => {
-    for (let n = 2; n <= 52; n++) {
-      const { timesDrawn, rejected } = countAllDraws(n, 1)
-      expect(timesDrawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(256 / n)))
-      expect(rejected, `below ${n}`).toBe(256 % n)
-    }
-  })
+it.each([
+  ['2 to 52', 1, Array.from({ length: 51 }, (_, index) => index + 2)],
+  ['more than 256', 2, [257, 1000, 52 * 51]],
+])('each number below %s is equally likely in draws of %i bytes [N-FAIR-04 S-HAND-01]', (_, width, ranges) => {
+  for (const n of ranges) {
+    const { timesDrawn, rejected } = countAllDraws(n, width)
+    expect(timesDrawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(256 ** width / n)))
+    expect(rejected, `below ${n}`).toBe(256 ** width % n)
+  }
+})
 
-  it('for more than 256 numbers uniformBelow draws two bytes, and each number is equally likely [N-FAIR-04]', () => {
-    for (const n of [257, 1000, 52 * 51]) {
-      const { timesDrawn, rejected } = countAllDraws(n, 2)
-      expect(timesDrawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(65_536 / n)))
-      expect(rejected, `below ${n}`).toBe(65_536 % n)
-    }
-  })
-
-  it('uniformBelow throws for a range that is no whole number from 1 to 2^32 [N-FAIR-04]', () => {
-    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) {
-      expect(() => uniformBelow(n, () => 0), String(n)).toThrow(RangeError)
-    }
-  })
+it('uniformBelow throws for a range that is no whole number from 1 to 2^32 [N-FAIR-04]', () => {
+  for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) {
+    expect(() => uniformBelow(n, () => 0), String(n)).toThrow(RangeError)
+  }
 })

@@ -37,18 +37,13 @@ describe('players who do not act', () => {
     expect(lines.flat().filter((line) => line.startsWith('SatOut'))).toEqual([])
   })
 
-  it('a hand in which a player has no turn leaves the timeout count as it is, so two absent players stop the game [S-TIME-02]', () => {
+  it('a hand without a turn of a player leaves the timeout count as it is, so two absent players stop the game; sitting in again resets it [S-TIME-02 L19]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = table.waits(300_000)
     expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([
       'SatOut Ann timedOut',
       'GameStopped',
     ])
-  })
-
-  it('a timed-out player may sit in again, heads-up too, and the timeout count starts at 0 [S-TIME-02 L19]', () => {
-    const table = tableWith(['Ann', 'Bob'])
-    table.waits(300_000)
     expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', timeouts: 0 })
   })
@@ -80,17 +75,13 @@ describe('disconnected players', () => {
     expect(table.state.seats[0]).toMatchObject({ stack: 400 })
   })
 
-  it('a disconnected player who is back before the next hand plays it [S-TIME-04]', () => {
+  it('a disconnected player who is back before the next hand plays it; one who is back later sits out until asking to sit in [S-TIME-04]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Ann', 'disconnect')
     table.walk()
     expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.sends('Ann', 'reconnect')).toEqual([])
     expect(table.deals()).toMatch('| Ann Bob Cid')
-  })
-
-  it('a player who reconnects only after the next hand began sits out until asking to sit in [S-TIME-04]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Ann', 'disconnect')
     table.walk()
     table.dealAndWalk()
@@ -99,38 +90,36 @@ describe('disconnected players', () => {
     expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
   })
 
-  describe('a player who loses the connection while waiting to come in [S-TIME-04 S-SIT-01 S-SIT-02]', () => {
-    const tableWithDisconnectedEve = (order: 'waitForBigBlind' | null) => {
-      const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
-      table.buysIn('Eve', 4)
-      if (order !== null) table.sends('Eve', order)
-      table.walk()
-      table.sends('Eve', 'disconnect')
-      return table
-    }
+  const tableWithDisconnectedEve = (order: 'waitForBigBlind' | null) => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    table.buysIn('Eve', 4)
+    if (order !== null) table.sends('Eve', order)
+    table.walk()
+    table.sends('Eve', 'disconnect')
+    return table
+  }
 
-    it('a player who reconnects while waiting for the big blind is dealt in when it comes', () => {
-      const table = tableWithDisconnectedEve('waitForBigBlind')
-      expect(table.dealAndWalk()).not.toMatch('Eve')
-      expect(table.sends('Eve', 'reconnect')).toEqual(['Reconnected Eve'])
-      expect(table.state.seats[4]).toMatchObject({ status: 'waitingForBigBlind', givesUpAt: null })
-      expect(table.deals()).toMatch('BB Eve')
-    })
+  it('a player who reconnects while waiting for the big blind is dealt in when it comes [S-TIME-04 S-SIT-01 S-SIT-02]', () => {
+    const table = tableWithDisconnectedEve('waitForBigBlind')
+    expect(table.dealAndWalk()).not.toMatch('Eve')
+    expect(table.sends('Eve', 'reconnect')).toEqual(['Reconnected Eve'])
+    expect(table.state.seats[4]).toMatchObject({ status: 'waitingForBigBlind', givesUpAt: null })
+    expect(table.deals()).toMatch('BB Eve')
+  })
 
-    it('a new player who disconnects before choosing to wait or to post may still choose after the reconnect', () => {
-      const table = tableWithDisconnectedEve(null)
-      table.dealAndWalk()
-      table.sends('Eve', 'reconnect')
-      expect(table.state.seats[4]).toMatchObject({ status: 'waiting' })
-    })
+  it('a new player who disconnects before choosing to wait or to post may still choose after the reconnect [S-TIME-04 S-SIT-02]', () => {
+    const table = tableWithDisconnectedEve(null)
+    table.dealAndWalk()
+    table.sends('Eve', 'reconnect')
+    expect(table.state.seats[4]).toMatchObject({ status: 'waiting' })
+  })
 
-    it('a player who waits for the big blind and is disconnected when it comes sits out', () => {
-      const table = tableWithDisconnectedEve('waitForBigBlind')
-      table.dealAndWalk()
-      expect(table.waits(5_000)).toContain('SatOut Eve disconnected')
-      expect(table.positions()).not.toMatch('Eve')
-      expect(table.state.seats[4]).toMatchObject({ status: 'sittingOut' })
-    })
+  it('a player who waits for the big blind and is disconnected when it comes sits out [S-TIME-04 S-SIT-01]', () => {
+    const table = tableWithDisconnectedEve('waitForBigBlind')
+    table.dealAndWalk()
+    expect(table.waits(5_000)).toContain('SatOut Eve disconnected')
+    expect(table.positions()).not.toMatch('Eve')
+    expect(table.state.seats[4]).toMatchObject({ status: 'sittingOut' })
   })
 
   it('a player whose 10 minutes of absence end during a hand leaves the table after it, like any leaver [S-TIME-04 S-CASH-10]', () => {
@@ -166,55 +155,41 @@ describe('a page that is closed or reloaded', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('a page reload that is over before the hand ends changes nothing for the player [S-TIME-05]', () => {
+  it('a page reload that is over before the hand ends changes nothing; a player who is not back by then sits out with the seat held [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     table.waits(2_000)
     expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.acts('call')).toContain('Called Ann 2 2')
-  })
-
-  it('a player whose closed page is not back at the end of the hand sits out with the seat held [S-TIME-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann held')
     expect(table.sends('Ann', 'reconnect')).toContain('SatIn Ann posts')
   })
 
-  it('a page reload does not sit in a player who was sitting out [S-TIME-05]', () => {
+  it('neither a request to sit out after the hand nor sitting out ends by a page reload [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.walk()
     table.sends('Ann', 'sitOut')
+    table.sends('Ann', 'holdSeat')
+    expect(table.walk()).toContain('SatOut Ann asked')
+    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     const { givesUpAt } = table.state.seats[0] ?? {}
     expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
 
-  it('a request to sit out after the hand survives a page reload [S-TIME-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.sends('Ann', 'sitOut')
-    table.sends('Ann', 'holdSeat')
-    expect(table.walk()).toContain('SatOut Ann asked')
-    expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
-    expect(table.state.seats[0]?.status).toBe('sittingOut')
-  })
-
   it.each([
     ['waiting', [], []],
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
     ['posting', ['sitIn'], ['SatIn Dan posts']],
-  ] as const)(
-    'a new player has the status %s again after a page reload [S-TIME-05 S-SIT-02]',
-    (status, requests, lines) => {
-      const table = tableWith(['Ann', 'Bob', 'Cid'])
-      table.buysIn('Dan', 3)
-      for (const request of requests) table.sends('Dan', request)
-      expect(table.sends('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
-      expect(table.sends('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
-      expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
-    },
-  )
+  ] as const)('a new player is %s again after a page reload [S-TIME-05 S-SIT-02]', (status, requests, lines) => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.buysIn('Dan', 3)
+    for (const request of requests) table.sends('Dan', request)
+    expect(table.sends('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
+    expect(table.sends('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
+    expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
+  })
 
   it('a player who missed a blind during a page reload chooses whether to post or to wait, and pays nothing unasked [S-TIME-05 S-SIT-02]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])

@@ -14,20 +14,21 @@ describe('the moving button of cash games', () => {
   const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>
     movingButtonPositions({ last: previousPositions(button, bigBlind), playing, entering })
 
-  it('in the first hand of a heads-up game the button posts the small blind [L1]', () => {
+  it('heads-up the button posts the small blind, and button and blinds change hands every hand [L1]', () => {
     expect(firstPositions(seatNo(4), seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
-  })
-
-  it('heads-up button and blinds change hands every hand [L1]', () => {
     expect(move(4, 1, seats(1, 4))).toMatchObject({ button: 1, smallBlind: 1, bigBlind: 4 })
     expect(move(1, 4, seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
   })
 
   it.each([
-    ['C leaves: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
-    ['B leaves: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
-    ['A leaves: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
-  ])('after BTN A, SB B, BB C one player leaves, and heads-up play begins: %s [L2]', (_, playing, positions) => {
+    ['big blind of three', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
+    ['small blind of three', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
+    ['button of three', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
+    ['small blind of five', seats(0, 2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
+    ['big blind of five', seats(0, 1, 3, 4), { button: 1, smallBlind: 3, bigBlind: 4 }],
+    ['button of five', seats(1, 2, 3, 4), { button: 1, smallBlind: 2, bigBlind: 3 }],
+    ['button and small blind of five', seats(2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
+  ])('when the %s players leaves, nobody is big blind twice in a row [L2 S-HAND-06]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
@@ -36,35 +37,24 @@ describe('the moving button of cash games', () => {
     expect(move(4, 1, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
   })
 
-  it.each([
-    ['small blind', seats(0, 2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
-    ['big blind', seats(0, 1, 3, 4), { button: 1, smallBlind: 3, bigBlind: 4 }],
-    ['button', seats(1, 2, 3, 4), { button: 1, smallBlind: 2, bigBlind: 3 }],
-    ['button and small blind', seats(2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
-  ])('when the player of the %s leaves, nobody is big blind twice in a row [S-HAND-06]', (_, playing, positions) => {
-    expect(move(0, 2, playing)).toMatchObject(positions)
-  })
-
   it('the button of a cash table goes one player further if somebody would be big blind twice in a row [S-HAND-06]', () => {
     // Seats 1 and 2 are dealt in again. In the previous hand they lay between the button (0) and the big blind (3).
     expect(move(0, 3, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 4 })
   })
 
-  it('no player can come in between button and small blind of a cash table [L10]', () => {
+  it('no player can come in between button and small blind, nor heads-up between button and big blind [L10]', () => {
     expect(move(0, 3, seats(0, 1, 3, 4), seats(2))).toEqual({ button: 1, smallBlind: 3, bigBlind: 4, keptOut: [2] })
+    expect(move(0, 1, seats(0, 1), seats(2))).toEqual({ button: 1, smallBlind: 1, bigBlind: 0, keptOut: [2] })
+    expect(move(1, 0, seats(0, 1), seats(2))).toEqual({ button: 0, smallBlind: 1, bigBlind: 2, keptOut: [] })
   })
 
   it('the big blind of a cash table stops at the first new player who waits for it [L13]', () => {
     expect(move(0, 2, seats(0, 1, 2, 5), seats(3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
   })
 
-  it('a third player between button and big blind of a heads-up game waits a hand, then is big blind [L10]', () => {
-    expect(move(0, 1, seats(0, 1), seats(2))).toEqual({ button: 1, smallBlind: 1, bigBlind: 0, keptOut: [2] })
-    expect(move(1, 0, seats(0, 1), seats(2))).toEqual({ button: 0, smallBlind: 1, bigBlind: 2, keptOut: [] })
-  })
-
-  it('moving the button of a cash table for only one player throws [S-CASH-07]', () => {
+  it('moving the button for only one player throws [S-CASH-07 M21]', () => {
     expect(() => move(0, 2, seats(3))).toThrow(RangeError)
+    expect(() => deadButtonPositions({ smallBlindSeat: seatNo(0), bigBlind: seatNo(2) }, seats(3))).toThrow(RangeError)
   })
 })
 
@@ -72,8 +62,12 @@ describe('the dead button of tournaments', () => {
   const move = (smallBlindSeat: number, bigBlind: number, players: readonly SeatNo[]) =>
     deadButtonPositions({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
 
-  it('in a tournament the big blind moves on by one player; small blind and button follow seat by seat [L3]', () => {
-    expect(move(2, 3, seats(1, 2, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
+  it.each([
+    ['nobody busts, each moves on by one player', seats(1, 2, 3, 4, 5), 3],
+    ['the small blind busts, the button is on the empty seat', seats(1, 3, 4, 5), 3],
+    ['both blinds bust, the button is on an empty seat and nobody posts a small blind', seats(1, 4, 5), null],
+  ])('in a tournament big blind, small blind and button move seat by seat: if %s [L3]', (_, players, smallBlind) => {
+    expect(move(2, 3, players)).toEqual({ button: 2, smallBlind, smallBlindSeat: 3, bigBlind: 4 })
   })
 
   it('if the big blind of a tournament busts, the small blind is dead, then the button is on the empty seat [L3]', () => {
@@ -84,21 +78,9 @@ describe('the dead button of tournaments', () => {
     expect(deadButtonPositions(next, seats(1, 2, 4, 5))).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 1 })
   })
 
-  it('if the small blind of a tournament busts, the button is on the empty seat [L3]', () => {
-    expect(move(2, 3, seats(1, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
-  })
-
-  it('if both blinds of a tournament bust, the button is on an empty seat and nobody posts a small blind [L3]', () => {
-    expect(move(2, 3, seats(1, 4, 5))).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
-  })
-
   it('a third player at a heads-up tournament table is the next big blind, or gets the button, depending on the seat [L3]', () => {
     expect(move(0, 1, seats(0, 1, 2))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
     expect(move(0, 2, seats(0, 1, 2))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 0 })
-  })
-
-  it('moving the button of a tournament table for only one player throws [M21]', () => {
-    expect(() => move(0, 2, seats(3))).toThrow(RangeError)
   })
 })
 

@@ -3,28 +3,28 @@ import { chips } from '../basics/chips.ts'
 import { seatNo } from '../basics/seat.ts'
 import { seatedPlayers, stackOf, totalPot } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
-import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
+import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('adding chips', () => {
-  it('chips bought between hands are added at once [S-CASH-08 C5]', () => {
+  it('chips bought between hands are added at once, up to the maximum stack of 200 [S-CASH-08 C4 C5]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 100)
+    for (const amount of [0, -5, 101])
+      expect(table.addsChips('Ann', amount), `${amount} chips`).toEqual(['refused: top-up-out-of-range'])
     expect(table.addsChips('Ann', 100)).toEqual(['TopUpQueued Ann 100', 'ChipsAdded Ann 100'])
     expect(stackOf(table.state, seatNo(0))).toBe(200)
+    expect(table.addsChips('Ann', 1)).toEqual(['refused: top-up-out-of-range'])
   })
 
-  it('chips bought during a hand are queued, and stay queued after it if they would exceed the maximum stack [S-CASH-08 C4 C5]', () => {
+  it('chips bought during a hand are added after it, or stay queued if they would exceed the maximum stack [S-CASH-08 C4 C5]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.addsChips('Cid', 2)).toEqual(['TopUpQueued Cid 2'])
     expect(stackOf(table.state, seatNo(2))).toBe(198)
-    expect(table.walk()).not.toContain('ChipsAdded Cid 2')
-    expect(table.state.seats[2]).toMatchObject({ stack: 201, queued: 2 })
-  })
-
-  it('chips bought during a hand are added after it if the stack is then below the maximum [S-CASH-08 C5]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.addsChips('Bob', 1)
-    expect(table.walk()).toContain('ChipsAdded Bob 1')
+    const lines = table.walk()
+    expect(lines).not.toContain('ChipsAdded Cid 2')
+    expect(table.state.seats[2]).toMatchObject({ stack: 201, queued: 2 })
+    expect(lines).toContain('ChipsAdded Bob 1')
     expect(table.state.seats[1]).toMatchObject({ stack: 200, queued: 0 })
   })
 
@@ -35,17 +35,6 @@ describe('adding chips', () => {
     table.endHand()
     expect(table.state.seats[0]).toMatchObject({ stack: 400, queued: 80 })
     expect(table.sends('Ann', 'leave')).toContain('PlayerUnseated Ann 480 left')
-  })
-
-  it.each([0, -5, 101])('adding %i chips to a stack of 100 is refused at a maximum of 200 [S-CASH-08 C4]', (amount) => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0, 100)
-    expect(table.addsChips('Ann', amount)).toEqual(['refused: top-up-out-of-range'])
-  })
-
-  it('a player with the maximum stack cannot add chips [S-CASH-08]', () => {
-    const table = tableWithSeats({ Ann: 0 })
-    expect(table.addsChips('Ann', 1)).toEqual(['refused: top-up-out-of-range'])
   })
 
   it('chips of a player who is not in the running hand are added at once [S-CASH-08]', () => {
@@ -71,11 +60,15 @@ describe('a player without chips', () => {
     expect(table.waits(60_000)).toContain('PlayerUnseated Bob 0 broke')
   })
 
-  it('a player who rebuys in time plays the next hand [S-CASH-09 C5]', () => {
+  it('a player without chips cannot sit in, but plays the next hand after a rebuy in time and within the buy-in limits [S-CASH-09 C5 C6]', () => {
     const table = headsUpAllIn('Ann')
     table.acts('call')
     expect(table.endHand()).toContain('GameStopped')
+    expect(table.sends('Bob', 'sitIn')).toEqual(['refused: no-chips'])
+    expect(table.sends('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
     table.waits(59_000)
+    for (const amount of [79, 201])
+      expect(table.addsChips('Bob', amount), `${amount} chips`).toEqual(['refused: buy-in-out-of-range'])
     expect(table.addsChips('Bob', 80)).toEqual([
       'TopUpQueued Bob 80',
       'ChipsAdded Bob 80',
@@ -85,34 +78,21 @@ describe('a player without chips', () => {
     expect(table.deals()).toMatch('| Ann Bob')
   })
 
-  it.each([79, 201])('a rebuy of %i chips is refused: it is outside the buy-in limits [S-CASH-09 C6]', (amount) => {
-    const table = headsUpAllIn('Ann')
-    table.acts('call')
-    table.endHand()
-    expect(table.addsChips('Bob', amount)).toEqual(['refused: buy-in-out-of-range'])
-  })
-
-  it('chips that an all-in player bought during the hand keep that player in the game after losing it [S-CASH-09 C5]', () => {
+  it('an all-in player who buys at least the minimum buy-in stays in the game after losing the hand [S-CASH-09 C5 C6]', () => {
     const table = headsUpAllIn('Bob')
-    table.addsChips('Ann', 100)
+    for (const amount of [1, 79])
+      expect(table.addsChips('Ann', amount), `${amount} chips`).toEqual(['refused: buy-in-out-of-range'])
+    expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
+    expect(table.addsChips('Ann', 1)).toEqual(['TopUpQueued Ann 1'])
     table.acts('call')
     const lines = table.endHand()
-    expect(lines).toContain('ChipsAdded Ann 100')
+    expect(lines).toContain('ChipsAdded Ann 81')
     expect(lines).not.toContain('SatOut Ann broke')
     expect(table.deals()).toMatch('| Ann Bob')
   })
 
-  it.each([1, 79])(
-    'an all-in player cannot buy %i chips, because that is less than the minimum buy-in [S-CASH-09 C6]',
-    (amount) => {
-      const table = headsUpAllIn('Bob')
-      expect(table.addsChips('Ann', amount)).toEqual(['refused: buy-in-out-of-range'])
-      expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
-      expect(table.addsChips('Ann', 1)).toEqual(['TopUpQueued Ann 1'])
-    },
-  )
-
-  it('a player who lost the stack with too few chips queued must rebuy at least the rest of a minimum buy-in [S-CASH-09 C6]', () => {
+  /** Ann has lost the stack, with two chips queued. @returns the lines of the last events, too */
+  const tableWhereAnnLost = () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 150)
     table.buysIn('Bob', 1)
@@ -120,7 +100,11 @@ describe('a player without chips', () => {
     table.deals()
     expect(table.addsChips('Ann', 2)).toEqual(['TopUpQueued Ann 2'])
     table.plays('allIn, call')
-    const lines = table.endHand()
+    return { table, lines: table.endHand() }
+  }
+
+  it('a player who lost the stack with too few chips queued must rebuy at least the rest of a minimum buy-in [S-CASH-09 C6]', () => {
+    const { table, lines } = tableWhereAnnLost()
     expect(lines).not.toContain('ChipsAdded Ann 2')
     expect(lines).toContain('RebuyOffered Ann +60000')
     expect(table.addsChips('Ann', 77)).toEqual(['refused: buy-in-out-of-range'])
@@ -133,23 +117,7 @@ describe('a player without chips', () => {
   })
 
   it('queued chips of a player who does not rebuy in time are paid out [S-CASH-09]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0, 150)
-    table.buysIn('Bob', 1)
-    table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
-    table.deals()
-    table.addsChips('Ann', 2)
-    table.plays('allIn, call')
-    table.endHand()
-    expect(table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
-  })
-
-  it('a player without chips cannot sit in [S-CASH-09]', () => {
-    const table = headsUpAllIn('Ann')
-    table.acts('call')
-    table.endHand()
-    expect(table.sends('Bob', 'sitIn')).toEqual(['refused: no-chips'])
-    expect(table.sends('Bob', 'waitForBigBlind')).toEqual(['refused: no-chips'])
+    expect(tableWhereAnnLost().table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
   })
 
   it('a player who missed a blind before rebuying sits out until choosing to post or to wait [S-SIT-02]', () => {
@@ -169,10 +137,12 @@ describe('a player without chips', () => {
 })
 
 describe('chips of the table', () => {
-  it('in a walk the big blind wins the small blind, gets the uncalled rest back, and pays no rake [L8]', () => {
+  it('stacks exclude the bets of a running hand; in a walk the big blind gets the small blind and the uncalled rest, without rake [C4 L8]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], {
       rake: { basisPoints: [1_000, 1_000, 1_000], caps: [chips(9), chips(9), chips(9)] },
     })
+    expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
+    expect(totalPot(table.state)).toBe(3)
     const lines = table.walk()
     expect(lines).toContain('UncalledReturned Cid 1')
     expect(lines.filter((line) => line.startsWith('RakeTaken'))).toEqual([])
@@ -185,16 +155,11 @@ describe('chips of the table', () => {
     [4, 400, 6],
     [5, 600, 8],
     [6, 600, 8],
-  ])(
-    'with %i players dealt in, the rake is %i basis points, at most %i chips [S-RAKE-01 P10]',
-    (players, basisPoints, cap) => {
-      const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].slice(0, players)
-      const table = tableWith(names, {
-        rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] },
-      })
-      expect(table.state.hand?.setup.rake).toEqual({ basisPoints, cap })
-    },
-  )
+  ])('with %i players the rake is %i basis points, at most %i [S-RAKE-01 P10]', (players, basisPoints, cap) => {
+    const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].slice(0, players)
+    const table = tableWith(names, { rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] } })
+    expect(table.state.hand?.setup.rake).toEqual({ basisPoints, cap })
+  })
 
   it('after a raked hand, stacks and rake add up to the chips before it [S-POT-05 P8]', () => {
     const table = headsUpAllIn('Ann', { rake: { basisPoints: [200, 0, 0], caps: [chips(100), chips(0), chips(0)] } })
@@ -203,11 +168,5 @@ describe('chips of the table', () => {
     expect(table.endHand()).toContain('RakeTaken 8')
     expect(seatedPlayers(table.state).map(({ stack }) => stack)).toEqual([392, 0])
     expect(totalPot(table.state)).toBe(0)
-  })
-
-  it('during a hand the stack of a player excludes their bets, and the total pot includes all bets [C4]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
-    expect(totalPot(table.state)).toBe(3)
   })
 })

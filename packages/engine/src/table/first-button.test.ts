@@ -12,13 +12,10 @@ const deckEndingIn = (...texts: readonly string[]): readonly Card[] => {
   return [...fullDeck.filter((card) => !bottom.includes(card)), ...bottom]
 }
 
-it('to draw the first button each seat gets a card from the bottom of the deck, and the highest card wins [L14]', () => {
+it('for the first button each seat gets a card from the bottom of the deck; the highest wins, among equal ranks by suit [L14]', () => {
   expect(drawButton(deckEndingIn('2c', '9h', 'Kd'), players)).toBe(0)
   expect(drawButton(deckEndingIn('2c', 'Kd', '9h'), players)).toBe(2)
   expect(drawButton(deckEndingIn('Kd', '2c', '9h'), players)).toBe(5)
-})
-
-it('between equal ranks in the draw for the button the suit decides, clubs lowest, then diamonds, hearts, spades [L14]', () => {
   expect(drawButton(deckEndingIn('Ah', 'As', 'Ad'), players)).toBe(2)
 })
 

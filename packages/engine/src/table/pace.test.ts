@@ -37,14 +37,7 @@ describe('an all-in before the river', () => {
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
-  it('after an all-in hand in which no player busts, the next hand starts 5 s after the pots are awarded [S-HAND-11]', () => {
-    const table = headsUpAllIn()
-    table.acts('call')
-    table.addsChips('Bob', 100)
-    expect(table.waits(5_200).at(-1)).toBe('HandScheduled +5000')
-  })
-
-  it('the 5 s before the next hand count from the award of this hand’s pots, not of the previous hand’s [S-HAND-11]', () => {
+  it('after an all-in hand the next hand starts 5 s after the award of its own pots, not of the previous hand’s [S-HAND-11]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.nextHand()
     table.plays('allIn, allIn, fold')
@@ -85,18 +78,13 @@ describe('the choice to show or muck', () => {
     expect(table.shows('Ann', [])).toEqual(['HandMucked Ann', 'HandEnded', 'HandScheduled +4000'])
   })
 
-  it('a loser who chooses to show shows both cards [S-SHOW-02]', () => {
-    const table = tableAfterCalledRiver()
-    table.acts('call')
-    expect(table.shows('Ann', [0, 1])).toEqual(['HandShown Ann', 'HandEnded', 'HandScheduled +5000'])
-    expect(table.events.at(-3)).toMatchObject({ type: 'HandShown', seat: 0, cards: [0, 21] })
-  })
-
-  it('only the player to whom showing is offered may show or muck [S-SHOW-02]', () => {
+  it('only the player to whom showing is offered may show or muck; a loser who chooses to show shows both cards [S-SHOW-02]', () => {
     const table = tableAfterCalledRiver()
     expect(table.shows('Ann', [])).toEqual(['refused: no-muck-offered'])
     table.acts('call')
     expect(table.shows('Bob', [])).toEqual(['refused: no-muck-offered'])
+    expect(table.shows('Ann', [0, 1])).toEqual(['HandShown Ann', 'HandEnded', 'HandScheduled +5000'])
+    expect(table.events.at(-3)).toMatchObject({ type: 'HandShown', seat: 0, cards: [0, 21] })
   })
 
   it('a player who leaves during the choice to show mucks at once [S-SHOW-02 S-CASH-10]', () => {

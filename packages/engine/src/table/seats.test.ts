@@ -9,6 +9,8 @@ import { headsUpAllIn } from './testing/all-in.ts'
 import { smallTable } from './testing/small-table.ts'
 import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
+const SEAT_REQUESTS = ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const
+
 describe('buying in and sitting down', () => {
   it('a buy-in keeps a place for 60 s and is refunded if the player takes no seat [S-CASH-05]', () => {
     const table = new TablePlay()
@@ -40,68 +42,48 @@ describe('buying in and sitting down', () => {
     expect(table.reserves('Cid', 80)).toEqual(['SeatReserved Cid 80 +60000'])
   })
 
-  it('a player who chooses a taken seat is refused and keeps the reservation [S-CASH-06]', () => {
+  it('a player who chooses a taken or unknown seat is refused and keeps the reservation [S-CASH-06]', () => {
     const table = tableWithSeats({ Ann: 0 })
     expect(table.buysIn('Bob', 0)).toEqual(['SeatReserved Bob 200 +60000', 'refused: seat-taken'])
+    expect(table.sits('Bob', 6)).toEqual(['refused: no-such-seat'])
     expect(table.sits('Bob', 1)).toContain('PlayerSeated Bob 200')
   })
 
-  it('a player who chooses a seat number that the table does not have is refused [S-CASH-06]', () => {
-    expect(new TablePlay().buysIn('Ann', 6).at(-1)).toBe('refused: no-such-seat')
-  })
-
-  it('a seated player can neither buy in nor sit down a second time at the same table [S-CASH-11]', () => {
-    const table = tableWithSeats({ Ann: 0 })
+  it('a player has at most one reservation and one seat at a table [S-CASH-11]', () => {
+    const table = new TablePlay()
+    expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
+    expect(table.reserves('Ann', 80)).toEqual(['refused: already-seated'])
+    table.sits('Ann', 0)
     expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
     expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
   })
 
-  it('a player has at most one reservation at a table [S-CASH-11]', () => {
-    const table = new TablePlay()
-    expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
-    expect(table.reserves('Ann', 80)).toEqual(['refused: already-seated'])
-  })
-
   it('table commands of a player without a seat are refused [S-RT-01]', () => {
     const table = tableWith(['Ann', 'Bob'])
-    const requests = [
-      'leave',
-      'holdSeat',
-      'sitOut',
-      'sitOutNextBigBlind',
-      'sitIn',
-      'waitForBigBlind',
-      'disconnect',
-      'reconnect',
-    ]
-    for (const request of requests) expect(table.sends('Zoe', request as 'leave')).toEqual(['refused: not-seated'])
+    for (const request of [...SEAT_REQUESTS, 'disconnect', 'reconnect'] as const)
+      expect(table.sends('Zoe', request)).toEqual(['refused: not-seated'])
     expect(table.addsChips('Zoe', 10)).toEqual(['refused: not-seated'])
     expect(table.shows('Zoe', [0])).toEqual(['refused: not-seated'])
   })
 })
 
 describe('starting and stopping the game', () => {
-  it('the first hand starts 3 s after two players are ready to play [S-CASH-07]', () => {
+  it('the first hand starts 3 s after two players are ready to play; a third player does not delay it [S-CASH-07]', () => {
     const table = new TablePlay()
     expect(table.buysIn('Ann', 0)).not.toContain('HandScheduled +3000')
     expect(table.waits(60_000)).toEqual([])
     expect(table.buysIn('Bob', 1)).toContain('HandScheduled +3000')
-    expect(table.waits(2_999)).toEqual([])
+    table.waits(2_000)
+    table.buysIn('Cid', 2)
+    expect(table.waits(999)).toEqual([])
     expect(table.waits(1)).toContain('HandStarted')
+    expect(table.positions()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
   it('a table with fewer than two players starts no hand [S-CASH-07]', () => {
     const table = tableWithSeats({ Ann: 0, Bob: 1 })
     expect(table.sends('Bob', 'leave')).toEqual(['LeaveRequested Bob', 'PlayerUnseated Bob 200 left', 'GameStopped'])
     expect(table.waits(3_600_000)).toEqual([])
-  })
-
-  it('a third player does not delay the first hand [S-CASH-07]', () => {
-    const table = tableWithSeats({ Ann: 0, Bob: 1 })
-    table.waits(2_000)
-    table.buysIn('Cid', 2)
-    expect(table.waits(1_000)).toContain('HandStarted')
-    expect(table.positions()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
   it('opening a table twice, or giving it another command before it is open, throws [S-CASH-07]', () => {
@@ -113,15 +95,18 @@ describe('starting and stopping the game', () => {
 })
 
 describe('leaving a table', () => {
-  it('a player who leaves while not in a hand goes at once with all chips [S-CASH-10]', () => {
+  it('a player who leaves while not in a hand goes at once with all chips, and may buy in again [S-CASH-10 S-CASH-11]', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 123)
     expect(table.sends('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
+    expect(table.buysIn('Ann', 0)).toContain('PlayerSeated Ann 200')
   })
 
-  it('a player who leaves during a hand folds on their turn and is unseated after the hand [S-CASH-10 L18]', () => {
+  it('a player who leaves during a hand can ask for nothing else, folds on their turn and is unseated after the hand [S-CASH-10 L18]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect(table.sends('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
+    for (const request of SEAT_REQUESTS) expect(table.sends('Bob', request)).toEqual(['refused: leaving'])
+    expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
     expect(table.acts('call')).toEqual([
       'Called Ann 2 2',
       'TurnOpened Bob 2',
@@ -157,14 +142,6 @@ describe('leaving a table', () => {
     expect(table.acts('fold')).toContain('PlayerUnseated Cid 201 left')
   })
 
-  it('a player who is leaving can neither leave again nor ask for anything else [S-CASH-10]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.sends('Bob', 'leave')
-    for (const request of ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
-      expect(table.sends('Bob', request)).toEqual(['refused: leaving'])
-    expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
-  })
-
   it('when both heads-up players leave during a hand, it still ends and the table is empty [S-CASH-10]', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.sends('Bob', 'leave')
@@ -178,19 +155,11 @@ describe('leaving a table', () => {
     )
     expect(table.state.seats.every((place) => place === null)).toBe(true)
   })
-
-  it('a player who has left may buy in again [S-CASH-11]', () => {
-    const table = tableWithSeats({ Ann: 0 })
-    table.sends('Ann', 'leave')
-    expect(table.buysIn('Ann', 0)).toContain('PlayerSeated Ann 200')
-  })
 })
 
-describe('how many chips a player may add', () => {
-  it('a player may add chips up to the maximum stack less the stack and the queued chips [A-BUYIN-12]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
-    table.addsChips('Cid', 1)
-    expect(maxTopUp(table.state, seatNo(2))).toBe(1)
-  })
+it('a player may add chips up to the maximum stack less the stack and the queued chips [A-BUYIN-12]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
+  table.addsChips('Cid', 1)
+  expect(maxTopUp(table.state, seatNo(2))).toBe(1)
 })

@@ -1,128 +1,109 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import { sitChoices } from './sit-choices.ts'
 import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
-describe('sitting out', () => {
-  it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
-    expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
-    expect(table.walk()).toContain('SatOut Ann asked')
-    expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Bob Cid Dan')
-  })
+it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+  expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
+  expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
+  expect(table.walk()).toContain('SatOut Ann asked')
+  expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Bob Cid Dan')
+})
 
-  it('a sit-out that is asked for between hands takes effect at once [S-SIT-01]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+it('a sit-out that is asked for between hands takes effect at once, and the player has the button I AM BACK [S-SIT-01 S-SIT-04 B-SITOUT-04]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  table.walk()
+  expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
+  expect(table.sends('Ann', 'sitOut')).toEqual([])
+  expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: true, waitForBigBlind: false, playNextHand: true })
+  table.sends('Ann', 'leave')
+  expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
+})
+
+it('a player who sits in before the hand is over cancels the requested sit-out, and cannot sit in again [S-SIT-01 B-SITOUT-02]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  table.sends('Ann', 'sitOut')
+  expect(table.sends('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
+  expect(table.sends('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
+  expect(table.nextHand()).toMatch('| Ann Bob Cid')
+})
+
+it('a player who asked to sit out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+  expect(table.sends('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
+  table.walk()
+  expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
+  const lines = table.waits(5_000)
+  expect(lines.slice(0, 2)).toEqual(['SatOut Eve asked', 'BlindMissed Eve big'])
+  expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
+})
+
+it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  table.sends('Bob', 'sitOutNextBigBlind')
+  expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
+  expect(table.sends('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
+  expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
+  expect(table.walk()).toContain('SatOut Bob asked')
+})
+
+it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {
+  const table = tableWith(['Ann', 'Bob'])
+  table.sends('Ann', 'sitOutNextBigBlind')
+  table.walk()
+  expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
+})
+
+it('a player who sits out for 10 minutes is unseated and cashed out [S-SIT-05]', () => {
+  const table = new TablePlay()
+  table.buysIn('Ann', 0, 150)
+  table.sends('Ann', 'sitOut')
+  expect(table.waits(599_999)).toEqual([])
+  expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
+})
+
+it('a player who sits in and out again without being dealt in is still unseated after 10 minutes [S-SIT-05]', () => {
+  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  table.walk()
+  const start = table.at
+  table.sends('Ann', 'sitOut')
+  const lines: string[] = []
+  while (table.at < start + 590_000) {
+    table.deals()
     table.walk()
-    expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
-    expect(table.sends('Ann', 'sitOut')).toEqual([])
-  })
+    lines.push(...table.sends('Ann', 'sitIn'), ...table.sends('Ann', 'sitOut'))
+  }
+  expect(lines).toContain('SatIn Ann posts')
+  expect(table.events.findLast(({ type }) => type === 'SatOut')).toMatchObject({ reason: 'asked' })
+  const left = start + 600_000 - table.at
+  expect(table.waits(left - 1)).not.toContain('PlayerUnseated Ann 200 away')
+  expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
+})
 
-  it('a player who sits in before the hand is over cancels the requested sit-out [S-SIT-01 B-SITOUT-02]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.sends('Ann', 'sitOut')
-    expect(table.sends('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
-    expect(table.nextHand()).toMatch('| Ann Bob Cid')
-  })
+it('only time sat out counts toward the 10 minutes until a player is unseated, and being dealt in resets it [S-SIT-05]', () => {
+  const table = tableWithSeats({ Ann: 0 })
+  table.sends('Ann', 'sitOut')
+  table.waits(400_000)
+  expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
+  expect(table.waits(3_600_000)).toEqual([])
+  table.sends('Ann', 'sitOut')
+  table.waits(199_999)
+  expect(table.state.seats[0]).not.toBeNull()
+  table.sends('Ann', 'sitIn')
+  table.buysIn('Bob', 1)
+  table.dealAndWalk()
+  table.sends('Ann', 'sitOut')
+  expect(table.waits(599_999)).not.toContain('PlayerUnseated Ann 200 away')
+  expect(table.state.seats[0]).not.toBeNull()
+  table.waits(1)
+  expect(table.state.seats[0]).toBeNull()
+})
 
-  it('a player who is playing cannot sit in [S-SIT-01]', () => {
-    expect(tableWith(['Ann', 'Bob']).sends('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
-  })
-
-  it('a player who asked to sit out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
-    expect(table.sends('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
-    table.walk()
-    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
-    const lines = table.waits(5_000)
-    expect(lines.slice(0, 2)).toEqual(['SatOut Eve asked', 'BlindMissed Eve big'])
-    expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
-  })
-
-  it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.sends('Bob', 'sitOutNextBigBlind')
-    expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
-    expect(table.sends('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
-    expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
-    expect(table.walk()).toContain('SatOut Bob asked')
-  })
-
-  it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {
-    const table = tableWith(['Ann', 'Bob'])
-    table.sends('Ann', 'sitOutNextBigBlind')
-    table.walk()
-    expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
-  })
-
-  it('a player who sits out with chips has the button I AM BACK [S-SIT-04 B-SITOUT-04]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.walk()
-    table.sends('Ann', 'sitOut')
-    expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: true, waitForBigBlind: false, playNextHand: true })
-    table.sends('Ann', 'leave')
-    expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
-  })
-
-  it('a player who sits out for 10 minutes is unseated and cashed out [S-SIT-05]', () => {
-    const table = new TablePlay()
-    table.buysIn('Ann', 0, 150)
-    table.sends('Ann', 'sitOut')
-    expect(table.waits(599_999)).toEqual([])
-    expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
-  })
-
-  it('a player who sits in again is no longer unseated after 10 minutes [S-SIT-05]', () => {
-    const table = tableWithSeats({ Ann: 0 })
-    table.sends('Ann', 'sitOut')
-    table.waits(599_000)
-    expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
-    expect(table.waits(3_600_000)).toEqual([])
-  })
-
-  it('a player who sits in and out again without being dealt in is still unseated after 10 minutes [S-SIT-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.walk()
-    const start = table.at
-    table.sends('Ann', 'sitOut')
-    const lines: string[] = []
-    while (table.at < start + 590_000) {
-      table.deals()
-      table.walk()
-      lines.push(...table.sends('Ann', 'sitIn'), ...table.sends('Ann', 'sitOut'))
-    }
-    expect(lines).toContain('SatIn Ann posts')
-    expect(table.events.findLast(({ type }) => type === 'SatOut')).toMatchObject({ reason: 'asked' })
-    const left = start + 600_000 - table.at
-    expect(table.waits(left - 1)).not.toContain('PlayerUnseated Ann 200 away')
-    expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
-  })
-
-  it('only time sat out counts toward the 10 minutes until a player is unseated, and being dealt in resets it [S-SIT-05]', () => {
-    const table = tableWithSeats({ Ann: 0 })
-    table.sends('Ann', 'sitOut')
-    table.waits(400_000)
-    table.sends('Ann', 'sitIn')
-    table.waits(3_600_000)
-    table.sends('Ann', 'sitOut')
-    table.waits(199_999)
-    expect(table.state.seats[0]).not.toBeNull()
-    table.sends('Ann', 'sitIn')
-    table.buysIn('Bob', 1)
-    table.dealAndWalk()
-    table.sends('Ann', 'sitOut')
-    expect(table.waits(599_999)).not.toContain('PlayerUnseated Ann 200 away')
-    expect(table.state.seats[0]).not.toBeNull()
-    table.waits(1)
-    expect(table.state.seats[0]).toBeNull()
-  })
-
-  it('sitting in at a stopped table starts the game again [S-CASH-07]', () => {
-    const table = tableWith(['Ann', 'Bob'])
-    table.sends('Ann', 'sitOut')
-    expect(table.walk()).toContain('GameStopped')
-    expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
-    expect(table.deals()).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
-  })
+it('sitting in at a stopped table starts the game again [S-CASH-07]', () => {
+  const table = tableWith(['Ann', 'Bob'])
+  table.sends('Ann', 'sitOut')
+  expect(table.walk()).toContain('GameStopped')
+  expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
+  expect(table.deals()).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
 })

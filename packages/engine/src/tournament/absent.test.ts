@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
-
-const FOUR_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan']
+import { expect, it } from 'vitest'
+import { FOUR_PLAYERS, TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 /** A tournament with its first hand dealt: Ann has the button, Bob and Cid the blinds, Dan is first to act. */
 const tournamentWithHandDealt = () => {
@@ -10,127 +8,100 @@ const tournamentWithHandDealt = () => {
   return play
 }
 
-const actAs = (play: TournamentPlay, name: string, type: 'call' | 'check' | 'fold') => {
-  const { setup, turn } = play.table(1).hand ?? {}
-  return play.execute({
-    type: 'act',
-    player: name as never,
-    handId: setup?.handId as never,
-    turn: turn ?? 0,
-    action: { type },
-  })
-}
-
-const toAct = (play: TournamentPlay) => play.table(1).seats[play.table(1).hand?.toAct ?? -1]?.player ?? null
-
 /** All other players call or check until it is the turn of `name`, through several hands if needed. */
 const playUntilTurnOf = (play: TournamentPlay, name: string) => {
-  for (let turns = 0; toAct(play) !== name; turns += 1) {
+  for (let turns = 0; play.toAct(1) !== name; turns += 1) {
     if (turns > 100) throw new Error(`${name} has no turn`)
-    const player = toAct(play)
+    const player = play.toAct(1)
     if (player === null) play.runsNextDue()
-    else if (actAs(play, player, 'call')[0] === 'refused: nothing-to-call') actAs(play, player, 'check')
+    else if (play.actsAs(1, player, 'call')[0] === 'refused: nothing-to-call') play.actsAs(1, player, 'check')
   }
 }
 
-describe('absent players of a tournament', () => {
-  it('a player who has not come is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
-    const play = new TournamentPlay()
-    for (const name of FOUR_PLAYERS) play.sends(name, 'register')
-    play.waits(60_000)
-    expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
-    expect(play.waits(999)).toEqual([])
-    expect(play.waits(1)).toEqual(['at 1: TurnTimedOut seat 3'])
-    play.waits(5_000)
-    expect(play.table(1).hand?.phase).toBe('over')
-    expect(play.chips('Bob')).toBe(990)
-  })
+it('a player who has not come is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
+  const play = new TournamentPlay()
+  for (const name of FOUR_PLAYERS) play.sends(name, 'register')
+  play.waits(60_000)
+  expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
+  expect(play.waits(999)).toEqual([])
+  expect(play.waits(1)).toEqual(['at 1: TurnTimedOut seat 3'])
+  play.waits(5_000)
+  expect(play.table(1).hand?.phase).toBe('over')
+  expect(play.chips('Bob')).toBe(990)
+})
 
-  it('an absent player checks after one second if a check is free [S-MTT-08]', () => {
-    const play = tournamentWithHandDealt()
-    play.goesAbsent('Cid', 'left')
-    for (const name of ['Dan', 'Ann', 'Bob']) actAs(play, name, 'call')
-    expect(toAct(play)).toBe('Cid')
-    play.waits(1_000)
-    expect(play.table(1).hand?.street).toBe('flop')
-    expect(play.table(1).hand?.players.every(({ folded }) => !folded)).toBe(true)
-  })
+it('an absent player checks after one second if a check is free [S-MTT-08]', () => {
+  const play = tournamentWithHandDealt()
+  play.goesAbsent('Cid', 'left')
+  for (const name of ['Dan', 'Ann', 'Bob']) play.actsAs(1, name, 'call')
+  expect(play.toAct(1)).toBe('Cid')
+  play.waits(1_000)
+  expect(play.table(1).hand?.street).toBe('flop')
+  expect(play.table(1).hand?.players.every(({ folded }) => !folded)).toBe(true)
+})
 
-  it('a player who leaves on their own turn folds one second later [S-MTT-08]', () => {
-    const play = tournamentWithHandDealt()
-    play.waits(10_000)
-    play.goesAbsent('Dan', 'left')
-    play.waits(999)
-    expect(toAct(play)).toBe('Dan')
-    play.waits(1)
-    expect(toAct(play)).toBe('Ann')
-  })
+it('a player who leaves on their own turn folds one second later [S-MTT-08]', () => {
+  const play = tournamentWithHandDealt()
+  play.waits(10_000)
+  play.goesAbsent('Dan', 'left')
+  play.waits(999)
+  expect(play.toAct(1)).toBe('Dan')
+  play.waits(1)
+  expect(play.toAct(1)).toBe('Ann')
+})
 
-  it('a player who comes back on their own turn has the rest of it, and no extra time for the absence [S-MTT-08]', () => {
-    const play = tournamentWithHandDealt()
-    play.waits(10_000)
-    play.goesAbsent('Dan', 'left')
-    play.sends('Dan', 'present')
-    play.waits(10_999)
-    expect(toAct(play)).toBe('Dan')
-    play.waits(1)
-    expect(toAct(play)).toBe('Ann')
-  })
+it('a player who comes back on their own turn has the rest of it, and no extra time for the absence [S-MTT-08]', () => {
+  const play = tournamentWithHandDealt()
+  play.waits(10_000)
+  play.goesAbsent('Dan', 'left')
+  play.sends('Dan', 'present')
+  play.waits(10_999)
+  expect(play.toAct(1)).toBe('Dan')
+  play.waits(1)
+  expect(play.toAct(1)).toBe('Ann')
+})
 
-  it('a tournament table waits 30 s after the turn time for a lost connection [N-TIME-02 S-MTT-08]', () => {
-    const play = tournamentWithHandDealt()
-    play.goesAbsent('Dan', 'lost')
-    play.waits(20_000)
-    expect(play.table(1).turnClock).toMatchObject({ kind: 'disconnect', deadline: play.at + 30_000 })
-    play.waits(30_999)
-    expect(toAct(play)).toBe('Dan')
-    play.waits(1)
-    expect(toAct(play)).toBe('Ann')
-  })
+it('a tournament table waits 30 s after the turn time for a lost connection, once a level; on other turns the player folds after 1 s [N-TIME-02 S-MTT-08]', () => {
+  const play = tournamentWithHandDealt()
+  play.goesAbsent('Dan', 'lost')
+  play.waits(20_000)
+  expect(play.table(1).turnClock).toMatchObject({ kind: 'disconnect', deadline: play.at + 30_000 })
+  play.waits(30_999)
+  expect(play.toAct(1)).toBe('Dan')
+  play.waits(1)
+  expect(play.toAct(1)).toBe('Ann')
+  play.nextHand(1)
+  playUntilTurnOf(play, 'Dan')
+  play.waits(1_000)
+  expect(play.toAct(1)).not.toBe('Dan')
+  play.plays(1)
+  while (play.state.level === 1) play.runsNextDue()
+  play.nextHand(1)
+  playUntilTurnOf(play, 'Dan')
+  play.waits(20_000)
+  expect(play.table(1).turnClock?.kind).toBe('disconnect')
+})
 
-  it('a tournament table waits for a lost connection once a level; on the next turn the player folds after 1 s [N-TIME-02]', () => {
-    const play = tournamentWithHandDealt()
-    play.goesAbsent('Dan', 'lost')
-    play.waits(51_000)
-    play.nextHand(1)
-    playUntilTurnOf(play, 'Dan')
-    play.waits(1_000)
-    expect(toAct(play)).not.toBe('Dan')
-  })
+it('a tournament table stops waiting for a lost connection when its player leaves the table [N-TIME-02]', () => {
+  const play = tournamentWithHandDealt()
+  play.goesAbsent('Dan', 'lost')
+  play.waits(25_000)
+  play.goesAbsent('Dan', 'left')
+  play.waits(1_000)
+  expect(play.toAct(1)).toBe('Ann')
+})
 
-  it('a tournament table waits again for the same lost connection in the next level [N-TIME-02]', () => {
-    const play = tournamentWithHandDealt()
-    play.goesAbsent('Dan', 'lost')
-    play.waits(51_000)
-    play.plays(1)
-    while (play.state.level === 1) play.runsNextDue()
-    play.nextHand(1)
-    playUntilTurnOf(play, 'Dan')
-    play.waits(20_000)
-    expect(play.table(1).turnClock?.kind).toBe('disconnect')
-  })
+it('no absent tournament player loses the seat, however long the absence: they go on paying blinds [S-MTT-08]', () => {
+  const play = tournamentWithHandDealt()
+  for (const name of FOUR_PLAYERS) play.goesAbsent(name, 'left')
+  play.waits(20 * 60_000)
+  expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
+  expect(play.table(1).handsDealt).toBeGreaterThan(50)
+})
 
-  it('a tournament table stops waiting for a lost connection when its player leaves the table [N-TIME-02]', () => {
-    const play = tournamentWithHandDealt()
-    play.goesAbsent('Dan', 'lost')
-    play.waits(25_000)
-    play.goesAbsent('Dan', 'left')
-    play.waits(1_000)
-    expect(toAct(play)).toBe('Ann')
-  })
-
-  it('no absent tournament player loses the seat, however long the absence: they go on paying blinds [S-MTT-08]', () => {
-    const play = tournamentWithHandDealt()
-    for (const name of FOUR_PLAYERS) play.goesAbsent(name, 'left')
-    play.waits(20 * 60_000)
-    expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
-    expect(play.table(1).handsDealt).toBeGreaterThan(50)
-  })
-
-  it('commands of a player who is not in the tournament are refused [S-MTT-08]', () => {
-    const play = tournamentWithHandDealt()
-    expect(play.sends('Zoe', 'present')).toEqual(['refused: not-registered'])
-    expect(play.goesAbsent('Zoe', 'left')).toEqual(['refused: not-registered'])
-    expect(actAs(play, 'Zoe', 'fold')).toEqual(['refused: not-seated'])
-  })
+it('commands of a player who is not in the tournament are refused [S-MTT-08]', () => {
+  const play = tournamentWithHandDealt()
+  expect(play.sends('Zoe', 'present')).toEqual(['refused: not-registered'])
+  expect(play.goesAbsent('Zoe', 'left')).toEqual(['refused: not-registered'])
+  expect(play.actsAs(1, 'Zoe', 'fold')).toEqual(['refused: not-seated'])
 })

@@ -1,143 +1,123 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { placeAtTable } from './lookups.ts'
-import { BOARD, LOSING_CARDS, type TournamentPlay, tournamentWith, WINNING_CARDS } from './testing/tournament-play.ts'
+import { cardsToBust, numberedNames, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
-const playerNames = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
 const playerMovedLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
 const tableSizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
-
-/** @returns cards with which `winner` wins all chips of `losers` when all are all-in */
-const cardsToBust = (winner: string, ...losers: readonly string[]) => {
-  const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
-  return {
-    [winner]: WINNING_CARDS,
-    ...Object.fromEntries(losers.map((loser, index) => [loser, rags[index] ?? ''])),
-    board: BOARD,
-  }
-}
 
 /**
  * Starts a tournament. Players are seated at the tables in turn: with two tables p0, p2, p4 and so on sit at table 1,
  * from seat 0 on.
  */
-const startedTournament = (count: number) => tournamentWith(playerNames(count), { lateRegistration: false })
+const startedTournament = (count: number) => tournamentWith(numberedNames(count), { lateRegistration: false })
 
-describe('balancing of tournament tables', () => {
-  it('the next big blind of the larger table moves to the shorter one, after the hand [M9 S-BAL-01]', () => {
-    const play = startedTournament(12)
-    play.showdown(1, 'p0', 'p2', 'p4')
-    expect(tableSizes(play)).toEqual([4, 6])
-    // Table 2: p1 has the button, p3 and p5 the blinds, p7 is next.
-    expect(play.positions(2)).toBe('BTN p1 SB p3 BB p5 | p1 p3 p5 p7 p9 p11')
-    expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p7 from 2 to 1 seat 1'])
-    expect(tableSizes(play)).toEqual([5, 5])
-  })
+it('the next big blind of the larger table moves to the shorter one after the hand, with chips and time bank, and stays absent if absent [M9 M15 S-BAL-01 S-BAL-04]', () => {
+  const play = startedTournament(12)
+  play.goesAbsent('p7', 'left')
+  const before = placeAtTable(play.state, 'p7' as never)?.place
+  play.showdown(1, 'p0', 'p2', 'p4')
+  expect(tableSizes(play)).toEqual([4, 6])
+  // Table 2: p1 has the button, p3 and p5 the blinds, p7 is next.
+  expect(play.positions(2)).toBe('BTN p1 SB p3 BB p5 | p1 p3 p5 p7 p9 p11')
+  expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p7 from 2 to 1 seat 1'])
+  expect(tableSizes(play)).toEqual([5, 5])
+  const after = placeAtTable(play.state, 'p7' as never)
+  expect(after?.table.config?.tableId).toBe('t_1')
+  expect(after?.place).toMatchObject({ isAway: true, connected: false, timeBankMs: before?.timeBankMs })
+  expect(play.chips('p7')).toBe(1_000)
+})
 
-  it('a player moved to balance tables gets the seat that posts the big blind next, never that of the small blind [S-BAL-01]', () => {
-    const play = startedTournament(12)
-    play.deals(1, { p0: WINNING_CARDS, p4: LOSING_CARDS, p6: '7d2h', board: BOARD })
-    play.acts(1, ['p0', 'p4', 'p6'])
-    // The hand at table 2 ends one second after the run-out at table 1.
-    play.waits(1_000)
-    play.acts(2)
-    play.plays(1)
-    // At table 1 seat 2 had the big blind, so it pays the small blind next. The open seat 3 pays the big blind.
-    expect(play.table(1).bigBlind).toBe(2)
-    expect(playerMovedLines(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])
-    expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)
-  })
+it('a player moved to balance tables gets the seat that posts the big blind next, never that of the small blind [S-BAL-01]', () => {
+  const play = startedTournament(12)
+  play.deals(1, cardsToBust('p0', 'p4', 'p6'))
+  play.acts(1, ['p0', 'p4', 'p6'])
+  // The hand at table 2 ends one second after the run-out at table 1.
+  play.waits(1_000)
+  play.acts(2)
+  play.plays(1)
+  // At table 1 seat 2 had the big blind, so it pays the small blind next. The open seat 3 pays the big blind.
+  expect(play.table(1).bigBlind).toBe(2)
+  expect(playerMovedLines(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])
+  expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)
+})
 
-  it('no player moves when the tables differ by one player [S-BAL-01]', () => {
-    const play = startedTournament(12)
-    const lines = [...play.showdown(1, 'p0', 'p2'), ...play.plays(2), ...play.waits(5_000)]
-    expect(playerMovedLines(lines)).toEqual([])
-    expect(tableSizes(play)).toEqual([5, 6])
-  })
+it('no player moves when the tables differ by one player [S-BAL-01]', () => {
+  const play = startedTournament(12)
+  const lines = [...play.showdown(1, 'p0', 'p2'), ...play.plays(2), ...play.waits(5_000)]
+  expect(playerMovedLines(lines)).toEqual([])
+  expect(tableSizes(play)).toEqual([5, 6])
+})
 
-  it('a player moved to another tournament table keeps chips and time bank, and stays absent if absent [S-BAL-04 M15]', () => {
-    const play = startedTournament(12)
-    play.goesAbsent('p7', 'left')
-    const before = placeAtTable(play.state, 'p7' as never)?.place
-    play.showdown(1, 'p0', 'p2', 'p4')
+it('the shortest table is broken when the other tables have room for its players [M12 S-BAL-02]', () => {
+  const play = startedTournament(13)
+  expect(tableSizes(play)).toEqual([5, 4, 4])
+  play.showdown(2, 'p1', 'p4')
+  const lines = play.waits(5_000)
+  expect(lines).toContain('TableBroken at 2')
+  expect(playerMovedLines(lines)).toHaveLength(3)
+  expect(tableSizes(play)).toEqual([6, 6])
+})
+
+it('the shortest table is broken only after its own hand [S-BAL-02]', () => {
+  const play = startedTournament(13)
+  play.plays(2)
+  play.showdown(1, 'p0', 'p3', 'p6')
+  expect(tableSizes(play)).toEqual([3, 4, 4])
+  expect(play.waits(5_000)).toContain('TableBroken at 1')
+  expect(tableSizes(play)).toEqual([6, 5])
+})
+
+it('tables are balanced even while a table that will be broken finishes its last hand [M11 S-BAL-01]', () => {
+  const play = startedTournament(24)
+  play.deals(1, cardsToBust('p0', 'p4', 'p8', 'p12'), cardsToBust('p3', 'p7', 'p11', 'p15', 'p19'))
+  play.plays(4, ['p3', 'p7', 'p11', 'p15', 'p19'])
+  play.deals(4)
+  play.plays(1, ['p0', 'p4', 'p8', 'p12'])
+  // Seventeen are left: table 4 is not needed any more, but plays a hand.
+  expect(tableSizes(play)).toEqual([3, 6, 6, 2])
+  expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p13 from 2 to 1 seat 1'])
+  expect(tableSizes(play)).toEqual([4, 5, 6, 2])
+})
+
+it('with six players left, a final table is drawn once both tables have finished their hand [M14 S-BAL-03]', () => {
+  const play = startedTournament(7)
+  play.showdown(1, 'p0', 'p2')
+  expect(play.waits(5_000)).toContain('at 1: GameStopped')
+  expect(tableSizes(play)).toEqual([3, 3])
+  const lines = [...play.plays(2), ...play.waits(2_000)]
+  expect(lines).toContain('FinalTableDrawn at 3')
+  expect(lines).toContain('TableBroken at 1')
+  expect(lines).toContain('TableBroken at 2')
+  expect(play.seating()).toEqual(['3: p0 p4 p6 p1 p3 p5'])
+  expect(play.state.isFinalTable).toBe(true)
+  expect(play.deals(3)).toBe('BTN p0 SB p4 BB p6 | p0 p4 p6 p1 p3 p5')
+})
+
+it('the final table draws seats and button at random [S-BAL-03]', () => {
+  const drawFinalTable = (seed: number) => {
+    const play = tournamentWith(numberedNames(7), { lateRegistration: false }, seed)
+    const [no, ...others] = play.seating()[0]?.split(/:? /) ?? []
+    play.showdown(Number(no), others[0] ?? '', others[1] ?? '')
     play.plays(2)
     play.waits(5_000)
-    const after = placeAtTable(play.state, 'p7' as never)
-    expect(after?.table.config?.tableId).toBe('t_1')
-    expect(after?.place).toMatchObject({ isAway: true, connected: false, timeBankMs: before?.timeBankMs })
-    expect(play.chips('p7')).toBe(1_000)
-  })
+    play.deals(3)
+    return `${play.seating()} ${play.positions(3)}`
+  }
+  expect(new Set([1, 2, 3, 4].map(drawFinalTable)).size).toBe(4)
+})
 
-  it('the shortest table is broken when the other tables have room for its players [M12 S-BAL-02]', () => {
-    const play = startedTournament(13)
-    expect(tableSizes(play)).toEqual([5, 4, 4])
-    play.showdown(2, 'p1', 'p4')
-    const lines = play.waits(5_000)
-    expect(lines).toContain('TableBroken at 2')
-    expect(playerMovedLines(lines)).toHaveLength(3)
-    expect(tableSizes(play)).toEqual([6, 6])
-  })
+it('a late entrant who opens a second table ends the status of the first one as final table [S-BAL-03 S-REG-02]', () => {
+  const play = tournamentWith(numberedNames(8))
+  play.showdown(1, 'p0', 'p2', 'p4')
+  play.plays(2)
+  play.waits(7_000)
+  expect(play.state.isFinalTable).toBe(true)
+  expect(play.sends('late', 'register')).toContain('TableAdded at 4')
+  expect(play.state.isFinalTable).toBe(false)
+})
 
-  it('the shortest table is broken only after its own hand [S-BAL-02]', () => {
-    const play = startedTournament(13)
-    play.plays(2)
-    play.showdown(1, 'p0', 'p3', 'p6')
-    expect(tableSizes(play)).toEqual([3, 4, 4])
-    expect(play.waits(5_000)).toContain('TableBroken at 1')
-    expect(tableSizes(play)).toEqual([6, 5])
-  })
-
-  it('tables are balanced even while a table that will be broken finishes its last hand [M11 S-BAL-01]', () => {
-    const play = startedTournament(24)
-    play.deals(1, cardsToBust('p0', 'p4', 'p8', 'p12'), cardsToBust('p3', 'p7', 'p11', 'p15', 'p19'))
-    play.plays(4, ['p3', 'p7', 'p11', 'p15', 'p19'])
-    play.deals(4)
-    play.plays(1, ['p0', 'p4', 'p8', 'p12'])
-    // Seventeen are left: table 4 is not needed any more, but plays a hand.
-    expect(tableSizes(play)).toEqual([3, 6, 6, 2])
-    expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p13 from 2 to 1 seat 1'])
-    expect(tableSizes(play)).toEqual([4, 5, 6, 2])
-  })
-
-  it('with six players left, a final table is drawn once both tables have finished their hand [M14 S-BAL-03]', () => {
-    const play = startedTournament(7)
-    play.showdown(1, 'p0', 'p2')
-    expect(play.waits(5_000)).toContain('at 1: GameStopped')
-    expect(tableSizes(play)).toEqual([3, 3])
-    const lines = [...play.plays(2), ...play.waits(2_000)]
-    expect(lines).toContain('FinalTableDrawn at 3')
-    expect(lines).toContain('TableBroken at 1')
-    expect(lines).toContain('TableBroken at 2')
-    expect(play.seating()).toEqual(['3: p0 p4 p6 p1 p3 p5'])
-    expect(play.state.isFinalTable).toBe(true)
-    expect(play.deals(3)).toBe('BTN p0 SB p4 BB p6 | p0 p4 p6 p1 p3 p5')
-  })
-
-  it('the final table draws seats and button at random [S-BAL-03]', () => {
-    const drawFinalTable = (seed: number) => {
-      const play = tournamentWith(playerNames(7), { lateRegistration: false }, seed)
-      const [no, ...others] = play.seating()[0]?.split(/:? /) ?? []
-      play.showdown(Number(no), others[0] ?? '', others[1] ?? '')
-      play.plays(2)
-      play.waits(5_000)
-      play.deals(3)
-      return `${play.seating()} ${play.positions(3)}`
-    }
-    expect(new Set([1, 2, 3, 4].map(drawFinalTable)).size).toBe(4)
-  })
-
-  it('a late entrant who opens a second table ends the status of the first one as final table [S-BAL-03 S-REG-02]', () => {
-    const play = tournamentWith(playerNames(8))
-    play.showdown(1, 'p0', 'p2', 'p4')
-    play.plays(2)
-    play.waits(7_000)
-    expect(play.state.isFinalTable).toBe(true)
-    expect(play.sends('late', 'register')).toContain('TableAdded at 4')
-    expect(play.state.isFinalTable).toBe(false)
-  })
-
-  it('a tournament that has only one table draws no final table: no player moves [S-BAL-03]', () => {
-    const play = startedTournament(6)
-    expect(playerMovedLines([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
-    expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])
-  })
+it('a tournament that has only one table draws no final table: no player moves [S-BAL-03]', () => {
+  const play = startedTournament(6)
+  expect(playerMovedLines([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
+  expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])
 })

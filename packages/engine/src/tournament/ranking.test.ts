@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { TableId } from '../table/config.ts'
 import { initial } from './evolve.ts'
@@ -36,28 +36,20 @@ const rankingLines = (outBefore: number, ...group: readonly string[]): readonly 
   return out.map(({ entrant: { player }, finish }) => `${player} above ${finish.below} of ${finish.tied}`)
 }
 
-describe('the order of players who are eliminated together', () => {
-  it('players who bust in one hand at one table rank by their chips at its start [S-MTT-10]', () => {
-    expect(rankingLines(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
-  })
+it('players who bust in one hand at one table rank by their chips at its start; equal chips share the place [S-MTT-10]', () => {
+  expect(rankingLines(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
+  expect(rankingLines(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
+    'Ann above 0 of 2',
+    'Cid above 0 of 2',
+    'Bob above 2 of 1',
+  ])
+})
 
-  it('players who bust in one hand with equal chips share the place [S-MTT-10]', () => {
-    expect(rankingLines(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
-      'Ann above 0 of 2',
-      'Cid above 0 of 2',
-      'Bob above 2 of 1',
-    ])
-  })
-
-  it('players who bust at two tables in one hand-for-hand round share the place, whatever their chips [S-BAL-05]', () => {
-    expect(rankingLines(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
-  })
-
-  it('if two players bust at one table and one at another in a round, the best of each table share the better place [S-BAL-05]', () => {
-    expect(rankingLines(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
-      'Ann above 0 of 1',
-      'Bob above 1 of 2',
-      'Cid above 1 of 2',
-    ])
-  })
+it('of players who bust at several tables in one hand-for-hand round, the best of each table share the better place, whatever their chips [S-BAL-05]', () => {
+  expect(rankingLines(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
+  expect(rankingLines(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
+    'Ann above 0 of 1',
+    'Bob above 1 of 2',
+    'Cid above 1 of 2',
+  ])
 })

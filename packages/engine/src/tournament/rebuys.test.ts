@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addonRefusal, rebuyRefusal } from './rebuys.ts'
-import { tournamentWith, wholeChips } from './testing/tournament-play.ts'
+import { SIX_PLAYERS, tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
 const MINUTE_MS = 60_000
 const withRebuys = {
@@ -9,16 +9,20 @@ const withRebuys = {
   addonCost: wholeChips(8),
   addonFee: wholeChips(1),
 }
-const SIX_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
-
 const startedTournament = () => tournamentWith(SIX_PLAYERS, withRebuys)
 
 describe('rebuys in a tournament', () => {
-  it('a player without chips is offered a rebuy, and the table waits for the answer [M4 S-RBY-02]', () => {
+  it('a player without chips is offered a rebuy; the table waits for the answer, and after 12 s the offer is declined [M4 S-RBY-02]', () => {
     const play = startedTournament()
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(-2)).toEqual(['PlayerBusted Bob at 1 chips 1000', 'RebuyOffered Bob at 1 +12000'])
     expect(play.waits(11_999)).toEqual([])
+    expect(play.waits(1)).toEqual([
+      'RebuyDeclined Bob',
+      'PlayerOut Bob at 1 place 6 prize 0',
+      'at 1: PlayerUnseated seat 1 Bob stack 0 broke',
+    ])
+    expect(play.sends('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
   })
 
   it('a rebuy in a tournament costs buy-in and fee and gives chips, and the player is dealt in again [S-RBY-01 S-RBY-02]', () => {
@@ -28,17 +32,6 @@ describe('rebuys in a tournament', () => {
     expect(play.sends('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
     expect(play.chips('Bob')).toBe(1_000)
     expect(play.deals(1)).toContain('Bob')
-  })
-
-  it('an offer of a rebuy that is not answered in 12 s is declined [S-RBY-02]', () => {
-    const play = startedTournament()
-    play.showdown(1, 'Ann', 'Bob')
-    expect(play.waits(12_000)).toEqual([
-      'RebuyDeclined Bob',
-      'PlayerOut Bob at 1 place 6 prize 0',
-      'at 1: PlayerUnseated seat 1 Bob stack 0 broke',
-    ])
-    expect(play.sends('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
   })
 
   it('a player who declines the rebuy is out at once; declining again is refused [S-RBY-02]', () => {
@@ -71,10 +64,8 @@ describe('rebuys in a tournament', () => {
   it('a player who has folded may rebuy during the hand and gets the chips after it [S-RBY-01]', () => {
     const play = startedTournament()
     play.deals(1)
-    const { toAct, setup, turn } = play.table(1).hand ?? {}
-    const player = play.table(1).seats[toAct ?? -1]?.player
-    if (player === undefined || setup === undefined) throw new Error('nobody is to act')
-    play.execute({ type: 'act', player, handId: setup.handId, turn: turn ?? 0, action: { type: 'fold' } })
+    const player = play.toAct(1) ?? ''
+    play.actsAs(1, player, 'fold')
     expect(play.sends(player, 'rebuy')).toHaveLength(1)
     expect(play.chips(player)).toBe(1_000)
     expect(play.sends(player, 'rebuy')).toEqual(['refused: no-rebuy'])
@@ -82,10 +73,15 @@ describe('rebuys in a tournament', () => {
     expect(play.chips(player)).toBe(2_000)
   })
 
-  it('a tournament configured without rebuys refuses a rebuy, and a player who busts is eliminated [S-RBY-01]', () => {
+  it('rebuys and add-ons are refused without them in the configuration, to a player who is not in the tournament, and after its end [S-RBY-01 S-RBY-03]', () => {
     const play = tournamentWith(SIX_PLAYERS)
     expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+    play.waits(56 * MINUTE_MS)
+    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.sends('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
+    play.execute({ type: 'cancel' })
+    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
   })
 
   it('a rebuy is refused from the start of the first break on [S-RBY-01]', () => {
@@ -96,13 +92,6 @@ describe('rebuys in a tournament', () => {
     while (play.state.status === 'on break') play.runsNextDue()
     expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
-  })
-
-  it('a rebuy is refused to a player who is not in the tournament, and after its end [S-RBY-01]', () => {
-    const play = startedTournament()
-    expect(play.sends('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
-    play.execute({ type: 'cancel' })
-    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
   })
 
   it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
@@ -126,7 +115,7 @@ describe('the add-on of a tournament', () => {
     return { play, lines }
   }
 
-  it('each player may buy the add-on once, in the first break, with any stack [M5 S-RBY-03]', () => {
+  it('each player may buy the add-on once, with any stack, in the first break, but not after it or in later breaks [M5 S-RBY-03]', () => {
     const { play, lines } = tournamentOnBreak()
     const eliminated = [...lines, ...play.plays(1)]
     expect(eliminated).toContain('AddonsOffered at 1')
@@ -135,16 +124,11 @@ describe('the add-on of a tournament', () => {
     expect(play.sends('Ann', 'addon')).toEqual(['AddonBought Ann cost 8 fee 1 chips 1500'])
     expect(play.chips('Ann')).toBe(before + 1_500)
     expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
-  })
-
-  it('the add-on is refused after the first break and in later breaks [S-RBY-03]', () => {
-    const { play } = tournamentOnBreak()
-    play.plays(1)
     while (play.state.status === 'on break') play.runsNextDue()
-    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.sends('Bob', 'addon')).toEqual(['refused: no-addon'])
     while (play.state.breaks === 1) play.runsNextDue()
     play.plays(1)
-    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.sends('Bob', 'addon')).toEqual(['refused: no-addon'])
     expect(play.sends('Zoe', 'addon')).toEqual(['refused: not-registered'])
   })
 
@@ -153,7 +137,7 @@ describe('the add-on of a tournament', () => {
     while (play.at < 55 * MINUTE_MS + 40_000) play.walk(1)
     play.deals(1)
     while (play.state.status === 'running') play.runsNextDue()
-    const player = play.table(1).seats[play.table(1).hand?.toAct ?? -1]?.player ?? ''
+    const player = play.toAct(1) ?? ''
     expect(play.sends(player, 'addon')).toEqual(['refused: in-hand'])
     expect(play.plays(1)).toContain('AddonsOffered at 1')
     expect(play.sends(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
@@ -174,11 +158,5 @@ describe('the add-on of a tournament', () => {
     expect(lines).not.toContain('AddonsOffered at 1')
     expect(play.plays(1)).toContain('AddonsOffered at 1')
     expect(play.sends('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
-  })
-
-  it('the add-on is refused in a tournament without add-ons [S-RBY-03]', () => {
-    const play = tournamentWith(SIX_PLAYERS)
-    play.waits(56 * MINUTE_MS)
-    expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
   })
 })

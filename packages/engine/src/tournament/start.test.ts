@@ -1,85 +1,69 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { headCount } from './lookups.ts'
-import { TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
+import { numberedNames, TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
-const playerNames = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
-
-describe('the start of a tournament', () => {
-  it.each([
-    [2, [2]],
-    [6, [6]],
-    [7, [4, 3]],
-    [12, [6, 6]],
-    [13, [5, 4, 4]],
-    [40, [6, 6, 6, 6, 6, 5, 5]],
-  ])(
-    'a start seats %i players at the fewest tables, with sizes that differ by at most one [S-MTT-06]',
-    (count, sizes) => {
-      const play = tournamentWith(playerNames(count))
-      expect(play.state.tables.map(headCount)).toEqual(sizes)
-      expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(playerNames(count)))
-    },
-  )
-
-  it('the start draws tables, seats and buttons at random [S-MTT-06]', () => {
-    const drawSeatsAndButton = (seed: number) => {
-      const play = tournamentWith(playerNames(7), {}, seed)
-      play.deals(1)
-      return { seats: play.seating().join('|'), button: play.positions(1) }
-    }
-    const draws = [1, 2, 3, 4, 5].map(drawSeatsAndButton)
-    expect(new Set(draws.map(({ seats }) => seats)).size).toBe(5)
-    expect(new Set(draws.map(({ button }) => button)).size).toBe(5)
-  })
-
-  it('a tournament starts at its time, not before, with a stack for every player [S-MTT-06 S-MTT-01]', () => {
-    const play = new TournamentPlay({ startsAt: 60_000 })
-    for (const name of ['Ann', 'Bob']) play.sends(name, 'register')
-    expect(play.waits(59_999)).toEqual([])
-    expect(play.waits(1)).toEqual([
-      'Started +600000 +3300000 lateRegistration',
-      'TableAdded at 1',
-      'at 1: PlayerSeated seat 0 Ann stack 1000',
-      'at 1: PlayerSeated seat 1 Bob stack 1000',
-    ])
-    expect(play.state).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
-  })
-
-  it('the first hand of a tournament is dealt three seconds after the start [S-MTT-06]', () => {
-    const play = tournamentWith(['Ann', 'Bob', 'Cid', 'Dan'])
-    expect(play.waits(2_999)).toEqual([])
-    expect(play.waits(1)).toEqual(['at 1: HandStarted'])
-    expect(play.positions(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
-  })
+it.each([
+  [2, [2]],
+  [6, [6]],
+  [7, [4, 3]],
+  [12, [6, 6]],
+  [13, [5, 4, 4]],
+  [40, [6, 6, 6, 6, 6, 5, 5]],
+])('a start seats %i players at the fewest tables, in sizes at most one apart [S-MTT-06]', (count, sizes) => {
+  const play = tournamentWith(numberedNames(count))
+  expect(play.state.tables.map(headCount)).toEqual(sizes)
+  expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(numberedNames(count)))
 })
 
-describe('a start that was missed during a stop of the server', () => {
-  const START = 60_000
-  const tournamentLateBy = (ms: number) => {
-    const play = new TournamentPlay()
-    for (const name of ['Ann', 'Bob', 'Cid']) play.sends(name, 'register')
-    play.at = START + ms
-    return play
+it('the start draws tables, seats and buttons at random [S-MTT-06]', () => {
+  const drawSeatsAndButton = (seed: number) => {
+    const play = tournamentWith(numberedNames(7), {}, seed)
+    play.deals(1)
+    return { seats: play.seating().join('|'), button: play.positions(1) }
   }
+  const draws = [1, 2, 3, 4, 5].map(drawSeatsAndButton)
+  expect(new Set(draws.map(({ seats }) => seats)).size).toBe(5)
+  expect(new Set(draws.map(({ button }) => button)).size).toBe(5)
+})
 
-  it('a tournament that missed its start by up to ten minutes starts two minutes after the recovery, with late entries [S-MTT-12]', () => {
-    const play = tournamentLateBy(600_000)
-    expect(play.execute({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
-    play.sends('Dan', 'register')
-    expect(play.waits(119_999)).toEqual([])
-    expect(play.waits(1)[0]).toMatch(/^Started/)
-    expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
-  })
+it('a tournament starts at its time with a stack for every player, and deals the first hand three seconds later [S-MTT-06 S-MTT-01]', () => {
+  const play = new TournamentPlay({ startsAt: 60_000 })
+  for (const name of ['Ann', 'Bob']) play.sends(name, 'register')
+  expect(play.waits(59_999)).toEqual([])
+  expect(play.waits(1)).toEqual([
+    'Started +600000 +3300000 lateRegistration',
+    'TableAdded at 1',
+    'at 1: PlayerSeated seat 0 Ann stack 1000',
+    'at 1: PlayerSeated seat 1 Bob stack 1000',
+  ])
+  expect(play.state).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
+  expect(play.waits(2_999)).toEqual([])
+  expect(play.waits(1)).toEqual(['at 1: HandStarted'])
+  expect(play.positions(1)).toBe('BTN Ann SB Ann BB Bob | Ann Bob')
+})
 
-  it('a tournament whose start was missed by over ten minutes is cancelled and all are refunded [S-MTT-12]', () => {
-    const play = tournamentLateBy(600_001)
-    expect(play.execute({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
-      'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',
-    ])
-  })
+const START = 60_000
+const tournamentLateBy = (ms: number) => {
+  const play = new TournamentPlay()
+  for (const name of ['Ann', 'Bob', 'Cid']) play.sends(name, 'register')
+  play.at = START + ms
+  return play
+}
 
-  it('a server recovery before the start does not move the start [S-MTT-12]', () => {
-    expect(tournamentLateBy(-1).execute({ type: 'resume', stoppedForMs: 0 })).toEqual([])
-    expect(tournamentLateBy(0).execute({ type: 'resume', stoppedForMs: 0 })).toEqual([])
-  })
+it('a tournament that missed its start by up to ten minutes starts two minutes after the recovery, with late entries [S-MTT-12]', () => {
+  const play = tournamentLateBy(600_000)
+  expect(play.execute({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
+  play.sends('Dan', 'register')
+  expect(play.waits(119_999)).toEqual([])
+  expect(play.waits(1)[0]).toMatch(/^Started/)
+  expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
+})
+
+it('a tournament that missed its start by over ten minutes is cancelled and all are refunded; one that did not is not moved [S-MTT-12]', () => {
+  const play = tournamentLateBy(600_001)
+  expect(play.execute({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
+    'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',
+  ])
+  expect(tournamentLateBy(-1).execute({ type: 'resume', stoppedForMs: 0 })).toEqual([])
+  expect(tournamentLateBy(0).execute({ type: 'resume', stoppedForMs: 0 })).toEqual([])
 })

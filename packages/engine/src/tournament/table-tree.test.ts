@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TableState } from '../table/state.ts'
 import { tournamentDueAt } from './due.ts'
 import { placeAtTable } from './lookups.ts'
@@ -17,43 +17,41 @@ const queryTree = (state: TournamentState) => ({
   })),
 })
 
-describe('a tournament with many tables', () => {
-  it('an action at one of many tournament tables reads only this table and the one with the next deadline [N-SCALE-01]', () => {
-    const play = new LargeTournamentPlay(120)
-    let reads = 0
-    const countingReads = (table: TableState): TableState =>
-      new Proxy(table, {
-        get: (target, name) => {
-          reads += 1
-          return Reflect.get(target, name)
-        },
-      })
-    for (let action = 0; action < 60; action += 1) {
-      play.act((command) => {
-        if (command.type !== 'act') return play.execute(command)
-        const { tables } = play.state
-        const own = placeAtTable(play.state, command.player)?.table
-        play.state = { ...play.state, tables: tables.map((table) => (table === own ? table : countingReads(table))) }
-        tournamentDueAt(play.state)
-        reads = 0
-        play.execute(command)
-        expect(reads).toBeLessThan(10)
-        // Puts the tables back without the counting proxies.
-        play.state = {
-          ...play.state,
-          tables: play.state.tables.map((table, position) => (tables[position] === own ? table : tables[position])),
-        } as TournamentState
-      })
-    }
-  })
+it('an action at one of many tournament tables reads only this table and the one with the next deadline [N-SCALE-01]', () => {
+  const play = new LargeTournamentPlay(120)
+  let reads = 0
+  const countingReads = (table: TableState): TableState =>
+    new Proxy(table, {
+      get: (target, name) => {
+        reads += 1
+        return Reflect.get(target, name)
+      },
+    })
+  for (let action = 0; action < 60; action += 1) {
+    play.act((command) => {
+      if (command.type !== 'act') return play.execute(command)
+      const { tables } = play.state
+      const own = placeAtTable(play.state, command.player)?.table
+      play.state = { ...play.state, tables: tables.map((table) => (table === own ? table : countingReads(table))) }
+      tournamentDueAt(play.state)
+      reads = 0
+      play.execute(command)
+      expect(reads).toBeLessThan(10)
+      // Puts the tables back without the counting proxies.
+      play.state = {
+        ...play.state,
+        tables: play.state.tables.map((table, position) => (tables[position] === own ? table : tables[position])),
+      } as TournamentState
+    })
+  }
+})
 
-  it('the cached search tree of tournament tables gives the same answers as one built from a stored state [S-OPS-03]', () => {
-    const play = new LargeTournamentPlay(40)
-    for (let action = 0; action < 300; action += 1) {
-      play.act((command) => {
-        play.execute(command)
-        expect(queryTree(play.state)).toEqual(queryTree(JSON.parse(JSON.stringify(play.state))))
-      })
-    }
-  })
+it('the cached search tree of tournament tables gives the same answers as one built from a stored state [S-OPS-03]', () => {
+  const play = new LargeTournamentPlay(40)
+  for (let action = 0; action < 300; action += 1) {
+    play.act((command) => {
+      play.execute(command)
+      expect(queryTree(play.state)).toEqual(queryTree(JSON.parse(JSON.stringify(play.state))))
+    })
+  }
 })

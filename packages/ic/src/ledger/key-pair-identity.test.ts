@@ -31,10 +31,8 @@ describe.each([
   })
 })
 
-describe('the identity of a seed', () => {
-  it('an identity derived from a seed has the same principal as the wallet of that seed [B-ICP-02]', async () => {
-    const seed = new Uint8Array(32).fill(7)
-    const connection = await seededWallet(seed).connect()
-    expect(connection).toMatchObject({ account: { principal: seededIdentity(seed).getPrincipal().toText() } })
-  })
+it('an identity derived from a seed has the same principal as the wallet of that seed [B-ICP-02]', async () => {
+  const seed = new Uint8Array(32).fill(7)
+  const connection = await seededWallet(seed).connect()
+  expect(connection).toMatchObject({ account: { principal: seededIdentity(seed).getPrincipal().toText() } })
 })

@@ -1,15 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { derivedSeed } from './derived-seed.ts'
 
-describe('a derived seed', () => {
-  it('a derived seed is the HMAC of its name under a secret, so one seed reveals nothing about another [S-AUTH-06]', async () => {
-    const secret = Buffer.alloc(32, 3)
-    const expected = createHmac('sha256', secret).update('bot 1').digest('hex')
-    expect(Buffer.from(await derivedSeed(secret, 'bot 1')).toString('hex')).toBe(expected)
-  })
-
-  it('a seed can be derived only from a secret of 32 bytes [S-AUTH-06]', async () => {
-    await expect(derivedSeed(new Uint8Array(16), 'bot 1')).rejects.toThrow(RangeError)
-  })
+it('a derived seed is the HMAC of its name under a secret of 32 bytes, so one seed reveals nothing about another [S-AUTH-06]', async () => {
+  const secret = Buffer.alloc(32, 3)
+  const expected = createHmac('sha256', secret).update('bot 1').digest('hex')
+  expect(Buffer.from(await derivedSeed(secret, 'bot 1')).toString('hex')).toBe(expected)
+  await expect(derivedSeed(new Uint8Array(16), 'bot 1')).rejects.toThrow(RangeError)
 })

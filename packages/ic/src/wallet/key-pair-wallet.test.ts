@@ -51,87 +51,73 @@ describe.each([
   })
 })
 
-describe('the browser wallet', () => {
-  it('the private key of the browser wallet cannot be exported [S-AUTH-06]', async () => {
-    const store = memoryKeyStore()
-    await connectedAccount(browserWallet(store))
-    const keys = await store.current()
-    expect(keys?.privateKey.extractable).toBe(false)
-  })
-
-  it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
-    const store = memoryKeyStore()
-    const [one, other] = await Promise.all([
-      connectedAccount(browserWallet(store)),
-      connectedAccount(browserWallet(store)),
-    ])
-    expect(one).toEqual(other)
-  })
-
-  it('the browser wallet deletes its key only when told to forget it: a connect then opens a new account [S-AUTH-06]', async () => {
-    const wallet = browserWallet(memoryKeyStore())
-    const { principal } = await connectedAccount(wallet)
-    await wallet.forget()
-    expect(await wallet.restore()).toBeNull()
-    expect((await connectedAccount(wallet)).principal).not.toBe(principal)
-  })
-
-  it('the browser wallet reports storage-unavailable where the browser stores nothing [S-AUTH-06]', async () => {
-    const rejectAsBlocked = async (): Promise<never> => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    const store: KeyStore = {
-      open: rejectAsBlocked,
-      current: rejectAsBlocked,
-      replace: rejectAsBlocked,
-      close: rejectAsBlocked,
-      erase: rejectAsBlocked,
-    }
-    expect(await browserWallet(store).connect()).toEqual({ ok: false, code: 'storage-unavailable' })
-    expect(await browserWallet(store).restore()).toBeNull()
-  })
+it('two tabs that connect a browser wallet at once open the same account, whose private key cannot be exported [S-AUTH-06]', async () => {
+  const store = memoryKeyStore()
+  const [one, other] = await Promise.all([
+    connectedAccount(browserWallet(store)),
+    connectedAccount(browserWallet(store)),
+  ])
+  expect(one).toEqual(other)
+  const keys = await store.current()
+  expect(keys?.privateKey.extractable).toBe(false)
 })
 
-describe('the wallet of a page over plain http', () => {
-  it('the wallet of a page over plain http signs a valid sign-in proof with and without WebCrypto [N-KEEP-04]', async () => {
-    const wallet = keyPairWallet({
-      kind: 'device',
-      label: 'Device',
-      store: memoryKeyStore<Uint8Array>(),
-      keys: plainHttpPageKeys,
-    })
-    const { principal } = await connectedAccount(wallet)
-    const { crypto } = globalThis
-    Object.defineProperty(globalThis, 'crypto', {
-      value: { getRandomValues: crypto.getRandomValues },
-      configurable: true,
-    })
-    const plain = await wallet.signChallenge(challenge).finally(() => {
-      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true })
-    })
-    for (const proof of [plain, await wallet.signChallenge(challenge)]) {
-      expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
-    }
-    await expect(wallet.transfer({} as never, {} as never)).rejects.toThrow('no money')
-  })
+it('the browser wallet deletes its key only when told to forget it: a connect then opens a new account [S-AUTH-06]', async () => {
+  const wallet = browserWallet(memoryKeyStore())
+  const { principal } = await connectedAccount(wallet)
+  await wallet.forget()
+  expect(await wallet.restore()).toBeNull()
+  expect((await connectedAccount(wallet)).principal).not.toBe(principal)
 })
 
-describe('the seeded wallet', () => {
-  it('a wallet made from the same seed has the same account, one made from another seed another account [S-AUTH-06]', async () => {
-    const one = await connectedAccount(seededWallet(seedOf(1)))
-    expect(await connectedAccount(seededWallet(seedOf(1)))).toEqual(one)
-    expect(await connectedAccount(seededWallet(seedOf(2)))).not.toEqual(one)
-  })
+it('the browser wallet reports storage-unavailable where the browser stores nothing [S-AUTH-06]', async () => {
+  const rejectAsBlocked = async (): Promise<never> => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const store: KeyStore = {
+    open: rejectAsBlocked,
+    current: rejectAsBlocked,
+    replace: rejectAsBlocked,
+    close: rejectAsBlocked,
+    erase: rejectAsBlocked,
+  }
+  expect(await browserWallet(store).connect()).toEqual({ ok: false, code: 'storage-unavailable' })
+  expect(await browserWallet(store).restore()).toBeNull()
+})
 
-  it('the seeded wallet derives the key of RFC 8032, test 1 [S-AUTH-06]', async () => {
-    const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
-    const wallet = seededWallet(seed)
-    await wallet.connect()
-    const { publicKey } = await wallet.signChallenge(challenge)
-    expect(publicKey.slice(24)).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a')
+it('the wallet of a page over plain http signs a valid sign-in proof with and without WebCrypto [N-KEEP-04]', async () => {
+  const wallet = keyPairWallet({
+    kind: 'device',
+    label: 'Device',
+    store: memoryKeyStore<Uint8Array>(),
+    keys: plainHttpPageKeys,
   })
+  const { principal } = await connectedAccount(wallet)
+  const { crypto } = globalThis
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { getRandomValues: crypto.getRandomValues },
+    configurable: true,
+  })
+  const plain = await wallet.signChallenge(challenge).finally(() => {
+    Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true })
+  })
+  for (const proof of [plain, await wallet.signChallenge(challenge)]) {
+    expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
+  }
+  await expect(wallet.transfer({} as never, {} as never)).rejects.toThrow('no money')
+})
 
-  it('the seeded wallet throws a RangeError for a seed that is not 32 bytes long [S-AUTH-06]', () => {
-    expect(() => seededWallet(new Uint8Array(31))).toThrow(RangeError)
-  })
+it('a wallet made from the same seed of 32 bytes has the same account, one made from another seed another account [S-AUTH-06]', async () => {
+  const one = await connectedAccount(seededWallet(seedOf(1)))
+  expect(await connectedAccount(seededWallet(seedOf(1)))).toEqual(one)
+  expect(await connectedAccount(seededWallet(seedOf(2)))).not.toEqual(one)
+  expect(() => seededWallet(new Uint8Array(31))).toThrow(RangeError)
+})
+
+it('the seeded wallet derives the key of RFC 8032, test 1 [S-AUTH-06]', async () => {
+  const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
+  const wallet = seededWallet(seed)
+  await wallet.connect()
+  const { publicKey } = await wallet.signChallenge(challenge)
+  expect(publicKey.slice(24)).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a')
 })

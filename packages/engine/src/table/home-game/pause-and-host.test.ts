@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dueAt } from '../due.ts'
 import {
   approvalOrder,
@@ -13,114 +13,107 @@ import { TablePlay } from '../testing/table-play.ts'
 
 const HOUR_MS = 3_600_000
 
-describe('a pause of a home game', () => {
-  it('a pause begins after the running hand; then no hand starts and no clock runs [N-HOME-07]', () => {
-    const play = homeGameWith(['Ann', 'Bob'])
-    expect(play.ordersAsHost('Ann', { type: 'pause' })).toEqual(['PauseAsked Ann'])
-    expect(play.ordersAsHost('Ann', { type: 'pause' })).toEqual(['refused: already-paused'])
-    expect(play.walk()).toContain('PauseBegan')
-    play.sends('Bob', 'sitOut')
-    expect(play.waits(7 * HOUR_MS)).toEqual([])
-    expect(play.state.seats.filter((place) => place !== null)).toHaveLength(2)
-    expect(play.ordersAsHost('Bob', { type: 'continue' })).toEqual(['refused: not-the-host'])
-    play.sends('Bob', 'sitIn')
-    expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann', 'HandScheduled'])
-  })
-
-  it('a player who sits down during a pause has the whole time to come in after it [N-HOME-07]', () => {
-    const play = homeGameWith(['Ann', 'Bob'])
-    play.ordersAsHost('Ann', { type: 'pause' })
-    play.walk()
-    play.takesName('Cid')
-    play.reserves('Cid')
-    play.waits(HOUR_MS)
-    play.ordersAsHost('Ann', approvalOrder('Cid', 200))
-    play.waits(HOUR_MS)
-    play.sits('Cid', 3)
-    play.ordersAsHost('Ann', { type: 'continue' })
-    expect(play.state.seats[3]?.givesUpAt).toBe(play.at + smallTable.timing.awayMs)
-  })
-
-  it('after a pause the clock of a disconnected player goes on where it stopped [N-HOME-07]', () => {
-    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.sends('Cid', 'disconnect')
-    play.ordersAsHost('Ann', { type: 'pause' })
-    const since = play.at
-    play.walk()
-    play.waits(5 * HOUR_MS)
-    play.ordersAsHost('Ann', { type: 'continue' })
-    expect(play.state.seats[2]?.givesUpAt).toBe(since + smallTable.timing.awayMs + 5 * HOUR_MS)
-  })
-
-  it('the host can cancel a pause of a home game that has not begun, by continuing the game [N-HOME-07]', () => {
-    const play = homeGameWith(['Ann', 'Bob'])
-    play.ordersAsHost('Ann', { type: 'pause' })
-    expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann'])
-    expect(play.walk()).not.toContain('PauseBegan')
-  })
-
-  it('a home game that is paused for 8 hours ends [N-HOME-07]', () => {
-    const play = homeGameWith(['Ann', 'Bob'])
-    play.ordersAsHost('Ann', { type: 'pause' })
-    play.walk()
-    expect(play.waits(8 * HOUR_MS)).toContain('HomeGameEnded')
-  })
+it('a pause that the host does not cancel begins after the running hand; then no hand starts and no clock runs [N-HOME-07]', () => {
+  const play = homeGameWith(['Ann', 'Bob'])
+  play.ordersAsHost('Ann', { type: 'pause' })
+  expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann'])
+  expect(play.walk()).not.toContain('PauseBegan')
+  play.deals()
+  expect(play.ordersAsHost('Ann', { type: 'pause' })).toEqual(['PauseAsked Ann'])
+  expect(play.ordersAsHost('Ann', { type: 'pause' })).toEqual(['refused: already-paused'])
+  expect(play.walk()).toContain('PauseBegan')
+  play.sends('Bob', 'sitOut')
+  expect(play.waits(7 * HOUR_MS)).toEqual([])
+  expect(play.state.seats.filter((place) => place !== null)).toHaveLength(2)
+  expect(play.ordersAsHost('Bob', { type: 'continue' })).toEqual(['refused: not-the-host'])
+  play.sends('Bob', 'sitIn')
+  expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann', 'HandScheduled'])
 })
 
-describe('a host who is away or leaves', () => {
-  it('when the host is away for 10 minutes, the longest-seated player is host until the founder returns [N-HOME-08]', () => {
-    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.ordersAsHost('Ann', { type: 'pause' })
-    play.walk()
-    play.sends('Ann', 'disconnect')
-    expect(play.waits(599_999)).toEqual([])
-    expect(play.waits(1)).toEqual(['HostChanged Bob away'])
-    expect(play.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'HostChanged Ann returned'])
-  })
+it('a player who sits down during a pause has the whole time to come in after it [N-HOME-07]', () => {
+  const play = homeGameWith(['Ann', 'Bob'])
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  play.takesName('Cid')
+  play.reserves('Cid')
+  play.waits(HOUR_MS)
+  play.ordersAsHost('Ann', approvalOrder('Cid', 200))
+  play.waits(HOUR_MS)
+  play.sits('Cid', 3)
+  play.ordersAsHost('Ann', { type: 'continue' })
+  expect(play.state.seats[3]?.givesUpAt).toBe(play.at + smallTable.timing.awayMs)
+})
 
-  it('when the host of a home game leaves the seat, another player is host until the founder reconnects [N-HOME-08]', () => {
-    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.sends('Ann', 'leave')
-    expect(play.walk()).toContain('HostChanged Bob left')
-    expect(play.sends('Ann', 'reconnect')).toEqual(['HostChanged Ann returned'])
-  })
+it('after a pause the clock of a disconnected player goes on where it stopped [N-HOME-07]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.sends('Cid', 'disconnect')
+  play.ordersAsHost('Ann', { type: 'pause' })
+  const since = play.at
+  play.walk()
+  play.waits(5 * HOUR_MS)
+  play.ordersAsHost('Ann', { type: 'continue' })
+  expect(play.state.seats[2]?.givesUpAt).toBe(since + smallTable.timing.awayMs + 5 * HOUR_MS)
+})
 
-  it('a founder who gave the role of host away does not get it back on reconnecting [N-HOME-08]', () => {
-    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    expect(play.ordersAsHost('Ann', makeHostOrder('Bob'))).toEqual(['HostChanged Bob named Ann'])
-    play.sends('Ann', 'disconnect')
-    expect(play.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
-    expect(homeOf(play).host).toBe('Bob')
-  })
+it('a home game that is paused for 8 hours ends [N-HOME-07]', () => {
+  const play = homeGameWith(['Ann', 'Bob'])
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  expect(play.waits(8 * HOUR_MS)).toContain('HomeGameEnded')
+})
 
-  it('a host without a seat is replaced, too, as soon as another player is seated [N-HOME-08]', () => {
-    const play = new TablePlay(homeConfig({ freeChips: null }))
-    play.takesName('Bob')
-    expect(play.sends('Ann', 'disconnect')).toEqual(['HostDisconnected'])
-    expect(play.sends('Ann', 'disconnect')).toEqual([])
-    play.waits(HOUR_MS)
-    play.buysIn('Bob', 0)
-    expect(play.waits(0)).toEqual(['HostChanged Bob away'])
-  })
+it('when the host is away for 10 minutes, the longest-seated player is host until the founder returns [N-HOME-08]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  play.sends('Ann', 'disconnect')
+  expect(play.waits(599_999)).toEqual([])
+  expect(play.waits(1)).toEqual(['HostChanged Bob away'])
+  expect(play.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'HostChanged Ann returned'])
+})
 
-  it('the role of host does not pass to a disconnected player [N-HOME-08]', () => {
-    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
-    play.ordersAsHost('Ann', { type: 'pause' })
-    play.walk()
-    play.sends('Bob', 'disconnect')
-    play.sends('Ann', 'disconnect')
-    play.waits(600_000)
-    expect(homeOf(play).host).toBe('Cid')
-  })
+it('when the host of a home game leaves the seat, another player is host until the founder reconnects [N-HOME-08]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.sends('Ann', 'leave')
+  expect(play.walk()).toContain('HostChanged Bob left')
+  expect(play.sends('Ann', 'reconnect')).toEqual(['HostChanged Ann returned'])
+})
 
-  it('a home game ends 24 hours after opening if no hand is dealt, else 6 hours after its last hand [N-HOME-08 N-BANK-03]', () => {
-    const unused = newHomeGame()
-    expect(unused.waits(24 * HOUR_MS - 1)).toEqual([])
-    expect(unused.waits(1)).toEqual(['EndAsked', 'HomeGameEnded'])
-    const played = homeGameWith(['Ann', 'Bob'])
-    played.walk()
-    played.sends('Bob', 'leave')
-    const last = homeOf(played).idleSince
-    expect(dueAt(played.state)).toBe(last + 6 * HOUR_MS)
-  })
+it('a founder who gave the role of host away does not get it back on reconnecting [N-HOME-08]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  expect(play.ordersAsHost('Ann', makeHostOrder('Bob'))).toEqual(['HostChanged Bob named Ann'])
+  play.sends('Ann', 'disconnect')
+  expect(play.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+  expect(homeOf(play).host).toBe('Bob')
+})
+
+it('a host without a seat is replaced, too, as soon as another player is seated [N-HOME-08]', () => {
+  const play = new TablePlay(homeConfig({ freeChips: null }))
+  play.takesName('Bob')
+  expect(play.sends('Ann', 'disconnect')).toEqual(['HostDisconnected'])
+  expect(play.sends('Ann', 'disconnect')).toEqual([])
+  play.waits(HOUR_MS)
+  play.buysIn('Bob', 0)
+  expect(play.waits(0)).toEqual(['HostChanged Bob away'])
+})
+
+it('the role of host does not pass to a disconnected player [N-HOME-08]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  play.sends('Bob', 'disconnect')
+  play.sends('Ann', 'disconnect')
+  play.waits(600_000)
+  expect(homeOf(play).host).toBe('Cid')
+})
+
+it('a home game ends 24 hours after opening if no hand is dealt, else 6 hours after its last hand [N-HOME-08 N-BANK-03]', () => {
+  const unused = newHomeGame()
+  expect(unused.waits(24 * HOUR_MS - 1)).toEqual([])
+  expect(unused.waits(1)).toEqual(['EndAsked', 'HomeGameEnded'])
+  const played = homeGameWith(['Ann', 'Bob'])
+  played.walk()
+  played.sends('Bob', 'leave')
+  const last = homeOf(played).idleSince
+  expect(dueAt(played.state)).toBe(last + 6 * HOUR_MS)
 })

@@ -23,9 +23,20 @@ type PlayerCommandType = 'register' | 'unregister' | 'present' | 'rebuy' | 'decl
 const TIMING_WITH_MUCK_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
 
 /** Hole cards that win every showdown in these tests, hole cards that lose, and a board that helps neither. */
-export const WINNING_CARDS = 'AcAd'
-export const LOSING_CARDS = '7c2d'
-export const BOARD = '9h8sTd4s3c'
+const WINNING_CARDS = 'AcAd'
+const LOSING_CARDS = '7c2d'
+const BOARD = '9h8sTd4s3c'
+
+export const FOUR_PLAYERS = ['Ann', 'Bob', 'Cid', 'Dan']
+export const SIX_PLAYERS = [...FOUR_PLAYERS, 'Eve', 'Fay']
+export const numberedNames = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
+
+/** @returns cards with which `winner` wins all chips of `losers` when all are all-in */
+export const cardsToBust = (winner: string, ...losers: readonly string[]): ChosenCards => {
+  const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
+  const cards = losers.map((loser, index) => [loser, rags[index] ?? ''] as const)
+  return { [winner]: WINNING_CARDS, ...Object.fromEntries(cards), board: BOARD }
+}
 
 /**
  * A tournament on virtual time. Without a seed, random draws keep the given order: at two tables Ann sits at table 1
@@ -119,7 +130,7 @@ export class TournamentPlay {
     const isSameHand = (table: TableState | null): table is TableState =>
       table !== null && isHandRunning(table) && table.hand?.setup.handId === hand?.setup.handId
     for (let table = this.tableIfAny(no); isSameHand(table); table = this.tableIfAny(no))
-      lines.push(...(table.turnClock === null ? this.runsNextDue() : this.act(table, allIn)))
+      lines.push(...(table.turnClock === null ? this.runsNextDue() : this.act(no, allIn)))
     return lines
   }
 
@@ -133,17 +144,28 @@ export class TournamentPlay {
    * Deals and plays a hand in which all these players are all-in, the winner with aces, the losers with worse cards.
    */
   showdown(no: number, winner: string, ...losers: readonly string[]): readonly string[] {
-    const rags = [LOSING_CARDS, '7d2h', '7h2s', '7s2c']
-    const cards = losers.map((loser, index) => [loser, rags[index] ?? ''] as const)
-    const dealt = this.deals(no, { [winner]: WINNING_CARDS, ...Object.fromEntries(cards), board: BOARD })
+    const dealt = this.deals(no, cardsToBust(winner, ...losers))
     return dealt === 'no table' ? [] : this.plays(no, [winner, ...losers])
   }
 
   /** Lets all players act who can without time passing: the players in `allIn` go all-in or call, the others fold. */
   acts(no: number, allIn: readonly string[] = []): readonly string[] {
     const lines: string[] = []
-    while (this.table(no).turnClock !== null) lines.push(...this.act(this.table(no), allIn))
+    while (this.table(no).turnClock !== null) lines.push(...this.act(no, allIn))
     return lines
+  }
+
+  /** @returns the player whose turn it is at a table */
+  toAct(no: number): string | null {
+    const { seats, hand } = this.table(no)
+    return seats[hand?.toAct ?? -1]?.player ?? null
+  }
+
+  /** A player, who need not be the player to act, acts at a table. */
+  actsAs(no: number, name: string | null, type: 'fold' | 'check' | 'call' | 'allIn'): readonly string[] {
+    const { setup, turn } = this.table(no).hand ?? {}
+    const handId = setup?.handId ?? ('' as HandId)
+    return this.execute({ type: 'act', player: name as PlayerId, handId, turn: turn ?? 0, action: { type } })
   }
 
   /** Deals and lets everybody fold to the big blind. */
@@ -175,20 +197,13 @@ export class TournamentPlay {
     return place === undefined ? null : place.stack / 100
   }
 
-  private act(table: TableState, allIn: readonly string[]): readonly string[] {
+  private act(no: number, allIn: readonly string[]): readonly string[] {
+    const table = this.table(no)
     const legal = tableLegalActions(table)
     const player = legal === null ? undefined : table.seats[legal.seat]?.player
     if (legal === null || player === undefined) throw new Error('nobody is to act')
-    const { setup, turn } = table.hand ?? {}
     const all = legal.canRaise ? 'allIn' : legal.canCheck ? 'check' : 'call'
-    const type = allIn.includes(player) ? all : 'fold'
-    return this.execute({
-      type: 'act',
-      player,
-      handId: setup?.handId ?? ('' as HandId),
-      turn: turn ?? 0,
-      action: { type },
-    })
+    return this.actsAs(no, player, allIn.includes(player) ? all : 'fold')
   }
 
   private tableIfAny(no: number): TableState | null {
