@@ -1,22 +1,20 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
 import { createWithdrawal, listAccountKeys, logout, readMe, readWallet, revokeAccountKey } from '@cardroom/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { softwarePasskey } from '../../packages/server/src/accounts/testing/software-passkey.ts'
 import { deviceCode, newDevice, passkeyCalls } from '../support/account-keys.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
+import { watchConnection } from '../support/watch-client.ts'
 
 const GAME = 'lantern'
 const config = { games: [{ id: GAME, name: 'Lantern', smallBlind: 1 }], tournaments: [] }
 const { clock, move } = movableClock()
 const MINUTE = 60_000
 
-let room: TestRoom
-beforeAll(async () => {
-  room = await openTestRoom(config, { clock })
-})
+let room = await openTestRoom(config, { clock })
 afterAll(() => room.close())
 
 let number = 140
@@ -25,11 +23,9 @@ const signInNewPlayer = async () => {
   return { ...(await signInPlayer(room.url, number, `keep_${number}`)), number }
 }
 const callAs = (token: string) => httpClient(room.url, () => token)
-const refusalCodeOf = (refused: Promise<unknown>): Promise<string> =>
-  refused.then(
-    () => 'ok',
-    ({ code }) => code,
-  )
+const refusalCodeOf = (refused: Promise<unknown>): Promise<string> => refused.then(() => 'ok').catch(({ code }) => code)
+/** The answer to a new device that tries this code. */
+const outcomeOfCode = (code: string) => refusalCodeOf(newDevice(room.url).add(code))
 const keyKindsOf = async (token: string) =>
   (await callAs(token)(listAccountKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
 
@@ -39,13 +35,8 @@ describe('a passkey', () => {
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)
     await add(token, passkey)
-    const client = await seatPlayer(room.url, {
-      number: own,
-      username: user.username,
-      gameId: GAME,
-      pos: 1,
-      buyin: 100,
-    })
+    const { username } = user
+    const client = await seatPlayer(room.url, { number: own, username, gameId: GAME, pos: 1, buyin: 100 })
     client.close()
     const back = await withPasskey(passkey)
     const call = callAs(back.accessToken)
@@ -72,10 +63,8 @@ describe('a passkey', () => {
     const evil = 'https://evil.example'
     expect(await refusalCodeOf(options(evil))).toBe('foreign-page')
     const elsewhere = passkey.get({ challenge: (await options()).challenge, origin: evil })
-    expect([await refusalCodeOf(send(elsewhere)), await refusalCodeOf(send(elsewhere, evil))]).toEqual([
-      'bad-passkey',
-      'foreign-page',
-    ])
+    expect(await refusalCodeOf(send(elsewhere))).toBe('bad-passkey')
+    expect(await refusalCodeOf(send(elsewhere, evil))).toBe('foreign-page')
     expect(await refusalCodeOf(withPasskey(passkey, 5))).toBe('bad-passkey')
     expect(await refusalCodeOf(add(token, passkey))).toBe('key-in-use')
   })
@@ -88,7 +77,7 @@ describe('a device', () => {
     const code = await deviceCode(call)
     const { accessToken, user: same } = await phone.add(code)
     expect(same).toMatchObject({ id: user.id, principal: user.principal, address: user.address })
-    expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
+    expect(await outcomeOfCode(code)).toBe('bad-device-code')
     // The device's own key signs in again, as the same user.
     const again = await signIn(room.url, phone.wallet, accessToken)
     expect(again.user.id).toBe(user.id)
@@ -100,16 +89,17 @@ describe('a device', () => {
   it('a device code expires after ten minutes, and when a newer one is made [N-KEEP-02]', async () => {
     const { call } = await signInNewPlayer()
     const [old, newer] = [await deviceCode(call), await deviceCode(call)]
-    expect(await refusalCodeOf(newDevice(room.url).add(old))).toBe('bad-device-code')
+    expect(await outcomeOfCode(old)).toBe('bad-device-code')
     move(10 * MINUTE)
-    expect(await refusalCodeOf(newDevice(room.url).add(newer))).toBe('bad-device-code')
+    expect(await outcomeOfCode(newer)).toBe('bad-device-code')
     move(60 * MINUTE)
   })
 
   it('a device whose key already belongs to an account joins no other one, and the code stays valid [N-KEEP-04]', async () => {
     const { call, user } = await signInNewPlayer()
     const [ben, phone] = [newDevice(room.url), newDevice(room.url)]
-    await signIn(room.url, await connectWallet(ben.wallet))
+    await ben.wallet.connect()
+    await signIn(room.url, ben.wallet)
     const code = await deviceCode(call)
     expect(await refusalCodeOf(ben.add(code))).toBe('key-in-use')
     expect((await phone.add(code)).user.id).toBe(user.id)
@@ -119,36 +109,32 @@ describe('a device', () => {
     const { call, number: own } = await signInNewPlayer()
     const code = await deviceCode(call)
     const wrongCode = (n: number) => `${code.slice(0, 4)}0000000${n}`
-    for (let n = 0; n < 3; n += 1)
-      expect(await refusalCodeOf(newDevice(room.url).add(wrongCode(n)))).toBe('bad-device-code')
+    for (const n of [0, 1, 2]) expect(await outcomeOfCode(wrongCode(n))).toBe('bad-device-code')
     room = await room.restart(config)
-    for (let n = 3; n < 5; n += 1)
-      expect(await refusalCodeOf(newDevice(room.url).add(wrongCode(n)))).toBe('bad-device-code')
-    expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('too-many-device-codes')
+    for (const n of [3, 4]) expect(await outcomeOfCode(wrongCode(n))).toBe('bad-device-code')
+    expect(await outcomeOfCode(code)).toBe('too-many-device-codes')
     move(61 * MINUTE)
-    expect(await refusalCodeOf(newDevice(room.url).add(code))).toBe('bad-device-code')
+    expect(await outcomeOfCode(code)).toBe('bad-device-code')
     expect((await signInPlayer(room.url, own, `keep_${own}`)).user.username).toBe(`keep_${own}`)
     move(61 * MINUTE)
   })
 
   it('a revoked device is signed out, its sockets close within a second, and its key opens nothing [N-KEEP-02 N-KEEP-04]', async () => {
     const { call, user, token } = await signInNewPlayer()
-    const phone = newDevice(room.url)
-    const { accessToken } = await phone.add(await deviceCode(call))
+    const device = newDevice(room.url)
+    const { accessToken } = await device.add(await deviceCode(call))
     const [onPhone, atHome] = [connect(room.url, accessToken, user), connect(room.url, token, user)]
-    let [phoneUp, homeUp] = [false, false]
-    onPhone.onConnection((up) => (phoneUp = up))
-    atHome.onConnection((up) => (homeUp = up))
-    await until('both sockets', () => phoneUp && homeUp)
-    const [, device] = (await call(listAccountKeys)).data
-    await call(revokeAccountKey, { params: { id: device?.id ?? '' } })
-    await until('the socket of the phone to close', () => !phoneUp)
-    expect(homeUp).toBe(true)
+    const [phone, home] = [watchConnection(onPhone), watchConnection(atHome)]
+    await until('both sockets', () => phone.isUp && home.isUp)
+    const [, key] = (await call(listAccountKeys)).data
+    await call(revokeAccountKey, { params: { id: key?.id ?? '' } })
+    await until('the socket of the phone to close', () => !phone.isUp)
+    expect(home.isUp).toBe(true)
     onPhone.close()
     atHome.close()
     expect(await refusalCodeOf(callAs(accessToken)(readMe))).toBe('not-signed-in')
-    expect(await refusalCodeOf(signIn(room.url, phone.wallet))).toBe('revoked-key')
-    expect(await refusalCodeOf(phone.add(await deviceCode(call)))).toBe('key-in-use')
+    expect(await refusalCodeOf(signIn(room.url, device.wallet))).toBe('revoked-key')
+    expect(await refusalCodeOf(device.add(await deviceCode(call)))).toBe('key-in-use')
     expect(await keyKindsOf(token)).toEqual(['wallet (current)'])
   })
 
@@ -179,16 +165,8 @@ describe('a device', () => {
     const byDevice = callAs((await newDevice(room.url).add(await deviceCode(call))).accessToken)
     const withdraw = (by: typeof call) =>
       refusalCodeOf(by(createWithdrawal, { body: { to: 'rrkah-fqaaa-aaaaa-aaaaq-cai', amount: 1, key: 'one' } }))
-    expect([await withdraw(byPasskey), await withdraw(byDevice), await withdraw(call)]).toEqual([
-      'owner-only',
-      'owner-only',
-      'no-withdrawals',
-    ])
+    for (const other of [byPasskey, byDevice]) expect(await withdraw(other)).toBe('owner-only')
+    expect(await withdraw(call)).toBe('no-withdrawals')
     await byPasskey(logout)
   })
 })
-
-const connectWallet = async (wallet: ReturnType<typeof newDevice>['wallet']) => {
-  await wallet.connect()
-  return wallet
-}

@@ -1,48 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { httpClient } from '@cardroom/bots'
-import { accountIdOf, type Proof } from '@cardroom/ic'
-import { register, requestChallenge } from '@cardroom/protocol'
+import { accountIdOf } from '@cardroom/ic'
+import { type Proof, register } from '@cardroom/protocol'
 import { expect, it, onTestFinished } from 'vitest'
 import { principal, rootKey, signInThroughCanister } from '../../packages/ic/src/verify/testing/signing-canister.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { challengeFor } from '../support/sign-in-proof.ts'
+import { testFolder } from '../support/test-folder.ts'
 
-/**
- * Starts the built server with this root key. Its worker thread checks the signature, and it makes no request to a
- * ledger.
- */
-const roomThatTrusts = async (ledgerRootKey: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'cardroom-canister-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeConfig(folder, { ledgerHost: 'http://127.0.0.1:9', ledgerRootKey })
-  const room = await startRoom({ folder, port: await freePort() })
-  onTestFinished(async () => void (await room.stop()))
-  const call = httpClient(room.url, () => null)
-  return {
-    challenge: () => call(requestChallenge, { body: { principal } }),
-    register: (proof: Proof) =>
-      call(register, {
-        body: {
-          principal,
-          address: accountIdOf(principal),
-          balance: 0,
-          usertype: 'user',
-          deviceToken: '',
-          proof: { ...proof, delegations: [...proof.delegations] as never },
-        },
-      }),
-  }
-}
+// The built server checks the signature in a worker thread, and makes no request to a ledger.
+const folder = testFolder('canister')
 
 it('a user signs in with an identity whose key a canister holds, as with Internet Identity and NFID [S-AUTH-02]', async () => {
-  const room = await roomThatTrusts(rootKey)
-  const challenge = await room.challenge()
-  const proof = await signInThroughCanister(challenge, challenge.issuedAt + 3_600_000)
-  const { user } = await room.register(proof)
-  expect(user.principal).toBe(principal)
-
-  const other = await room.challenge()
-  const expired = await signInThroughCanister(other, other.issuedAt - 1)
-  await expect(room.register(expired)).rejects.toMatchObject({ status: 401 })
+  writeConfig(folder, { ledgerHost: 'http://127.0.0.1:9', ledgerRootKey: rootKey })
+  const room = await startRoom({ folder, port: await freePort() })
+  onTestFinished(async () => void (await room.stop()))
+  const signInUntil = async (validMs: number) => {
+    const challenge = await challengeFor(room.url, principal)
+    const proof = (await signInThroughCanister(challenge, challenge.issuedAt + validMs)) as Proof
+    const body = { principal, address: accountIdOf(principal), balance: 0, usertype: 'user', deviceToken: '', proof }
+    return httpClient(room.url, () => null)(register, { body })
+  }
+  expect((await signInUntil(3_600_000)).user.principal).toBe(principal)
+  await expect(signInUntil(-1)).rejects.toMatchObject({ status: 401 })
 })

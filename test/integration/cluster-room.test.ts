@@ -1,11 +1,10 @@
-import { type Call, connect, type RoomClient } from '@cardroom/bots'
+import { type Call, connect } from '@cardroom/bots'
 import {
   deleteAccount,
   listHomeGames,
   listNotifications,
   listTournaments,
   readHomeSheet,
-  readWallet,
   registerGame,
   updateMe,
 } from '@cardroom/protocol'
@@ -15,6 +14,8 @@ import { runOperator } from '../support/operator.ts'
 import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
 import { until } from '../support/until.ts'
+import { chipsOf } from '../support/wallet-reads.ts'
+import { recordPayloads, watchConnection } from '../support/watch-client.ts'
 
 const GAMES = Array.from({ length: 20 }, (_, index) => `table-${index}`)
 
@@ -44,34 +45,26 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     const sit = (number: number, username: string, pos: number) =>
       seatPlayer(urlOf(0), { number, username, gameId, pos, buyin: 100 })
     const watching = await sit(4, 'jana', 0)
-    const names: string[] = []
-    watching.on('new_player', ({ user }) => void names.push(user.username))
+    const seated = recordPayloads(watching, 'new_player')
+    const untilSeated = (name: string) => until(name, () => seated.some(({ user }) => user.username === name))
     const first = await sit(5, 'karl', 1)
-    await until('karl', () => names.includes('karl'))
+    await untilSeated('karl')
     first.send('exit', { gameId } as never)
     const { call } = await signInPlayer(urlOf(0), 5, 'karl')
     const rename = () => call(updateMe, { body: { username: 'karl_two', type: 'user' } })
-    await until('a new name', () =>
-      rename().then(
-        () => true,
-        () => false,
-      ),
-    )
+    await until('a new name', () => rename().catch(() => null))
     const again = await sit(5, 'karl_two', 1)
-    await until('karl_two', () => names.includes('karl_two'))
+    await untilSeated('karl_two')
     for (const client of [watching, first, again]) client.close()
   })
 
   it('an account deleted at one process loses its sockets at another process [N-SCALE-01 A-PROFILE-09]', async () => {
     const lena = await signInPlayer(urlOf(0), 6, 'lena')
     const window = connect(urlOf(1), lena.token, lena.user)
-    let isConnected = false
-    window.onConnection((connected) => {
-      isConnected = connected
-    })
-    await until('a connection', () => isConnected)
+    const connection = watchConnection(window)
+    await until('a connection', () => connection.isUp)
     await lena.call(deleteAccount, { query: { giveBackChips: 'true' } })
-    await until('its end', () => !isConnected)
+    await until('its end', () => !connection.isUp)
     window.close()
   })
 
@@ -84,10 +77,8 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
 
     it('a tournament made at one process is listed at both, and can be cancelled at the other [N-SCALE-01 S-OPS-02]', async () => {
       const calls = [(await signInPlayer(urlOf(0), 7, 'max_a')).call, (await signInPlayer(urlOf(1), 7, 'max_a')).call]
-      const findTournament = (call: Call) =>
-        call(listTournaments, { query: { skip: 0, take: 100 } }).then(({ data }) =>
-          data.find(({ name }) => name === 'Special'),
-        )
+      const findTournament = async (call: Call) =>
+        (await call(listTournaments, { query: { skip: 0, take: 100 } })).data.find(({ name }) => name === 'Special')
       await runOrder(1, 'tournament', 'create', '--name', 'Special', '--buy-in', '50', '--fee', '5', '--in', '60')
       for (const call of calls) await until('the tournament', async () => (await findTournament(call)) !== undefined)
       const { uid = '' } = (await findTournament(calls[0] as Call)) ?? {}
@@ -98,14 +89,14 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     it.runIf(isLong)(
       'an operator order that is given to two processes is carried out once [N-SCALE-01 S-OPS-02]',
       async () => {
-        const { call } = await signInPlayer(urlOf(0), 8, 'nora')
-        const before = (await call(readWallet)).chips
+        const nora = await signInPlayer(urlOf(0), 8, 'nora')
+        const before = await chipsOf(nora)
         const add = ['chips', 'add', 'nora', '500', '--id', 'gift'] as const
         await Promise.all([runOrder(0, ...add), runOrder(1, ...add)])
-        expect((await call(readWallet)).chips).toBe(before + 500)
+        expect(await chipsOf(nora)).toBe(before + 500)
         const tell = ['broadcast', '--message', 'We close at three', '--id', 'closing'] as const
         await Promise.all([runOrder(0, ...tell), runOrder(1, ...tell)])
-        const { data } = await call(listNotifications)
+        const { data } = await nora.call(listNotifications)
         expect(data.filter(({ type }) => type === 'BROADCAST')).toHaveLength(1)
       },
     )
@@ -128,22 +119,16 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
   it('the chat of a table is shown after the process that ran the table was killed [N-SCALE-02 B-CHAT-06]', async () => {
     const gameId = await findTableOfSecondProcess()
     const quinn = await seatPlayer(urlOf(0), { number: 11, username: 'quinn', gameId, pos: 5, buyin: 100 })
-    const heard: string[] = []
-    quinn.on('message', ({ body }) => void heard.push(body))
+    const heard = recordPayloads(quinn, 'message')
     for (const body of ['nice hand', 'thank you']) quinn.send('message', { gameId, body } as never)
-    await until('the chat', () => heard.includes('thank you'))
-    const chatOf = async (client: RoomClient): Promise<readonly string[]> => {
-      let lines: readonly { readonly userId: string; readonly body: string }[] | null = null
-      client.on('table_state', ({ chat }) => {
-        lines = chat ?? []
-      })
-      client.send('rejoin_room', { tableId: gameId, type: 'cash' })
-      const shown = await until('the table', () => lines)
-      return shown.filter(({ userId }) => userId !== 'dealer').map(({ body }) => body)
-    }
+    await until('the chat', () => heard.some(({ body }) => body === 'thank you'))
     await cluster.processes[1]?.kill()
     await until('another owner', async () => (await cluster.ownersOf([gameId]))[0] === cluster.processes[0]?.node)
-    expect(await chatOf(quinn)).toEqual(['nice hand', 'thank you'])
+    const tables = recordPayloads(quinn, 'table_state')
+    quinn.send('rejoin_room', { tableId: gameId, type: 'cash' })
+    const { chat = [] } = await until('the table', () => tables.at(-1))
+    const lines = chat.filter(({ userId }) => userId !== 'dealer').map(({ body }) => body)
+    expect(lines).toEqual(['nice hand', 'thank you'])
     quinn.close()
   })
 })

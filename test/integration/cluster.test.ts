@@ -2,23 +2,21 @@ import { connect } from '@cardroom/bots'
 import { logout, updateMe } from '@cardroom/protocol'
 import { SILENT_MS } from '@cardroom/server/parts'
 import { expect, it } from 'vitest'
-import { expectNothingLost } from '../support/expect-nothing-lost.ts'
+import { playOnCluster, recordTimeOuts } from '../support/cluster-play.ts'
 import { isLong } from '../support/forms.ts'
-import { seatLoadPlayers } from '../support/load-player.ts'
 import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
 import { until } from '../support/until.ts'
+import { recordPayloads, watchConnection } from '../support/watch-client.ts'
 
 const withCluster = async (
   { name, games }: { readonly name: string; readonly games: readonly object[] },
   use: (cluster: RoomCluster, urls: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   const cluster = await openCluster(`cardroom_test_cluster_${name}`, 2, { games })
+  const urls = cluster.processes.map(({ url }) => url)
   try {
-    await use(
-      cluster,
-      cluster.processes.map(({ url }) => url),
-    )
+    await use(cluster, urls)
   } finally {
     await cluster.close()
   }
@@ -33,38 +31,29 @@ it.skipIf(!hasClusterServers)(
       { name: 'windows', games: [game('oak'), game('elm'), game('ash')] },
       async (_, [near = '', far = '']) => {
         for (const gameId of ['oak', 'elm', 'ash']) {
-          const heard: string[] = []
           const anna = await seatPlayer(near, { number: 1, username: 'anna', gameId, pos: 0, buyin: 100 })
           const bert = await seatPlayer(far, { number: 2, username: 'bert', gameId, pos: 1, buyin: 100 })
-          anna.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('anna')))
-          bert.on('your_turn', (turn) => void (turn.gameId === gameId && heard.push('bert')))
-          await until(`a turn at ${gameId}`, () => heard.length > 0)
+          const turns = [anna, bert].map((client) => recordPayloads(client, 'your_turn'))
+          await until(`a turn at ${gameId}`, () => turns.flat().some((turn) => turn.gameId === gameId))
 
           // From here on Anna acts in a newer window, which is connected to the other process.
-          const errors: string[] = []
-          anna.on('error', ({ code }) => void errors.push(code ?? ''))
+          const errors = recordPayloads(anna, 'error')
           const window = connect(far, anna.token(), anna.user)
-          let isShown = false
-          window.on('table_state', () => {
-            isShown = true
-          })
+          const shown = recordPayloads(window, 'table_state')
           window.onConnection((connected) => connected && window.send('rejoin_room', { tableId: gameId, type: 'cash' }))
-          await until('the table in the newer window', () => isShown)
-          await until('the older window to be told', () => errors.includes('other-window'))
+          await until('the table in the newer window', () => shown.length > 0)
+          await until('the older window to be told', () => errors.some(({ code }) => code === 'other-window'))
           for (const client of [anna, bert, window]) client.close()
         }
 
         // The end of a session at one process closes the sockets of its user at the other.
         const cleo = await signInPlayer(near, 3, 'cleo')
         const there = connect(far, cleo.token, cleo.user)
-        let isConnected = false
-        there.onConnection((connected) => {
-          isConnected = connected
-        })
-        await until('a connection', () => isConnected)
+        const connection = watchConnection(there)
+        await until('a connection', () => connection.isUp)
         await cleo.call(updateMe, { body: { username: 'cleopatra', type: 'user' } })
         await cleo.call(logout, {})
-        await until('the socket in the other process to close', () => !isConnected)
+        await until('the socket in the other process to close', () => !connection.isUp)
         there.close()
       },
     ),
@@ -97,37 +86,17 @@ it.runIf(isLong && hasClusterServers)(
   'processes restarted one after the other void no hand and lose no turn [N-SCALE-03]',
   async () => {
     const tableIds = ['larch', 'maple', 'rowan', 'birch']
-    await withCluster(
-      { name: 'rolling', games: tableIds.map((id) => game(id, { pauseMs: 100 })) },
-      async ({ url, store, processes, restart }) => {
-        const players = await seatLoadPlayers({ url, tables: tableIds, atEach: 3 })
-        const timeOuts: string[] = []
-        for (const { client } of players) {
-          client.on('turn_timeout', () => void timeOuts.push(client.user?.username ?? ''))
-        }
-        const actionsAt = (table: string) =>
-          players.reduce((sum, { acknowledged }) => sum + acknowledged.filter((one) => one.gameId === table).length, 0)
-        const untilPlayGoesOn = () => {
-          const before = tableIds.map(actionsAt)
-          return until('actions at every table', () =>
-            tableIds.every((table, index) => actionsAt(table) > (before[index] ?? 0) + 2),
-          )
-        }
+    await playOnCluster({ name: 'rolling', tableIds }, async ({ cluster, players, untilMoreActions }) => {
+      const timeOuts = recordTimeOuts(players)
+      const untilPlayGoesOn = () => untilMoreActions('actions at every table', 3)
+      for (const [place, process] of [...cluster.processes].entries()) {
+        await process.stop()
         await untilPlayGoesOn()
-        for (const [place, process] of [...processes].entries()) {
-          await process.stop()
-          await untilPlayGoesOn()
-          await restart(place)
-          await untilPlayGoesOn()
-        }
-        for (const { client } of players) client.close()
-        for (const process of processes) await process.stop()
-        const minted = players.length * 10_000 * 100
-        const { hands, acknowledged } = await expectNothingLost({ store, tableIds, players, minted })
-        expect(timeOuts).toEqual([])
-        console.log(`2 restarts, ${hands} hands, ${acknowledged} acknowledged actions, no turn lost`)
-      },
-    )
+        await cluster.restart(place)
+        await untilPlayGoesOn()
+      }
+      expect(timeOuts).toEqual([])
+    })
   },
   300_000,
 )

@@ -1,10 +1,11 @@
 import { refusalMessages } from '@cardroom/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { signInPlayer } from '../support/players.ts'
 import { rawSocket } from '../support/raw-socket.ts'
 import { openRelay } from '../support/relay.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { roomOfTest } from '../support/room-of-file.ts'
+import type { TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'harbour'
@@ -41,38 +42,31 @@ const socketRefusal = async ({ url }: TestRoom, token: string): Promise<string> 
   return (JSON.parse(refusalFrame()?.slice(2) ?? '') as { message: string }).message
 }
 
-describe('a room whose database is stopped', () => {
-  it('a server whose database is stopped answers 503 with a code of its own, also at /health and to a socket [S-OPS-04 S-API-02]', async () => {
-    const room = await openTestRoom(config)
-    const { token } = await signInPlayer(room.url, 1, 'anna')
-    expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
-    await room.stopDatabase()
-    expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
-    expect(await socketRefusal(room, token)).toBe(refusalMessages['database-away'])
-    expect((await fetch(`${room.url}/ready`)).status).toBe(503)
-    await room.close()
-  })
+it('a server whose database is stopped answers 503 with a code of its own, also at /health and to a socket [S-OPS-04 S-API-02]', async () => {
+  const room = await roomOfTest(config)
+  const { token } = await signInPlayer(room.url, 1, 'anna')
+  expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
+  await room.stopDatabase()
+  expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
+  expect(await socketRefusal(room, token)).toBe(refusalMessages['database-away'])
+  expect((await fetch(`${room.url}/ready`)).status).toBe(503)
 })
 
 const { TEST_DATABASE_URL: serverUrl = '' } = process.env
 
-describe.skipIf(serverUrl === '')('a room whose database server goes away and comes back', () => {
-  let database: Awaited<ReturnType<typeof newServerDatabase>>
-  beforeAll(async () => {
-    database = await newServerDatabase(serverUrl, 'cardroom_test_away')
-  })
-  afterAll(() => database.dropDatabase())
-
-  it('a server answers 503 while its database server is away, and serves again without a restart [S-OPS-04 S-OPS-03]', async () => {
+it.skipIf(serverUrl === '')(
+  'a server answers 503 while its database server is away, and serves again without a restart [S-OPS-04 S-OPS-03]',
+  async () => {
+    const database = await newServerDatabase(serverUrl, 'cardroom_test_away')
+    onTestFinished(() => database.dropDatabase())
     const relay = await openRelay(new URL(database.databaseUrl), 5432)
-    const room = await openTestRoom(config, { databaseUrl: relay.url })
+    onTestFinished(() => relay.stop())
+    const room = await roomOfTest(config, { databaseUrl: relay.url })
     const { token } = await signInPlayer(room.url, 2, 'bert')
     await relay.stop()
     expect(await answersOf(room, token)).toEqual(databaseAwayAnswers)
     await relay.start()
     await until('the room to be healthy', async () => (await fetch(`${room.url}/health`)).status === 200)
     expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
-    await room.close()
-    await relay.stop()
-  })
-})
+  },
+)

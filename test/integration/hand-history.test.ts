@@ -11,12 +11,13 @@ import {
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
+import { recordPayloads } from '../support/watch-client.ts'
 
 const GAME = 'alpha'
 
-let room: TestRoom
+const room = await roomOfFile({ games: fastGames(GAME) })
 let zoe: Awaited<ReturnType<typeof signInPlayer>>
 let anna: RoomClient
 let bert: RoomClient
@@ -41,7 +42,6 @@ const recordsOf = async (client: Pick<RoomClient, 'call'>) =>
   (await client.call(listHands, { query: { skip: 0, take: 100 } })).data
 
 beforeAll(async () => {
-  room = await openTestRoom({ games: [{ id: GAME, name: 'Alpha', smallBlind: 1, pace: 'fast' }] })
   zoe = await signInPlayer(room.url, 121, 'zoe_one')
   // Anna redeemed zoe's referral code.
   const { token } = await signIn(room.url, walletNumber(122))
@@ -55,10 +55,9 @@ beforeAll(async () => {
   annas = await until('the record of anna', () => newestRecord(anna))
   berts = await until('the record of bert', () => newestRecord(bert))
 })
-afterAll(async () => {
+afterAll(() => {
   anna.close()
   bert.close()
-  await room.close()
 })
 
 const sumInCents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
@@ -66,13 +65,9 @@ const sumInCents = (amounts: readonly number[]) => Math.round(amounts.reduce((su
 describe('the hand history of a user', () => {
   it('a hand is listed for each player who was dealt in, with this player as its hero [B-HTTP-02 S-HIST-02 B-HISTORY-14]', () => {
     expect([annas.hero_player_id, berts.hero_player_id]).toEqual([idOf(anna), idOf(bert)])
-    expect({ ...annas, hero_player_id: '', rounds: [], players: [] }).toEqual({
-      ...berts,
-      hero_player_id: '',
-      rounds: [],
-      players: [],
-    })
-    expect(annas).toMatchObject({ table_name: 'Alpha', big_blind_amount: 2, currency: 'Chips', game_number: 1 })
+    const { rounds, players, hero_player_id } = annas
+    expect({ ...berts, rounds, players, hero_player_id }).toEqual(annas)
+    expect(annas).toMatchObject({ table_name: GAME, big_blind_amount: 2, currency: 'Chips', game_number: 1 })
     expect(annas.players.map(({ name, seat, starting_stack }) => [name, seat, starting_stack])).toEqual([
       ['anna_one', 1, 200],
       ['bert_one', 4, 120],
@@ -89,9 +84,8 @@ describe('the hand history of a user', () => {
       }
     }
     // Cards of players who are all-in are shown, so in the end everybody's cards are public.
-    expect(annas.players.map(({ playerCards }) => playerCards)).toEqual(
-      berts.players.map(({ playerCards }) => playerCards),
-    )
+    const [shown, shownToBert] = [annas, berts].map(({ players }) => players.map(({ playerCards }) => playerCards))
+    expect(shown).toEqual(shownToBert)
   })
 
   it('the amounts of a hand record add up [S-HIST-04]', () => {
@@ -153,12 +147,9 @@ describe('rake and net result of a hand', () => {
   it('a table with six seats is sent with all six, open ones without id and name [A-DATA-06]', async () => {
     const { token, user } = await signIn(room.url, walletNumber(121))
     const client = connect(room.url, token, user)
-    let seats: readonly { readonly id: string; readonly username: string; readonly index: number }[] = []
-    client.on('snapshot', ({ table }) => {
-      seats = table.players
-    })
+    const snapshots = recordPayloads(client, 'snapshot')
     client.onConnection((connected) => connected && client.send('join_game_guest', { gameId: GAME }))
-    await until('the table', () => seats.length > 0)
+    const { players: seats } = (await until('the table', () => snapshots[0])).table
     expect(seats.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5])
     for (const seat of [0, 2, 3, 5]) expect(seats[seat]).toMatchObject({ id: '', username: '' })
     client.close()

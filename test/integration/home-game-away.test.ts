@@ -1,21 +1,15 @@
 import { createHomeGame, updateMe } from '@cardroom/protocol'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PushService, pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
+import { afterAll, expect, it } from 'vitest'
+import { pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
 import { signInPlayer } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
 
-let room: TestRoom
-let service: PushService
-beforeAll(async () => {
-  service = await pushService()
-  room = await openTestRoom({ games: [], tournaments: [], homeGamePauseMs: 0 }, { publicHttpsPost: service.post })
-})
-afterAll(async () => {
-  await room.close()
-  await service.close()
-})
+const service = await pushService()
+afterAll(() => service.close())
+const config = { games: [], tournaments: [], homeGamePauseMs: 0 }
+const room = await roomOfFile(config, { publicHttpsPost: service.post })
 
 it('a player who has lost the connection is notified by a push that the game goes on [N-HOME-12 N-HOME-09]', async () => {
   const founder = await signInPlayer(room.url, 1, 'home_1')
@@ -23,10 +17,7 @@ it('a player who has lost the connection is notified by a push that the game goe
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })
   const ann = await homePlayer(room.url, { number: 1, name: 'Ann', gameId })
   const bob = await homePlayer(room.url, { number: 2, name: 'Bob', gameId, secret })
-  await until(
-    'the table',
-    () => ann.lastMessage('home_game') !== undefined && bob.lastMessage('home_game') !== undefined,
-  )
+  await until('the table', () => ann.lastMessage('home_game') && bob.lastMessage('home_game'))
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
   await until('free chips', () => bob.lastMessage('home_game')?.freeChips === 1_000)
   for (const [seat, player] of [ann, bob].entries()) await player.askForChips(100, seat)
@@ -43,9 +34,8 @@ it('a player who has lost the connection is notified by a push that the game goe
   })
   ann.client.send('host', { gameId, order: { type: 'continue' } })
   const pushed = await until('the push', () => service.receivedPushes[0])
-  expect(pushed.note).toEqual({
-    ...{ title: 'The game has started again', body: 'Friday', context: '/app/mytable', ofTable: true },
-  })
+  const note = { title: 'The game has started again', body: 'Friday', context: '/app/mytable', ofTable: true }
+  expect(pushed.note).toEqual(note)
   expect(pushed.headers).toMatchObject({ ttl: '60', urgency: 'high' })
   expect(JSON.stringify(service.receivedPushes)).not.toContain(secret)
   ann.client.close()

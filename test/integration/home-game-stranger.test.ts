@@ -4,8 +4,9 @@ import { everyCall, goodBody, pathOf, rawCall } from '../support/every-call.ts'
 import { type HomePlayer, homePlayer } from '../support/home-player.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { signInPlayer } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
+import { recordPayloads } from '../support/watch-client.ts'
 
 /** Words that occur only in this game, so that a test finds them in any answer that reveals the game. */
 const secretWords = { game: 'Zanzibar', host: 'Quillon' }
@@ -14,12 +15,11 @@ const secretWords = { game: 'Zanzibar', host: 'Quillon' }
 const MESSAGES_AT_ONCE = 20
 
 const { clock, move } = movableClock()
-let room: TestRoom
+const room = await roomOfFile({ games: [], tournaments: [] }, { clock })
 let ann: HomePlayer
 let gameId: string
 let secret: string
 beforeAll(async () => {
-  room = await openTestRoom({ games: [], tournaments: [] }, { clock })
   const founder = await signInPlayer(room.url, 1, 'home_1')
   const game = { name: secretWords.game, playerName: secretWords.host, smallBlind: 1 }
   ;({ gameId, secret } = await founder.call(createHomeGame, { body: game }))
@@ -30,20 +30,11 @@ beforeAll(async () => {
   await ann.askForChips(100, 0)
   await until('the seat', () => ann.lastMessage('table')?.table.players[0]?.username === secretWords.host)
 })
-afterAll(async () => {
-  ann.client.close()
-  await room.close()
-})
+afterAll(() => ann.client.close())
 
 const revealedWords = (text: string): readonly string[] =>
   [secretWords.game, secretWords.host, secret].filter((word) => text.includes(word))
-const currentGame = () => ({
-  ...{
-    game: ann.lastMessage('home_game'),
-    seats: ann.lastMessage('table')?.table.players,
-    lines: [...ann.dealerLines],
-  },
-})
+const currentGame = () => [ann.lastMessage('home_game'), ann.lastMessage('table')?.table.players, [...ann.dealerLines]]
 
 /** Calls that end the session or delete the account of the caller. */
 const sessionEndingPaths = ['/auth/logout', '/users/me']
@@ -80,18 +71,15 @@ it('a stranger neither sees nor changes a home game by any event [N-HOME-02 N-HO
     ...{ action: 'raise', amount: 50, pos: 1, chips: 100, muck: false, cards: [0], body: 'hello', name: 'Eve' },
     ...{ about: ann.id, reason: 'chat', timestamp: 0, lists: 'whole', order: { type: 'endGame' } },
   }
-  let listAnswers = 0
-  eve.client.on('my_tables', () => {
-    listAnswers += 1
-  })
+  const lists = recordPayloads(eve.client, 'my_tables')
   const names = Object.keys(clientMessages) as ClientMessageName[]
   for (const also of [{}, { tournamentId: gameId, type: 'tournament' }]) {
     for (let first = 0; first < names.length; first += MESSAGES_AT_ONCE) {
       // The answer to the last message shows that the room has handled all of them.
       const sent = [...names.slice(first, first + MESSAGES_AT_ONCE), 'my_tables' as const]
-      const answersWanted = listAnswers + sent.filter((name) => name === 'my_tables').length
+      const answersWanted = lists.length + sent.filter((name) => name === 'my_tables').length
       for (const name of sent) eve.client.send(name, { ...claims, ...here, ...said, ...also } as never)
-      await until('the answers', () => listAnswers >= answersWanted)
+      await until('the answers', () => lists.length >= answersWanted)
       move(1_000)
     }
   }

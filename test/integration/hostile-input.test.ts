@@ -1,19 +1,16 @@
 import { httpClient, signIn } from '@cardroom/bots'
 import { readMe, updateMe } from '@cardroom/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rawCall } from '../support/every-call.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
 
-let room: TestRoom
-beforeAll(async () => {
-  const games = ['alpha', 'beta'].map((id) => ({ id, name: id, smallBlind: 1, pace: 'fast' }))
-  room = await openTestRoom({ games })
-})
-afterAll(() => room.close())
+const room = await roomOfFile({ games: fastGames('alpha', 'beta') })
+
+const notAnImage = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
 
 describe('hostile input', () => {
   it.each([
@@ -29,7 +26,8 @@ describe('hostile input', () => {
     ['skip=0;drop table users', 400],
   ])('a list with the query %s gives the status %i, and never more than 100 rows [S-API-06]', async (query, status) => {
     const { token } = await signInPlayer(room.url, 107, 'pager')
-    for (const path of ['/wallet/me/transactions?', '/game-history/rounds/ohh?', '/games/all?stake=LOW&']) {
+    const lists = ['/wallet/me/transactions?', '/game-history/rounds/ohh?', '/games/all?stake=LOW&']
+    for (const path of [...lists, '/tournaments?access=PUBLIC&']) {
       const answer = await rawCall(`${room.url}${path}${query}`, { token })
       expect([path, answer.status]).toEqual([path, status])
       if (status === 200) expect((JSON.parse(answer.text) as { data: { data: [] } }).data.data.length).toBeLessThan(101)
@@ -38,14 +36,13 @@ describe('hostile input', () => {
 
   it('a body that is too large, too deep or no JSON is refused with the usual error body [S-API-02 B-HTTP-05]', async () => {
     const { token } = await signInPlayer(room.url, 108, 'bomber')
-    const bodies: readonly (readonly [string, number])[] = [
+    for (const [body, status] of [
       [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
       [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
       ['{"username": ', 400],
       ['null', 400],
       ['[]', 400],
-    ]
-    for (const [body, status] of bodies) {
+    ] as const) {
       const answer = await rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
       expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), status])
       expect(JSON.parse(answer.text)).toMatchObject({ status: false, error: { code: expect.any(String) } })
@@ -55,9 +52,8 @@ describe('hostile input', () => {
   it('an upload that is not one picture in `file` is refused [S-UPLOAD-01 A-HTTP-08]', async () => {
     const { token } = await signInPlayer(room.url, 109, 'formless')
     const send = (content: Buffer, options = {}) => upload(room.url, token, content, options)
-    const message = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-    expect(await send(svg)).toMatchObject({ status: 400, answer: { status: false, error: { message } } })
+    expect(await send(svg)).toMatchObject({ status: 400, answer: { status: false, error: { message: notAnImage } } })
     expect((await send(picture('png'), { field: 'avatar' })).status).toBe(400)
     expect((await send(picture('png'), { moreFields: { second: picture('png') } })).status).toBe(400)
     const post = (body?: object) => rawCall(`${room.url}/upload`, { method: 'POST', token, body })
@@ -67,13 +63,10 @@ describe('hostile input', () => {
   it('a picture has at most 2 MB, to the byte [S-UPLOAD-01]', async () => {
     const { token } = await signInPlayer(room.url, 110, 'large_one')
     const most = 2 * 1024 * 1024
-    const pictureOfSize = (bytes: number) =>
-      Buffer.concat([picture('jpeg'), Buffer.alloc(bytes - picture('jpeg').length)])
-    expect((await upload(room.url, token, pictureOfSize(most))).status).toBe(200)
-    expect(await upload(room.url, token, pictureOfSize(most + 1))).toMatchObject({
-      status: 413,
-      answer: { status: false, error: { message: 'Image must be a PNG, JPEG or WebP of at most 2 MB' } },
-    })
+    const largest = Buffer.concat([picture('jpeg'), Buffer.alloc(most - picture('jpeg').length)])
+    expect((await upload(room.url, token, largest)).status).toBe(200)
+    const { status, answer } = await upload(room.url, token, Buffer.concat([largest, Buffer.alloc(1)]))
+    expect([status, answer.error?.message]).toEqual([413, notAnImage])
   })
 })
 
@@ -95,13 +88,8 @@ describe('texts that contain markup or scripts', () => {
     const { token } = await signInPlayer(room.url, 112, 'prober')
     for (const text of hostileTexts) {
       const coded = encodeURIComponent(text)
-      for (const path of [
-        `/games/${coded}`,
-        `/game-history/rounds/ohh/${coded}`,
-        `/games/all?stake=${coded}`,
-        `/uploads/${coded}`,
-      ]) {
-        const { headers } = await rawCall(`${room.url}${path}`, { token })
+      for (const path of ['games/', 'game-history/rounds/ohh/', 'games/all?stake=', 'uploads/']) {
+        const { headers } = await rawCall(`${room.url}/${path}${coded}`, { token })
         expect(headers.get('content-type')).toMatch(/^application\/json/)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
       }

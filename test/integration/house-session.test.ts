@@ -1,17 +1,16 @@
 import { housePlayer } from '@cardroom/bots'
 import type { TableId } from '@cardroom/engine'
 import { readGame } from '@cardroom/protocol'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { signInPlayer } from '../support/players.ts'
+import { roomOfFile } from '../support/room-of-file.ts'
 import { SEED } from '../support/seed.ts'
-import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const GAME = 'practice' as TableId
 const { clock, move } = movableClock()
-const room = await openTestRoom({ games: [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }] }, { clock })
-afterAll(() => room.close())
+const room = await roomOfFile({ games: [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }] }, { clock })
 
 it('a house bot whose session has ended leaves, and plays again when it is sent to a table [N-PLAY-01 S-AUTH-05]', async () => {
   const watcher = await signInPlayer(room.url, 1, 'watcher_s')

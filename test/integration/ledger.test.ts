@@ -1,17 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accountIdOf } from '@cardroom/ic'
-import {
-  type IcpLedger,
-  type LedgerAccess,
-  openLedger,
-  seededIdentity,
-  type TransferRequest,
-  UnknownOutcome,
-} from '@cardroom/ic/ledger'
+import { type IcpLedger, openLedger, seededIdentity, type TransferRequest, UnknownOutcome } from '@cardroom/ic/ledger'
 import { browserWallet, memoryKeyStore, seededWallet } from '@cardroom/ic/wallet'
-import { openReplica, type Replica } from '@cardroom/replica'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openReplica } from '@cardroom/replica'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openWallet } from '../support/sign-in-proof.ts'
 
 const feeE8s = 10_000n
 const oneIcpE8s = 100_000_000n
@@ -31,19 +25,12 @@ const transferRequest = (given: Partial<TransferRequest> = {}): TransferRequest 
   ...given,
 })
 
-describe('the ledger client against a replica', () => {
-  let replica: Replica
-  let access: LedgerAccess
-  let ledger: IcpLedger
-  beforeAll(async () => {
-    replica = await openReplica({ port: 0, file: null, now: Date.now })
-  })
-  afterAll(() => replica.close())
-  beforeEach(async () => {
-    access = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
-    ledger = await openLedger(access, ann)
-  })
+const replica = await openReplica({ port: 0, file: null, now: Date.now })
+afterAll(() => replica.close())
+const access = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
+const ledger = await openLedger(access, ann)
 
+describe('the ledger client against a replica', () => {
   it('the ledger client pays an account, and the block has the payment [B-ICP-02]', async () => {
     await ledger.faucet(annsAccount, oneIcpE8s)
     const before = await ledger.balanceOf(bobsAccount)
@@ -58,16 +45,12 @@ describe('the ledger client against a replica', () => {
     })
   })
 
-  it('the ledger client reads a mint as a block without a transfer, and a missing block as null [S-WALLET-05]', async () => {
-    const minted = await ledger.faucet(annsAccount, oneIcpE8s)
-    expect(await ledger.block(minted)).toMatchObject({ index: minted, transfer: null })
-    expect(await ledger.block(minted + 1_000_000n)).toBeNull()
-  })
-
-  it('the ledger client pays from a subaccount, and reads the chain from a block on [S-WALLET-05]', async () => {
+  it('the ledger client pays from a subaccount, and reads the chain from a block on; a mint has no transfer, a missing block is null [S-WALLET-05]', async () => {
     const fromSubaccount = new Uint8Array(32).fill(9)
     const from = accountIdOf(ann.getPrincipal().toText(), fromSubaccount)
     const first = await ledger.faucet(from, oneIcpE8s)
+    expect(await ledger.block(first)).toMatchObject({ index: first, transfer: null })
+    expect(await ledger.block(first + 1_000_000n)).toBeNull()
     expect(await ledger.transfer(transferRequest({ fromSubaccount }))).toEqual({ ok: true, blockIndex: first + 1n })
     const { chainLength, blocks } = await ledger.blocks(first, 10)
     expect([chainLength, blocks.map(({ index }) => index)]).toEqual([first + 2n, [first, first + 1n]])
@@ -100,12 +83,11 @@ describe('the ledger client against a replica', () => {
   ] as const)('the %s wallet pays with its own key [B-ICP-02]', async (_, make) => {
     const wallet = make()
     await expect(wallet.transfer(access, transferRequest())).rejects.toThrow('not open')
-    const connection = await wallet.connect()
-    if (!connection.ok) expect.fail(connection.code)
-    await ledger.faucet(connection.account.address, oneIcpE8s)
+    const { address } = await openWallet(wallet)
+    await ledger.faucet(address, oneIcpE8s)
     const outcome = await wallet.transfer(access, transferRequest())
     if (!outcome.ok) expect.fail(outcome.reason)
-    expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(connection.account.address)
+    expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(address)
   })
 
   it('the ledger client trusts only the configured root key [S-WALLET-05]', async () => {
@@ -132,10 +114,8 @@ describe('the ledger client against a replica', () => {
         })
       })
       await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening))
-      meddled = await openLedger(
-        { ...access, host: `http://127.0.0.1:${(between.address() as AddressInfo).port}` },
-        ann,
-      )
+      const { port } = between.address() as AddressInfo
+      meddled = await openLedger({ ...access, host: `http://127.0.0.1:${port}` }, ann)
     })
     afterEach(() => void between.close())
 

@@ -1,160 +1,132 @@
 import { httpClient, signIn } from '@cardroom/bots'
-import {
-  listNotifications,
-  listReferrals,
-  register,
-  requestChallenge,
-  updateMe,
-  viewNotifications,
-} from '@cardroom/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PushService, pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
+import { listNotifications, listReferrals, register, updateMe, viewNotifications } from '@cardroom/protocol'
+import { afterAll, expect, it } from 'vitest'
+import { pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
 import { signInPlayer, walletNumber } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { signInRequest } from '../support/sign-in-proof.ts'
+import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
-let room: TestRoom
-let service: PushService
-beforeAll(async () => {
-  service = await pushService()
-  room = await openTestRoom({}, { publicHttpsPost: service.post })
-})
+const service = await pushService()
+let room = await openTestRoom({}, { publicHttpsPost: service.post })
 afterAll(async () => {
   await room.close()
   await service.close()
 })
 
-describe('notifications', () => {
-  it('a new user gets one welcome notification [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]', async () => {
-    const { call, user } = await signInPlayer(room.url, 70, 'newcomer')
-    await signIn(room.url, walletNumber(70))
-    const { data, count } = await call(listNotifications)
-    expect(count).toBe(1)
-    expect(data).toEqual([
-      {
-        id: `welcome:${user.id}`,
-        type: 'WELCOME',
-        message: 'Welcome to Cardroom! Take a seat whenever you like.',
-        context: '/app/cashgame',
-        meta: {},
-        viewed: false,
-        toAll: false,
-        userId: user.id,
-        created_at: expect.any(Number),
-        updated_at: expect.any(Number),
-        deleted_at: null,
-      },
-    ])
-  })
+/** A new user who redeems the referral code of another. @returns the new user's calls */
+const signUpFriend = async (number: number, referralCode: string) => {
+  const { token } = await signIn(room.url, walletNumber(number))
+  const call = httpClient(room.url, () => token)
+  await call(updateMe, { body: { username: `friend_${number}`, referralCode } })
+  return call
+}
 
-  it('an empty list of ids marks all notifications of the caller as viewed, and no others [S-NOTIF-03 A-HTTP-13]', async () => {
-    const one = await signInPlayer(room.url, 71, 'viewer')
-    const other = await signInPlayer(room.url, 72, 'blinker')
-    await one.call(viewNotifications, { body: { ids: [] } })
-    // The id of another user's notification marks nothing as viewed.
-    await one.call(viewNotifications, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
-    const viewedMarks = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
-    expect([await viewedMarks(one), await viewedMarks(other)]).toEqual([[true], [false]])
-  })
+it('a new user gets one welcome notification [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]', async () => {
+  const { call, user } = await signInPlayer(room.url, 70, 'newcomer')
+  await signIn(room.url, walletNumber(70))
+  const { data, count } = await call(listNotifications)
+  expect(count).toBe(1)
+  expect(data).toEqual([
+    {
+      id: `welcome:${user.id}`,
+      type: 'WELCOME',
+      message: 'Welcome to Cardroom! Take a seat whenever you like.',
+      context: '/app/cashgame',
+      meta: {},
+      viewed: false,
+      toAll: false,
+      userId: user.id,
+      created_at: expect.any(Number),
+      updated_at: expect.any(Number),
+      deleted_at: null,
+    },
+  ])
+})
 
-  it('an announcement of the operator reaches every user once [S-NOTIF-01 S-NOTIF-02 Q1]', async () => {
-    const before = await signInPlayer(room.url, 56, 'early')
-    const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
-    room = await room.restart({ announcements: [closing] })
-    // The first announcement was received before; the new one is added.
-    room = await room.restart({
-      announcements: [
-        { ...closing, message: 'again' },
-        { id: 'open', message: 'Open again' },
-      ],
-    })
-    const newestThree = async ({ token }: typeof before) =>
-      (await httpClient(room.url, () => token)(listNotifications)).data.slice(0, 3)
-    const all = { type: 'BROADCAST', toAll: true, userId: null, viewed: false, meta: {} }
-    expect(await newestThree(before)).toMatchObject([
-      { ...all, message: 'Open again', context: '' },
-      { ...all, message: closing.message, context: '/app/mytable' },
-      { type: 'WELCOME' },
-    ])
-    const late = await newestThree(await signInPlayer(room.url, 57, 'late_one'))
-    expect(late.map(({ type }) => type)).toEqual(['WELCOME'])
-  })
+it('an empty list of ids marks all notifications of the caller as viewed, and no others [S-NOTIF-03 A-HTTP-13]', async () => {
+  const one = await signInPlayer(room.url, 71, 'viewer')
+  const other = await signInPlayer(room.url, 72, 'blinker')
+  await one.call(viewNotifications, { body: { ids: [] } })
+  // The id of another user's notification marks nothing as viewed.
+  await one.call(viewNotifications, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
+  const viewedMarks = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
+  expect([await viewedMarks(one), await viewedMarks(other)]).toEqual([[true], [false]])
+})
 
-  it('a notification for everybody is unviewed for each user until that user has viewed it [S-NOTIF-02 S-NOTIF-03]', async () => {
-    const [one, other] = [await signInPlayer(room.url, 68, 'listener'), await signInPlayer(room.url, 69, 'listener_2')]
-    const message = 'The room closes for ten minutes at three'
-    await room.store.notifications.insert([
-      { id: 'all', user: null, type: 'BROADCAST', message, context: '', meta: {} },
-    ])
-    await one.call(viewNotifications, { body: { ids: ['all'] } })
-    const newestNotification = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
-    const notification = { id: 'all', type: 'BROADCAST', message, toAll: true, userId: null, meta: {} }
-    expect([await newestNotification(one), await newestNotification(other)]).toMatchObject([
-      { ...notification, viewed: true },
-      { ...notification, viewed: false },
-    ])
-    expect(await newestNotification(await signInPlayer(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
-  })
+it('an announcement of the operator reaches every user once [S-NOTIF-01 S-NOTIF-02 Q1]', async () => {
+  const before = await signInPlayer(room.url, 56, 'early')
+  const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
+  room = await room.restart({ announcements: [closing] })
+  // The first announcement was received before; the new one is added.
+  const open = { id: 'open', message: 'Open again' }
+  room = await room.restart({ announcements: [{ ...closing, message: 'again' }, open] })
+  const newestThree = async ({ token }: typeof before) =>
+    (await httpClient(room.url, () => token)(listNotifications)).data.slice(0, 3)
+  const all = { type: 'BROADCAST', toAll: true, userId: null, viewed: false, meta: {} }
+  expect(await newestThree(before)).toMatchObject([
+    { ...all, message: 'Open again', context: '' },
+    { ...all, message: closing.message, context: '/app/mytable' },
+    { type: 'WELCOME' },
+  ])
+  const late = await newestThree(await signInPlayer(room.url, 57, 'late_one'))
+  expect(late.map(({ type }) => type)).toEqual(['WELCOME'])
+})
 
-  it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-04 A-HTTP-09]', async () => {
-    const wallet = walletNumber(58)
-    const connection = await wallet.connect()
-    if (!connection.ok) throw new Error(connection.code)
-    const { principal, address } = connection.account
-    const guest = httpClient(room.url, () => null)
-    const challenge = await guest(requestChallenge, { body: { principal } })
-    const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
-    const proof = { nonce, publicKey, signature, delegations: [] }
-    const deviceToken = service.subscribe()
-    await guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof } })
-    const pushed = await until('the welcome', () => service.receivedPushes.at(-1))
-    expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
-  })
+it('a notification for everybody is unviewed for each user until that user has viewed it [S-NOTIF-02 S-NOTIF-03]', async () => {
+  const [one, other] = [await signInPlayer(room.url, 68, 'listener'), await signInPlayer(room.url, 69, 'listener_2')]
+  const all = { id: 'all', type: 'BROADCAST' as const, message: 'The room closes at three', meta: {} }
+  await room.store.notifications.insert([{ ...all, user: null, context: '' }])
+  await one.call(viewNotifications, { body: { ids: ['all'] } })
+  const newestNotification = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
+  const sent = { ...all, toAll: true, userId: null }
+  expect(await newestNotification(one)).toMatchObject({ ...sent, viewed: true })
+  expect(await newestNotification(other)).toMatchObject({ ...sent, viewed: false })
+  expect(await newestNotification(await signInPlayer(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
+})
 
-  it('a referrer is notified of a new user, in the list and by push [S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11]', async () => {
-    const { call, user } = await signInPlayer(room.url, 73, 'referrer')
-    await call(updateMe, { body: { deviceToken: service.subscribe() } })
-    const { token } = await signIn(room.url, walletNumber(74))
-    const friend = httpClient(room.url, () => token)
-    await friend(updateMe, { body: { username: 'friend', referralCode: user.referral_code } })
-    const [newest] = (await call(listNotifications)).data
-    expect(newest).toMatchObject({ type: 'REFERRAL_JOINED', meta: { username: 'friend' }, context: '/app/referral' })
-    const pushed = await until('the push', () => service.receivedPushes.at(-1))
-    expect(pushed.note).toEqual({ title: 'Your referral', body: newest?.message, context: '/app/referral' })
-    const { data, count } = await call(listReferrals)
-    expect([data, count]).toEqual([[{ username: 'friend', earned_amount: 0, redeemed_at: expect.any(Number) }], 1])
-    expect((await friend(listReferrals)).data).toEqual([])
-  })
+it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-04 A-HTTP-09]', async () => {
+  const request = await signInRequest(room.url, walletNumber(58))
+  const deviceToken = service.subscribe()
+  const body = { ...request, balance: 0, usertype: 'user', deviceToken }
+  await httpClient(room.url, () => null)(register, { body })
+  const pushed = await until('the welcome', () => service.receivedPushes.at(-1))
+  expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
+})
 
-  it('nothing is pushed to a user with notifications off, or to a device that another user has taken over [S-NOTIF-04]', async () => {
-    const { call, user } = await signInPlayer(room.url, 75, 'quiet')
-    const shared = await signInPlayer(room.url, 76, 'before')
-    const device = service.subscribe()
-    await shared.call(updateMe, { body: { deviceToken: device } })
-    await call(updateMe, { body: { deviceToken: device, themeSettings: { notifications: false } } })
-    const before = service.receivedPushes.length
-    for (const [number, code] of [
-      [77, user.referral_code],
-      [78, shared.user.referral_code],
-    ] as const) {
-      const { token } = await signIn(room.url, walletNumber(number))
-      const body = { username: `friend_${number}`, referralCode: code }
-      await httpClient(room.url, () => token)(updateMe, { body })
-    }
-    expect((await call(listNotifications)).data[0]?.type).toBe('REFERRAL_JOINED')
-    expect(await room.store.pushSubscriptions.of([shared.user.id as never])).toEqual([])
-    expect(service.receivedPushes).toHaveLength(before)
-  })
+it('a referrer is notified of a new user, in the list and by push [S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11]', async () => {
+  const { call, user } = await signInPlayer(room.url, 73, 'referrer')
+  await call(updateMe, { body: { deviceToken: service.subscribe() } })
+  const friend = await signUpFriend(74, user.referral_code)
+  const [newest] = (await call(listNotifications)).data
+  expect(newest).toMatchObject({ type: 'REFERRAL_JOINED', meta: { username: 'friend_74' }, context: '/app/referral' })
+  const pushed = await until('the push', () => service.receivedPushes.at(-1))
+  expect(pushed.note).toEqual({ title: 'Your referral', body: newest?.message, context: '/app/referral' })
+  const { data, count } = await call(listReferrals)
+  expect([data, count]).toEqual([[{ username: 'friend_74', earned_amount: 0, redeemed_at: expect.any(Number) }], 1])
+  expect((await friend(listReferrals)).data).toEqual([])
+})
 
-  it('a push subscription that the push service no longer knows is deleted [S-NOTIF-04]', async () => {
-    const { call, user } = await signInPlayer(room.url, 79, 'phoneless')
-    await call(updateMe, { body: { deviceToken: service.subscribe() } })
-    service.responseStatus = 410
-    const { token } = await signIn(room.url, walletNumber(80))
-    const body = { username: 'friend_80', referralCode: user.referral_code }
-    await httpClient(room.url, () => token)(updateMe, { body })
-    const devices = () => room.store.pushSubscriptions.of([user.id as never])
-    await until('the device to be forgotten', async () => (await devices()).length === 0)
-    service.responseStatus = 201
-  })
+it('nothing is pushed to a user with notifications off, or to a device that another user has taken over [S-NOTIF-04]', async () => {
+  const { call, user } = await signInPlayer(room.url, 75, 'quiet')
+  const shared = await signInPlayer(room.url, 76, 'before')
+  const device = service.subscribe()
+  await shared.call(updateMe, { body: { deviceToken: device } })
+  await call(updateMe, { body: { deviceToken: device, themeSettings: { notifications: false } } })
+  const before = service.receivedPushes.length
+  await signUpFriend(77, user.referral_code)
+  await signUpFriend(78, shared.user.referral_code)
+  expect((await call(listNotifications)).data[0]?.type).toBe('REFERRAL_JOINED')
+  expect(await room.store.pushSubscriptions.of([shared.user.id as never])).toEqual([])
+  expect(service.receivedPushes).toHaveLength(before)
+})
+
+it('a push subscription that the push service no longer knows is deleted [S-NOTIF-04]', async () => {
+  const { call, user } = await signInPlayer(room.url, 79, 'phoneless')
+  await call(updateMe, { body: { deviceToken: service.subscribe() } })
+  service.responseStatus = 410
+  await signUpFriend(80, user.referral_code)
+  const devices = () => room.store.pushSubscriptions.of([user.id as never])
+  await until('the device to be forgotten', async () => (await devices()).length === 0)
+  service.responseStatus = 201
 })

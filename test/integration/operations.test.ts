@@ -1,204 +1,190 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { isHandRunning } from '@cardroom/engine'
 import { openStore } from '@cardroom/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoreLocation } from '../../packages/server/src/store/store.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { runOperator } from '../support/operator.ts'
 import { chipsAt, replayJournal } from '../support/replay-journal.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const TABLES = ['one', 'two']
 const PLAYERS = 2
+const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true }))
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
-describe('a room that is watched and backed up while it plays', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cardroom-operations-'))
-  const config = {
-    callsPerMinute: 100_000,
-    metricsAddress: '127.0.0.1:0',
-    games: TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true })),
+/**
+ * Seats the players one after the other: a restored room draws the random numbers of the first one again, so everybody
+ * has to sign in there in the same order.
+ */
+const seatAll = async (url: string, isSeated = false): Promise<readonly LoadPlayer[]> => {
+  const seated: LoadPlayer[] = []
+  for (let number = 0; number < TABLES.length * PLAYERS; number += 1) {
+    const gameId = TABLES[Math.floor(number / PLAYERS)] ?? ''
+    seated.push(await seatLoadPlayer({ url, gameId, pos: number % PLAYERS, buyin: 100, number, isSeated }))
   }
-  const players: LoadPlayer[] = []
-  let room: RoomProcess
-  let metricsUrl = ''
-  const runProgram = (name: 'backup-main' | 'restore-main', ...args: string[]) =>
-    runOperator(folder, args, { program: name })
-  const acknowledgedActions = () => players.flatMap((player) => player.acknowledged)
-  const untilMoreActions = (actions: number) => {
-    const before = acknowledgedActions().length
-    return until('more actions', () => acknowledgedActions().length >= before + actions)
-  }
+  return seated
+}
 
-  /** Receives traces as a collector does. */
-  const traces: string[] = []
-  const collector = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => {
-      text += String(chunk)
-    })
-    request.on('end', () => {
-      if (request.url === '/v1/traces') traces.push(text)
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
+const folder = testFolder('operations')
+const config = { callsPerMinute: 100_000, metricsAddress: '127.0.0.1:0', games }
+const players: LoadPlayer[] = []
+let room: RoomProcess
+let metricsUrl = ''
+const runProgram = (name: 'backup-main' | 'restore-main', ...args: string[]) =>
+  runOperator(folder, args, { program: name })
+const acknowledgedActions = () => players.flatMap((player) => player.acknowledged)
+const untilMoreActions = (actions: number) => {
+  const before = acknowledgedActions().length
+  return until('more actions', () => acknowledgedActions().length >= before + actions)
+}
+
+/** Receives traces as a collector does. */
+const traces: string[] = []
+const collector = createServer((request, response) => {
+  void text(request).then((body) => {
+    if (request.url === '/v1/traces') traces.push(body)
+    response.setHeader('content-type', 'application/json').end('{}')
   })
-
-  beforeAll(async () => {
-    await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
-    const { port } = collector.address() as AddressInfo
-    writeConfig(folder, { ...config, tracesEndpoint: `http://127.0.0.1:${port}/v1/traces` })
-    room = await startRoom({ folder, port: await freePort() })
-    metricsUrl = /Its metrics are at (\S+)/.exec(room.output())?.[1] ?? ''
-    for (const [table, gameId] of TABLES.entries()) {
-      for (let pos = 0; pos < PLAYERS; pos += 1) {
-        players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos }))
-      }
-    }
-    await untilMoreActions(20)
-  })
-  afterAll(async () => {
-    for (const { client } of players) client.close()
-    await room.kill()
-    collector.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  it('the traces of actions reach the collector, without players, cards and tokens [N-OPER-04 S-OPS-05]', async () => {
-    const names = ['order', 'request', 'owner', 'wait', 'append', 'publish']
-    await until('a span of each kind', () => names.every((name) => traces.some((text) => text.includes(`"${name}"`))))
-    const all = traces.join('\n')
-    expect(all).toContain('"service.name"')
-    expect(all).toContain('"cardroom.order"')
-    for (const { client } of players) {
-      expect(all).not.toContain(client.user?.id ?? 'a player')
-      expect(all).not.toContain(client.token() ?? 'a token')
-    }
-    expect(all).not.toMatch(/cards|deck/)
-  })
-
-  it('the metrics show what is played, and only at their own address [N-OPER-04 S-API-04]', async () => {
-    const readMetrics = async () => metricsIn(await (await fetch(metricsUrl)).text())
-    const played = await until('an audited ledger', async () => {
-      const figures = await readMetrics()
-      return (figures.cardroom_ledger_audited_total ?? 0) > 0 && (figures.cardroom_hands_total ?? 0) > 0 && figures
-    })
-    const actions = acknowledgedActions().length
-    const later = await until('their actions', async () => {
-      const figures = await readMetrics()
-      return (figures['cardroom_orders_total{order="act"}'] ?? 0) >= actions && figures
-    })
-    expect(later.cardroom_sockets).toBe(players.length)
-    expect(later['cardroom_owners_opened_total{kind="table",outcome="opened"}']).toBe(TABLES.length)
-    expect(later['cardroom_append_seconds_count{outcome="ok"}']).toBeGreaterThan(actions / 2)
-    expect(later.cardroom_commit_items_sum).toBeGreaterThanOrEqual(later.cardroom_commit_items_count ?? 0)
-    const { cardroom_commit_items_count: begun = 0, cardroom_commit_seconds_count: ended = 0 } = later
-    // The two metrics may differ by one, because one commit may be running.
-    expect([ended, ended + 1]).toContain(begun)
-    expect(later.cardroom_request_seconds_count).toBeGreaterThanOrEqual(actions)
-    expect(later['cardroom_messages_total{outcome="accepted"}']).toBeGreaterThanOrEqual(actions)
-    expect(later.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
-    expect([played.cardroom_ledger_drift_chips, later.cardroom_mailbox_longest]).toEqual([0, expect.any(Number)])
-    expect((await fetch(`${room.url}/metrics`)).status).toBe(404)
-    expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
-  })
-
-  it('a backup of the running room has every acknowledged action, and a room restored from it plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
-    const backup = join(folder, 'backup')
-    const [restored, port] = [join(folder, 'restored'), await freePort()]
-    mkdirSync(restored)
-    writeConfig(restored, { ...config, metricsAddress: null })
-    const before = [...acknowledgedActions()]
-    const playing = untilMoreActions(10)
-    const made = await runProgram('backup-main', backup)
-    expect(made).toMatchObject({ code: 0, err: '' })
-    await playing
-    const read = await runProgram('restore-main', backup, '--to', join(restored, 'data'))
-    expect(read).toMatchObject({ code: 0, err: '' })
-    expect(read.out).toContain(`${TABLES.length * PLAYERS * 10_000}.00 chips, and the ledger is balanced.`)
-
-    const copy = await startRoom({ folder: restored, port })
-    const again: LoadPlayer[] = []
-    try {
-      for (const [table, gameId] of TABLES.entries())
-        for (let pos = 0; pos < PLAYERS; pos += 1)
-          again.push(
-            await seatLoadPlayer({
-              ...{ url: copy.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos },
-              isSeated: true,
-            }),
-          )
-      await until('actions at every table of the copy', () =>
-        TABLES.every((id) => again.some((one) => one.acknowledged.some(({ gameId }) => gameId === id))),
-      )
-    } finally {
-      for (const { client } of again) client.close()
-      await copy.kill()
-    }
-    const played = again.flatMap((player) => player.acknowledged)
-    expect(await checkBooks({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
-  })
-
-  it.skipIf(serverUrl === undefined)(
-    'one command moves a stopped room to a PostgreSQL server, once, with every acknowledged action [N-SCALE-01]',
-    async () => {
-      const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
-      const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
-      mkdirSync(moved)
-      writeConfig(moved, { ...config, metricsAddress: null, databaseUrl })
-      const moveRoom = () => runOperator(moved, [], { program: 'move-main' })
-      try {
-        expect(await moveRoom()).toMatchObject({
-          code: 1,
-          err: expect.stringContaining('There is no room in the folder'),
-        })
-        const before = [...acknowledgedActions()]
-        await runProgram('backup-main', backup)
-        await runProgram('restore-main', backup, '--to', join(moved, 'data'))
-        expect(await moveRoom()).toMatchObject({ code: 0, err: '' })
-        expect(await checkBooks({ databaseUrl }, before)).toBeGreaterThan(0)
-        expect(await moveRoom()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
-      } finally {
-        await dropDatabase()
-      }
-    },
-  )
 })
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
+  const { port } = collector.address() as AddressInfo
+  writeConfig(folder, { ...config, tracesEndpoint: `http://127.0.0.1:${port}/v1/traces` })
+  room = await startRoom({ folder, port: await freePort() })
+  metricsUrl = /Its metrics are at (\S+)/.exec(room.output())?.[1] ?? ''
+  players.push(...(await seatAll(room.url)))
+  await untilMoreActions(20)
+})
+afterAll(async () => {
+  for (const { client } of players) client.close()
+  await room.kill()
+  collector.close()
+})
+
+it('the traces of actions reach the collector, without players, cards and tokens [N-OPER-04 S-OPS-05]', async () => {
+  const names = ['order', 'request', 'owner', 'wait', 'append', 'publish']
+  await until('a span of each kind', () => names.every((name) => traces.some((trace) => trace.includes(`"${name}"`))))
+  const all = traces.join('\n')
+  expect(all).toContain('"service.name"')
+  expect(all).toContain('"cardroom.order"')
+  for (const { client } of players) {
+    expect(all).not.toContain(client.user?.id ?? 'a player')
+    expect(all).not.toContain(client.token() ?? 'a token')
+  }
+  expect(all).not.toMatch(/cards|deck/)
+})
+
+it('the metrics show what is played, and only at their own address [N-OPER-04 S-API-04]', async () => {
+  const readMetrics = async () => metricsIn(await (await fetch(metricsUrl)).text())
+  const played = await until('an audited ledger', async () => {
+    const figures = await readMetrics()
+    return (figures.cardroom_ledger_audited_total ?? 0) > 0 && (figures.cardroom_hands_total ?? 0) > 0 && figures
+  })
+  const actions = acknowledgedActions().length
+  const later = await until('their actions', async () => {
+    const figures = await readMetrics()
+    return (figures['cardroom_orders_total{order="act"}'] ?? 0) >= actions && figures
+  })
+  expect(later.cardroom_sockets).toBe(players.length)
+  expect(later['cardroom_owners_opened_total{kind="table",outcome="opened"}']).toBe(TABLES.length)
+  expect(later['cardroom_append_seconds_count{outcome="ok"}']).toBeGreaterThan(actions / 2)
+  expect(later.cardroom_commit_items_sum).toBeGreaterThanOrEqual(later.cardroom_commit_items_count ?? 0)
+  const { cardroom_commit_items_count: begun = 0, cardroom_commit_seconds_count: ended = 0 } = later
+  // The two metrics may differ by one, because one commit may be running.
+  expect([ended, ended + 1]).toContain(begun)
+  expect(later.cardroom_request_seconds_count).toBeGreaterThanOrEqual(actions)
+  expect(later['cardroom_messages_total{outcome="accepted"}']).toBeGreaterThanOrEqual(actions)
+  expect(later.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
+  expect([played.cardroom_ledger_drift_chips, later.cardroom_mailbox_longest]).toEqual([0, expect.any(Number)])
+  expect((await fetch(`${room.url}/metrics`)).status).toBe(404)
+  expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
+})
+
+it('a backup of the running room has every acknowledged action, and a room restored from it plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
+  const backup = join(folder, 'backup')
+  const [restored, port] = [join(folder, 'restored'), await freePort()]
+  mkdirSync(restored)
+  writeConfig(restored, { ...config, metricsAddress: null })
+  const before = [...acknowledgedActions()]
+  const playing = untilMoreActions(10)
+  const made = await runProgram('backup-main', backup)
+  expect(made).toMatchObject({ code: 0, err: '' })
+  await playing
+  const read = await runProgram('restore-main', backup, '--to', join(restored, 'data'))
+  const out = expect.stringContaining(`${TABLES.length * PLAYERS * 10_000}.00 chips, and the ledger is balanced.`)
+  expect(read).toEqual({ code: 0, err: '', out })
+
+  const copy = await startRoom({ folder: restored, port })
+  let again: readonly LoadPlayer[] = []
+  try {
+    again = await seatAll(copy.url, true)
+    await until('actions at every table of the copy', () =>
+      TABLES.every((id) => again.some((one) => one.acknowledged.some(({ gameId }) => gameId === id))),
+    )
+  } finally {
+    for (const { client } of again) client.close()
+    await copy.kill()
+  }
+  const played = again.flatMap((player) => player.acknowledged)
+  expect(await checkBooks({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
+})
+
+it.skipIf(serverUrl === undefined)(
+  'one command moves a stopped room to a PostgreSQL server, once, with every acknowledged action [N-SCALE-01]',
+  async () => {
+    const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
+    const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
+    mkdirSync(moved)
+    writeConfig(moved, { ...config, metricsAddress: null, databaseUrl })
+    const moveRoom = () => runOperator(moved, [], { program: 'move-main' })
+    try {
+      const err = expect.stringContaining('There is no room in the folder')
+      expect(await moveRoom()).toMatchObject({ code: 1, err })
+      const before = [...acknowledgedActions()]
+      await runProgram('backup-main', backup)
+      await runProgram('restore-main', backup, '--to', join(moved, 'data'))
+      expect(await moveRoom()).toMatchObject({ code: 0, err: '' })
+      expect(await checkBooks({ databaseUrl }, before)).toBeGreaterThan(0)
+      expect(await moveRoom()).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
+    } finally {
+      await dropDatabase()
+    }
+  },
+)
 
 /** The commands in docs/operating.md that begin with a program of PostgreSQL. */
 const documentedCommands =
   readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8').match(/^pg_\w+ .*$/gm) ?? []
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0
 
+const dump = join(testFolder('dump'), 'dump')
+
 it.skipIf(serverUrl === undefined || !hasTools)(
   'on PostgreSQL the documented commands copy a room that plays [N-OPER-06 S-OPS-03]',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cardroom-dump-'))
     const from = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_from')
     const to = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_to')
-    const games = TABLES.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true }))
     const room = await openTestRoom({ games, houseBots: false }, from)
-    const players: LoadPlayer[] = []
-    for (const [table, gameId] of TABLES.entries())
-      for (let pos = 0; pos < PLAYERS; pos += 1)
-        players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: 100, number: table * PLAYERS + pos }))
+    const players = await seatAll(room.url)
     const acknowledgedActions = () => players.flatMap((player) => player.acknowledged)
     try {
       await until('actions', () => acknowledgedActions().length > 20)
       const before = [...acknowledgedActions()]
       expect(documentedCommands.map((command) => command.split(' ')[0])).toEqual(['pg_dump', 'pg_restore'])
-      const env = {
-        ...process.env,
-        ...{ DATABASE_URL: from.databaseUrl, NEW_DATABASE_URL: to.databaseUrl, BACKUP: join(folder, 'dump') },
-      }
+      const places = { DATABASE_URL: from.databaseUrl, NEW_DATABASE_URL: to.databaseUrl, BACKUP: dump }
+      const env = { ...process.env, ...places }
       for (const command of documentedCommands) await promisify(execFile)('sh', ['-c', command], { env })
       expect(await checkBooks({ databaseUrl: to.databaseUrl }, before)).toBeGreaterThan(0)
     } finally {
@@ -206,15 +192,14 @@ it.skipIf(serverUrl === undefined || !hasTools)(
       await room.close()
       await from.dropDatabase()
       await to.dropDatabase()
-      rmSync(folder, { recursive: true })
     }
   },
 )
 
 /** The metrics by name with labels, and by name alone as sums over all labels. */
-const metricsIn = (text: string): Readonly<Record<string, number>> => {
+const metricsIn = (page: string): Readonly<Record<string, number>> => {
   const figures: Record<string, number> = {}
-  for (const [, name = '', labels = '', value] of text.matchAll(/^(\w+)(\{[^}]*\})? (\S+)$/gm)) {
+  for (const [, name = '', labels = '', value] of page.matchAll(/^(\w+)(\{[^}]*\})? (\S+)$/gm)) {
     figures[`${name}${labels}`] = Number(value)
     if (labels !== '') figures[name] = (figures[name] ?? 0) + Number(value)
   }

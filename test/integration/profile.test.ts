@@ -10,28 +10,19 @@ import {
   registerGame,
   updateMe,
 } from '@cardroom/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { rawCall } from '../support/every-call.ts'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 
-let room: TestRoom
-beforeAll(async () => {
-  const games = ['alpha', 'beta', 'gamma'].map((id) => ({ id, name: id, smallBlind: 1 }))
-  room = await openTestRoom({ games })
-})
-afterAll(() => room.close())
-
-const patch = async (token: string, body: unknown) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${room.url}/users/me`, { method: 'PATCH', headers, body: JSON.stringify(body) })
-  return { status: response.status, answer: (await response.json()) as { error?: { message: string } } }
-}
+const room = await roomOfFile({ games: fastGames('alpha', 'beta', 'gamma') })
 
 describe('a user’s own profile', () => {
   it('a change of settings keeps the settings it does not name; the volume is converted and kept in its range [S-USER-02]', async () => {
     const { call, token } = await signInPlayer(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
-    expect((await patch(token, { themeSettings: { sound: { range: '99' } } })).status).toBe(200)
+    const body = { themeSettings: { sound: { range: '99' } } }
+    expect((await rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })).status).toBe(200)
     const { tableSettings } = await call(readMe)
     expect(tableSettings).toEqual({
       ...defaultSettings,
@@ -40,23 +31,23 @@ describe('a user’s own profile', () => {
     })
   })
 
-  it('changes of different settings at the same time are all kept [S-USER-02]', async () => {
+  it('changes of different settings at the same time are all kept [S-USER-02 A-HTTP-04]', async () => {
     const { call } = await signInPlayer(room.url, 51, 'changer')
     const changes = [
-      { display: { front_deck: 'theme1' } },
-      { display: { back_deck: 'red' } },
-      { sound: { range: 2 } },
+      { display: { front_deck: 'theme1' }, chat: { dealer_chat: false } },
+      { display: { back_deck: 'red' }, notifications: false },
+      { sound: { range: 2 }, game: { fold: true }, alerts: { your_turn: false } },
       { sound: { fold: false } },
-      { chat: { dealer_chat: false } },
-      { notifications: false },
     ] as const
     await Promise.all(changes.map((themeSettings) => call(updateMe, { body: { themeSettings } })))
-    const { display, sound, chat } = defaultSettings
+    const { display, sound, chat, game, alerts } = defaultSettings
     expect((await call(readMe)).tableSettings).toEqual({
       ...defaultSettings,
       display: { ...display, front_deck: 'theme1', back_deck: 'red' },
       sound: { ...sound, range: 2, fold: false },
       chat: { ...chat, dealer_chat: false },
+      game: { ...game, fold: true },
+      alerts: { ...alerts, your_turn: false },
       notifications: false,
     })
   })
@@ -68,14 +59,18 @@ describe('a user’s own profile', () => {
     { themeSettings: { admin: true } },
   ])('the change of settings %o gives 400 and nothing is stored [S-USER-02 B-SCREEN-10]', async (body) => {
     const { call, token } = await signInPlayer(room.url, 42, 'unset_1')
-    expect((await patch(token, body)).status).toBe(400)
+    expect((await rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })).status).toBe(400)
     expect((await call(readMe)).tableSettings).toEqual(defaultSettings)
   })
 
-  it('a seated player cannot change the username until the seat is given up [S-USER-04]', async () => {
+  it('a player who has a seat, or only a reserved place, cannot change the username [S-USER-04]', async () => {
+    const { call } = await signInPlayer(room.url, 44, 'sitting')
+    const refusal = { status: 409, message: 'Leave your tables first' }
+    const rename = () => call(updateMe, { body: { username: 'standing' } })
+    await call(registerGame, { body: { gameId: 'beta', buyin: 100 } })
+    await expect(rename()).rejects.toMatchObject(refusal)
     const client = await seatPlayer(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
-    const rename = client.call(updateMe, { body: { username: 'standing' } })
-    await expect(rename).rejects.toMatchObject({ status: 409, message: 'Leave your tables first' })
+    await expect(rename()).rejects.toMatchObject(refusal)
     client.close()
   })
 
@@ -96,13 +91,14 @@ describe('a user’s own profile', () => {
     expect((await other(listReferrals)).data).toEqual([])
   })
 
-  it('an e-mail in a user’s profile must be valid [S-USER-07]', async () => {
+  it('an e-mail in a user’s profile must be valid; an emptied one is removed, and one that is left out stays [S-USER-07 A-PROFILE-09]', async () => {
     const { call } = await signInPlayer(room.url, 47, 'mailer')
     const bad = call(updateMe, { body: { email: 'not an address' } })
     await expect(bad).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })
     expect((await call(updateMe, { body: { email: 'marlow@example.org' } })).email).toBe('marlow@example.org')
     expect((await call(updateMe, { body: {} })).email).toBe('marlow@example.org')
     expect((await call(updateMe, { body: { email: '' } })).email).toBeNull()
+    expect((await call(readMe)).email).toBeNull()
   })
 })
 
@@ -137,8 +133,10 @@ describe('lists that are read page by page', () => {
     expect((await fetch(`${room.url}/wallet/me/transactions`)).status).toBe(401)
   })
 
-  it('the theme catalogue has every colour with its hex value, and every face and back with an existing picture [S-API-09 A-SETTINGS-11]', async () => {
+  it('the theme catalogue has every colour with its hex value, and every face and back with an existing picture [S-API-09 A-HTTP-02 A-SETTINGS-11]', async () => {
     const { settings } = await httpClient(room.url, () => null)(readThemes)
+    const { text } = await rawCall(`${room.url}/games/themes`)
+    expect(JSON.parse(text)).toEqual({ status: true, data: { settings } })
     const colours = ['blue', 'red', 'green', 'purple', 'gray']
     for (const list of [settings.colors, settings.backgroundcolors]) {
       expect(list.map(({ name }) => name)).toEqual(colours)

@@ -7,8 +7,10 @@ import { userId } from '../../packages/server/src/ports/ids.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { signInPlayer } from '../support/players.ts'
 import { openRelay } from '../support/relay.ts'
+import { roomOfTest } from '../support/room-of-file.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
+import { watchConnection } from '../support/watch-client.ts'
 
 const { TEST_DATABASE_URL: databaseServer = '', TEST_NATS_URL: natsUrl = '' } = process.env
 const games = ['oak', 'elm'].map((id) => ({ id, name: id, smallBlind: 1 }))
@@ -20,9 +22,8 @@ const answerOf = async (url: string) => {
 }
 
 it('a room of one process is ready, and says how many tables it runs [S-OPS-04]', async () => {
-  const room = await openTestRoom({ games, tournaments: [] })
+  const room = await roomOfTest({ games, tournaments: [] })
   expect(await answerOf(room.url)).toEqual([200, { tables: 2, owned: 0, database: 'reachable', bus: 'alone' }])
-  await room.close()
 })
 
 it.skipIf(databaseServer === '' || natsUrl === '')(
@@ -31,11 +32,8 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
     const database = await newServerDatabase(databaseServer, 'cardroom_test_ready')
     const toDatabase = await openRelay(new URL(database.databaseUrl), 5432)
     const toNats = await openRelay(new URL(natsUrl), 4222)
-    const joined = await openNats({
-      ...{ url: toNats.url, room: randomUUID(), self: randomUUID() },
-      clock: systemClock,
-      failed: () => {},
-    })
+    const names = { room: randomUUID(), self: randomUUID() }
+    const joined = await openNats({ url: toNats.url, ...names, clock: systemClock, failed: () => {} })
     const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joinedBus: joined })
     const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }
     const untilAnswer = (...expected: unknown[]) =>
@@ -44,21 +42,18 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
       await untilAnswer(200, ready)
       const { token, user } = await signInPlayer(room.url, 1, 'anna')
       const window = connect(room.url, token, user)
-      let isConnected = false
-      window.onConnection((connected) => {
-        isConnected = connected
-      })
-      await until('a connection', () => isConnected)
+      const connection = watchConnection(window)
+      await until('a connection', () => connection.isUp)
 
       await toNats.stop()
       await untilAnswer(503, 'bus-away')
       expect((await fetch(`${room.url}/health`)).status).toBe(200)
       // The session ends in the database only, as if another process had ended it and its message over NATS were lost.
       await room.store.sessions.revokeAll(userId(user.id))
-      expect(isConnected).toBe(true)
+      expect(connection.isUp).toBe(true)
       await toNats.start()
       await untilAnswer(200, ready)
-      await until('the end of the socket', () => !isConnected)
+      await until('the end of the socket', () => !connection.isUp)
       window.close()
 
       await toDatabase.stop()

@@ -1,72 +1,67 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
 import type { TableId } from '@cardroom/engine'
 import { logout, readMe, registerGame } from '@cardroom/protocol'
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { passTime } from '../support/pass-time.ts'
 import { signInPlayer, walletNumber } from '../support/players.ts'
-import { openTestRoom } from '../support/test-room.ts'
+import { roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
+import { watchConnection } from '../support/watch-client.ts'
 
 const GAME = 'lantern' as TableId
 const HOUR = 3_600_000
 const SECOND = 1_000
 
 const { clock, move } = movableClock()
-const { url, close } = await openTestRoom(
-  { games: [{ id: GAME, name: 'Lantern', smallBlind: 0.5, turnMs: 240_000 }] },
-  { clock },
-)
-afterAll(close)
+const games = [{ id: GAME, name: 'Lantern', smallBlind: 0.5, turnMs: 240_000 }]
+const { url } = await roomOfFile({ games }, { clock })
 
 /** Signs in again and sends the old token along, as a client does that renews its session. */
 const renew = async (number: number, token: string): Promise<string> =>
   (await signIn(url, walletNumber(number), token)).token
 
-describe('a session that is renewed', () => {
-  it('a renewed session keeps the open socket and the running hand beyond the 24 hours of the first token [S-AUTH-05]', async () => {
-    const players = [await signInPlayer(url, 1, 'anna'), await signInPlayer(url, 2, 'bert')]
-    move(24 * HOUR - 30 * SECOND)
-    const clients = players.map(({ token, user }) => connect(url, token, user))
-    const heard: string[] = []
-    let turn: (() => void) | null = null
-    for (const [pos, client] of clients.entries()) {
-      client.onAny((name) => heard.push(name))
-      client.on('your_turn', ({ sessionId, turn: number }) => {
-        turn = () => client.send('action', { gameId: GAME, action: 'fold', amount: 0, sessionId, turn: number })
-      })
-      await players[pos]?.call(registerGame, { body: { gameId: GAME, buyin: 100 } })
-      client.onConnection((up) => up && client.send('join_game', { gameId: GAME, pos }))
-    }
-    const toAct = await until('a turn', () => turn)
-    let losses = 0
-    for (const client of clients) client.onConnection((up) => (losses += up ? 0 : 1))
+it('a renewed session keeps the open socket and the running hand beyond the 24 hours of the first token [S-AUTH-05]', async () => {
+  const players = [await signInPlayer(url, 1, 'anna'), await signInPlayer(url, 2, 'bert')]
+  move(24 * HOUR - 30 * SECOND)
+  const clients = players.map(({ token, user }) => connect(url, token, user))
+  const heard: string[] = []
+  let turn: (() => void) | null = null
+  for (const [pos, client] of clients.entries()) {
+    client.onAny((name) => heard.push(name))
+    client.on('your_turn', ({ sessionId, turn: number }) => {
+      turn = () => client.send('action', { gameId: GAME, action: 'fold', amount: 0, sessionId, turn: number })
+    })
+    await players[pos]?.call(registerGame, { body: { gameId: GAME, buyin: 100 } })
+    client.onConnection((up) => up && client.send('join_game', { gameId: GAME, pos }))
+  }
+  const toAct = await until('a turn', () => turn)
+  const connections = clients.map(watchConnection)
+  const losses = () => connections.reduce((sum, one) => sum + one.losses, 0)
 
-    const renewed = await Promise.all(players.map(({ token }, index) => renew(index + 1, token)))
-    heard.length = 0
-    await passTime(move, 99 * SECOND, clients)
-    expect([losses, [...new Set(heard)]]).toEqual([0, ['ping']])
-    toAct()
-    await until('the hand to end', () => heard.includes('winners'))
-    // The first tokens have expired, the renewed ones are valid.
-    await expect(players[0]?.call(readMe)).rejects.toMatchObject({ status: 401 })
-    const call = httpClient(url, () => renewed[0] ?? null)
-    expect((await call(readMe)).username).toBe('anna')
-    await call(logout)
-    await until('the sign-out to close the socket', () => losses === 1)
-    for (const client of clients) client.close()
-  })
+  const renewed = await Promise.all(players.map(({ token }, index) => renew(index + 1, token)))
+  heard.length = 0
+  await passTime(move, 99 * SECOND, clients)
+  expect([losses(), [...new Set(heard)]]).toEqual([0, ['ping']])
+  toAct()
+  await until('the hand to end', () => heard.includes('winners'))
+  // The first tokens have expired, the renewed ones are valid.
+  await expect(players[0]?.call(readMe)).rejects.toMatchObject({ status: 401 })
+  const call = httpClient(url, () => renewed[0] ?? null)
+  expect((await call(readMe)).username).toBe('anna')
+  await call(logout)
+  await until('the sign-out to close the socket', () => losses() === 1)
+  for (const client of clients) client.close()
+})
 
-  it('a session is renewed by its own user only: the token of another user stays as it is [S-AUTH-05]', async () => {
-    const carl = await signInPlayer(url, 3, 'carl')
-    const client = connect(url, carl.token, carl.user)
-    let losses = 0
-    client.onConnection((up) => (losses += up ? 0 : 1))
-    await new Promise<void>((resolve) => client.onConnection((up) => up && resolve()))
-    const token = await renew(4, carl.token)
-    await httpClient(url, () => token)(logout)
-    await passTime(move, 63 * SECOND, [client])
-    expect([losses, (await carl.call(readMe)).username]).toEqual([0, 'carl'])
-    client.close()
-  })
+it('a session is renewed by its own user only: the token of another user stays as it is [S-AUTH-05]', async () => {
+  const carl = await signInPlayer(url, 3, 'carl')
+  const client = connect(url, carl.token, carl.user)
+  const connection = watchConnection(client)
+  await until('the connection', () => connection.isUp)
+  const token = await renew(4, carl.token)
+  await httpClient(url, () => token)(logout)
+  await passTime(move, 63 * SECOND, [client])
+  expect([connection.losses, (await carl.call(readMe)).username]).toEqual([0, 'carl'])
+  client.close()
 })

@@ -1,32 +1,24 @@
-import type { RoomClient } from '@cardroom/bots'
-import type { ServerMessages } from '@cardroom/protocol'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { seatPlayer } from '../support/players.ts'
-import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
+import { recordPayloads } from '../support/watch-client.ts'
 
 const GAME = 'pause'
 const { clock, move } = movableClock()
-let room: TestRoom
-beforeAll(async () => {
-  room = await openTestRoom({ games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast' }] }, { clock })
-})
-afterAll(() => room.close())
+const { url, room } = await roomOfFile({ games: fastGames(GAME) }, { clock })
 
 /**
  * Seats a player. Records the turns offered to the player, and every sign that the server takes the player for
  * disconnected.
  */
 const sitDown = async (number: number, username: string, pos: number) => {
-  const client: RoomClient = await seatPlayer(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
-  const turns: ServerMessages['your_turn'][] = []
+  const client = await seatPlayer(url, { number, username, gameId: GAME, pos, buyin: 100 })
+  const turns = recordPayloads(client, 'your_turn')
   const lost: string[] = []
-  client.on('your_turn', (turn) => void turns.push(turn))
   for (const name of ['turn_timeout', 'player_sitout'] as const) client.on(name, () => void lost.push(name))
-  client.onConnection((connected) => {
-    if (!connected) lost.push('connection')
-  })
+  client.onConnection((connected) => void (connected || lost.push('connection')))
   return { client, turns, lost }
 }
 
@@ -41,6 +33,6 @@ it('a server that was blocked closes no live socket, and times out or sits out n
     await until('the turn to start over', () => turnsOffered() > before)
   }
   expect(players.flatMap(({ lost }) => lost)).toEqual([])
-  expect(room.room.gateway.connectionCount()).toBe(2)
+  expect(room.gateway.connectionCount()).toBe(2)
   for (const { client } of players) client.close()
 })

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
 import { freePort, startRoom } from '../support/room-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
 const STOP_MS = 3_000
@@ -13,19 +11,12 @@ const STOP_MS = 3_000
 const always = () => true
 const never = () => false
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cardroom-stopping-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder('stopping')
 
 describe('a room that is asked to stop', () => {
-  let sockets: Socket[]
-  beforeEach(() => {
-    sockets = []
-  })
+  const sockets: Socket[] = []
   afterEach(() => {
-    for (const socket of sockets) socket.destroy()
+    for (const socket of sockets.splice(0)) socket.destroy()
   })
 
   /** Sends the head of a request, and waits for the first bytes of the answer; then reads no further. */
@@ -74,11 +65,12 @@ describe('a room that is asked to stop', () => {
 })
 
 describe('npm start', () => {
+  const ownFolder = testFolder('npm-start')
   let started: NpmStart
   afterEach(() => started.signalAll('SIGKILL'))
 
   it('a SIGTERM to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
-    started = await npmStart(folder)
+    started = await npmStart(ownFolder)
     started.signal('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)
     expect(started.output()).not.toMatch(/has stopped|did not start/)

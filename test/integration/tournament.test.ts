@@ -8,7 +8,6 @@ import {
   listTransactions,
   readRegistration,
   readTournament,
-  readWallet,
   updateMe,
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
@@ -18,6 +17,7 @@ import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/r
 import { testFolder } from '../support/test-folder.ts'
 import { enterTournament, type TournamentPlayer } from '../support/tournament-player.ts'
 import { until } from '../support/until.ts'
+import { chipsOf } from '../support/wallet-reads.ts'
 
 const folder = testFolder('tournament')
 let room: RoomProcess | null = null
@@ -41,7 +41,6 @@ const fastTournament = {
 }
 
 const detailOf = ({ call }: Pick<TournamentPlayer, 'call'>, id: string) => call(readTournament, { params: { id } })
-const chipsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) => (await call(readWallet)).chips
 const pastTournamentsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
   (await call(listTournaments, { query: { ...page, type: 'past' } })).data
 
@@ -54,9 +53,8 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   const referrer = await signInPlayer(url, 221, 'bringer_t')
   // Player 222 signs up with the referral code of player 221, who does not play.
   const { token } = await signIn(url, walletNumber(222))
-  await httpClient(url, () => token)(updateMe, {
-    body: { username: 'rusher_222', referralCode: referrer.user.referral_code },
-  })
+  const body = { username: 'rusher_222', referralCode: referrer.user.referral_code }
+  await httpClient(url, () => token)(updateMe, { body })
 
   const listedTournaments = async () =>
     (await referrer.call(listTournaments, { query: { ...page, access: 'PUBLIC' } })).data
@@ -74,10 +72,8 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   await until('somebody to be out', async () => (await detailOf(referrer, next.id)).players_left < 7, TEST_TIMEOUT_MS)
   // A player in a tournament cannot change the name, because the table shows it (S-USER-04).
   const playing = players.find(({ outcome }) => outcome === null)
-  await expect(playing?.call(updateMe, { body: { username: 'other_name' } })).rejects.toMatchObject({
-    status: 409,
-    message: 'Leave your tables first',
-  })
+  const rename = playing?.call(updateMe, { body: { username: 'other_name' } })
+  await expect(rename).rejects.toMatchObject({ status: 409, message: 'Leave your tables first' })
   await room.kill()
   room = await startRoom({ folder, port })
 
@@ -110,10 +106,8 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
     const prize = notes.find(({ type }) => type === 'TOURNAMENT_PRIZE')
     if (won > 0) expect(prize?.meta).toEqual({ tournamentId: next.id, place, amount: won })
     const standing = { params: { tournamentId: next.id, userId: player.user.id } }
-    expect(await player.call(readRegistration, standing)).toMatchObject({
-      isRegistered: false,
-      isTournamentStarted: true,
-    })
+    const registration = await player.call(readRegistration, standing)
+    expect(registration).toMatchObject({ isRegistered: false, isTournamentStarted: true })
     expect((await player.call(listHandsOfGame, { params: { gameId: next.id } })).count).toBeGreaterThan(0)
     const kinds = (await player.call(listTransactions, { query: page })).data.map(({ kind }) => kind)
     expect(kinds).toEqual([...(won > 0 ? ['prize'] : []), 'tournament', 'signup'])
@@ -121,10 +115,8 @@ it('seven players play a tournament to its end over a kill -9, and every chip is
   }
   expect(paid).toBeCloseTo(70, 2)
   await until('the referral chips', async () => (await chipsOf(referrer)) === 10_000.1)
-  expect((await pastTournamentsOf(players[0] as TournamentPlayer))[0]).toMatchObject({
-    total_players: 7,
-    status: 'finished',
-  })
+  const [past] = await pastTournamentsOf(players[0] as TournamentPlayer)
+  expect(past).toMatchObject({ total_players: 7, status: 'finished' })
   await room.stop()
 
   const store = await openStore({ dataDir: join(folder, 'data') })

@@ -1,25 +1,32 @@
 import { connect } from '@cardroom/bots'
-import { listHands, listTournaments, readWallet, unregisterTournament } from '@cardroom/protocol'
+import { listHands, listTournaments, unregisterTournament } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { databaseOf, folderOf } from '../support/data-folder.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { signInPlayer } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
+import { chipsOf } from '../support/wallet-reads.ts'
 
 const names = ['anna', 'bert', 'cleo'] as const
 const page = { skip: 0, take: 50 }
 
 const { TEST_DATABASE_URL: databaseServer = '' } = process.env
 
-it('a data folder of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02]', async () => {
-  const { dataDir, savedAt } = await folderOf('room-of-0.2')
-  await openAndPlayOn({ dataDir }, { savedAt, hands: 6 })
-})
-
-it('a table opens from a snapshot in the form of an old version and plays on, although its earlier events are removed [S-OPS-03 S-WALLET-02]', async () => {
-  const { dataDir, savedAt } = await folderOf('room-before-former-snapshots')
-  await openAndPlayOn({ dataDir }, { savedAt, hands: 10 })
+it.each([
+  [
+    'data folder of version 0.2 opens: its hand is finished, and its players play on with their chips',
+    'room-of-0.2',
+    6,
+  ],
+  [
+    'table opens from a snapshot of an old version and plays on, without its earlier events',
+    'room-before-former-snapshots',
+    10,
+  ],
+] as const)('a %s [S-OPS-03 S-WALLET-02]', async (_, earlier, hands) => {
+  const { dataDir, savedAt } = await folderOf(earlier)
+  await openAndPlayOn({ dataDir }, { savedAt, hands })
 })
 
 it.skipIf(databaseServer === '')(
@@ -49,8 +56,7 @@ const openAndPlayOn = async (
   const room = await openTestRoom({ games, houseBots: false }, { ...place, clock })
   try {
     const players = await Promise.all(names.map((name, at) => signInPlayer(room.url, 41 + at, name)))
-    const [anna] = players
-    if (!anna) throw new Error('no anna')
+    const anna = players[0] ?? expect.fail('no anna')
     const handsOf = async () => (await anna.call(listHands, { query: page })).count
     expect(await handsOf()).toBe(played)
 
@@ -59,13 +65,8 @@ const openAndPlayOn = async (
       const client = connect(room.url, token, user)
       client.on('your_turn', ({ gameId, sessionId, turn, currentBet }) => {
         inHand ||= sessionId
-        client.send('action', {
-          gameId,
-          action: currentBet === 0 ? 'check' : 'call',
-          amount: currentBet,
-          sessionId,
-          turn,
-        })
+        const action = currentBet === 0 ? 'check' : 'call'
+        client.send('action', { gameId, action, amount: currentBet, sessionId, turn })
       })
       client.onConnection((connected) => connected && client.send('join_game', { gameId: 'lantern', pos: 0 }))
       return client
@@ -76,10 +77,9 @@ const openAndPlayOn = async (
     expect(hands.map(({ hand_id }) => hand_id)).toContain(inHand)
 
     const { data: entered } = await anna.call(listTournaments, { query: { ...page, type: 'upcoming' } })
-    const [cup] = entered
-    if (!cup) throw new Error('no tournament')
-    await anna.call(unregisterTournament, { body: { tournamentId: cup.id, userId: anna.user.id } })
-    expect((await anna.call(readWallet)).chips).toBe(9_900)
+    const tournamentId = entered[0]?.id ?? expect.fail('no tournament')
+    await anna.call(unregisterTournament, { body: { tournamentId, userId: anna.user.id } })
+    expect(await chipsOf(anna)).toBe(9_900)
     for (const client of clients) client.close()
   } finally {
     await room.close()

@@ -1,39 +1,31 @@
 import { join } from 'node:path'
 import { seededRandom } from '@cardroom/bots'
-import { createDeposit, createWithdrawal, listNotifications, listWithdrawals, readWallet } from '@cardroom/protocol'
+import { createDeposit, createWithdrawal, listNotifications, listWithdrawals } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { SEED } from '../support/seed.ts'
 import { testFolder } from '../support/test-folder.ts'
-import { ICP, LEDGER_FEE, openTestLedger, type TestLedger } from '../support/test-ledger.ts'
+import { ICP, LEDGER_FEE, openTestLedger } from '../support/test-ledger.ts'
 import { until } from '../support/until.ts'
+import { chipsOf } from '../support/wallet-reads.ts'
 
 const KILLS = 8
 const folder = testFolder('cashier')
-let ledger: TestLedger
-beforeAll(async () => {
-  ledger = await openTestLedger()
-})
+const ledger = await openTestLedger()
 afterAll(() => ledger.close())
 
 it(`after ${KILLS} kills of the server every deposit is credited once and every withdrawal paid once [S-WALLET-05 S-WALLET-07 S-OPS-03]`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
-  writeConfig(folder, {
-    playMoney: false,
-    callsPerMinute: 100_000,
-    games: [],
-    tournaments: [],
-    ...ledger.config,
-  })
+  writeConfig(folder, { playMoney: false, callsPerMinute: 100_000, games: [], tournaments: [], ...ledger.config })
   let room = await startRoom({ folder, port })
-  const { user, call } = await signInPlayer(room.url, 162, 'trader')
-  const account = user.depositAccount ?? expect.fail('no deposit account')
+  const trader = await signInPlayer(room.url, 162, 'trader')
+  const { call } = trader
+  const account = trader.user.depositAccount ?? expect.fail('no deposit account')
   const to = ledger.accountOf(163)
   await ledger.mint(ledger.houseAccount, 1_000n * ICP)
-  const chips = async () => (await call(readWallet)).chips
 
   const first = await ledger.pay(162, account, 10n * ICP)
   await call(createDeposit, { body: { blockIndex: first } })
@@ -61,7 +53,7 @@ it(`after ${KILLS} kills of the server every deposit is credited once and every 
 
   // A client that got no answer repeats its request.
   for (const key of keys) await call(createWithdrawal, { body: { to, amount: 10, key } })
-  await until('all deposits', async () => (await chips()) === deposited - 10 * keys.length)
+  await until('all deposits', async () => (await chipsOf(trader)) === deposited - 10 * keys.length)
   const allWithdrawals = async () => (await call(listWithdrawals, { query: { skip: 0, take: 100 } })).data
   await until('all payments', async () => (await allWithdrawals()).every(({ state }) => state === 'SENT'))
   expect((await allWithdrawals()).length).toBe(keys.length)

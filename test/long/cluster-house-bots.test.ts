@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { hasClusterServers, openCluster } from '../support/room-cluster.ts'
 import { type RoomProcess, startHouseBots } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
+import { recordPayloads } from '../support/watch-client.ts'
 
 const GAME = 'practice'
 
@@ -25,10 +26,8 @@ it.skipIf(!hasClusterServers)(
       const [first] = processesWithBots() as [RoomProcess]
       const stopFirst = startHouseBots(first)
       running.push(stopFirst)
-      const before = await until('bots at the table', async () => {
-        const names = await seatedBots()
-        return names.length >= 3 && names
-      })
+      await until('bots at the table', async () => (await seatedBots()).length >= 3)
+      const before = await seatedBots()
       await first.kill()
       // The program that starts a process also stops the bots of that process (scripts/lib/room.mjs).
       await stopFirst()
@@ -36,14 +35,11 @@ it.skipIf(!hasClusterServers)(
         processes.find((process) => process !== first && process.runsBots()),
       )
       running.push(startHouseBots(second))
-      let isBack = false
       const watcher = connect(second.url, null, null)
       running.push(async () => watcher.close())
-      watcher.on('player_turn', () => {
-        isBack = true
-      })
+      const turns = recordPayloads(watcher, 'player_turn')
       watcher.onConnection((connected) => connected && watcher.send('join_game_guest', { gameId: GAME }))
-      await until('bots that act', () => isBack)
+      await until('bots that act', () => turns.length > 0)
       const after = await seatedBots()
       expect(after.filter((name) => before.includes(name)).length).toBeGreaterThan(0)
     } finally {

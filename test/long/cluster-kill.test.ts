@@ -1,8 +1,8 @@
 import { seededRandom } from '@cardroom/bots'
 import { expect, it } from 'vitest'
-import { expectNothingLost } from '../support/expect-nothing-lost.ts'
-import { type LoadPlayer, seatLoadPlayers } from '../support/load-player.ts'
-import { hasClusterServers, openCluster } from '../support/room-cluster.ts'
+import { playOnCluster } from '../support/cluster-play.ts'
+import type { LoadPlayer } from '../support/load-player.ts'
+import { hasClusterServers } from '../support/room-cluster.ts'
 import { SEED } from '../support/seed.ts'
 import { type Takeover, watchTakeover } from '../support/takeover.ts'
 import { until } from '../support/until.ts'
@@ -32,9 +32,6 @@ const usualGaps = (players: readonly LoadPlayer[], kills: readonly number[]): re
     })
   })
 
-const actionsAt = (players: readonly LoadPlayer[], table: string): number =>
-  players.reduce((sum, { acknowledged }) => sum + acknowledged.filter(({ gameId }) => gameId === table).length, 0)
-
 /**
  * Prints how long each takeover took to reach one step. If there are enough takeovers, checks that 99 in 100 took less
  * than 5 s.
@@ -49,17 +46,15 @@ it.skipIf(!hasClusterServers)(
   `${KILLS} kills in mid-hand of the process that runs a table: another process goes on within 5 s, nothing is lost or done twice [N-SCALE-02 S-OPS-03]`,
   async () => {
     const random = seededRandom(SEED)
-    const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
-    const cluster = await openCluster('cardroom_test_cluster_kill', 2, { games })
-    try {
-      const { url, store, processes } = cluster
-      const players = await seatLoadPlayers({ url, tables: tableIds, atEach: PLAYERS })
-      const takeovers: Takeover[] = []
-      const killTimes: number[] = []
-      for (let kill = 0; kill < KILLS; kill += 1) {
+    const takeovers: Takeover[] = []
+    const killTimes: number[] = []
+    let gaps: readonly number[] = []
+    const { tables } = await playOnCluster({ name: 'kill', tableIds }, async ({ cluster, players, actionsAt }) => {
+      const { processes } = cluster
+      while (killTimes.length < KILLS) {
         // The next kill comes at a random moment.
         const more = 2 + Math.floor(random() * 14)
-        const actionTotal = () => tableIds.reduce((sum, table) => sum + actionsAt(players, table), 0)
+        const actionTotal = () => tableIds.reduce((sum, table) => sum + actionsAt(table), 0)
         const before = actionTotal()
         await until('actions', () => actionTotal() >= before + more)
         const victim = await until('an owner', async () => {
@@ -73,34 +68,26 @@ it.skipIf(!hasClusterServers)(
         killTimes.push(at)
         await victim.kill()
         const streams = await cluster.streamsOf(owned)
-        takeovers.push(
-          ...(await Promise.all(
-            owned.map((table, index) => {
-              const lastSeq = streams[index]?.lastSeq ?? 0
-              return watchTakeover(table, playersAt(players, table), { cluster, node: victim.node, at, lastSeq })
-            }),
-          )),
-        )
+        const watched = owned.map((table, index) => {
+          const lastSeq = streams[index]?.lastSeq ?? 0
+          return watchTakeover(table, playersAt(players, table), { cluster, node: victim.node, at, lastSeq })
+        })
+        takeovers.push(...(await Promise.all(watched)))
         await cluster.restart(processes.indexOf(victim))
       }
-      for (const { client } of players) client.close()
-      for (const process of processes) await process.stop()
-      const minted = TABLES * PLAYERS * 10_000 * 100
-      const { hands, acknowledged, tables } = await expectNothingLost({ store, tableIds, players, minted })
-      console.log(`${KILLS} kills, ${hands} hands, ${acknowledged} acknowledged actions, none lost`)
-      const gaps = usualGaps(players, killTimes)
-        .map(Math.round)
-        .sort((a, b) => b - a)
-      console.log(`between two actions without a kill: at most ${gaps.slice(0, 10).join(', ')} of ${gaps.length} ms`)
-      for (const step of ['claimedMs', 'appendedMs', 'heardMs'] as const) reportStep(step, takeovers)
-      // After an all-in, the run-out and the pause of 3 s for players without chips can take 8 s without an action, so
-      // only takeovers during a turn count.
-      const inTurn = takeovers.filter(({ table, lastSeq }) => tables.get(table)?.turnSeqs.has(lastSeq))
-      expect(inTurn.length).toBeGreaterThanOrEqual(KILLS / 2)
-      reportStep('actedMs', inTurn)
-    } finally {
-      await cluster.close()
-    }
+      gaps = usualGaps(players, killTimes)
+    })
+    const longest = gaps
+      .map(Math.round)
+      .sort((a, b) => b - a)
+      .slice(0, 10)
+    console.log(`between two actions without a kill: at most ${longest.join(', ')} of ${gaps.length} ms`)
+    for (const step of ['claimedMs', 'appendedMs', 'heardMs'] as const) reportStep(step, takeovers)
+    // After an all-in, the run-out and the pause of 3 s for players without chips can take 8 s without an action, so only
+    // takeovers during a turn count.
+    const inTurn = takeovers.filter(({ table, lastSeq }) => tables.get(table)?.turnSeqs.has(lastSeq))
+    expect(inTurn.length).toBeGreaterThanOrEqual(KILLS / 2)
+    reportStep('actedMs', inTurn)
   },
   3_000_000,
 )

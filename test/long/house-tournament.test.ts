@@ -54,14 +54,8 @@ it('house bots fill a tournament except for one place, pay like everybody, and p
   await until('the start', async () => (await entrantsOf(id)).some(({ state }) => state === 'playing'))
   await stopBots()
   stopBots = startHouseBots(room)
-  await until(
-    'the end',
-    async () => {
-      const { status } = await watcher.call(readTournament, { params: { id } })
-      return status === 'finished'
-    },
-    TEST_TIMEOUT_MS,
-  )
+  const isFinished = async () => (await watcher.call(readTournament, { params: { id } })).status === 'finished'
+  await until('the end', isFinished, TEST_TIMEOUT_MS)
   await until('the outcome', () => person.outcome !== null)
   person.client.close()
   await stopBots()

@@ -4,8 +4,8 @@ import { openStore } from '@cardroom/server'
 import { it } from 'vitest'
 import { expectNothingLost } from '../support/expect-nothing-lost.ts'
 import { expectRecords } from '../support/expect-records.ts'
-import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
-import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { seatLoadPlayers } from '../support/load-player.ts'
+import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
 import { SEED } from '../support/seed.ts'
 import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
@@ -15,52 +15,30 @@ const KILLS = 60
 const MAX_WAIT_MS = 300_000
 const TABLES = 6
 const PLAYERS = 4
-const BUY_IN = 100
 
 const folder = testFolder('kill')
 
 const tableIds = Array.from({ length: TABLES }, (_, index) => `kill-${index}`)
 
-const openRoomAndPlayers = async (port: number) => {
-  writeConfig(folder, {
-    callsPerMinute: 100_000,
-    games: tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true })),
-  })
-  const room = await startRoom({ folder, port })
-  const players: LoadPlayer[] = []
-  for (const [index, gameId] of tableIds.entries()) {
-    for (let pos = 0; pos < PLAYERS; pos += 1) {
-      const number = index * PLAYERS + pos
-      players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: BUY_IN, number }))
-    }
-  }
-  return { room, players }
-}
-
 it(`${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no hand and leave none without its record [S-OPS-03 S-WALLET-03 S-POT-05 S-HIST-01]`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
-  const opened = await openRoomAndPlayers(port)
-  let room: RoomProcess = opened.room
-  const { players } = opened
+  const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true }))
+  writeConfig(folder, { callsPerMinute: 100_000, games })
+  let room = await startRoom({ folder, port })
+  const players = await seatLoadPlayers({ url: room.url, tables: tableIds, atEach: PLAYERS })
+  const actionTotal = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    const before = actionTotal()
     // After every kill play must continue; the next kill comes at a random moment.
     const more = 2 + Math.floor(random() * 14)
-    await until(
-      'actions after a restart',
-      () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) >= before + more,
-      MAX_WAIT_MS,
-    )
+    await until('actions after a restart', () => actionTotal() >= before + more, MAX_WAIT_MS)
     await until('a running hand', () => players.some(({ isInHand }) => isInHand))
     await room.kill()
     room = await startRoom({ folder, port })
   }
-  await until(
-    'actions after the last restart',
-    () => players.every(({ acknowledged }) => acknowledged.length > 0),
-    MAX_WAIT_MS,
-  )
+  const haveAllActed = () => players.every(({ acknowledged }) => acknowledged.length > 0)
+  await until('actions after the last restart', haveAllActed, MAX_WAIT_MS)
   for (const { client } of players) client.close()
   await room.kill()
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { plantedBugs } from '../../packages/simulation/src/bugs/planted-bugs.ts'
 import { clusterSeedsFrom, runCampaign, seedsFrom } from '../../packages/simulation/src/campaign.ts'
 import { huntBug, huntText } from '../../packages/simulation/src/hunt.ts'
@@ -9,35 +9,33 @@ const HANDS = 400
 const CLUSTER_SEEDS = 200
 const CLUSTER_HANDS = 200
 
-describe('the room, played on virtual time for a long time', () => {
-  it(`the simulation of ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each, finds no fault [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
-    const result = await runCampaign({
-      seeds: seedsFrom(1_001, SEEDS),
-      handsPerSeed: HANDS,
-      onSeed: (_, done) => {
-        if (done % 50 === 0) console.log(`${done} of ${SEEDS} seeds`)
-      },
-    })
-    console.log(summaryText(result))
-    if (result.failure !== null) throw new Error(failureText(result.failure, HANDS))
-    expect(result.hands).toBeGreaterThanOrEqual(SEEDS * HANDS)
-    expect(result.missingFaultKinds).toEqual([])
+it(`the simulation of ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each, finds no fault [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
+  const result = await runCampaign({
+    seeds: seedsFrom(1_001, SEEDS),
+    handsPerSeed: HANDS,
+    onSeed: (_, done) => {
+      if (done % 50 === 0) console.log(`${done} of ${SEEDS} seeds`)
+    },
   })
-
-  it(`the simulation of ${CLUSTER_SEEDS} seeds of two and three processes, ${CLUSTER_HANDS} hands or more each, finds no fault [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
-    const result = await runCampaign({ seeds: clusterSeedsFrom(1_001, CLUSTER_SEEDS), handsPerSeed: CLUSTER_HANDS })
-    console.log(summaryText(result))
-    if (result.failure !== null) throw new Error(failureText(result.failure, CLUSTER_HANDS))
-    // Every third seed plays a tournament instead, which may have any number of hands.
-    expect(result.hands).toBeGreaterThanOrEqual(((CLUSTER_SEEDS * 2) / 3) * CLUSTER_HANDS)
-    expect(result.missingFaultKinds).toEqual([])
-  })
-
-  for (const bug of plantedBugs) {
-    it(`the checks of the simulation find a planted bug: ${bug.name} [S-OPS-03]`, async () => {
-      const hunt = await huntBug(bug)
-      console.log(huntText(hunt))
-      expect(hunt.found, huntText(hunt)).not.toBeNull()
-    })
-  }
+  console.log(summaryText(result))
+  if (result.failure !== null) throw new Error(failureText(result.failure, HANDS))
+  expect(result.hands).toBeGreaterThanOrEqual(SEEDS * HANDS)
+  expect(result.missingFaultKinds).toEqual([])
 })
+
+it(`the simulation of ${CLUSTER_SEEDS} seeds of two and three processes, ${CLUSTER_HANDS} hands or more each, finds no fault [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
+  const result = await runCampaign({ seeds: clusterSeedsFrom(1_001, CLUSTER_SEEDS), handsPerSeed: CLUSTER_HANDS })
+  console.log(summaryText(result))
+  if (result.failure !== null) throw new Error(failureText(result.failure, CLUSTER_HANDS))
+  // Every third seed plays a tournament instead, which may have any number of hands.
+  expect(result.hands).toBeGreaterThanOrEqual(((CLUSTER_SEEDS * 2) / 3) * CLUSTER_HANDS)
+  expect(result.missingFaultKinds).toEqual([])
+})
+
+for (const bug of plantedBugs) {
+  it(`the checks of the simulation find a planted bug: ${bug.name} [S-OPS-03]`, async () => {
+    const hunt = await huntBug(bug)
+    console.log(huntText(hunt))
+    expect(hunt.found, huntText(hunt)).not.toBeNull()
+  })
+}

@@ -46,15 +46,14 @@ it('a server process that was stopped and continued closes no socket, and sits n
   process.kill(room.pid, 'SIGCONT')
   await until('the turn to start over', () => turns.length > turnsBefore)
   const turn = turns.at(-1)
-  for (const client of players) {
-    client.send('action', {
-      gameId: GAME,
-      action: 'fold',
-      amount: 0,
-      sessionId: turn?.sessionId ?? '',
-      turn: turn?.turn ?? 0,
-    })
-  }
+  const fold = {
+    gameId: GAME,
+    action: 'fold',
+    amount: 0,
+    sessionId: turn?.sessionId ?? '',
+    turn: turn?.turn ?? 0,
+  } as const
+  for (const client of players) client.send('action', fold)
   await until('the next hand', () => turns.at(-1)?.sessionId !== turn?.sessionId)
   // After the second ping to both players the server has checked once for silent sockets.
   await until('pings', () => pings >= pingsBefore + 2 * players.length)

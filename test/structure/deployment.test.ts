@@ -15,15 +15,14 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
-  readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
+  readonly depends_on?: object
   readonly networks: readonly string[]
   readonly read_only?: boolean
-  readonly command?: readonly string[]
 }
 
 interface Compose {
   readonly services: Readonly<Record<string, Service>>
-  readonly volumes: Readonly<Record<string, unknown>>
+  readonly volumes: object
   readonly networks: Readonly<Record<string, { ipam: { config: { subnet: string }[] } }>>
 }
 

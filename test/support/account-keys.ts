@@ -1,7 +1,8 @@
 import { httpClient } from '@cardroom/bots'
 import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
-import { addDevice, createDeviceCode, type NewPasskey, type PasskeyProof, requestChallenge } from '@cardroom/protocol'
+import { addDevice, createDeviceCode, type NewPasskey, type PasskeyProof } from '@cardroom/protocol'
 import type { softwarePasskey } from '../../packages/server/src/accounts/testing/software-passkey.ts'
+import { signInRequest } from './sign-in-proof.ts'
 
 type Passkey = ReturnType<typeof softwarePasskey>
 
@@ -62,13 +63,7 @@ export const newDevice = (url: string) => {
     wallet,
     /** Adds the device by a code. */
     add: async (code: string, name = 'Chrome on Android') => {
-      const connection = await wallet.connect()
-      if (!connection.ok) throw new Error(connection.code)
-      const { principal } = connection.account
-      const { nonce, publicKey, signature } = await wallet.signChallenge(
-        await call(requestChallenge, { body: { principal } }),
-      )
-      const proof = { nonce, publicKey, signature, delegations: [] }
+      const { principal, proof } = await signInRequest(url, wallet)
       return call(addDevice, { body: { code, name, principal, proof, deviceToken: '' } })
     },
   }
