@@ -22,7 +22,7 @@ export const scriptedVisits = () => {
     browser = await sharedBrowser()
   })
   afterEach(async () => {
-    expect(table?.faults).toEqual([])
+    expect(table?.faults ?? []).toEqual([])
     await table?.close()
     table = null
   })
