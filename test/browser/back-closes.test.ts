@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { playerPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { untilDialogsClosed } from '../support/visit.ts'
 
 const marlow = playerPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 const path = () => new URL(marlow.page.url()).pathname
 const dialogs = () => marlow.page.getByRole('dialog')
 const goBack = () => marlow.page.evaluate(() => window.history.back())
-const untilDialogsClosed = () => until('nothing to lie over the page', async () => (await dialogs().count()) === 0)
-const untilHistorySettled = () =>
-  until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
 /** Changes the page every millisecond, so that changes also happen between two steps through the browser's history. */
 const keepChanging = (page: Page) =>
   page.evaluate(() => {
@@ -20,58 +18,52 @@ const keepChanging = (page: Page) =>
     setInterval(() => (text.isConnected ? text.remove() : document.body.append(text)), 1)
   })
 
-describe('the browser’s Back button', () => {
-  it('Back closes a dialog or menu over a page first, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
-    const { page, pages } = marlow
-    await page.goto(`${pages.url}/app/referral`)
-    await page.goto(`${pages.url}/app/cashgame/low`)
-    for (const name of [/^Menu/, /^Notifications/]) {
-      await page.getByRole('button', { name }).first().click()
-      await dialogs().waitFor()
-      await goBack()
-      await untilDialogsClosed()
-      await untilHistorySettled()
-      expect(path()).toBe('/app/cashgame/low')
-    }
-    await goBack()
-    await until('the page before', () => path() === '/app/referral')
-  })
-
-  it('after a dialog was closed by Escape, or a link in the menu was followed, Back leads to the previous page [A-SHELL-10]', async () => {
-    const { page, pages } = marlow
-    await page.goto(`${pages.url}/app/cashgame/low`)
-    await button(page, 'Menu').click()
+it('Back closes a dialog or menu over a page first, and only then leaves the page [A-SHELL-10 N-A11Y-02]', async () => {
+  const { page, pages } = marlow
+  await page.goto(`${pages.url}/app/referral`)
+  await page.goto(`${pages.url}/app/cashgame/low`)
+  for (const name of [/^Menu/, /^Notifications/]) {
+    await page.getByRole('button', { name }).first().click()
     await dialogs().waitFor()
-    await page.keyboard.press('Escape')
-    await untilDialogsClosed()
-    await untilHistorySettled()
-    await button(page, 'Menu').click()
-    await dialogs().getByRole('link', { name: 'PROFILE' }).click()
-    await until('the profile', () => path() === '/app/profile')
-    await untilDialogsClosed()
-    await untilHistorySettled()
-    await keepChanging(page)
     await goBack()
-    await until('the lobby', () => path() === '/app/cashgame/low')
-    await untilHistorySettled()
-    await button(page, 'Menu').waitFor()
+    await untilDialogsClosed(page)
     expect(path()).toBe('/app/cashgame/low')
-  })
+  }
+  await goBack()
+  await until('the page before', () => path() === '/app/referral')
+})
 
-  it('Back at a table closes a popup first, then asks before leaving [B-LEAVE-03]', async () => {
-    const { page, pages } = marlow
-    await page.setViewportSize(mobile)
-    await openTable(page, pages.url, 'Robin')
-    await button(page, 'Menu').click()
-    await dialogs().waitFor()
-    await goBack()
-    await untilDialogsClosed()
-    expect(path().toLowerCase()).toBe('/gameplay')
-    await untilHistorySettled()
-    await goBack()
-    await page.getByRole('dialog', { name: /leave/i }).waitFor()
-    await goBack()
-    await untilDialogsClosed()
-    expect(path().toLowerCase()).toBe('/gameplay')
-  })
+it('after a dialog was closed by Escape, or a link in the menu was followed, Back leads to the previous page [A-SHELL-10]', async () => {
+  const { page, pages } = marlow
+  await page.goto(`${pages.url}/app/cashgame/low`)
+  await button(page, 'Menu').click()
+  await dialogs().waitFor()
+  await page.keyboard.press('Escape')
+  await untilDialogsClosed(page)
+  await button(page, 'Menu').click()
+  await dialogs().getByRole('link', { name: 'PROFILE' }).click()
+  await until('the profile', () => path() === '/app/profile')
+  await untilDialogsClosed(page)
+  await keepChanging(page)
+  await goBack()
+  await until('the lobby', () => path() === '/app/cashgame/low')
+  await untilDialogsClosed(page)
+  await button(page, 'Menu').waitFor()
+  expect(path()).toBe('/app/cashgame/low')
+})
+
+it('Back at a table closes a popup first, then asks before leaving [B-LEAVE-03]', async () => {
+  const { page, pages } = marlow
+  await page.setViewportSize(mobile)
+  await openTable(page, pages.url, 'Robin')
+  await button(page, 'Menu').click()
+  await dialogs().waitFor()
+  await goBack()
+  await untilDialogsClosed(page)
+  expect(path().toLowerCase()).toBe('/gameplay')
+  await goBack()
+  await page.getByRole('dialog', { name: /leave/i }).waitFor()
+  await goBack()
+  await untilDialogsClosed(page)
+  expect(path().toLowerCase()).toBe('/gameplay')
 })

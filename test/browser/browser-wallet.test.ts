@@ -1,10 +1,10 @@
 import { verifyProof } from '@cardroom/ic/verify'
 import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { challengeAt } from '../support/challenge.ts'
 import { type ServedModulePage, serveModulePage } from '../support/module-page.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { visitors } from '../support/room-pages.ts'
 
 declare global {
   var wallet: KeyPairWallet
@@ -18,90 +18,80 @@ const html = `<!doctype html><title>Wallet</title><script type="module">
   globalThis.wallet = browserWallet(indexedKeyStore())
 </script>`
 
-describe('the browser wallet in Chromium', () => {
-  let served: ServedModulePage
-  let browser: Browser
-  let context: BrowserContext
+const browser = visitors()
+let served: ServedModulePage
+beforeAll(async () => {
+  served = await serveModulePage('packages/ic/src/wallet/index.ts', html)
+  return () => served.close()
+})
 
-  beforeAll(async () => {
-    served = await serveModulePage('packages/ic/src/wallet/index.ts', html)
-    browser = await sharedBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    served?.close()
-  })
-  beforeEach(async () => {
-    await context?.close()
-    context = await browser.newContext()
-  })
+/** Opens the page in a new browser, or in a further tab beside `other`. */
+const openTab = async (other?: Page): Promise<Page> => {
+  const opened = other ? await other.context().newPage() : await browser.openPage()
+  await opened.goto(served.address)
+  await opened.waitForFunction(() => 'wallet' in globalThis)
+  return opened
+}
+const connect = async (opened: Page): Promise<WalletAccount> => {
+  const connection: Connection = await opened.evaluate(() => wallet.connect())
+  return connection.ok ? connection.account : expect.fail(connection.code)
+}
+const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
 
-  const openTab = async (): Promise<Page> => {
-    const opened = await context.newPage()
-    await opened.goto(served.address)
-    await opened.waitForFunction(() => 'wallet' in globalThis)
-    return opened
-  }
-  const connect = async (opened: Page): Promise<WalletAccount> => {
-    const connection: Connection = await opened.evaluate(() => wallet.connect())
-    return connection.ok ? connection.account : expect.fail(connection.code)
-  }
-  const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
+it('the server accepts the proof of the browser wallet [S-AUTH-06 S-AUTH-02]', async () => {
+  const opened = await openTab()
+  const { principal } = await connect(opened)
+  const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
+  expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
+})
 
-  it('the server accepts the proof of the browser wallet [S-AUTH-06 S-AUTH-02]', async () => {
-    const opened = await openTab()
-    const { principal } = await connect(opened)
-    const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
-    expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
-  })
+it('the browser wallet stays open over a reload and in a new tab, until it is disconnected [S-AUTH-06]', async () => {
+  const opened = await openTab()
+  expect(await restore(opened)).toBeNull()
+  const account = await connect(opened)
+  await opened.reload()
+  await opened.waitForFunction(() => 'wallet' in globalThis)
+  expect(await restore(opened)).toEqual(account)
+  const other = await openTab(opened)
+  expect(await restore(other)).toEqual(account)
+  await other.evaluate(() => wallet.disconnect())
+  expect(await restore(opened)).toBeNull()
+  expect(await connect(await openTab(opened))).toEqual(account)
+})
 
-  it('the browser wallet stays open over a reload and in a new tab, until it is disconnected [S-AUTH-06]', async () => {
-    const opened = await openTab()
-    expect(await restore(opened)).toBeNull()
-    const account = await connect(opened)
-    await opened.reload()
-    await opened.waitForFunction(() => 'wallet' in globalThis)
-    expect(await restore(opened)).toEqual(account)
-    const other = await openTab()
-    expect(await restore(other)).toEqual(account)
-    await other.evaluate(() => wallet.disconnect())
-    expect(await restore(opened)).toBeNull()
-    expect(await connect(await openTab())).toEqual(account)
-  })
+it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
+  const first = await openTab()
+  const tabs = [first, await openTab(first), await openTab(first)]
+  const accounts = await Promise.all(tabs.map(connect))
+  expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
+})
 
-  it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
-    const tabs = [await openTab(), await openTab(), await openTab()]
-    const accounts = await Promise.all(tabs.map(connect))
-    expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
-  })
+it('only forgetting the browser wallet deletes its key [S-AUTH-06]', async () => {
+  const opened = await openTab()
+  const { principal } = await connect(opened)
+  await opened.evaluate(() => wallet.forget())
+  expect(await restore(opened)).toBeNull()
+  expect((await connect(opened)).principal).not.toBe(principal)
+})
 
-  it('only forgetting the browser wallet deletes its key [S-AUTH-06]', async () => {
-    const opened = await openTab()
-    const { principal } = await connect(opened)
-    await opened.evaluate(() => wallet.forget())
-    expect(await restore(opened)).toBeNull()
-    expect((await connect(opened)).principal).not.toBe(principal)
-  })
-
-  it('no script of the page can read the secret key of the browser wallet [S-AUTH-06]', async () => {
-    const opened = await openTab()
-    await connect(opened)
-    const secrets = await opened.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('cardroom-wallet')
-        request.onsuccess = () => resolve(request.result)
-      })
-      const records = await new Promise<readonly { keys: CryptoKeyPair }[]>((resolve) => {
-        const request = database.transaction('keys').objectStore('keys').getAll()
-        request.onsuccess = () => resolve(request.result)
-      })
-      const tryExport = (key: CryptoKey) =>
-        crypto.subtle.exportKey('pkcs8', key).then(
-          () => 'readable',
-          () => 'sealed',
-        )
-      return Promise.all(records.map(({ keys }) => tryExport(keys.privateKey)))
+it('no script of the page can read the secret key of the browser wallet [S-AUTH-06]', async () => {
+  const opened = await openTab()
+  await connect(opened)
+  const secrets = await opened.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('cardroom-wallet')
+      request.onsuccess = () => resolve(request.result)
     })
-    expect(secrets).toEqual(['sealed'])
+    const records = await new Promise<readonly { keys: CryptoKeyPair }[]>((resolve) => {
+      const request = database.transaction('keys').objectStore('keys').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    const tryExport = (key: CryptoKey) =>
+      crypto.subtle.exportKey('pkcs8', key).then(
+        () => 'readable',
+        () => 'sealed',
+      )
+    return Promise.all(records.map(({ keys }) => tryExport(keys.privateKey)))
   })
+  expect(secrets).toEqual(['sealed'])
 })

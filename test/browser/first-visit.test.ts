@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { holdRequests } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
@@ -14,22 +15,8 @@ const textPositions = (page: Page) =>
     }),
   )
 
-/** Holds back the page's requests for matching files until the returned function is called. */
-const holdRequests = async (page: Page, files: RegExp): Promise<() => void> => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 it('nothing on the landing page moves when its web font has loaded [N-LOOK-03]', async () => {
-  const context = await opened.visitor(mobile)
-  const page = await context.newPage()
+  const page = await opened.openPage(mobile)
   const release = await holdRequests(page, /inter-latin-wght-normal.*\.woff2$/)
   await page.goto(opened.url, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()
@@ -39,7 +26,6 @@ it('nothing on the landing page moves when its web font has loaded [N-LOOK-03]',
   release()
   await expect.poll(isInterLoaded).toBe(true)
   expect(await textPositions(page)).toEqual(before)
-  await context.close()
 })
 
 it.each([
@@ -49,8 +35,7 @@ it.each([
 ])(
   'on %s the first row of the lobby appears where its placeholder in the HTML was [A-LOBBY-03 N-LOOK-03]',
   async (_, viewport) => {
-    const context = await opened.visitor(viewport)
-    const page = await context.newPage()
+    const page = await opened.openPage(viewport)
     const release = await holdRequests(page, /\.js$/)
     await page.goto(`${opened.url}/app/cashgame/low`, { waitUntil: 'commit' })
     const place = page.locator('main [role=status] > *').first()
@@ -60,6 +45,5 @@ it.each([
     const row = page.getByRole('button', { name: /Robin/ }).first()
     await row.waitFor()
     expect(await row.boundingBox()).toMatchObject(free)
-    await context.close()
   },
 )

@@ -2,9 +2,11 @@ import { createHomeGame } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
+import { enterName } from '../support/home-page.ts'
 import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { untilDialogsClosed } from '../support/visit.ts'
 
 const pages = roomPages({ games: [], tournaments: [] })
 
@@ -14,23 +16,12 @@ const path = (page: Page) => new URL(page.url()).pathname
  * another document makes the call that it interrupts fail.
  */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()))
-const dialog = (page: Page) => page.getByRole('dialog')
-const untilDialogClosed = (page: Page) =>
-  until('nothing to lie over the page', async () => (await dialog(page).count()) === 0)
-/**
- * Waits until the page has left the history entry of a closed dialog. This happens a moment after the dialog closes.
- */
-const untilHistorySettled = (page: Page) =>
-  until('its entry to be gone', () => page.evaluate(() => window.history.state?.covered !== true))
 const openSeat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
 
 it('the back button closes a dialog over a home table, then asks, and never leads to the name form or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
   const founder = await signInPlayer(pages.url, 1, 'home_1')
-  const { secret } = await founder.call(createHomeGame, {
-    body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 },
-  })
-  const context = await pages.visitor(mobile)
-  const page = await context.newPage()
+  const { secret } = await founder.call(createHomeGame, { body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 } })
+  const page = await pages.openPage(mobile)
   const link = `/t/${secret}`
   // The friend opens the invitation link from another page, as from a messenger.
   await page.goto(`${pages.url}/legal/terms`)
@@ -41,31 +32,27 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   await goBack(page)
   await until('the page before', () => path(page) === '/legal/terms')
   await page.evaluate(() => void setTimeout(() => window.history.forward()))
-  await page.getByLabel('Your name at the table').fill('Bea')
-  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await enterName(page, 'Bea')
   await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
   await openSeat(page).waitFor()
 
   await openSeat(page).click()
   await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
   await goBack(page)
-  await untilDialogClosed(page)
-  await untilHistorySettled(page)
+  await untilDialogsClosed(page)
   expect(path(page)).toBe(link)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Home Game' }).click()
   await page.getByRole('dialog', { name: 'HOME GAME' }).waitFor()
   await goBack(page)
-  await untilDialogClosed(page)
-  await untilHistorySettled(page)
+  await untilDialogsClosed(page)
   expect(path(page)).toBe(link)
 
   await goBack(page)
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).waitFor()
   expect(path(page)).toBe(link)
   await goBack(page)
-  await untilDialogClosed(page)
-  await untilHistorySettled(page)
+  await untilDialogsClosed(page)
   expect(path(page)).toBe(link)
 
   // Back from another page of the site leads to the table, which asks for nothing.
@@ -75,5 +62,4 @@ it('the back button closes a dialog over a home table, then asks, and never lead
   expect(path(page)).toBe(link)
   await page.reload()
   await openSeat(page).waitFor()
-  await context.close()
 })

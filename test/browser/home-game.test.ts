@@ -1,30 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { formsFor } from '../support/forms.ts'
-import { freePort, type RoomProcess, startRoom } from '../support/room-process.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { createGame, enterName } from '../support/home-page.ts'
+import { processPages } from '../support/process-pages.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
-import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = testFolder('home')
-let room: RoomProcess
-let browser: Browser
-
-beforeAll(async () => {
-  room = await startRoom({ folder, port: await freePort() })
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await room?.stop()
-})
-
-const enterName = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('Your name at the table').fill(name)
-  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-}
+const room = processPages({ name: 'home' })
+const permissions = ['clipboard-read', 'clipboard-write']
 
 /** Counts the mouse presses in every document that the page loads from now on. */
 const countPresses = async (page: Page): Promise<() => Promise<number>> => {
@@ -43,21 +27,17 @@ const untilOwnCards = (page: Page) =>
   until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
 
 it('a friend joins a home game by its link, and the host gives them chips [N-HOME-01 N-HOME-02 N-HOME-03 N-HOME-05 N-HOME-07 N-BANK-01]', async () => {
-  const host = await browser.newContext({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] })
-  const friend = await browser.newContext({ viewport: mobile })
-  const faults = [faultsOf(host), faultsOf(friend)]
-  const anna = await host.newPage()
+  const anna = await room.openPage({ viewport: desktop, permissions })
+  const bea = await room.openPage({ viewport: mobile })
+  const faults = [anna, bea].map((page) => faultsOf(page.context()))
   await anna.goto(room.url)
   await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
-  await enterName(anna, 'Anna')
-  await anna.getByRole('button', { name: 'CREATE AND COPY LINK' }).click()
-  await anna.waitForURL(/\/t\/[\w-]{22}$/)
+  const secret = await createGame(anna, 'Anna')
   const link = await anna.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(anna.url())
-  expect(await anna.title()).not.toContain(link.slice(-22))
+  expect(await anna.title()).not.toContain(secret)
   await buySeat(anna, 1)
 
-  const bea = await friend.newPage()
   await bea.goto(link)
   await bea.getByText('Anna invites you to a home game.').waitFor()
   await enterName(bea, 'Bea')
@@ -79,8 +59,6 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   await dialog.getByRole('button', { name: 'PAUSE AFTER THIS HAND' }).click()
   await bea.getByText(/The game pauses after this hand|The game is paused/).waitFor()
   expect(faults.flat()).toEqual([])
-  await host.close()
-  await friend.close()
 })
 
 it.each(
@@ -104,8 +82,7 @@ it.each(
 )(
   '%s a player opens a home game and copies its link with two presses and one typed name, then the game is listed [N-HOME-01 N-HOME-11]',
   async (_, goThere) => {
-    const context = await browser.newContext({ viewport: mobile, permissions: ['clipboard-read', 'clipboard-write'] })
-    const page = await context.newPage()
+    const page = await room.openPage({ viewport: mobile, permissions })
     const presses = await countPresses(page)
     await page.goto(room.url)
     const place = await goThere(page)
@@ -124,14 +101,11 @@ it.each(
     await list.getByText(/^open since/).waitFor()
     await list.getByRole('link', { name: 'SESSION' }).click()
     await page.getByText('WHO PAYS WHOM').waitFor()
-    await context.close()
   },
 )
 
 it('the page of a wrong invitation link says that the link is wrong, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
-  const context = await browser.newContext({ viewport: mobile })
-  const page = await context.newPage()
+  const page = await room.openPage({ viewport: mobile })
   await page.goto(`${room.url}/t/${'x'.repeat(22)}`)
   await page.getByText('This link is no longer valid').waitFor()
-  await context.close()
 })

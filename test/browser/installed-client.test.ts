@@ -10,8 +10,7 @@ import { until } from '../support/until.ts'
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 it('the manifest names icons, and each icon has the size that the manifest says [N-LOOK-08]', async () => {
-  const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const page = await opened.openPage(mobile, { serviceWorkers: 'allow' })
   await page.goto(opened.url)
   const manifestPath = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await fetch(`${opened.url}${manifestPath}`)).json()
@@ -25,12 +24,10 @@ it('the manifest names icons, and each icon has the size that the manifest says 
   )
   expect(sizes.map(([said]) => said)).toEqual(['192x192', '512x512', '192x192', '512x512'])
   for (const [said, is] of sizes) expect(is).toBe(`${said} png`)
-  await context.close()
 })
 
 it('the lobby loads at most eight files of the client, and none of the table [N-LOAD-01]', async () => {
-  const context = await opened.visitor(desktop)
-  const page = await context.newPage()
+  const page = await opened.openPage(desktop)
   const files: Promise<{ readonly path: string; readonly bytes: number }>[] = []
   page.on('requestfinished', (request) => {
     const { pathname: path } = new URL(request.url())
@@ -45,12 +42,10 @@ it('the lobby loads at most eight files of the client, and none of the table [N-
   const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0)
   expect(code).toBeGreaterThan(100_000)
   expect(code).toBeLessThan(200_000)
-  await context.close()
 })
 
 it('the client reads its push token on each navigation and sends a changed one to the server [B-PRES-02 Q93]', async () => {
-  const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const page = await opened.openPage(mobile, { serviceWorkers: 'allow' })
   // Replaces the browser's push service by one that returns a different subscription at each call.
   await page.addInitScript(() => {
     let made = 0
@@ -76,12 +71,10 @@ it('the client reads its push token on each navigation and sends a changed one t
     await until(`the token on the way to ${name}`, () => endpoints.length > before)
   }
   expect(new Set(endpoints).size).toBe(endpoints.length)
-  await context.close()
 })
 
 it('an open client shows and announces a push; the client also opens while the server is down [B-PRES-03]', async () => {
-  const context = await opened.visitor(mobile, { serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const page = await opened.openPage(mobile, { serviceWorkers: 'allow' })
   await page.clock.install()
   await page.goto(opened.url)
   // The service worker is registered a moment after the page has started.
@@ -108,7 +101,6 @@ it('an open client shows and announces a push; the client also opens while the s
   await button(page, 'Try again').first().waitFor()
   await page.goto(`${opened.url}/legal/terms`)
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
-  await context.close()
 })
 
 /** Delivers a push to the page's service worker, as a push service would. */

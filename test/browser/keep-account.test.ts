@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { isLong } from '../support/forms.ts'
+import { createGame } from '../support/home-page.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
+import { button, press } from '../support/page-parts.ts'
 import { eraseStorage, keepAccount, namedHost, withAuthenticator } from '../support/passkey-page.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
@@ -12,12 +14,10 @@ import { visit } from '../support/visit.ts'
 const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 1, pace: 'fast' }], tournaments: [] })
 
 const balanceText = (page: Page) => page.getByText(/^Balance /).first()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 it('after the browser’s storage was erased, a passkey brings back user, chips and running seat [N-KEEP-01]', async () => {
-  const context = await pages.visitor(desktop)
-  const faults = faultsOf(context)
-  const page = await context.newPage()
+  const page = await pages.openPage(desktop)
+  const faults = faultsOf(page.context())
   const devtools = await withAuthenticator(page)
   const url = namedHost(pages.url)
   await connectAs(page, url, 'marlow')
@@ -35,38 +35,31 @@ it('after the browser’s storage was erased, a passkey brings back user, chips 
   await waitForToast(page, 'Signed in as marlow')
   await until('the same balance', async () => (await balanceText(page).textContent()) === before)
   await visit(page, `${url}/app/mytable`)
-  await page
-    .getByRole('button', { name: /Lantern/ })
+  await button(page, /Lantern/)
     .first()
     .waitFor()
   await openTable(page, url, 'Lantern')
   await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
   // A player who has a seat is offered no other seat.
   await until('no other seat on offer', () =>
-    page
-      .getByRole('button', { name: /^Open Seat/ })
+    button(page, /^Open Seat/)
       .first()
       .isDisabled(),
   )
   await visit(page, `${url}/app/profile`)
   await page.getByText('Signed in with a passkey').waitFor()
   expect(faults).toEqual([])
-  await context.close()
 })
 
 it.runIf(isLong)(
   'the invitation page offers sign-in to a player who has played before, and a passkey leads to their seat [N-KEEP-01]',
   async () => {
-    const context = await pages.visitor(mobile)
-    const page = await context.newPage()
+    const page = await pages.openPage(mobile)
     const devtools = await withAuthenticator(page)
     const url = namedHost(pages.url)
     await page.goto(url)
     await press(page, 'NEW HOME GAME')
-    await page.getByLabel('Your name at the table').fill('Anna')
-    await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-    await press(page, 'CREATE AND COPY LINK')
-    await page.waitForURL(/\/t\/[\w-]{22}$/)
+    await createGame(page, 'Anna')
     const link = page.url()
     await buySeat(page, 1)
     // KEEP THIS ACCOUNT is offered once after the first visit to a table, on pages without a table.
@@ -84,18 +77,15 @@ it.runIf(isLong)(
     await until('the own seat', async () =>
       (await readTable(page).catch(() => null))?.seats.some((seat) => seat.includes('Anna')),
     )
-    await context.close()
   },
 )
 
 it('a passkey that is declined leaves the visitor where they were [N-KEEP-01]', async () => {
-  const context = await pages.visitor(mobile)
-  const page = await context.newPage()
+  const page = await pages.openPage(mobile)
   await withAuthenticator(page)
   await page.goto(`${namedHost(pages.url)}/app/cashgame/low`)
   await press(page, 'CONNECT')
   await press(page, 'SIGN IN WITH A PASSKEY')
   await waitForToast(page, 'No passkey was used')
   await page.getByLabel('Username').waitFor()
-  await context.close()
 })

@@ -1,29 +1,25 @@
 import { threeWayAllIn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { desktop, faultsOf, mobile } from '../support/browser.ts'
-import { enterAs } from '../support/enter.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { faultsOf, mobile } from '../support/browser.ts'
 import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
-import { stopTime } from '../support/page-parts.ts'
+import { boxOf, stopTime } from '../support/page-parts.ts'
 import { seatPlayer } from '../support/players.ts'
-import { roomPages } from '../support/room-pages.ts'
+import { playerPages } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 const game = (id: string, name: string, smallBlind: number) => ({ id, name, smallBlind })
-const opened = roomPages({
+const marlow = playerPages({
   games: [game('wren', 'Wren', 0.01), game('robin', 'Robin', 0.5), game('heron', 'Heron', 0.5)],
 })
-
-const newPage = async (viewport = desktop): Promise<Page> => (await opened.visitor(viewport)).newPage()
 
 describe('the cash lobby', () => {
   let page: Page
   beforeEach(async () => {
-    page = await newPage(mobile)
-    return () => page.context().close()
+    page = await marlow.pages.openPage(mobile)
   })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
 
@@ -33,7 +29,7 @@ describe('the cash lobby', () => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/games/all') asked.push([...searchParams].join(' '))
     })
-    await visit(page, `${opened.url}/app/cashgame/micro`)
+    await visit(page, `${marlow.pages.url}/app/cashgame/micro`)
     await row('Wren').waitFor()
     for (const [tab, name] of [
       ['LOW', 'Robin'],
@@ -49,7 +45,7 @@ describe('the cash lobby', () => {
 
   it('if the list of tables cannot be loaded, the lobby says so and offers Try again, but does not say that there are no games [A-ERR-01 A-LOBBY-04]', async () => {
     await page.route('**/games/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await visit(page, `${opened.url}/app/cashgame/low`)
+    await visit(page, `${marlow.pages.url}/app/cashgame/low`)
     await page.getByText('Something went wrong', { exact: true }).waitFor()
     expect(await page.getByText('NO OPEN GAME').count()).toBe(0)
     await page.unroute('**/games/all**')
@@ -60,7 +56,7 @@ describe('the cash lobby', () => {
 
   it('a lobby row whose details cannot be loaded says No Data Available and can be tried again [A-LOBBY-04]', async () => {
     await page.route('**/games/robin', (route) => route.fulfill({ status: 404, body: '{}' }))
-    await visit(page, `${opened.url}/app/cashgame/low`)
+    await visit(page, `${marlow.pages.url}/app/cashgame/low`)
     await row('Robin').click()
     await page.getByText('No Data Available').waitFor()
     await page.unroute('**/games/robin')
@@ -71,7 +67,7 @@ describe('the cash lobby', () => {
 
   it('OPEN TABLE shows a guest for 5 s, in the table’s row, to connect a wallet, and sends no request [A-LOBBY-07 A-ROLE-03]', async () => {
     await page.clock.install()
-    await visit(page, `${opened.url}/app/cashgame/low`)
+    await visit(page, `${marlow.pages.url}/app/cashgame/low`)
     await row('Robin').click()
     const open = page.getByRole('button', { name: 'OPEN TABLE' })
     await open.waitFor()
@@ -91,189 +87,193 @@ describe('the cash lobby', () => {
 
   it('a player who sits down appears in the lobby among six places, of which the empty ones are blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
     // The address of a game leads to the list of its stake, in which the game's row is open.
-    await visit(page, `${opened.url}/app/cashgame/heron`)
+    await visit(page, `${marlow.pages.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
-    expect(page.url()).toBe(`${opened.url}/app/cashgame/low?game=heron`)
-    const player = await seatPlayer(opened.url, { number: 7, username: 'marlow', gameId: 'heron', pos: 2, buyin: 55.5 })
+    expect(page.url()).toBe(`${marlow.pages.url}/app/cashgame/low?game=heron`)
+    const player = await seatPlayer(marlow.pages.url, {
+      number: 7,
+      username: 'juniper',
+      gameId: 'heron',
+      pos: 2,
+      buyin: 55.5,
+    })
     const places = page.getByRole('region', { name: 'Details of Heron' }).getByRole('listitem')
     await until('the player', async () => (await places.count()) === 6)
     const empty = 'Open seat'
     await expect
       .poll(() => places.allInnerTexts().then((texts) => texts.map((text) => text.replace(/\s+/g, ' '))))
-      .toEqual([empty, empty, 'M marlow 55.50', empty, empty, empty])
+      .toEqual([empty, empty, 'J juniper 55.50', empty, empty, empty])
     await expect.poll(() => row('Heron').textContent()).toMatch(/1\/6/)
     player.close()
   })
 })
 
-describe('a connected player', () => {
-  let page: Page
-  let faults: readonly string[]
-  beforeAll(async () => {
-    page = await newPage()
-    faults = faultsOf(page.context())
-    await enterAs(page, opened.url, 'juniper')
-  })
-  afterAll(() => page.context().close())
-
-  it('the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
-    await openTable(page, opened.url, 'Robin')
-    await page.getByRole('button', { name: 'Open Seat 3' }).click()
-
-    const box = page.getByLabel('Buy-in amount')
-    const buy = page.getByRole('button', { name: 'BUY-IN' })
-    const description = async () => {
-      const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
-      return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
-    }
-    await expect.poll(() => box.inputValue()).toBe('100')
-    for (const [typed, fault] of [
-      ['50.55', 'Only whole chips at this table'],
-      ['40,5', 'Only whole chips at this table'],
-      ['abc', 'Write the amount like 1,234.50'],
-      ['10', 'The minimum is 40.00'],
-      ['10,001', 'You dont have enough chips'],
-    ] as const) {
-      await box.fill(typed)
-      expect([await description(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
-        fault,
-        true,
-        'true',
-      ])
-      await expect.poll(() => box.inputValue()).toBe(typed)
-    }
-    // A press on BUY-IN takes the focus from the amount box. The box then changes the amount to the limit and says so,
-    // and this press does not buy.
-    await box.fill('10')
-    const place = await buy.boundingBox()
-    if (!place) throw new Error('no button')
-    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
-    await page.mouse.down()
-    await page.mouse.up()
-    await until('the note', async () => (await description()) === '10.00 is below the minimum: changed to 40.00')
-    expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
-    // The arrow keys, Home and End work in the box and on the slider.
-    await box.press('End')
-    expect([await box.inputValue(), await description()]).toEqual(['100', ''])
-    const slider = page.getByRole('slider', { name: 'Buy-in slider' })
-    await slider.press('ArrowLeft')
-    expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
-    await slider.press('Home')
-    await expect.poll(() => box.inputValue()).toBe('40')
-    await box.fill('64')
-    await box.press('Enter')
-    await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
-  })
-
-  it('DISCONNECT asks a player who holds a seat; CANCEL changes nothing [A-SIGNIN-03 S-TIME-04]', async () => {
-    await visit(page, `${opened.url}/app/mytable`)
-    await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'DISCONNECT' }).click()
-    const question = page.getByRole('dialog', { name: 'DISCONNECT' })
-    await question.getByText('You still hold a seat. Are you sure you want to disconnect?').waitFor()
-    await question.getByRole('button', { name: 'CANCEL' }).click()
-    await question.waitFor({ state: 'detached' })
-    await page.getByText('Balance 9,936.00').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
-  })
-
-  it('MY TABLES leads back to the seat, and leaving the table brings the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
-    await visit(page, `${opened.url}/app/cashier/balance`)
-    const balanceFigure = (name: string) =>
-      page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
-    await until('the balances', async () => (await balanceFigure('Chips in play').textContent()) === '64.00')
-    await expect.poll(() => balanceFigure('Wallet chips').textContent()).toBe('9,936.00')
-    // MY TABLES lists the seat, and its button leads back to this seat.
-    await visit(page, `${opened.url}/app/mytable`)
-    await page.getByText('0.50/1', { exact: true }).waitFor()
-    await page.getByText('Balance 9,936.00').waitFor()
-    await page.getByText('Your stack 64.00', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'OPEN TABLE Robin' }).click()
-    await until('the own seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
-    const state = await page.evaluate(() => history.state.table)
-    expect(state).toMatchObject({ gameId: 'robin', userName: 'juniper', gameType: 'cash', multitable: true })
-
-    // After the player leaves the table, the header and the history show the returned chips.
-    const exit = page.getByRole('button', { name: 'Exit Table' })
-    // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
-    const confirm = page.getByRole('button', { name: 'CONFIRM' })
-    await until('the lobby', async () => {
-      if (page.url().includes('/app/cashgame/')) return true
-      const next = (await confirm.isVisible()) ? confirm : exit
-      await next.click({ timeout: 1_000 }).catch(() => {})
-      return false
-    })
-    await page.getByText('Balance 10,000.00').waitFor()
-    await visit(page, `${opened.url}/app/cashier/balance`)
-    await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
-    const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
-    await rows.nth(3).waitFor()
-    // The list loads the names of the tables after the movements.
-    await until('both names', async () => (await rows.filter({ hasText: 'Robin' }).count()) === 2)
-    const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))
-    expect(texts).toEqual([
-      ['Movement', 'Amount', 'Balance'],
-      ['Cash-out Robin', '+64.00', '10,000.00'],
-      ['Buy-in Robin', '-64.00', '9,936.00'],
-      ['Sign-up chips', '+10,000.00', '10,000.00'],
-    ])
-    expect(faults).toEqual([])
-  })
-
-  it('a press on a hand in the hand history opens its record in place, and another press closes it [B-HISTORY-08 A-ROUTE-10]', async () => {
-    await page.route('**/game-history/rounds/ohh?*', (route) =>
-      route.fulfill({ json: { status: true, data: { data: [threeWayAllIn], count: 1 } } }),
-    )
-    await visit(page, `${opened.url}/app/handhistory`)
-    const opener = page.getByRole('button', { name: 'Hand #184' })
-    const record = page.getByText("Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC")
-    await opener.waitFor()
-    expect([await record.count(), await opener.getAttribute('aria-expanded')]).toEqual([0, 'false'])
-    await page.getByRole('cell', { name: /Lantern/ }).click()
-    await record.waitFor()
-    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
-    await opener.press('Enter')
-    await record.waitFor({ state: 'detached' })
-  })
-
-  it.runIf(isLong)(
-    'the cashier’s HISTORY has pages, and says when it is empty and when it could not be loaded [S-WALLET-06 A-PAGER-02 A-ERR-01]',
-    async () => {
-      const asked: string[] = []
-      let answer: 'many' | 'none' | 'failure' = 'many'
-      const at = Date.parse('2026-01-02T03:04:00Z')
-      await page.route('**/wallet/me/transactions?**', (route) => {
-        const skip = Number(new URL(route.request().url()).searchParams.get('skip'))
-        asked.push(route.request().url().split('?')[1] ?? '')
-        if (answer === 'failure') return route.fulfill({ status: 503, body: '{}' })
-        const rows = Array.from({ length: answer === 'none' ? 0 : Math.min(100, 2_345 - skip) }, (_, row) => {
-          const number = 2_345 - skip - row
-          return { id: `${number}`, kind: 'prize', amount: number, balance: number, reference: 't', created_at: at }
-        })
-        return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
-      })
-      const openHistory = () => visit(page, `${opened.url}/app/cashier/history`)
-      await openHistory()
-      const pager = page.getByRole('navigation', { name: 'Pages of movements' })
-      await pager.getByRole('button', { name: 'Page 24' }).click()
-      await page.getByText('+45.00').waitFor()
-      // The page requests the first rows again when the user's seats arrive, because a hand may have ended since;
-      // repeated requests are counted once here.
-      expect(asked.filter((query, index) => query !== asked[index - 1])).toEqual([
-        'skip=0&take=100',
-        'skip=2300&take=100',
-      ])
-      await expect.poll(() => page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
-      answer = 'none'
-      await openHistory()
-      await page.getByText('No Data Available').waitFor()
-      answer = 'failure'
-      await openHistory()
-      await page.getByText('Something went wrong', { exact: true }).waitFor()
-      await page.unroute('**/wallet/me/transactions?**')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByText('Sign-up chips').waitFor()
-    },
-  )
+let faults: readonly string[]
+beforeAll(() => {
+  faults = faultsOf(marlow.context)
 })
+
+it('the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
+  const { page, pages } = marlow
+  await openTable(page, pages.url, 'Robin')
+  await page.getByRole('button', { name: 'Open Seat 3' }).click()
+
+  const box = page.getByLabel('Buy-in amount')
+  const buy = page.getByRole('button', { name: 'BUY-IN' })
+  const description = async () => {
+    const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
+    return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
+  }
+  await expect.poll(() => box.inputValue()).toBe('100')
+  for (const [typed, fault] of [
+    ['50.55', 'Only whole chips at this table'],
+    ['40,5', 'Only whole chips at this table'],
+    ['abc', 'Write the amount like 1,234.50'],
+    ['10', 'The minimum is 40.00'],
+    ['10,001', 'You dont have enough chips'],
+  ] as const) {
+    await box.fill(typed)
+    expect([await description(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
+      fault,
+      true,
+      'true',
+    ])
+    await expect.poll(() => box.inputValue()).toBe(typed)
+  }
+  // A press on BUY-IN takes the focus from the amount box. The box then changes the amount to the limit and says so,
+  // and this press does not buy.
+  await box.fill('10')
+  const place = await boxOf(buy)
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await until('the note', async () => (await description()) === '10.00 is below the minimum: changed to 40.00')
+  expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
+  // The arrow keys, Home and End work in the box and on the slider.
+  await box.press('End')
+  expect([await box.inputValue(), await description()]).toEqual(['100', ''])
+  const slider = page.getByRole('slider', { name: 'Buy-in slider' })
+  await slider.press('ArrowLeft')
+  expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
+  await slider.press('Home')
+  await expect.poll(() => box.inputValue()).toBe('40')
+  await box.fill('64')
+  await box.press('Enter')
+  await until('the seat', async () => (await readTable(page)).seats[2]?.includes('marlow'))
+})
+
+it('DISCONNECT asks a player who holds a seat; CANCEL changes nothing [A-SIGNIN-03 S-TIME-04]', async () => {
+  const { page, pages } = marlow
+  await visit(page, `${pages.url}/app/mytable`)
+  await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'DISCONNECT' }).click()
+  const question = page.getByRole('dialog', { name: 'DISCONNECT' })
+  await question.getByText('You still hold a seat. Are you sure you want to disconnect?').waitFor()
+  await question.getByRole('button', { name: 'CANCEL' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByText('Balance 9,936.00').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
+})
+
+it('MY TABLES leads back to the seat, and leaving the table brings the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
+  const { page, pages } = marlow
+  await visit(page, `${pages.url}/app/cashier/balance`)
+  const balanceFigure = (name: string) =>
+    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+  await until('the balances', async () => (await balanceFigure('Chips in play').textContent()) === '64.00')
+  await expect.poll(() => balanceFigure('Wallet chips').textContent()).toBe('9,936.00')
+  // MY TABLES lists the seat, and its button leads back to this seat.
+  await visit(page, `${pages.url}/app/mytable`)
+  await page.getByText('0.50/1', { exact: true }).waitFor()
+  await page.getByText('Balance 9,936.00').waitFor()
+  await page.getByText('Your stack 64.00', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'OPEN TABLE Robin' }).click()
+  await until('the own seat', async () => (await readTable(page)).seats[2]?.includes('marlow'))
+  const state = await page.evaluate(() => history.state.table)
+  expect(state).toMatchObject({ gameId: 'robin', userName: 'marlow', gameType: 'cash', multitable: true })
+
+  // After the player leaves the table, the header and the history show the returned chips.
+  const exit = page.getByRole('button', { name: 'Exit Table' })
+  // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
+  const confirm = page.getByRole('button', { name: 'CONFIRM' })
+  await until('the lobby', async () => {
+    if (page.url().includes('/app/cashgame/')) return true
+    const next = (await confirm.isVisible()) ? confirm : exit
+    await next.click({ timeout: 1_000 }).catch(() => {})
+    return false
+  })
+  await page.getByText('Balance 10,000.00').waitFor()
+  await visit(page, `${pages.url}/app/cashier/balance`)
+  await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
+  const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
+  await rows.nth(3).waitFor()
+  // The list loads the names of the tables after the movements.
+  await until('both names', async () => (await rows.filter({ hasText: 'Robin' }).count()) === 2)
+  const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))
+  expect(texts).toEqual([
+    ['Movement', 'Amount', 'Balance'],
+    ['Cash-out Robin', '+64.00', '10,000.00'],
+    ['Buy-in Robin', '-64.00', '9,936.00'],
+    ['Sign-up chips', '+10,000.00', '10,000.00'],
+  ])
+  expect(faults).toEqual([])
+})
+
+it('a press on a hand in the hand history opens its record in place, and another press closes it [B-HISTORY-08 A-ROUTE-10]', async () => {
+  const { page, pages } = marlow
+  await page.route('**/game-history/rounds/ohh?*', (route) =>
+    route.fulfill({ json: { status: true, data: { data: [threeWayAllIn], count: 1 } } }),
+  )
+  await visit(page, `${pages.url}/app/handhistory`)
+  const opener = page.getByRole('button', { name: 'Hand #184' })
+  const record = page.getByText("Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC")
+  await opener.waitFor()
+  expect([await record.count(), await opener.getAttribute('aria-expanded')]).toEqual([0, 'false'])
+  await page.getByRole('cell', { name: /Lantern/ }).click()
+  await record.waitFor()
+  await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
+  await opener.press('Enter')
+  await record.waitFor({ state: 'detached' })
+})
+
+it.runIf(isLong)(
+  'the cashier’s HISTORY has pages, and says when it is empty and when it could not be loaded [S-WALLET-06 A-PAGER-02 A-ERR-01]',
+  async () => {
+    const { page, pages } = marlow
+    const asked: string[] = []
+    let answer: 'many' | 'none' | 'failure' = 'many'
+    const at = Date.parse('2026-01-02T03:04:00Z')
+    await page.route('**/wallet/me/transactions?**', (route) => {
+      const skip = Number(new URL(route.request().url()).searchParams.get('skip'))
+      asked.push(route.request().url().split('?')[1] ?? '')
+      if (answer === 'failure') return route.fulfill({ status: 503, body: '{}' })
+      const rows = Array.from({ length: answer === 'none' ? 0 : Math.min(100, 2_345 - skip) }, (_, row) => {
+        const number = 2_345 - skip - row
+        return { id: `${number}`, kind: 'prize', amount: number, balance: number, reference: 't', created_at: at }
+      })
+      return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
+    })
+    const openHistory = () => visit(page, `${pages.url}/app/cashier/history`)
+    await openHistory()
+    const pager = page.getByRole('navigation', { name: 'Pages of movements' })
+    await pager.getByRole('button', { name: 'Page 24' }).click()
+    await page.getByText('+45.00').waitFor()
+    // The page requests the first rows again when the user's seats arrive, because a hand may have ended since;
+    // repeated requests are counted once here.
+    expect(asked.filter((query, index) => query !== asked[index - 1])).toEqual([
+      'skip=0&take=100',
+      'skip=2300&take=100',
+    ])
+    await expect.poll(() => page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
+    answer = 'none'
+    await openHistory()
+    await page.getByText('No Data Available').waitFor()
+    answer = 'failure'
+    await openHistory()
+    await page.getByText('Something went wrong', { exact: true }).waitFor()
+    await page.unroute('**/wallet/me/transactions?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Sign-up chips').waitFor()
+  },
+)

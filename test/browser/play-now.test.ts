@@ -1,33 +1,15 @@
 import { connect } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { formsFor, isLong } from '../support/forms.ts'
 import { newcomerGames, playNow } from '../support/play-now.ts'
-import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { processPages } from '../support/process-pages.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
-import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = testFolder('play')
-let room: RoomProcess
-let browser: Browser
-let stopBots = async () => {}
-
-beforeAll(async () => {
-  const lively = { id: 'lively', name: 'Lively', smallBlind: 0.5, practice: true }
-  writeConfig(folder, { games: [lively, ...newcomerGames(3)] })
-  room = await startRoom({ folder, port: await freePort(), houseBots: true })
-  stopBots = startHouseBots(room)
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stopBots()
-  await room?.stop()
-})
+const lively = { id: 'lively', name: 'Lively', smallBlind: 0.5, practice: true }
+const room = processPages({ name: 'play', config: { games: [lively, ...newcomerGames(3)] }, houseBots: true })
 
 /** A guest at the same table, who reads the table's state from the server, and counts showdowns. */
 const spectate = (gameId: string) => {
@@ -50,29 +32,27 @@ const spectate = (gameId: string) => {
 
 // How long this takes is measured by `npm run bench -- play-now`. There is no time limit here, because another test may
 // keep the machine busy.
-const newcomerCases = [
-  ['desktop', desktop, 'newcomer'],
-  ['mobile', mobile, 'thumb_one'],
-] as const
-
-it.each(formsFor(1, newcomerCases))(
+it.each(
+  formsFor(1, [
+    ['desktop', desktop, 'newcomer'],
+    ['mobile', mobile, 'thumb_one'],
+  ] as const),
+)(
   'on %s PLAY NOW gives a new player cards after at most three clicks and one typed name [N-PLAY-04 N-PLAY-01 L14]',
   async (_, viewport, name) => {
-    const context = await browser.newContext({ viewport })
-    const faults = faultsOf(context)
-    const { clicks } = await playNow(await context.newPage(), room.url, name)
+    const page = await room.openPage({ viewport })
+    const faults = faultsOf(page.context())
+    const { clicks } = await playNow(page, room.url, name)
     expect(clicks).toBeLessThanOrEqual(3)
     expect(faults).toEqual([])
-    await context.close()
   },
 )
 
 it.runIf(isLong)(
   "a new player plays hands against bots until a showdown, with the server's figures on the page [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]",
   async () => {
-    const context = await browser.newContext({ viewport: desktop })
-    const faults = faultsOf(context)
-    const page = await context.newPage()
+    const page = await room.openPage({ viewport: desktop })
+    const faults = faultsOf(page.context())
     await playNow(page, room.url, 'showdown1')
     const gameId = await page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId as string)
     const spectator = spectate(gameId)
@@ -98,7 +78,6 @@ it.runIf(isLong)(
     expect(compared).toBeGreaterThan(0)
     expect(faults).toEqual([])
     spectator.client.close()
-    await context.close()
   },
   240_000,
 )

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { formsFor, isLong } from '../support/forms.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
-import { button } from '../support/page-parts.ts'
+import { boxOf, button, holdRequests } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
@@ -13,23 +13,21 @@ const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5
  * two.
  */
 const pressAt = async (page: Page, control: Locator) => {
-  const box = await control.boundingBox()
-  if (!box) throw new Error('not on the page')
+  const box = await boxOf(control)
   await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.mouse.down()
   await page.mouse.up()
 }
 
-const viewportCases = [
-  ['desktop', desktop, 'lives'],
-  ['mobile', mobile, 'relives'],
-] as const
-
-it.each(formsFor(1, viewportCases))(
+it.each(
+  formsFor(1, [
+    ['desktop', desktop, 'lives'],
+    ['mobile', mobile, 'relives'],
+  ] as const),
+)(
   'on %s a press on a control of the profile form right after typing an invalid username takes effect [A-PROFILE-05 A-PROFILE-08]',
   async (_, viewport, valid) => {
-    const context = await opened.visitor(viewport)
-    const page = await context.newPage()
+    const page = await opened.openPage(viewport)
     await page.goto(`${opened.url}/app/cashgame/low`)
     await button(page, 'CONNECT').first().click()
     const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
@@ -49,37 +47,6 @@ it.each(formsFor(1, viewportCases))(
     await name.fill(valid)
     await pressAt(page, button(page, 'SAVE'))
     await dialog.waitFor({ state: 'hidden' })
-    await context.close()
-  },
-)
-
-it.runIf(isLong)(
-  'a dialog stays open that was opened while the page after a saved profile was still loading [A-SHELL-10 N-SAFE-01]',
-  async () => {
-    const context = await opened.visitor()
-    const page = await context.newPage()
-    let releaseCode = (): void => {}
-    const delivered = new Promise<void>((resolve) => {
-      releaseCode = resolve
-    })
-    // Delays the code of the landing page, as on a busy machine.
-    await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
-      await delivered
-      await route.continue()
-    })
-    await connectAs(page, opened.url, 'slowly')
-    await button(page, 'Menu').click()
-    await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
-    const limits = page.getByRole('dialog', { name: 'RESPONSIBLE GAMING' })
-    await limits.waitFor()
-    releaseCode()
-    await page.getByRole('region', { name: 'Losses' }).waitFor()
-    await page.waitForURL(`${opened.url}/`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-    await button(page, 'Change Losses per day').click()
-    await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill('10')
-    await expect.poll(() => limits.isVisible()).toBe(true)
-    await context.close()
   },
 )
 
@@ -97,19 +64,41 @@ const fillIn = async (page: Page, username: string) => {
   return dialog
 }
 
-it.runIf(isLong)(
-  'a user who closes the profile form while it is saved has the username at a table opened meanwhile [A-PROFILE-12 B-SEAT-09]',
-  async () => {
-    const context = await opened.visitor()
-    const page = await context.newPage()
-    let releaseAnswer = (): void => {}
-    const answered = new Promise<void>((resolve) => {
-      releaseAnswer = resolve
-    })
-    await page.route('**/users/me', async (route) => {
-      if (route.request().method() === 'PATCH') await answered
-      await route.continue()
-    })
+it('a click on a seat asks a user without a username for one, and the table stays open [A-PROFILE-03 B-SEAT-09]', async () => {
+  const page = await opened.openPage()
+  await openFilledForm(page, 'nobody')
+  await page.keyboard.press('Escape')
+  await openTable(page, opened.url, 'Robin')
+  await button(page, 'Open Seat 2').click()
+  const dialog = await fillIn(page, 'somebody')
+  await button(page, 'SAVE').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await button(page, 'Open Seat 2').click()
+  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
+})
+
+describe.runIf(isLong)('in the long run', () => {
+  it('a dialog stays open that was opened while the page after a saved profile was still loading [A-SHELL-10 N-SAFE-01]', async () => {
+    const page = await opened.openPage()
+    // Delays the code of the landing page, as on a busy machine.
+    const releaseCode = await holdRequests(page, /\/assets\/LandingPage-.*\.js$/)
+    await connectAs(page, opened.url, 'slowly')
+    await button(page, 'Menu').click()
+    await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
+    const limits = page.getByRole('dialog', { name: 'RESPONSIBLE GAMING' })
+    await limits.waitFor()
+    releaseCode()
+    await page.getByRole('region', { name: 'Losses' }).waitFor()
+    await page.waitForURL(`${opened.url}/`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await button(page, 'Change Losses per day').click()
+    await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill('10')
+    await expect.poll(() => limits.isVisible()).toBe(true)
+  })
+
+  it('a user who closes the profile form while it is saved has the username at a table opened meanwhile [A-PROFILE-12 B-SEAT-09]', async () => {
+    const page = await opened.openPage()
+    const releaseAnswer = await holdRequests(page, '**/users/me', 'PATCH')
     const dialog = await openFilledForm(page, 'hurried')
     await button(page, 'SAVE').click()
     await page.keyboard.press('Escape')
@@ -122,21 +111,5 @@ it.runIf(isLong)(
     await button(page, 'Open Seat 2').click()
     await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
     expect(page.url()).toMatch(/gameplay/i)
-    await context.close()
-  },
-)
-
-it('a click on a seat asks a user without a username for one, and the table stays open [A-PROFILE-03 B-SEAT-09]', async () => {
-  const context = await opened.visitor()
-  const page = await context.newPage()
-  await openFilledForm(page, 'nobody')
-  await page.keyboard.press('Escape')
-  await openTable(page, opened.url, 'Robin')
-  await button(page, 'Open Seat 2').click()
-  const dialog = await fillIn(page, 'somebody')
-  await button(page, 'SAVE').click()
-  await dialog.waitFor({ state: 'hidden' })
-  await button(page, 'Open Seat 2').click()
-  await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
-  await context.close()
+  })
 })

@@ -6,7 +6,7 @@ import { button, enabledButton, toast } from '../support/page-parts.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
 import { seatPlayer } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
-import { readTable } from '../support/table-page.ts'
+import { buySeat, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -43,108 +43,80 @@ const closeWallet = (page: Page): Promise<void> =>
       }),
   )
 
-describe('a session that is about to expire', () => {
-  it.runIf(isLong)(
-    'a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]',
-    async () => {
-      const context = await opened.visitor()
-      const page = await context.newPage()
-      await connectAs(page, opened.url, 'anna')
-      const first = await tokenIn(context)
-      opened.moveClock(24 * HOUR - MINUTE)
-      const bert = await seatPlayer(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
-      let callOfBert = () => {}
-      bert.on('your_turn', ({ sessionId, turn }) => {
-        callOfBert = () => bert.send('action', { gameId: 'robin', action: 'call', amount: 0, sessionId, turn })
-      })
-      const sockets = socketsOf(page)
-      await openTable(page, opened.url, 'Robin')
-      await button(page, 'Open Seat 1').click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /BUY.?IN/i })
-        .last()
-        .click()
-      const cards = await until('own cards', async () => {
-        const { ownCards } = await readTable(page)
-        return / of /.test(ownCards) && ownCards
-      })
-      // The list may contain the socket of the lobby. Only sockets that close from here on are checked.
-      sockets.closed.length = 0
-      await sessionEndsIn(page, HOUR)
-      const second = await until('another token', async () => {
-        const token = await tokenIn(context)
-        return token !== first && token
-      })
-      // Moves the clock past the last minute in which the first token was valid.
-      await passTime(opened.moveClock, 2 * MINUTE, [bert, sockets])
-      expect((await readTable(page)).ownCards).toBe(cards)
-      expect(sockets.closed).toEqual([])
-      callOfBert()
-      await enabledButton(page, /^(FOLD|CHECK)$/)
-        .first()
-        .click()
-      await until('the hand to go on', async () => (await readTable(page)).ownCards !== cards)
-      await expect.poll(() => tokenIn(context)).toBe(second)
-      bert.close()
-      await context.close()
-    },
-  )
-
-  it('a session that cannot be renewed silently shows a notice 10 minutes before its end; a click renews it, else it ends with a message [S-AUTH-05]', async () => {
-    const context = await opened.visitor()
-    const page = await context.newPage()
-    await connectAs(page, opened.url, 'carla')
-    await visit(page, `${opened.url}/app/cashgame/low`)
-    await page.getByText('carla', { exact: true }).first().waitFor()
-    const first = await tokenIn(context)
-    await closeWallet(page)
-    await sessionEndsIn(page, 10 * MINUTE)
-    const notice = toast(page, 'You will be signed out in 10 minutes')
-    await notice.waitFor()
-    await expect.poll(() => tokenIn(context)).toBe(first)
-    await button(page, 'SIGN IN AGAIN').click()
-    await waitForToast(page, 'You stay signed in')
-    expect([(await tokenIn(context)) === first, await notice.count()]).toEqual([false, 0])
-    await closeWallet(page)
-    await sessionEndsIn(page, 0)
-    await waitForToast(page, 'You have been signed out')
-    await button(page, 'PLAY NOW').waitFor()
-    expect([new URL(page.url()).pathname, await tokenIn(context)]).toEqual(['/', undefined])
-    await context.close()
-  })
-})
-
-it('the notice before the end of a session names the minutes left, and disappears when the session ends [S-AUTH-05]', async () => {
-  const context = await opened.visitor()
-  const page = await context.newPage()
-  await connectAs(page, opened.url, 'edda')
+it('a session that cannot be renewed silently shows a notice with the minutes that are left; a click renews it, else the notice goes and the session ends with a message [S-AUTH-05]', async () => {
+  const page = await opened.openPage()
+  await connectAs(page, opened.url, 'carla')
+  await visit(page, `${opened.url}/app/cashgame/low`)
+  await page.getByText('carla', { exact: true }).first().waitFor()
+  const first = await tokenIn(page.context())
+  await closeWallet(page)
+  await sessionEndsIn(page, 10 * MINUTE)
+  const notice = toast(page, 'You will be signed out in 10 minutes')
+  await notice.waitFor()
+  await expect.poll(() => tokenIn(page.context())).toBe(first)
+  await button(page, 'SIGN IN AGAIN').click()
+  await waitForToast(page, 'You stay signed in')
+  expect([(await tokenIn(page.context())) === first, await notice.count()]).toEqual([false, 0])
   await closeWallet(page)
   await sessionEndsIn(page, 3 * MINUTE)
   await toast(page, 'You will be signed out in 3 minutes').waitFor()
   await sessionEndsIn(page, 0)
   await waitForToast(page, 'You have been signed out')
   await toast(page, 'You will be signed out').waitFor({ state: 'detached' })
-  await context.close()
+  await button(page, 'PLAY NOW').waitFor()
+  expect([new URL(page.url()).pathname, await tokenIn(page.context())]).toEqual(['/', undefined])
 })
 
-describe('two tabs of a browser', () => {
-  it.runIf(isLong)(
-    'two tabs of a browser sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]',
-    async () => {
-      const context = await opened.visitor()
-      const [one, other] = [await context.newPage(), await context.newPage()]
-      await other.goto(`${opened.url}/app/cashgame/low`)
-      await button(other, 'CONNECT').first().waitFor()
-      await connectAs(one, opened.url, 'dora')
-      await other.getByText('dora', { exact: true }).first().waitFor()
-      await visit(one, `${opened.url}/app/cashgame/low`)
-      await button(one, 'Menu').click()
-      await one.getByRole('button', { name: 'DISCONNECT' }).click()
-      await button(other, 'PLAY NOW').waitFor()
-      await waitForToast(other, 'You have been signed out')
-      expect(new URL(other.url()).pathname).toBe('/')
-      await context.close()
-    },
-  )
+describe.runIf(isLong)('in the long run', () => {
+  it('a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]', async () => {
+    const page = await opened.openPage()
+    await connectAs(page, opened.url, 'anna')
+    const first = await tokenIn(page.context())
+    opened.moveClock(24 * HOUR - MINUTE)
+    const bert = await seatPlayer(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
+    let callOfBert = () => {}
+    bert.on('your_turn', ({ sessionId, turn }) => {
+      callOfBert = () => bert.send('action', { gameId: 'robin', action: 'call', amount: 0, sessionId, turn })
+    })
+    const sockets = socketsOf(page)
+    await openTable(page, opened.url, 'Robin')
+    await buySeat(page, 1)
+    const cards = await until('own cards', async () => {
+      const { ownCards } = await readTable(page)
+      return / of /.test(ownCards) && ownCards
+    })
+    // The list may contain the socket of the lobby. Only sockets that close from here on are checked.
+    sockets.closed.length = 0
+    await sessionEndsIn(page, HOUR)
+    const second = await until('another token', async () => {
+      const token = await tokenIn(page.context())
+      return token !== first && token
+    })
+    // Moves the clock past the last minute in which the first token was valid.
+    await passTime(opened.moveClock, 2 * MINUTE, [bert, sockets])
+    expect((await readTable(page)).ownCards).toBe(cards)
+    expect(sockets.closed).toEqual([])
+    callOfBert()
+    await enabledButton(page, /^(FOLD|CHECK)$/)
+      .first()
+      .click()
+    await until('the hand to go on', async () => (await readTable(page)).ownCards !== cards)
+    await expect.poll(() => tokenIn(page.context())).toBe(second)
+    bert.close()
+  })
+
+  it('two tabs of a browser sign in and out together [A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03]', async () => {
+    const one = await opened.openPage()
+    const other = await one.context().newPage()
+    await other.goto(`${opened.url}/app/cashgame/low`)
+    await button(other, 'CONNECT').first().waitFor()
+    await connectAs(one, opened.url, 'dora')
+    await other.getByText('dora', { exact: true }).first().waitFor()
+    await visit(one, `${opened.url}/app/cashgame/low`)
+    await button(one, 'Menu').click()
+    await one.getByRole('button', { name: 'DISCONNECT' }).click()
+    await button(other, 'PLAY NOW').waitFor()
+    await waitForToast(other, 'You have been signed out')
+    expect(new URL(other.url()).pathname).toBe('/')
+  })
 })

@@ -1,34 +1,26 @@
 import { elsewhere, serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
-import { mobile } from '../support/browser.ts'
+import { desktop, mobile } from '../support/browser.ts'
 import { isLong, windowsFor } from '../support/forms.ts'
-import { stopTime, toast } from '../support/page-parts.ts'
-import { openScriptedTable, type ScriptedTable, untilClientSends } from '../support/scripted-table.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { boxOf, stopTime } from '../support/page-parts.ts'
+import { scriptedGame, untilClientSends } from '../support/scripted-table.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
-let browser: Browser
-let scripted: ScriptedTable
-
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-afterEach(async () => {
-  expect(scripted.faults).toEqual([])
-  await scripted.close()
-})
-afterAll(() => browser?.close())
-
+const visits = scriptedVisits()
 const messagesOfTable = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
-const openGrid = async (viewport?: { width: number; height: number }): Promise<Page> => {
-  scripted = await openScriptedTable(browser, {
-    ...(viewport ? { viewport } : {}),
-    firstMessages: [snapshot(tableAt({ seq: 1 }))],
-    otherTables: { lyra: messagesOfTable('lyra'), vega: messagesOfTable('vega') },
-  })
-  return scripted.page
+const openGrid = (viewport = desktop): Promise<Page> =>
+  visits.open({ viewport, otherTables: { lyra: messagesOfTable('lyra'), vega: messagesOfTable('vega') } })
+/** Leaves a table by its own menu, and lets the server confirm it. */
+const leaveTable = async (page: Page, id: string) => {
+  await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Exit Table' }).click()
+  await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
+  expect(await untilClientSends(visits.table, 'exit')).toMatchObject({ gameId: id })
+  visits.table.sendToClient(elsewhere(id, serverMessage('player_left', { userId: 'you', seq: 5 })))
+  await until(`${id} to be gone`, async () => (await page.locator('[data-table]').count()) === 2)
 }
 const focusedTable = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
@@ -43,21 +35,20 @@ it('of tables side by side each has its own action buttons; keys and stored item
   expect(await storedGame(page)).toBe('orion')
 
   // A table's dialog stays inside that table's part of the page, and the other tables can be played meanwhile.
-  scripted.sendToClient(
+  visits.table.sendToClient(
     serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
     // The table where it is the viewer's turn receives the keyboard input until the turn is over.
     elsewhere('vega', yourTurn({ seq: 3 })),
   )
   const question = cells.first().getByRole('dialog', { name: 'REBUY' })
   await question.waitFor()
-  const asked = await question.boundingBox()
-  expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
+  expect((await boxOf(question)).right).toBeLessThanOrEqual(390)
 
   await until('vega in focus', async () => (await focusedTable(page)) === 'vega')
   // The dialog does not take the keyboard focus, even once it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focusedTable(page)).toBe('vega')
-  scripted.sendToClient(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
+  visits.table.sendToClient(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
   // Each turn is announced with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
@@ -66,16 +57,16 @@ it('of tables side by side each has its own action buttons; keys and stored item
   expect(await storedGame(page)).toBe('vega')
   await cells.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
-  expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await untilClientSends(visits.table, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
   // After this turn, the keyboard focus goes to the next table at which it is the viewer's turn.
   await until('lyra in focus', async () => (await focusedTable(page)) === 'lyra')
   await cells.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // A table that has just begun to receive keyboard input ignores keys for a moment (N-TABLE-02).
   await until('the fold at lyra', async () => {
     await page.keyboard.press('f')
-    return scripted.receivedFromClient('action').length === 2
+    return visits.table.receivedFromClient('action').length === 2
   })
-  expect(scripted.receivedFromClient('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
+  expect(visits.table.receivedFromClient('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
 })
 
 it.each(
@@ -91,27 +82,24 @@ it.each(
     await stopTime(page)
     const message =
       'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
-    scripted.sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
-    await toast(page, message).waitFor({ state: 'attached' })
+    const shown = await visits.showToast(message)
     await page.clock.runFor(1000)
-    const shown = await toast(page, message).boundingBox()
-    const bottom = (shown?.y ?? 0) + (shown?.height ?? 0)
-    expect([shown !== null, (shown?.height ?? 0) > 0, (shown?.width ?? 999) <= 560]).toEqual([true, true, true])
+    const { bottom, width: toastWidth, height: toastHeight } = await boxOf(shown)
+    expect([toastHeight > 0, toastWidth <= 560]).toEqual([true, true])
     const felts = await page.locator('[data-felt]').all()
     expect(felts).toHaveLength(3)
     const { size, seats, backs } = mobileLayout
     const highest = Math.min(...seats.map(({ pod }) => pod.y - (backs?.rise ?? 0)))
     for (const felt of felts) {
-      const stage = await felt.boundingBox()
-      const scale = (stage?.width ?? 0) / size.width
-      expect(bottom).toBeLessThanOrEqual((stage?.y ?? 0) + highest * scale)
+      const stage = await boxOf(felt)
+      expect(bottom).toBeLessThanOrEqual(stage.y + highest * (stage.width / size.width))
     }
   },
 )
 
 it("the key 'next table needing me' or a press of a cell changes the focus, and leaving one table keeps the others [N-TABLE-05]", async () => {
   const page = await openGrid()
-  scripted.sendToClient(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
+  visits.table.sendToClient(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
   const first = await focusedTable(page)
   await page.keyboard.press('n')
@@ -123,94 +111,67 @@ it("the key 'next table needing me' or a press of a cell changes the focus, and 
   await until('the first one again', async () => (await focusedTable(page)) === first)
   await page.locator('[data-table=lyra]').getByRole('heading').click()
   expect(await focusedTable(page)).toBe('lyra')
-  await page.locator('[data-table=lyra]').getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Exit Table' }).click()
-  await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-  expect(await untilClientSends(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
-  scripted.sendToClient(elsewhere('lyra', serverMessage('player_left', { userId: 'you', seq: 5 })))
-  await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
+  await leaveTable(page, 'lyra')
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
 
 it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and the new table opens beside the others [N-TABLE-05]', async () => {
-  const game = {
-    ...{
-      id: 'lyra',
-      name: 'Lyra',
-      small_blind: 50,
-      smallBlind: 50,
-      big_blind: 100,
-      bigBlind: 100,
-      min_buy: 4000,
-      buyin: 4000,
-    },
-    ...{ max_buy: 10_000, max_players: 6, game_type: 'cash', stake: 'MICRO', turn_timeout: 20_000, players: [] },
-    ...{ rake_config: [], bet_limit_config: [], statistics: { avgPotSize: 0 } },
-    settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
-  }
-  scripted = await openScriptedTable(browser, {
-    firstMessages: [snapshot(tableAt({ seq: 1 }))],
+  const game = { ...scriptedGame, id: 'lyra', name: 'Lyra' }
+  const page = await visits.open({
     laterTables: { lyra: messagesOfTable('lyra') },
     http: { 'GET /games/all': { data: [game], count: 1 } },
   })
-  const { page } = scripted
   await page.evaluate(() => localStorage.setItem('stake', 'low'))
   await page.getByRole('button', { name: 'Add table' }).click()
   const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
   // The panel ADD TABLE opens with the stake that the lobby showed last.
   await panel.getByRole('button', { name: 'LOW', pressed: true }).waitFor()
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
-  scripted.sendToClient(yourTurn({ seq: 3 }))
+  visits.table.sendToClient(yourTurn({ seq: 3 }))
   await page.getByRole('button', { name: /^CALL/ }).click()
-  expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
+  expect(await untilClientSends(visits.table, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
   await panel.getByRole('button', { name: 'Add Lyra' }).click()
   await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
   expect(await panel.count()).toBe(0)
   await until('Lyra to be joined', () =>
-    scripted.receivedFromClient('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
+    visits.table.receivedFromClient('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
   )
-  expect(scripted.receivedFromClient('join_game_guest')).toHaveLength(2)
+  expect(visits.table.receivedFromClient('join_game_guest')).toHaveLength(2)
 })
 
 it.runIf(isLong)(
   'OPEN ALL opens every table where the player sits in one page, each with their seat [N-TABLE-05]',
   async () => {
-    scripted = await openScriptedTable(browser, {
-      firstMessages: [snapshot(tableAt({ seq: 1 }))],
+    const page = await visits.open({
       laterTables: { lyra: messagesOfTable('lyra') },
       ownTables: [
         { id: 'orion', name: 'Orion 6-max' },
         { id: 'lyra', name: 'Lyra' },
       ],
     })
-    const { page } = scripted
     await page.goto(new URL('/app/mytable', page.url()).href)
     await page.getByRole('button', { name: 'OPEN ALL' }).click()
     await until('two tables', async () => (await page.locator('[data-table]').count()) === 2)
-    await until('both to be taken up', () => scripted.receivedFromClient('rejoin_room').length === 2)
-    expect(scripted.receivedFromClient('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
+    await until('both to be taken up', () => visits.table.receivedFromClient('rejoin_room').length === 2)
+    expect(visits.table.receivedFromClient('rejoin_room').map((order) => Object(order).tableId)).toEqual([
+      'orion',
+      'lyra',
+    ])
   },
 )
 
 it('a reload reopens every table of the page with its seat, but not tables that were left [N-TABLE-05 A-ROUTE-15]', async () => {
   const page = await openGrid()
-  const leaveTable = async (id: string) => {
-    await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Exit Table' }).click()
-    await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-    scripted.sendToClient(elsewhere(id, serverMessage('player_left', { userId: 'you', seq: 5 })))
-  }
-  await leaveTable('vega')
-  await until('vega to be gone', async () => (await page.locator('[data-table]').count()) === 2)
+  await leaveTable(page, 'vega')
   await page.reload()
   await page.locator('[data-table=lyra]').waitFor()
   const openTableIds = () =>
     page.locator('[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
   expect(await openTableIds()).toEqual(['orion', 'lyra'])
-  expect(await untilClientSends(scripted, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
-  expect(scripted.receivedFromClient('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(
-    2,
-  )
+  expect(await untilClientSends(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
+  expect(
+    visits.table.receivedFromClient('join_game_guest').filter((join) => Object(join).gameId === 'orion'),
+  ).toHaveLength(2)
 })
 
 it.each([
@@ -219,12 +180,7 @@ it.each([
 ])(
   'two tables each have half of a $width x $height window, in the $form form, and the all-in question moves neither [N-TABLE-05 N-TABLE-20]',
   async ({ width, height, form }) => {
-    scripted = await openScriptedTable(browser, {
-      viewport: { width, height },
-      firstMessages: [snapshot(tableAt({ seq: 1 }))],
-      otherTables: { lyra: messagesOfTable('lyra') },
-    })
-    const { page } = scripted
+    const page = await visits.open({ viewport: { width, height }, otherTables: { lyra: messagesOfTable('lyra') } })
     const room = page.locator('[data-table=orion] [data-form]')
     expect(await room.getAttribute('data-form')).toBe(form)
     const cells = page.locator('[data-table]')
@@ -233,7 +189,7 @@ it.each([
       [0, width / 2],
       [width / 2, width],
     ])
-    scripted.sendToClient(yourTurn({ chips: 1100, seq: 3 }))
+    visits.table.sendToClient(yourTurn({ chips: 1100, seq: 3 }))
     await room.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
     const layoutBoxes = () =>
       page
@@ -250,7 +206,7 @@ it.each([
     await question.getByRole('button', { name: 'CONFIRM' }).and(page.locator(':enabled')).focus()
     expect(await layoutBoxes()).toEqual(before)
     await question.getByRole('button', { name: 'CONFIRM' }).click()
-    expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'allin' })
+    expect(await untilClientSends(visits.table, 'action')).toMatchObject({ gameId: 'orion', action: 'allin' })
   },
 )
 
@@ -260,8 +216,8 @@ it('on a phone several tables are in a strip to swipe [N-TABLE-05]', async () =>
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
   expect(widths).toEqual([414, 3 * 414])
   expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory')
-  scripted.sendToClient(elsewhere('vega', yourTurn({ seq: 3 })))
+  visits.table.sendToClient(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
-  expect(await untilClientSends(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await untilClientSends(visits.table, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
 })

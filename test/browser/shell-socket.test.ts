@@ -14,6 +14,16 @@ const marlow = playerPages({
   ],
 })
 
+const seatMarlow = async (table: string, amount: number) => {
+  const { room } = marlow.pages
+  const user = await room.store.users.byUsername('marlow')
+  for (const order of [
+    { type: 'reserve', amount },
+    { type: 'sit', seat: 4 },
+  ])
+    expect(await room.room.tables.order(table as never, user?.id as never, order as never)).toEqual({ ok: true })
+}
+
 /** The events in a list of frames: name and payload. */
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
   frames.flatMap(eventsOf).flatMap((event) => (event[0] === name ? [event[1]] : []))
@@ -57,10 +67,8 @@ it('the lobby requests listed and own tables over a websocket only, and again af
     ])
     expect(serverMessages.my_tables.parse(eventsIn(came, 'my_tables')[0])).toEqual({ tables: [] })
     const { table } = serverMessages.table_sync.parse(eventsIn(came, 'table_sync')[0])
-    expect(table).toMatchObject({
-      gameId: 'robin',
-      players: [{ id: expect.any(String), username: 'juniper', chips: 55.5 }],
-    })
+    const players = [{ id: expect.any(String), username: 'juniper', chips: 55.5 }]
+    expect(table).toMatchObject({ gameId: 'robin', players })
     for (const frames of [sent, came]) frames.length = 0
     await sockets.at(-1)?.close()
   }
@@ -73,12 +81,7 @@ it('MY TABLES lists a table from the moment the user takes a seat [A-SOCKET-02 A
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByText('NO OPEN TABLE').waitFor()
-  const user = await pages.room.store.users.byUsername('marlow')
-  const sendOrder = (of: object) => pages.room.room.tables.order('robin' as never, user?.id as never, of as never)
-  expect([await sendOrder({ type: 'reserve', amount: 5_000 }), await sendOrder({ type: 'sit', seat: 4 })]).toEqual([
-    { ok: true },
-    { ok: true },
-  ])
+  await seatMarlow('robin', 5_000)
   await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
 })
 
@@ -94,12 +97,7 @@ it('four tables in one page share one WebSocket, and leaving one table keeps the
     })
     socket.on('close', () => open.delete(socket))
   })
-  const user = await pages.room.store.users.byUsername('marlow')
-  for (const id of microTables) {
-    const sendOrder = (of: object) => pages.room.room.tables.order(id as never, user?.id as never, of as never)
-    await sendOrder({ type: 'reserve', amount: 500 })
-    expect(await sendOrder({ type: 'sit', seat: 1 })).toEqual({ ok: true })
-  }
+  for (const id of microTables) await seatMarlow(id, 500)
   await page.goto(`${pages.url}/app/mytable`)
   for (const id of microTables) await page.getByRole('button', { name: `OPEN TABLE ${id}` }).waitFor()
   expect(open.size).toBe(1)

@@ -1,25 +1,11 @@
 import { serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { themes } from '../support/fixed-answers.ts'
 import { button } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, scriptedUser } from '../support/scripted-table.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { until } from '../support/until.ts'
-
-const themes = {
-  settings: {
-    colors: [
-      { name: 'blue', hex: '#2c66a8' },
-      { name: 'red', hex: '#93323b' },
-    ],
-    backgroundcolors: [
-      { name: 'blue', hex: '#2c66a8' },
-      { name: 'green', hex: '#23774f' },
-    ],
-    cards: ['theme1', 'theme3'].map((name) => ({ name, image: '' })),
-    backdeck: ['light', 'red'].map((name) => ({ name, image: '' })),
-  },
-}
 
 let browser: Awaited<ReturnType<typeof sharedBrowser>>
 let table: ScriptedTable
@@ -29,7 +15,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   table = await openScriptedTable(browser, {
     firstMessages: [snapshot(tableAt({ seq: 1 }))],
-    http: { 'GET /games/themes': themes },
+    http: { 'GET /games/themes': { settings: themes } },
   })
   page = table.page
   // The server double stores the settings it receives.

@@ -9,7 +9,7 @@ import {
   withSeats,
 } from '../../packages/web/src/design/table-layout.ts'
 import { windowsFor } from '../support/forms.ts'
-import { button, stopTime, toast } from '../support/page-parts.ts'
+import { boxOf, button, stopTime } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
@@ -27,28 +27,22 @@ it.each(
   'on an upright phone of %i x %i a toast stands at the top right, below the bar and beside the top seat [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.open({ viewport: { width, height } })
-    const boxOf = async (name: string, locator = page.getByRole('button', { name })) => {
-      const box = await locator.boundingBox()
-      if (!box) throw new Error(`no ${name}`)
-      return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-    }
-    const seat = await boxOf('tobias: amounts in big blinds')
-    const bar = await boxOf('bar', page.locator('header'))
+    const seat = await boxOf(button(page, 'tobias: amounts in big blinds'))
+    const bar = await boxOf(page.locator('header'))
     await page.clock.install()
     await stopTime(page)
     for (const message of messages) {
-      visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
-      await toast(page, message).waitFor({ state: 'attached' })
+      const shownToast = await visits.showToast(message)
       await page.clock.runFor(1000)
       await expect
         .poll(async () => {
-          const shown = await boxOf(message, toast(page, message))
+          const shown = await boxOf(shownToast)
           const gap = width - shown.right
           return [gap > 0, gap < 20, shown.y >= bar.bottom, shown.y < seat.bottom, shown.x >= seat.right]
         })
         .toEqual([true, true, true, true, true])
       await page.clock.runFor(1000)
-      await expect.poll(() => toast(page, message).count()).toBe(0)
+      await expect.poll(() => shownToast.count()).toBe(0)
     }
   },
 )
@@ -105,17 +99,14 @@ it.each(
     })
     expect(cards).toHaveLength(seats - 1)
     for (const message of [...messages, longMessage]) {
-      visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
-      await toast(page, message).waitFor({ state: 'attached' })
+      await visits.showToast(message)
       await page.clock.runFor(300)
     }
     await page.clock.runFor(500)
     for (const shown of await page.locator('.mantine-Notification-root').all()) {
-      const box = await shown.boundingBox()
-      if (!box) throw new Error('a toast is not shown')
+      const box = await boxOf(shown)
       const covered = cards.filter(
-        ({ left, top, right, bottom }) =>
-          box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
+        ({ left, top, right, bottom }) => box.x < right && box.right > left && box.y < bottom && box.bottom > top,
       )
       expect([covered, box.height > 0]).toEqual([[], true])
       if (isPhone) expect(await hiddenControls(page, shown)).toEqual([])
@@ -144,10 +135,9 @@ it.each(
     })
     await page.clock.install()
     await stopTime(page)
-    visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
-    await toast(page, longMessage).waitFor({ state: 'attached' })
+    const shown = await visits.showToast(longMessage)
     await page.clock.runFor(1000)
-    expect(await hiddenControls(page, toast(page, longMessage))).toEqual([])
+    expect(await hiddenControls(page, shown)).toEqual([])
   },
 )
 
@@ -164,10 +154,9 @@ it.each(
     const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })
     await page.clock.install()
     const isHidden = async () => {
-      visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: longMessage, code: 'spam' } })
-      await toast(page, longMessage).waitFor({ state: 'attached' })
+      const shown = await visits.showToast(longMessage)
       await page.clock.runFor(1000)
-      return hiddenControls(page, toast(page, longMessage))
+      return hiddenControls(page, shown)
     }
     await stopTime(page)
     await button(page, /^RAISE/).click()

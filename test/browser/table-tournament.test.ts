@@ -11,30 +11,30 @@ import {
 } from '@cardroom/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { desktop, mobile } from '../support/browser.ts'
 import { formsFor, isLong } from '../support/forms.ts'
+import { boxOf } from '../support/page-parts.ts'
 import { untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-const openTournamentTable = (viewport?: { width: number; height: number }): Promise<Page> =>
+const openTournamentTable = (viewport: typeof mobile = desktop): Promise<Page> =>
   visits.open({
-    ...(viewport ? { viewport } : {}),
+    viewport,
     tournament: 'cup',
     title: 'Sunday Cup, table 1',
     firstMessages: [joinTournamentMessage(1), leaderboard({ breakTime: Date.now() + 90_000 })],
   })
 /** Whether the popup is at the place of the action buttons and inside the window, so that the felt stays visible. */
 const standsInDock = async (page: Page, popup: Locator): Promise<boolean> => {
-  const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
-  const box = await popup.boundingBox()
-  const size = page.viewportSize()
-  if (!dock || !box || !size) return false
-  const actions = await popup.getByRole('button').last().boundingBox()
-  const bottom = (actions?.y ?? Number.NaN) + (actions?.height ?? 0)
+  const dock = await boxOf(page.getByRole('region', { name: 'Your actions' }))
+  const { bottom } = await boxOf(popup)
+  const actions = await boxOf(popup.getByRole('button').last())
+  const { height } = page.viewportSize() ?? { height: 0 }
   // On a phone the popup is higher than the action area (N-TABLE-20).
-  return box.y + box.height > dock.y && box.y + box.height <= size.height && bottom <= size.height
+  return bottom > dock.y && bottom <= height && actions.bottom <= height
 }
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 /** Waits until the element with this text has the focus, which a dialog takes a moment after it has appeared. */
@@ -55,11 +55,8 @@ it('an entrant reaches their seat, and plays on at another table without a reloa
   await page.getByText('You have been moved to table 2').first().waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('hello')
   await page.keyboard.press('Enter')
-  expect(await untilClientSends(visits.table, 'message')).toMatchObject({
-    gameId: 'cup_2',
-    tournamentId: 'cup',
-    body: 'hello',
-  })
+  const line = { gameId: 'cup_2', tournamentId: 'cup', body: 'hello' }
+  expect(await untilClientSends(visits.table, 'message')).toMatchObject(line)
   expect(pageLoads()).toBe(1)
 })
 
@@ -90,7 +87,7 @@ it('the tournament dashboard opens and closes by keys, its clock ticks, and it g
 })
 
 it('a break opens its popup; from there an add-on is bought by keyboard alone [B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71]', async () => {
-  const page = await openTournamentTable({ width: 414, height: 915 })
+  const page = await openTournamentTable(mobile)
   visits.table.sendToClient(breakMessage({ breakTime: Date.now() + 240_000 }))
   const rest = page.getByRole('dialog', { name: 'BREAK' })
   await rest.getByText('Break Ends In').waitFor()
@@ -114,12 +111,8 @@ it('a break opens its popup; from there an add-on is bought by keyboard alone [B
   await page.keyboard.press('Tab')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
-  expect(await untilClientSends(visits.table, 'addon')).toEqual({
-    tournamentId: 'cup',
-    userId: 'you',
-    amount: 2000,
-    gameId: 'cup_1',
-  })
+  const order = { tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }
+  expect(await untilClientSends(visits.table, 'addon')).toEqual(order)
   visits.table.sendToClient(serverMessage('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
   visits.table.sendToClient(serverMessage('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
@@ -128,8 +121,8 @@ it('a break opens its popup; from there an add-on is bought by keyboard alone [B
 
 it.each(
   formsFor(1, [
-    ['desktop', { width: 1560, height: 900 }],
-    ['mobile', { width: 414, height: 915 }],
+    ['desktop', desktop],
+    ['mobile', mobile],
   ] as const),
 )(
   'the rebuy and add-on offers take the place of the action buttons: %s [B-POPUP-10 B-REBUY-01 B-REBUY-02]',
@@ -188,11 +181,8 @@ it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q
   await expect.poll(() => popup.textContent()).toContain('600.50')
   await untilFocusOn(page, 'OK')
   await page.keyboard.press('Enter')
-  expect(await untilClientSends(visits.table, 'exit')).toMatchObject({
-    gameId: 'cup_1',
-    type: 'tournament',
-    tournamentId: 'cup',
-  })
+  const exit = { gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }
+  expect(await untilClientSends(visits.table, 'exit')).toMatchObject(exit)
   visits.table.sendToClient(serverMessage('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
   await page.waitForURL('**/app/cashgame/micro')
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -22,11 +22,8 @@ afterAll(async () => {
   await stop?.()
 })
 
-const scaleOf = (page: Page) =>
-  page.getByRole('main').evaluate((main) => Number(getComputedStyle(main).getPropertyValue('--scale')))
-
 /** Changes the window's size, and waits for the browser's `resize` event. */
-const resize = async (page: Page, size: { width: number; height: number }) => {
+const resizeWindow = async (page: Page, size: { width: number; height: number }) => {
   const noticed = page.evaluate(
     () => new Promise<void>((resolve) => window.addEventListener('resize', () => resolve(), { once: true })),
   )
@@ -34,168 +31,150 @@ const resize = async (page: Page, size: { width: number; height: number }) => {
   await noticed
 }
 
-describe('the table in a window that changes', () => {
-  it('the table is scaled again 100 ms after the last resize, or 300 ms after a rotation of the device [B-SCREEN-04]', async () => {
-    await showTableState(wide, 'flop', 'table')
-    await expect.poll(() => scaleOf(wide)).toBe(0.95)
-    await resize(wide, { width: 1400, height: 900 })
-    await wide.clock.runFor(60)
-    await resize(wide, { width: 780, height: 900 })
-    await wide.clock.runFor(99)
-    await expect.poll(() => scaleOf(wide)).toBe(0.95)
-    await wide.clock.runFor(1)
-    await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
-    await resize(wide, desktop)
-    await wide.evaluate(() => window.dispatchEvent(new Event('orientationchange')))
-    await wide.clock.runFor(299)
-    await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
-    await wide.clock.runFor(1)
-    await expect.poll(() => scaleOf(wide)).toBe(0.95)
-  })
+const scaleOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => Number(getComputedStyle(main).getPropertyValue('--scale')))
 
-  it('the table stays where it is while a software keyboard is up [B-SCREEN-12]', async () => {
-    await showTableState(phone, 'flop', 'table')
-    const before = await scaleOf(phone)
-    await phone.getByRole('button', { name: 'Table chat' }).click()
-    await phone.clock.runFor(500)
-    await phone.getByRole('textbox', { name: 'Message' }).focus()
-    await resize(phone, { width: 414, height: 560 })
-    await phone.clock.runFor(2000)
-    await expect.poll(() => scaleOf(phone)).toBe(before)
-    await phone.getByRole('textbox', { name: 'Message' }).blur()
-    await phone.clock.runFor(600)
-    await expect.poll(() => scaleOf(phone)).toBeLessThan(before)
-    await resize(phone, mobile)
-    await phone.clock.runFor(200)
-    await expect.poll(() => scaleOf(phone)).toBe(before)
-  })
-
-  it('neither Ctrl with the wheel nor two fingers zoom the page; the wheel alone and one finger work as usual [B-SCREEN-05]', async () => {
-    await showTableState(phone, 'flop', 'table')
-    const stopped = await phone.evaluate(() => {
-      const isPrevented = (event: Event) => !document.body.dispatchEvent(event)
-      const isWheelPrevented = (ctrlKey: boolean) =>
-        isPrevented(new WheelEvent('wheel', { ctrlKey, deltaY: 10, bubbles: true, cancelable: true }))
-      const isTouchPrevented = (count: number) => {
-        const touches = Array.from(
-          { length: count },
-          (_, identifier) => new Touch({ identifier, target: document.body, clientX: 50 * identifier, clientY: 50 }),
-        )
-        return isPrevented(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }))
-      }
-      return {
-        ctrl: isWheelPrevented(true),
-        wheel: isWheelPrevented(false),
-        two: isTouchPrevented(2),
-        one: isTouchPrevented(1),
-      }
-    })
-    expect(stopped).toEqual({ ctrl: true, wheel: false, two: true, one: false })
-  })
+it('the table is scaled again 100 ms after the last resize, or 300 ms after a rotation of the device [B-SCREEN-04]', async () => {
+  await showTableState(wide, 'flop', 'table')
+  await expect.poll(() => scaleOf(wide)).toBe(0.95)
+  await resizeWindow(wide, { width: 1400, height: 900 })
+  await wide.clock.runFor(60)
+  await resizeWindow(wide, { width: 780, height: 900 })
+  await wide.clock.runFor(99)
+  await expect.poll(() => scaleOf(wide)).toBe(0.95)
+  await wide.clock.runFor(1)
+  await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
+  await resizeWindow(wide, desktop)
+  await wide.evaluate(() => window.dispatchEvent(new Event('orientationchange')))
+  await wide.clock.runFor(299)
+  await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
+  await wide.clock.runFor(1)
+  await expect.poll(() => scaleOf(wide)).toBe(0.95)
 })
 
-describe('the loading overlay', () => {
-  const progressBar = (page: Page) => page.getByRole('progressbar')
-  const overlayStyle = (page: Page) =>
-    progressBar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
-
-  it('the loading overlay shows the name, a bar, a percentage and the stage that it waits for [B-SCREEN-06]', async () => {
-    await showTableState(wide, 'loading', 'overlay')
-    await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
-    expect(
-      await progressBar(wide)
-        .locator('div')
-        .evaluate((fill) => fill.style.width),
-    ).toBe('50%')
-  })
-
-  it('the loading overlay stays at least 500 ms, then fades over 1 s and is gone [B-SCREEN-07]', async () => {
-    await wide.evaluate(() => window.tableStates.show('flop'))
-    await progressBar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
-    await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
-    await wide.clock.runFor(499)
-    expect((await overlayStyle(wide)).pointerEvents).toBe('auto')
-    await wide.clock.runFor(1)
-    await expect
-      .poll(() => overlayStyle(wide))
-      .toMatchObject({
-        pointerEvents: 'none',
-        transitionDuration: '1s',
-        transitionProperty: 'opacity',
-      })
-    await wide.clock.runFor(999)
-    await expect.poll(() => progressBar(wide).count()).toBe(1)
-    await wide.clock.runFor(1)
-    await expect.poll(() => progressBar(wide).count()).toBe(0)
-  })
+it('the table stays where it is while a software keyboard is up [B-SCREEN-12]', async () => {
+  await showTableState(phone, 'flop', 'table')
+  const before = await scaleOf(phone)
+  await phone.getByRole('button', { name: 'Table chat' }).click()
+  await phone.clock.runFor(500)
+  await phone.getByRole('textbox', { name: 'Message' }).focus()
+  await resizeWindow(phone, { width: 414, height: 560 })
+  await phone.clock.runFor(2000)
+  await expect.poll(() => scaleOf(phone)).toBe(before)
+  await phone.getByRole('textbox', { name: 'Message' }).blur()
+  await phone.clock.runFor(600)
+  await expect.poll(() => scaleOf(phone)).toBeLessThan(before)
+  await resizeWindow(phone, mobile)
+  await phone.clock.runFor(200)
+  await expect.poll(() => scaleOf(phone)).toBe(before)
 })
 
-describe('the search for layout faults', () => {
-  it('the search for layout faults finds cut words, controls that stick out or overlap, and a page that scrolls', async () => {
-    await showTableState(wide, 'flop', 'table')
-    expect(await layoutFaults(wide)).toEqual([])
-    await wide.evaluate(() => {
-      const insertHtml = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
-      const fixedAt = (left: number, more = '') => `position:fixed;z-index:99;top:300px;left:${left}px;${more}`
-      insertHtml(`<div style="${fixedAt(100, 'width:40px;overflow:hidden;white-space:nowrap')}">much too long</div>`)
-      insertHtml(`<button style="${fixedAt(300)}">one</button><button style="${fixedAt(305)}">other</button>`)
-      insertHtml(`<button style="${fixedAt(window.innerWidth - 10)}">outside</button>`)
-      insertHtml('<div style="height:3000px"></div>')
-    })
-    const faults = (await layoutFaults(wide)).join('\n')
-    for (const fault of [
-      'cut: div "much too long"',
-      'overlap: button "one" on button "other"',
-      'sticks out: button "outside"',
-    ])
-      expect(faults).toContain(fault)
-    expect(faults).toContain('the page scrolls')
-    await wide.reload()
+it('neither Ctrl with the wheel nor two fingers zoom the page; the wheel alone and one finger work as usual [B-SCREEN-05]', async () => {
+  await showTableState(phone, 'flop', 'table')
+  const stopped = await phone.evaluate(() => {
+    const isPrevented = (event: Event) => !document.body.dispatchEvent(event)
+    const isWheelPrevented = (ctrlKey: boolean) =>
+      isPrevented(new WheelEvent('wheel', { ctrlKey, deltaY: 10, bubbles: true, cancelable: true }))
+    const isTouchPrevented = (count: number) => {
+      const touches = Array.from(
+        { length: count },
+        (_, identifier) => new Touch({ identifier, target: document.body, clientX: 50 * identifier, clientY: 50 }),
+      )
+      return isPrevented(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }))
+    }
+    return {
+      ctrl: isWheelPrevented(true),
+      wheel: isWheelPrevented(false),
+      two: isTouchPrevented(2),
+      one: isTouchPrevented(1),
+    }
   })
+  expect(stopped).toEqual({ ctrl: true, wheel: false, two: true, one: false })
 })
 
-describe('a table screen that crashed', () => {
-  it('a table screen that crashed says so and offers Try again, which brings the table back [B-SCREEN-17]', async () => {
-    await showTableState(wide, 'crash', 'alert')
-    await expect
-      .poll(() => wide.getByRole('alert').getByText('Something went wrong', { exact: true }).isVisible())
-      .toBe(true)
-    const again = wide.getByRole('button', { name: 'Try again', exact: true })
-    await again.click()
-    await expect.poll(() => again.isVisible()).toBe(true)
-    await wide.evaluate(() => {
-      window.tableStates.throwsOnRender = false
-    })
-    await again.click()
-    await wide.getByRole('region', { name: 'Table Orion 6-max' }).waitFor()
-    await expect.poll(() => wide.getByText('Something went wrong').count()).toBe(0)
-  })
+const progressBar = (page: Page) => page.getByRole('progressbar')
+const overlayStyle = (page: Page) =>
+  progressBar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
+
+it('the loading overlay shows the name, a bar, a percentage and the stage that it waits for [B-SCREEN-06]', async () => {
+  await showTableState(wide, 'loading', 'overlay')
+  await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
+  const fill = progressBar(wide).locator('div')
+  expect(await fill.evaluate(({ style }) => style.width)).toBe('50%')
 })
 
-describe('a canvas without the pictures of its cards', () => {
-  it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
-    await showTableState(wide, 'flop', 'table')
-    // Animations are off in the pictures, because the ring of the turn clock runs in real time.
-    const tablePicture = () => wide.screenshot({ animations: 'disabled' })
-    const whole = await tablePicture()
-    const warnings: string[] = []
-    wide.on('console', (line) => void (line.type() === 'warning' && warnings.push(line.text())))
-    await wide.evaluate(() => window.tableStates.show('two-seated'))
-    await wide.getByRole('progressbar').and(wide.locator('[aria-valuenow="100"]')).waitFor()
-    await wide.clock.runFor(2000)
-    await wide.evaluate(() => {
-      const real = HTMLCanvasElement.prototype.getContext
-      HTMLCanvasElement.prototype.getContext = () => null
-      setTimeout(() => {
-        HTMLCanvasElement.prototype.getContext = real
-      }, 600)
-      window.tableStates.sendMessagesOf('flop')
-    })
-    expect(warnings).toEqual(['cards not drawn: texture_creation_failed; once more in 500 ms'])
-    await wide.clock.runFor(500)
-    expect(warnings.at(-1)).toBe('cards not drawn: texture_creation_failed; once more in 1000 ms')
-    await wide.clock.runFor(1000)
-    expect(warnings).toHaveLength(2)
-    expect((await tablePicture()).equals(whole)).toBe(true)
+it('the loading overlay stays at least 500 ms, then fades over 1 s and is gone [B-SCREEN-07]', async () => {
+  await wide.evaluate(() => window.tableStates.show('flop'))
+  await progressBar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
+  await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
+  await wide.clock.runFor(499)
+  expect((await overlayStyle(wide)).pointerEvents).toBe('auto')
+  await wide.clock.runFor(1)
+  const fading = { pointerEvents: 'none', transitionDuration: '1s', transitionProperty: 'opacity' }
+  await expect.poll(() => overlayStyle(wide)).toMatchObject(fading)
+  await wide.clock.runFor(999)
+  await expect.poll(() => progressBar(wide).count()).toBe(1)
+  await wide.clock.runFor(1)
+  await expect.poll(() => progressBar(wide).count()).toBe(0)
+})
+
+it('the search for layout faults finds cut words, controls that stick out or overlap, and a page that scrolls', async () => {
+  await showTableState(wide, 'flop', 'table')
+  expect(await layoutFaults(wide)).toEqual([])
+  await wide.evaluate(() => {
+    const insertHtml = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
+    const fixedAt = (left: number, more = '') => `position:fixed;z-index:99;top:300px;left:${left}px;${more}`
+    insertHtml(`<div style="${fixedAt(100, 'width:40px;overflow:hidden;white-space:nowrap')}">much too long</div>`)
+    insertHtml(`<button style="${fixedAt(300)}">one</button><button style="${fixedAt(305)}">other</button>`)
+    insertHtml(`<button style="${fixedAt(window.innerWidth - 10)}">outside</button>`)
+    insertHtml('<div style="height:3000px"></div>')
   })
+  const faults = (await layoutFaults(wide)).join('\n')
+  for (const fault of [
+    'cut: div "much too long"',
+    'overlap: button "one" on button "other"',
+    'sticks out: button "outside"',
+    'the page scrolls',
+  ])
+    expect(faults).toContain(fault)
+  await wide.reload()
+})
+
+it('a table screen that crashed says so and offers Try again, which brings the table back [B-SCREEN-17]', async () => {
+  await showTableState(wide, 'crash', 'alert')
+  const alert = wide.getByRole('alert').getByText('Something went wrong', { exact: true })
+  await expect.poll(() => alert.isVisible()).toBe(true)
+  const again = wide.getByRole('button', { name: 'Try again', exact: true })
+  await again.click()
+  await expect.poll(() => again.isVisible()).toBe(true)
+  await wide.evaluate(() => void Object.assign(window.tableStates, { throwsOnRender: false }))
+  await again.click()
+  await wide.getByRole('region', { name: 'Table Orion 6-max' }).waitFor()
+  await expect.poll(() => wide.getByText('Something went wrong').count()).toBe(0)
+})
+
+it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
+  await showTableState(wide, 'flop', 'table')
+  // Animations are off in the pictures, because the ring of the turn clock runs in real time.
+  const tablePicture = () => wide.screenshot({ animations: 'disabled' })
+  const whole = await tablePicture()
+  const warnings: string[] = []
+  wide.on('console', (line) => void (line.type() === 'warning' && warnings.push(line.text())))
+  await wide.evaluate(() => window.tableStates.show('two-seated'))
+  await wide.getByRole('progressbar').and(wide.locator('[aria-valuenow="100"]')).waitFor()
+  await wide.clock.runFor(2000)
+  await wide.evaluate(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = () => null
+    setTimeout(() => {
+      HTMLCanvasElement.prototype.getContext = real
+    }, 600)
+    window.tableStates.sendMessagesOf('flop')
+  })
+  expect(warnings).toEqual(['cards not drawn: texture_creation_failed; once more in 500 ms'])
+  await wide.clock.runFor(500)
+  expect(warnings.at(-1)).toBe('cards not drawn: texture_creation_failed; once more in 1000 ms')
+  await wide.clock.runFor(1000)
+  expect(warnings).toHaveLength(2)
+  expect((await tablePicture()).equals(whole)).toBe(true)
 })

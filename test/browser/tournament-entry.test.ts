@@ -5,6 +5,7 @@ import { playerPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { actionButton } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const HOUR = 3_600_000
 const inAnHour = new Date(Date.now() + HOUR).toISOString().slice(11, 16)
@@ -48,6 +49,16 @@ it('a player gets from a tournament’s card to their seat, with the real server
   await expect
     .poll(() => page.evaluate(() => history.state.table))
     .toMatchObject({ gameType: 'tournament', username: 'marlow' })
+})
+
+it('the history of the wallet names the tournament that was paid for [S-WALLET-01 S-WALLET-06]', async () => {
+  const { page, pages } = marlow
+  await visit(page, `${pages.url}/app/cashier/history`)
+  await page.getByText('Spring #1').nth(2).waitFor()
+  const words = await page.getByRole('row').getByRole('cell').allTextContents()
+  const named = words.map((word) => word.replace(/\s+/g, ' ')).filter((word) => word.includes('Spring'))
+  const entry = 'Tournament entry Spring #1'
+  expect(named.slice(-3)).toEqual([entry, 'Refund Spring #1', entry])
 })
 
 it('MY TABLES lists the table of a running tournament and leads back to the seat [A-MYTABLES-01 A-MYTABLES-02]', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tournamentById } from '../support/fixed-tournaments.ts'
-import { button, stopTime, toast } from '../support/page-parts.ts'
+import { button, setVisibility, stopTime, toast } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
 import {
   actionButton,
@@ -17,7 +17,6 @@ const lateRegistration: RegistrationState = { isRegistered: false, isTournamentS
 const registrationClosed: RegistrationState = { ...lateRegistration, isLateReg: false }
 
 let visit: TournamentVisit
-afterEach(() => visit.context.close())
 
 /** Opens the page with its clock stopped. */
 const openPage = async (registration: RegistrationState) => {
@@ -80,41 +79,38 @@ const measureToast = async (words: string, leastMs: number): Promise<number> => 
   return (times?.to ?? Number.NaN) - (times?.from ?? 0)
 }
 
-describe('a change of a tournament while its page is open', () => {
-  it('when a tournament starts, a notice of 8 s sends registered players to the table; screen readers and the notification list get it too [A-INFO-23]', async () => {
-    await openPage({ ...notRegistered, isRegistered: true })
-    const { page, room } = visit
-    room.registration = { ...registrationClosed, isRegistered: true }
-    await pollOnce()
-    const words = 'You can now go to your table'
-    const ms = await measureToast(words, 8_000)
-    expect([ms >= 8_000, ms <= 9_000]).toEqual([true, true])
-    await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain(words)
-    await expect.poll(() => actionButton(page).textContent()).toBe('GO TO TABLE')
-    await page.clock.resume()
-    await button(page, /^Notifications/).click()
-    await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText(words).waitFor()
-  })
-
-  it.each([
-    ['A-INFO-24', notRegistered, { ...lateRegistration, isLateReg: false }, 'Tournament has started', 5_000],
-    ['A-INFO-25 Q31', notRegistered, lateRegistration, 'Late registration is open', 8_000],
-    ['A-INFO-26 Q31', lateRegistration, registrationClosed, 'Registration is closed for this tournament', 5_000],
-  ] as const)(
-    '%s a user who is not registered is told of a change of the tournament by a notice',
-    async (_row, before, now, words, shownMs) => {
-      await openPage(before)
-      visit.room.registration = now
-      await pollOnce()
-      const ms = await measureToast(words, shownMs)
-      expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
-    },
-  )
+it('when a tournament starts, a notice of 8 s sends registered players to the table; screen readers and the notification list get it too [A-INFO-23]', async () => {
+  await openPage({ ...notRegistered, isRegistered: true })
+  const { page, room } = visit
+  room.registration = { ...registrationClosed, isRegistered: true }
+  await pollOnce()
+  const words = 'You can now go to your table'
+  const ms = await measureToast(words, 8_000)
+  expect([ms >= 8_000, ms <= 9_000]).toEqual([true, true])
+  await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain(words)
+  await expect.poll(() => actionButton(page).textContent()).toBe('GO TO TABLE')
+  await page.clock.resume()
+  await button(page, /^Notifications/).click()
+  await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText(words).waitFor()
 })
 
+it.each([
+  ['A-INFO-24', notRegistered, { ...lateRegistration, isLateReg: false }, 'Tournament has started', 5_000],
+  ['A-INFO-25 Q31', notRegistered, lateRegistration, 'Late registration is open', 8_000],
+  ['A-INFO-26 Q31', lateRegistration, registrationClosed, 'Registration is closed for this tournament', 5_000],
+] as const)(
+  '%s a user who is not registered is told of a change of the tournament by a notice',
+  async (_row, before, now, words, shownMs) => {
+    await openPage(before)
+    visit.room.registration = now
+    await pollOnce()
+    const ms = await measureToast(words, shownMs)
+    expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
+  },
+)
+
 it('a tournament’s registration is polled every 5 s while the page is visible, not while hidden, then at once [A-INFO-21]', async () => {
-  visit = await tournamentVisit(pages, sunday)
-  const { page, open } = visit
+  const { page, open } = await tournamentVisit(pages, sunday)
   await page.clock.install()
   await page.addInitScript(recordPolls)
   await open()
@@ -132,16 +128,11 @@ it('a tournament’s registration is polled every 5 s while the page is visible,
   const gaps = (await polls()).slice(-3).map((at, place, all) => at - (all[place - 1] ?? at))
   expect(gaps).toEqual([0, 5_000, 5_000])
 
-  const setVisibility = (state: 'visible' | 'hidden') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await setVisibility('hidden')
+  await setVisibility(page, 'hidden')
   const before = await polls()
   await page.clock.runFor(60_000)
   expect(await polls()).toEqual(before)
-  await setVisibility('visible')
+  await setVisibility(page, 'visible')
   // The page polls as soon as it becomes visible: its clock is stopped, so no timer can have caused this poll.
   await expect.poll(async () => (await polls()).length).toBe(before.length + 1)
 })
@@ -197,8 +188,7 @@ it('for 10 s after a user registers for a tournament, replies of the server do n
 })
 
 it('the countdown to a tournament’s start ticks each second, and is not announced to screen readers [A-INFO-27 A-INFO-28 A-TOURN-10]', async () => {
-  visit = await tournamentVisit(pages, sunday)
-  const { page, room, open } = visit
+  const { page, room, open } = await tournamentVisit(pages, sunday)
   const start = Date.parse('2026-01-15T12:00:00Z')
   room.detail = { ...sunday, start_time: new Date(start).toISOString() }
   // Removes the Date header from answers, because the server's time differs from the page's clock.

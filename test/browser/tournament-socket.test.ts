@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 const pages = visitors()
 
 it('a tournament page has a WebSocket channel, requests the leaderboard once per connection, and none while it is lost [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
-  const { page, context, open } = await tournamentVisit(pages, tournamentById('evening'))
+  const { page, open } = await tournamentVisit(pages, tournamentById('evening'))
   const polled: string[] = []
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
@@ -66,5 +66,4 @@ it('a tournament page has a WebSocket channel, requests the leaderboard once per
   await lost.waitFor({ state: 'detached' })
   expect(warned.slice(dropped)).toContain('leaderboard was not sent: the tournament socket is not connected')
   expect(polled).toEqual([])
-  await context.close()
 })

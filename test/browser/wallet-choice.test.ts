@@ -2,7 +2,7 @@ import { accountIdOf } from '@cardroom/ic'
 import { openLedger } from '@cardroom/ic/ledger'
 import { openReplica, type Replica } from '@cardroom/replica'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { foreignAccount, submitTransfer, transferPath } from '../support/cashier-page.ts'
 import { formsFor, isLong } from '../support/forms.ts'
@@ -49,9 +49,8 @@ describe('a room with several wallets', () => {
   )(
     'a user signs in with %s, and comes back later without a wallet window [A-SIGNIN-01 A-SIGNIN-02 Q37]',
     async (label, kind, viewport) => {
-      const context = await opened.visitor(viewport)
-      const faults = faultsOf(context)
-      const page = await context.newPage()
+      const page = await opened.openPage(viewport)
+      const faults = faultsOf(page.context())
       await page.goto(opened.url)
       await button(page, 'CONNECT').click()
       const choice = page.getByRole('dialog', { name: 'CONNECT' })
@@ -62,34 +61,30 @@ describe('a room with several wallets', () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('walletKind'))).toBe(kind)
 
       // The access token is deleted, but the wallet is still open: the page signs in again without a wallet window.
-      await context.clearCookies()
+      await page.context().clearCookies()
       await page.reload()
       await until('the session is renewed', async () =>
-        (await context.cookies()).some(({ name }) => name === 'userToken'),
+        (await page.context().cookies()).some(({ name }) => name === 'userToken'),
       )
-      expect(context.pages()).toHaveLength(1)
+      expect(page.context().pages()).toHaveLength(1)
       expect(faults).toEqual([])
-      await context.close()
     },
   )
 
   it('a user who declines in the wallet stays a guest, reads why, and may choose again [A-SIGNIN-04 Q37]', async () => {
-    const context = await opened.visitor()
-    const page = await context.newPage()
+    const page = await opened.openPage()
     await page.goto(opened.url)
     await button(page, 'CONNECT').click()
     await answerInWallet(page, /NFID/, 'Reject')
     await waitForToast(page, 'You declined in the wallet')
     await answerInWallet(page, /Internet Identity/, 'Approve')
     await untilSignedIn(page)
-    await context.close()
   })
 
   it.runIf(isLong)(
     'a transfer is approved in the window of NFID, and paid from NFID’s account [B-ICP-04 A-PROFILE-01 Q37]',
     async () => {
-      const context = await opened.visitor()
-      const page = await context.newPage()
+      const page = await opened.openPage()
       await page.goto(opened.url)
       await button(page, 'CONNECT').click()
       await answerInWallet(page, /NFID/, 'Approve')
@@ -99,7 +94,7 @@ describe('a room with several wallets', () => {
       await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
       await visit(page, `${opened.url}/app/profile`)
       await page.getByText('Signed in with NFID', { exact: true }).waitFor()
-      const own = await context.newPage()
+      const own = await page.context().newPage()
       await own.goto(`${replica.url}/wallet`)
       const account = (await own.locator('#account:not(:empty)').textContent()) ?? ''
       await own.close()
@@ -119,15 +114,13 @@ describe('a room with several wallets', () => {
       const success = await page.getByText(/^Transfer successful! Block index: \d+$/).textContent()
       const block = await ledger.block(BigInt(/\d+$/.exec(success ?? '')?.[0] ?? -1))
       expect(block?.transfer).toMatchObject({ from: account, to: accountIdOf(foreignAccount), amountE8s: 250_000_000n })
-      await context.close()
     },
   )
 
   it.runIf(isLong)(
     'a player who closes the wallet’s window before it has loaded cancels, and may choose again [Q37]',
     async () => {
-      const context = await opened.visitor(mobile)
-      const page = await context.newPage()
+      const page = await opened.openPage(mobile)
       await page.goto(opened.url)
       await button(page, 'CONNECT').click()
       const [window] = await Promise.all([
@@ -138,19 +131,15 @@ describe('a room with several wallets', () => {
       await button(page, 'CANCEL').click()
       await answerInWallet(page, /Internet Identity/, 'Approve')
       await untilSignedIn(page)
-      await context.close()
     },
   )
 })
 
-describe('a room with one wallet that has a window', () => {
-  it('CONNECT opens the window of the only wallet at once [A-SIGNIN-01 Q37]', async () => {
-    const opened = await openMoneyRoom({ wallets: ['nfid'] })
-    const context = await opened.visitor()
-    const page = await context.newPage()
-    await page.goto(opened.url)
-    await answerInWallet(page, 'CONNECT', 'Approve')
-    await untilSignedIn(page)
-    await opened.close()
-  })
+it('CONNECT opens the window of the only wallet at once [A-SIGNIN-01 Q37]', async () => {
+  const opened = await openMoneyRoom({ wallets: ['nfid'] })
+  onTestFinished(opened.close)
+  const page = await opened.openPage()
+  await page.goto(opened.url)
+  await answerInWallet(page, 'CONNECT', 'Approve')
+  await untilSignedIn(page)
 })

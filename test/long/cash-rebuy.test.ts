@@ -1,20 +1,19 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
 import { openTable } from '../support/lobby-page.ts'
+import { boxOf, enabledButton } from '../support/page-parts.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
-import { seatPlayer } from '../support/players.ts'
+import { seatBoldPlayer } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
-import { readTable } from '../support/table-page.ts'
+import { buySeatFor, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const entropy = riggedEntropy('rebuy')
 const games = ['Lyra', 'Vega', 'Mira'].map((name) => ({ id: name.toLowerCase(), name, smallBlind: 0.5 }))
 const pages = roomPages({ games }, { entropy })
-let context: BrowserContext | undefined
-afterEach(() => context?.close())
 
 const rebuyDialog = (page: Page) => page.getByRole('dialog', { name: 'REBUY' })
 let players = 40
@@ -49,26 +48,16 @@ const recordSeenTimes = (): void => {
 /** Signs in, sits down with 40 chips, and loses them all with kings against a rival who goes all-in with aces. */
 const loseAllChips = async (table: string, viewport = desktop) => {
   const number = players++
-  const rival = await seatPlayer(pages.url, {
-    ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },
-  })
-  rival.on('your_turn', ({ gameId, sessionId, turn }) =>
-    rival.send('action', { gameId, action: 'allin', amount: 0, sessionId, turn }),
-  )
+  const rival = await seatBoldPlayer(pages.url, number, table.toLowerCase())
   entropy.rig(plannedDeck({ button: 0, holes: { 0: 'As Ad', 3: 'Kc Kd' }, board: '2c 5d 9h Js 3s' }))
-  context = await pages.visitor(viewport)
-  await context.addInitScript(recordSeenTimes)
-  const page = await context.newPage()
+  const page = await pages.openPage(viewport)
+  await page.addInitScript(recordSeenTimes)
   const sockets = socketsOf(page)
   await enterAs(page, pages.url, `marlow_${number}`)
   await openTable(page, pages.url, table)
-  await page.getByRole('button', { name: 'Open Seat 4' }).click()
-  await page.getByLabel('Buy-in amount').fill('40')
-  await page.getByRole('button', { name: 'BUY-IN' }).click()
+  await buySeatFor(page, 4, '40')
   // A button that has just appeared is disabled for a moment.
-  const press = (name: string) => page.getByRole('button', { name }).and(page.locator(':enabled')).click()
-  await press('ALL-IN')
-  await press('CONFIRM')
+  for (const name of [/^ALL-IN/, 'CONFIRM']) await enabledButton(page, name).click()
   await passTime(pages.moveClock, RUN_OUT_MS, [rival, sockets])
   await rebuyDialog(page).waitFor()
   return { page, rival }
@@ -92,12 +81,10 @@ const answers: Readonly<Record<'accept' | 'decline', (page: Page) => Promise<voi
   },
 }
 
-const visits = [
+it.each([
   ['Lyra', desktop, 'decline'],
   ['Vega', mobile, 'accept'],
-] as const
-
-it.each(visits)(
+] as const)(
   'at the table %s the rebuy offer comes after the hand was shown, in the place of the action buttons [B-POPUP-10 B-REBUY-04 S-CASH-09 A-BUYIN-05]',
   async (table, viewport, answer) => {
     const { page, rival } = await loseAllChips(table, viewport)
@@ -107,12 +94,12 @@ it.each(visits)(
     expect(msAfterWinners(seen?.offer)).toBeGreaterThanOrEqual(1900)
     expect(msAfterWinners(seen?.sittingOut)).toBeGreaterThanOrEqual(1900)
     expect((await readTable(page)).board.split(', ')).toHaveLength(5)
-    const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
-    const box = await rebuyDialog(page).boundingBox()
+    const dock = await boxOf(page.getByRole('region', { name: 'Your actions' }))
+    const offer = await boxOf(rebuyDialog(page))
     // On a phone the offer is higher than the action area (N-TABLE-20).
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(dock?.y ?? Number.POSITIVE_INFINITY)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    expect(offer.bottom).toBeGreaterThan(dock.y)
+    expect(offer.bottom).toBeLessThanOrEqual(viewport.height)
+    expect(offer.right).toBeLessThanOrEqual(viewport.width)
     await answers[answer](page)
     rival.close()
   },

@@ -1,6 +1,6 @@
 import { accountIdOf } from '@cardroom/ic'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { cashierPages, foreignAccount } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
@@ -28,66 +28,61 @@ const openWithdrawalPage = async (username: string) => {
   return payer
 }
 
-describe('WITHDRAW', () => {
-  it('WITHDRAW turns chips into ICP at another account, less the fee [Q6 S-WALLET-07]', async () => {
-    const { context, page } = await openWithdrawalPage('marlow')
-    await page.getByText('No withdrawals yet').waitFor()
-    const before = await cashier.ledger.balanceOf(payee)
-    await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
-    await page.getByLabel('Amount (chips)').fill('50')
-    await page.getByText('0.4999 ICP arrive, after the fee of 0.0001 ICP').waitFor()
-    await button(page, 'WITHDRAW').click()
-    await waitForToast(page, '50.00 chips are on their way')
-    await untilWalletHolds(page, '150.00')
-    await page.getByText(/^Sent in block \d+$/).waitFor()
-    expect((await cashier.ledger.balanceOf(payee)) - before).toBe(49_990_000n)
-    expect(await auditFaults(page)).toEqual([])
-    await visit(page, `${cashier.pages.url}/app/cashier/history`)
-    await page.getByRole('row').filter({ hasText: 'Withdrawal' }).getByText('-50.00').waitFor()
-    await context.close()
-  })
+it('WITHDRAW turns chips into ICP at another account, less the fee [Q6 S-WALLET-07]', async () => {
+  const { page } = await openWithdrawalPage('marlow')
+  await page.getByText('No withdrawals yet').waitFor()
+  const before = await cashier.ledger.balanceOf(payee)
+  await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
+  await page.getByLabel('Amount (chips)').fill('50')
+  await page.getByText('0.4999 ICP arrive, after the fee of 0.0001 ICP').waitFor()
+  await button(page, 'WITHDRAW').click()
+  await waitForToast(page, '50.00 chips are on their way')
+  await untilWalletHolds(page, '150.00')
+  await page.getByText(/^Sent in block \d+$/).waitFor()
+  expect((await cashier.ledger.balanceOf(payee)) - before).toBe(49_990_000n)
+  expect(await auditFaults(page)).toEqual([])
+  await visit(page, `${cashier.pages.url}/app/cashier/history`)
+  await page.getByRole('row').filter({ hasText: 'Withdrawal' }).getByText('-50.00').waitFor()
+})
 
-  it('chips are withdrawn once in spite of a lost answer, a reload and a second press [S-WALLET-07]', async () => {
-    const { context, page } = await openWithdrawalPage('ines')
-    const before = await cashier.ledger.balanceOf(payee)
-    // The server executes the withdrawal, but the page gets no answer.
-    await context.route('**/wallet/withdrawals', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch().catch(() => undefined)
-      await route.abort()
-    })
-    await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
-    await page.getByLabel('Amount (chips)').fill('50')
-    await button(page, 'WITHDRAW').click()
-    await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
-    await button(page, 'TRY AGAIN').click()
-    await page.reload()
-    await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
-    await expect.poll(() => button(page, 'WITHDRAW').isDisabled()).toBe(true)
-    await context.unroute('**/wallet/withdrawals')
-    await button(page, 'TRY AGAIN').click()
-    await waitForToast(page, '50.00 chips are on their way')
-    await untilWalletHolds(page, '150.00')
-    await until('the ICP', async () => (await cashier.ledger.balanceOf(payee)) > before)
-    await expect.poll(() => page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
-    await context.close()
+it('chips are withdrawn once in spite of a lost answer, a reload and a second press [S-WALLET-07]', async () => {
+  const { context, page } = await openWithdrawalPage('ines')
+  const before = await cashier.ledger.balanceOf(payee)
+  // The server executes the withdrawal, but the page gets no answer.
+  await context.route('**/wallet/withdrawals', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch().catch(() => undefined)
+    await route.abort()
   })
+  await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)
+  await page.getByLabel('Amount (chips)').fill('50')
+  await button(page, 'WITHDRAW').click()
+  await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
+  await button(page, 'TRY AGAIN').click()
+  await page.reload()
+  await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
+  await expect.poll(() => button(page, 'WITHDRAW').isDisabled()).toBe(true)
+  await context.unroute('**/wallet/withdrawals')
+  await button(page, 'TRY AGAIN').click()
+  await waitForToast(page, '50.00 chips are on their way')
+  await untilWalletHolds(page, '150.00')
+  await until('the ICP', async () => (await cashier.ledger.balanceOf(payee)) > before)
+  await expect.poll(() => page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
+})
 
-  it('WITHDRAW says what is wrong, also if only the server knows it [S-WALLET-07]', async () => {
-    const { context, page } = await openWithdrawalPage('juniper')
-    await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
-    await page.getByLabel('Amount (chips)').fill('200.01')
-    await button(page, 'WITHDRAW').click()
-    await page.getByText('Please enter a principal ID, or an account id of 64 hex digits').waitFor()
-    await page.getByText('You dont have enough chips').waitFor()
-    await visit(page, `${cashier.pages.url}/app/cashier/balance`)
-    const house = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
-    await page.getByRole('link', { name: 'WITHDRAW' }).click()
-    await page.getByLabel('Destination Address or Principal ID').fill(house ?? '')
-    await page.getByLabel('Amount (chips)').fill('20')
-    await button(page, 'WITHDRAW').click()
-    await page.getByRole('alert').filter({ hasText: 'This account belongs to the room' }).waitFor()
-    await untilWalletHolds(page, '200.00')
-    await context.close()
-  })
+it('WITHDRAW says what is wrong, also if only the server knows it [S-WALLET-07]', async () => {
+  const { page } = await openWithdrawalPage('juniper')
+  await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
+  await page.getByLabel('Amount (chips)').fill('200.01')
+  await button(page, 'WITHDRAW').click()
+  await page.getByText('Please enter a principal ID, or an account id of 64 hex digits').waitFor()
+  await page.getByText('You dont have enough chips').waitFor()
+  await visit(page, `${cashier.pages.url}/app/cashier/balance`)
+  const house = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
+  await page.getByRole('link', { name: 'WITHDRAW' }).click()
+  await page.getByLabel('Destination Address or Principal ID').fill(house ?? '')
+  await page.getByLabel('Amount (chips)').fill('20')
+  await button(page, 'WITHDRAW').click()
+  await page.getByRole('alert').filter({ hasText: 'This account belongs to the room' }).waitFor()
+  await untilWalletHolds(page, '200.00')
 })

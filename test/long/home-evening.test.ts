@@ -3,7 +3,9 @@ import { readHomeSheet } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { createGame, enterName } from '../support/home-page.ts'
 import { type HomePlayer, homePlayer } from '../support/home-player.ts'
+import { setVisibility } from '../support/page-parts.ts'
 import { eraseStorage, keepAccount, namedHost, withAuthenticator } from '../support/passkey-page.ts'
 import { rememberToasts } from '../support/room-pages.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
@@ -54,28 +56,7 @@ const openPage = async (viewport: { width: number; height: number }): Promise<Pa
 }
 
 const play = (pages: readonly Page[], isPlaying: boolean) =>
-  Promise.all(
-    pages.map((page) =>
-      page.evaluate((on) => {
-        window.isPlaying = on
-      }, isPlaying),
-    ),
-  )
-
-const enterName = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('Your name at the table').fill(name)
-  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-}
-
-/** Makes the page visible or hidden, as if the player looked at something else. */
-const setVisible = (page: Page, isHere: boolean): Promise<void> =>
-  page.evaluate(
-    (value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    },
-    isHere ? 'visible' : 'hidden',
-  )
+  Promise.all(pages.map((page) => page.evaluate((on) => void Object.assign(window, { isPlaying: on }), isPlaying)))
 
 const dialogOf = async (host: Page) => {
   await host.getByRole('button', { name: 'Home Game' }).click()
@@ -94,9 +75,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   const url = namedHost(room.url)
   await anna.goto(url)
   await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
-  await enterName(anna, 'Anna')
-  await anna.getByRole('button', { name: 'CREATE AND COPY LINK' }).click()
-  await anna.waitForURL(/\/t\/[\w-]{22}$/)
+  const secret = await createGame(anna, 'Anna')
   const link = await anna.evaluate(() => navigator.clipboard.readText())
   await buySeat(anna, 1)
 
@@ -109,7 +88,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await bea.getByText(/Waiting for the host/).waitFor()
   await anna.getByRole('button', { name: /^Give Bea/ }).click()
   const gameId = await gameOf(anna)
-  const cid = await homePlayer(room.url, { number: 90, name: 'Cid', gameId, secret: link.slice(-22) })
+  const cid = await homePlayer(room.url, { number: 90, name: 'Cid', gameId, secret })
   await until('the table', () => cid.lastMessage('home_game') !== undefined)
   expect(await cid.askForChips(100, 2)).toBe(true)
   await anna.getByRole('button', { name: /^Give Cid/ }).click()
@@ -124,11 +103,11 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await closeDialog(anna)
   await bea.getByText('The game is paused').first().waitFor()
   await play([bea], false)
-  await setVisible(bea, false)
+  await setVisibility(bea, 'hidden')
   await anna.getByRole('button', { name: 'CONTINUE' }).click()
   await expect.poll(() => bea.title()).toMatch(/^The game has started again · Home game|^Your turn · Home game/)
   await expect.poll(() => bea.title()).toBe('Your turn · Home game')
-  await setVisible(bea, true)
+  await setVisibility(bea, 'visible')
   expect(await bea.title()).toBe(title)
   await play([bea], true)
 
@@ -211,12 +190,14 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await dialog.getByRole('button', { name: 'END GAME' }).click()
   await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
   await closeDialog(anna)
-  await until(
+  const sheet = await until(
     'the end',
-    async () => (await cid.call(readHomeSheet, { params: { id: gameId } })).endedAt !== null,
+    async () => {
+      const read = await cid.call(readHomeSheet, { params: { id: gameId } })
+      return read.endedAt !== null && read
+    },
     30_000,
   )
-  const sheet = await cid.call(readHomeSheet, { params: { id: gameId } })
   cid.client.close()
   const beaId = sheet.rows.find(({ name }) => name === 'Bea')?.id ?? ''
   expect(sheet.rows.map(({ name }) => name).sort()).toEqual(['Anna', 'Bea', 'Cid'])

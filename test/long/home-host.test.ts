@@ -2,15 +2,15 @@ import { readHomeSheet, readInvitation } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { enterName } from '../support/home-page.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
+import { button, press } from '../support/page-parts.ts'
 import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { buySeat } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const pages = roomPages({ games: [], tournaments: [], homeGamePauseMs: 0 })
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** Anna opens a game in the dialog over the page. */
 const createGame = async (page: Page, name = 'Anna') => {
@@ -31,14 +31,13 @@ const openGame = async (page: Page) => {
   return createGame(page)
 }
 const openDialog = async (page: Page) => {
-  await press(page, 'Home Game')
+  await press(page, /Home Game$/)
   return page.getByRole('dialog', { name: 'HOME GAME' })
 }
 
 it('the host sets a limit for chips, and corrects a mistake with a reason [N-BANK-01 N-BANK-06 N-HOME-05]', async () => {
-  const context = await pages.visitor(desktop)
-  const faults = faultsOf(context)
-  const anna = await context.newPage()
+  const anna = await pages.openPage(desktop)
+  const faults = faultsOf(anna.context())
   const { secret, gameId } = await openGame(anna)
   const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
   await until('the table', () => bob.lastMessage('home_game') !== undefined)
@@ -66,12 +65,10 @@ it('the host sets a limit for chips, and corrects a mistake with a reason [N-BAN
   await anna.getByText(/Anna corrected Bob by -50 \(paid for 100\)/).waitFor()
   expect(faults).toEqual([])
   bob.client.close()
-  await context.close()
 })
 
 it('the dialog of the host asks before it ends the game or bars a player [N-HOME-06]', async () => {
-  const context = await pages.visitor(mobile)
-  const anna = await context.newPage()
+  const anna = await pages.openPage(mobile)
   const { secret, gameId } = await openGame(anna)
   const bob = await homePlayer(pages.url, { number: 3, name: 'Bob', gameId, secret })
   await until('the table', () => bob.lastMessage('home_game') !== undefined)
@@ -88,12 +85,10 @@ it('the dialog of the host asks before it ends the game or bars a player [N-HOME
   await dialog.getByRole('button', { name: 'YES, END GAME' }).click()
   await until('the end', () => bob.lastMessage('home_game')?.ends === 'over')
   bob.client.close()
-  await context.close()
 })
 
 it('the same game is played again the next day, with its rules and under the same name [N-HOME-11 N-HOME-01]', async () => {
-  const context = await pages.visitor(mobile)
-  const anna = await context.newPage()
+  const anna = await pages.openPage(mobile)
   await anna.goto(pages.url)
   await press(anna, 'NEW HOME GAME')
   await anna.getByText('Name, game, seats, blinds and buy-in').click()
@@ -113,7 +108,7 @@ it('the same game is played again the next day, with its rules and under the sam
   await anna.getByText('This game is over').waitFor()
   await anna.getByRole('link', { name: 'MY TABLES' }).first().click()
   await anna.getByText(/^ended /).waitFor()
-  await press(anna, 'PLAY AGAIN')
+  await press(anna, /PLAY AGAIN/)
   expect(await anna.getByLabel('Your name at the table').inputValue()).toBe('Anna')
   const second = await createGame(anna)
   expect(second.gameId).not.toBe(first.gameId)
@@ -121,7 +116,6 @@ it('the same game is played again the next day, with its rules and under the sam
   expect(await call(readInvitation, { body: { secret: second.secret } })).toMatchObject({
     ...{ name: 'Friday', seats: 9, smallBlind: 5, bigBlind: 10, min_buy: 400, max_buy: 1_000, hostName: 'Anna' },
   })
-  await context.close()
 })
 
 declare global {
@@ -132,12 +126,11 @@ declare global {
 }
 
 it('on a phone the invitation is copied, shown as a QR code and shared at any time; a replaced link leads nowhere [N-HOME-04]', async () => {
-  const context = await pages.visitor(mobile)
-  await context.addInitScript(() => {
+  const anna = await pages.openPage(mobile)
+  await anna.context().addInitScript(() => {
     window.sharedTexts = []
     Object.assign(navigator, { share: async ({ url }: ShareData) => void window.sharedTexts.push(url) })
   })
-  const anna = await context.newPage()
   const { secret, gameId } = await openGame(anna)
   const link = anna.url()
   const openInvitation = async (page: Page) => {
@@ -171,14 +164,11 @@ it('on a phone the invitation is copied, shown as a QR code and shared at any ti
   await shareInvitation(anna)
 
   // Cid joins by the link too, and can share it; then the host replaces the link.
-  const friend = await pages.visitor(mobile)
-  const cid = await friend.newPage()
+  const cid = await pages.openPage(mobile)
   await cid.goto(link)
-  await cid.getByLabel('Your name at the table').fill('Cid')
-  await cid.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await enterName(cid, 'Cid')
   await press(cid, 'JOIN THE TABLE')
-  await cid
-    .getByRole('button', { name: /^Open Seat/ })
+  await button(cid, /^Open Seat/)
     .first()
     .waitFor()
   const passedOn = await openInvitation(cid)
@@ -193,5 +183,4 @@ it('on a phone the invitation is copied, shown as a QR code and shared at any ti
   await anna.reload()
   await anna.getByRole('button', { name: 'Menu' }).waitFor()
   bob.client.close()
-  for (const one of [context, friend]) await one.close()
 })

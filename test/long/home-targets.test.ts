@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { stageFor } from '../../packages/web/src/table/screen/stage.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { windowsFor } from '../support/forms.ts'
+import { createGame } from '../support/home-page.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
 import { layoutFaults, smallTargets } from '../support/page-geometry.ts'
+import { press } from '../support/page-parts.ts'
 import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { buySeat } from '../support/table-page.ts'
@@ -61,8 +63,6 @@ const faultsIn = async (page: Page, windows: readonly WindowSize[], ...where: re
   return faults
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-
 const newGame = async (page: Page) => {
   await page.goto(pages.url)
   await press(page, 'NEW HOME GAME')
@@ -70,13 +70,9 @@ const newGame = async (page: Page) => {
   await page.getByLabel('Seconds for a turn').fill('300')
 }
 const create = async (page: Page) => {
-  await page.getByLabel('Your name at the table').fill('Anna')
-  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-  await press(page, 'CREATE AND COPY LINK')
-  await page.waitForURL(/\/t\/[\w-]{22}$/)
+  const secret = await createGame(page, 'Anna')
   await page.getByRole('button', { name: 'Open Seat 1' }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  const secret = page.url().slice(-22)
   const { call } = await signInPlayer(pages.url, 1, 'home_1')
   const { gameId } = await call(readInvitation, { body: { secret } })
   return { secret, gameId }
@@ -85,8 +81,7 @@ const create = async (page: Page) => {
 // In the long run, because it looks at every control of a home game in many windows; home-game.test.ts plays a home
 // game in `npm test`.
 it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOME-06]', async () => {
-  const context = await pages.visitor(mobile)
-  const page = await context.newPage()
+  const page = await pages.openPage(mobile)
   const faults: string[] = []
   let looks = 0
   const checkTargets = async (...where: readonly (keyof typeof parts)[]) => {
@@ -97,12 +92,10 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   await checkTargets('dialog')
   const { secret, gameId } = await create(page)
 
-  const newcomer = await pages.visitor(mobile)
-  const invitation = await newcomer.newPage()
+  const invitation = await pages.openPage(mobile)
   await invitation.goto(page.url())
   await invitation.getByText('Anna invites you to a home game.').waitFor()
   faults.push(...(await faultsIn(invitation, phones, 'page')))
-  await newcomer.close()
 
   // Bob asks for chips: the request is shown beside the table and in the host's dialog.
   const bob = await homePlayer(pages.url, { number: 2, name: 'Bob', gameId, secret })
@@ -114,9 +107,9 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   await press(page, /^Give Bob/)
   await press(page, 'Menu')
   await checkTargets('dialog')
-  await press(page, 'Home Game')
+  await press(page, /Home Game$/)
   await page.getByRole('img', { name: /QR code/ }).waitFor()
-  await press(page, 'Options for Bob')
+  await press(page, /^Options for Bob/)
   await checkTargets('dialog')
   await page.keyboard.press('Escape')
   await press(page, 'Open Seat 1')
@@ -158,13 +151,11 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
     }
   }
   bob.client.close()
-  await context.close()
   expect(faults).toEqual([])
 })
 
 it('on a desktop the bar and the dialogs of a home game have targets of 44 px [N-SEAT-03 N-HOME-06]', async () => {
-  const context = await pages.visitor(desktop)
-  const page = await context.newPage()
+  const page = await pages.openPage(desktop)
   const faults: string[] = []
   const checkTargets = async (...where: readonly (keyof typeof parts)[]) => {
     faults.push(...(await faultsIn(page, [desktop], ...where)))
@@ -173,9 +164,8 @@ it('on a desktop the bar and the dialogs of a home game have targets of 44 px [N
   await checkTargets('dialog')
   await create(page)
   await checkTargets('bar')
-  await press(page, 'Home Game')
+  await press(page, /Home Game$/)
   await page.getByRole('img', { name: /QR code/ }).waitFor()
   await checkTargets('dialog')
-  await context.close()
   expect(faults).toEqual([])
 })

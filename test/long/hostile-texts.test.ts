@@ -1,36 +1,27 @@
 import { connect, httpClient, type RoomClient, signIn } from '@cardroom/bots'
 import { registerGame } from '@cardroom/protocol'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
-import { enterAs } from '../support/enter.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
-import { openRoomPages, type RoomPages } from '../support/room-pages.ts'
+import { playerPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
-let pages: RoomPages
-let context: BrowserContext
-let page: Page
-/** Collects scripts that ran or were blocked by the content security policy, and other errors. */
+const marlow = playerPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+/** Errors of marlow's page, also of scripts that were blocked by the content security policy. */
 let faults: readonly string[]
 const scriptsRun: string[] = []
-beforeAll(async () => {
-  pages = await openRoomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
-  context = await pages.visitor()
-  faults = faultsOf(context)
-  context.on('dialog', (dialog) => {
+const recordScripts = (of: Page) =>
+  of.on('dialog', (dialog) => {
     scriptsRun.push(dialog.message())
     void dialog.dismiss()
   })
-  page = await context.newPage()
-  await enterAs(page, pages.url, 'marlow')
-})
-afterAll(async () => {
-  await context?.close()
-  await pages?.close()
+beforeAll(() => {
+  faults = faultsOf(marlow.context)
+  recordScripts(marlow.page)
 })
 
 /** Signs that a page treated a hostile text as markup or script. */
@@ -49,14 +40,15 @@ const expectNoInjection = async (of: Page): Promise<void> =>
 
 /** A user with a name that only a server without checks would allow, referred by marlow. */
 const hostileUser = async (username: string, index: number) => {
-  const { store } = pages.room
-  const { token, user } = await signIn(pages.url, walletNumber(index + 10))
-  const marlow = await store.users.byUsername('marlow')
-  await store.users.update(user.id as never, { username, referredBy: marlow?.id as never })
+  const { url, room } = marlow.pages
+  const { token, user } = await signIn(url, walletNumber(index + 10))
+  const referrer = await room.store.users.byUsername('marlow')
+  await room.store.users.update(user.id as never, { username, referredBy: referrer?.id as never })
   return { token, user }
 }
 
 it('hostile texts as username and chat are shown as text at the table, in the lobby and among the referrals [S-USER-03 A-REFERRAL-02 S-RT-10]', async () => {
+  const { page, pages } = marlow
   const clients: RoomClient[] = []
   for (const [index, name] of hostileTexts.entries()) {
     const { token, user } = await hostileUser(name, index)
@@ -104,10 +96,11 @@ it('hostile texts as username and chat are shown as text at the table, in the lo
 })
 
 it('hostile texts as notification and as its page are shown as text that leads nowhere [A-NOTIF-04]', async () => {
-  const marlow = await pages.room.store.users.byUsername('marlow')
+  const { page, pages } = marlow
+  const user = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {
     const notification = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
-    await pages.room.store.notifications.insert([{ ...notification, user: marlow?.id ?? null }])
+    await pages.room.store.notifications.insert([{ ...notification, user: user?.id ?? null }])
   }
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click()
@@ -120,6 +113,7 @@ it('hostile texts as notification and as its page are shown as text that leads n
 })
 
 it('hostile texts as the user’s referral code are shown as text, and are one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
+  const { page, pages } = marlow
   let code = ''
   await page.route('**/users/me', async (route) => {
     const answer = await route.fetch()
@@ -133,10 +127,9 @@ it('hostile texts as the user’s referral code are shown as text, and are one v
     await button(page, 'SHARE').click()
     const popup = page.getByRole('dialog', { name: 'SHARE' })
     const link = `${pages.url}/app/cashgame/micro?ref=${encodeURIComponent(text)}`
-    await popup.getByRole('link').first().waitFor()
-    const shared = await popup
-      .getByRole('link')
-      .evaluateAll((links) => links.map((at) => (at as HTMLAnchorElement).href))
+    const links = popup.getByRole('link')
+    await links.first().waitFor()
+    const shared = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href))
     expect(shared.map((href) => new URL(href).host)).toEqual(['x.com', 't.me', 'wa.me'])
     for (const href of shared) expect([...new URL(href).searchParams.values()].join(' ')).toContain(link)
     await button(page, 'Copy URL').click()
@@ -147,13 +140,10 @@ it('hostile texts as the user’s referral code are shown as text, and are one v
 })
 
 it('a hostile text as the referral code of a link is kept unchanged, shown as text in the form, and refused by the server [A-REFERRAL-06 A-PROFILE-07 S-USER-06]', async () => {
-  const guest = await pages.visitor()
-  guest.on('dialog', (dialog) => {
-    scriptsRun.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const errors = faultsOf(guest)
-  const visit = await guest.newPage()
+  const { pages } = marlow
+  const visit = await pages.openPage()
+  recordScripts(visit)
+  const errors = faultsOf(visit.context())
   const field = visit.getByLabel('Referral code (optional)')
   for (const [index, text] of hostileTexts.entries()) {
     for (const path of ['/', '/app/referral']) {
@@ -174,14 +164,12 @@ it('a hostile text as the referral code of a link is kept unchanged, shown as te
   await button(visit, 'SAVE').click()
   await visit.getByText('Invalid referral code').waitFor()
   await expectNoInjection(visit)
-  await guest.close()
 })
 
 it('a page that inserts a hostile text as HTML is detected by these tests [S-USER-03]', async () => {
-  const careless = await pages.visitor()
-  const errors = faultsOf(careless)
-  const visit = await careless.newPage()
-  await visit.goto(pages.url)
+  const visit = await marlow.pages.openPage()
+  const errors = faultsOf(visit.context())
+  await visit.goto(marlow.pages.url)
   for (const text of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<svg/onload=alert(1)>']) {
     expect(hostileTexts).toContain(text)
     await visit.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), text)
@@ -189,5 +177,4 @@ it('a page that inserts a hostile text as HTML is detected by these tests [S-USE
     await visit.evaluate(() => document.body.lastElementChild?.remove())
   }
   await until('the policy to object', () => errors.some((error) => /Content Security Policy/.test(error)))
-  await careless.close()
 })

@@ -1,15 +1,13 @@
 import { loadavg } from 'node:os'
 import type { RoomClient } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
 import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
 import { seatPlayer } from '../support/players.ts'
-import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { processPages } from '../support/process-pages.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
-import { testFolder } from '../support/test-folder.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -17,23 +15,13 @@ import { visit } from '../support/visit.ts'
 const HANDS = 200
 /** The smallest window with the desktop table, to save painting time. */
 const smallWindow = { width: 780, height: 460 }
-const folder = testFolder('keys')
 const gameId = 'drill'
-let room: RoomProcess
-let browser: Browser
+// Deep stacks and short pauses, for many hands in little time.
+const drill = { id: gameId, name: 'Drill', smallBlind: 0.5, maxBuyIn: 4000, pauseMs: 20 }
+const room = processPages({ name: 'keys', config: { games: [drill] } })
 const opponents: RoomClient[] = []
-
-beforeAll(async () => {
-  // Deep stacks and short pauses, for many hands in little time.
-  const drill = { id: gameId, name: 'Drill', smallBlind: 0.5, maxBuyIn: 4000, pauseMs: 20 }
-  writeConfig(folder, { games: [drill] })
-  room = await startRoom({ folder, port: await freePort() })
-  browser = await sharedBrowser()
-})
 afterAll(async () => {
   for (const opponent of opponents) opponent.close()
-  await browser?.close()
-  await room?.stop()
 })
 
 /**
@@ -93,9 +81,8 @@ const serverTable = (): Promise<TableView> =>
   })
 
 it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played [N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01]`, async () => {
-  const context = await browser.newContext({ viewport: smallWindow, reducedMotion: 'reduce' })
-  const faults = faultsOf(context)
-  const page = await context.newPage()
+  const page = await room.openPage({ viewport: smallWindow, reducedMotion: 'reduce' })
+  const faults = faultsOf(page.context())
   await sitDown(page)
   await seatOpponent(2, 3)
 
@@ -136,12 +123,8 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
 
   // No key was lost or refused, every kind of action was played, and the announced figures equal the server's.
   expect(Math.min(acted.f, acted.c, acted.r)).toBeGreaterThan(HANDS / 40)
-  expect(
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /not your turn|turn is over/ })
-      .count(),
-  ).toBe(0)
+  const refusals = page.getByRole('alert').filter({ hasText: /not your turn|turn is over/ })
+  expect(await refusals.count()).toBe(0)
   await until('the screen to say what the room says', async () => {
     const server = await serverTable()
     const screen = await readTable(page)
@@ -149,5 +132,4 @@ it(`with the accessibility tree and the keyboard alone ${HANDS} hands are played
   })
   expect((await serverTable()).handNumber).toBeGreaterThanOrEqual(HANDS)
   expect(faults).toEqual([])
-  await context.close()
 }, 480_000)

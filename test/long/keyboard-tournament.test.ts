@@ -1,41 +1,30 @@
 import { connect, type RoomClient, type SkillLevel, seededRandom, visitTournament } from '@cardroom/bots'
 import { listTournamentPlayers } from '@cardroom/protocol'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
 import { pressByKey, signUpByKeys } from '../support/keyboard.ts'
 import { signInPlayer } from '../support/players.ts'
-import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
-import { testFolder } from '../support/test-folder.ts'
+import { processPages } from '../support/process-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 /** The smallest window with the desktop table, to save painting time. */
 const smallWindow = { width: 780, height: 460 }
-const folder = testFolder('keys')
 /**
  * With the keyboard player there are seven entrants: two tables at first, so that one is broken and its players move.
  */
 const opponentNames = ['anouk', 'bela', 'cosima', 'dmitri', 'elif', 'farid']
-let room: RoomProcess
-let browser: Browser
+const blinds = [10, 25, 50, 100, 200, 400, 800]
+const drill = {
+  ...{ id: 'drill', name: 'Drill Cup', everyMinutes: 0.5, ahead: 2, buyIn: 10, fee: 1, lateRegistration: false },
+  levels: blinds.map((smallBlind) => ({ smallBlind, bigBlind: smallBlind * 2, ante: smallBlind / 5 })),
+  ...{ levelMinutes: 0.15, breakEveryMinutes: 0.3, breakMinutes: 0.1, pauseMs: 20 },
+}
+const room = processPages({ name: 'keys', config: { games: [], tournaments: [drill] } })
 const opponents: RoomClient[] = []
 
 beforeAll(async () => {
-  const blinds = [10, 25, 50, 100, 200, 400, 800]
-  writeConfig(folder, {
-    games: [],
-    tournaments: [
-      {
-        ...{ id: 'drill', name: 'Drill Cup', everyMinutes: 0.5, ahead: 2, buyIn: 10, fee: 1, lateRegistration: false },
-        levels: blinds.map((smallBlind) => ({ smallBlind, bigBlind: smallBlind * 2, ante: smallBlind / 5 })),
-        ...{ levelMinutes: 0.15, breakEveryMinutes: 0.3, breakMinutes: 0.1, pauseMs: 20 },
-      },
-    ],
-  })
-  room = await startRoom({ folder, port: await freePort() })
-  browser = await sharedBrowser()
   for (const [index, username] of opponentNames.entries()) {
     const { token, user } = await signInPlayer(room.url, index + 2, username)
     opponents.push(connect(room.url, token, user))
@@ -43,8 +32,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const opponent of opponents) opponent.close()
-  await browser?.close()
-  await room?.stop()
 })
 
 /** Calls, and sometimes goes all-in. */
@@ -94,15 +81,13 @@ interface Turn {
 // In the long run, because it plays a whole tournament at the pace of a person; table-keyboard has the same keys in
 // `npm test`.
 it('with the accessibility tree and the keyboard alone a tournament is played to its end [N-A11Y-03 N-A11Y-01 B-MTTDASH-07 S-EMIT-10]', async () => {
-  const context = await browser.newContext({ viewport: smallWindow, reducedMotion: 'reduce' })
-  const faults = faultsOf(context)
-  const page = await context.newPage()
+  const page = await room.openPage({ viewport: smallWindow, reducedMotion: 'reduce' })
+  const faults = faultsOf(page.context())
   const tournamentId = await register(page)
   for (const [number, client] of opponents.entries()) await enterTournament(client, number, tournamentId)
   const goToTable = page.getByRole('button', { name: 'GO TO TABLE' })
   await goToTable.waitFor({ timeout: 90_000 })
   await pressByKey(goToTable)
-  await page.getByRole('region', { name: /^Table Drill Cup/ }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 
   const bar = page.getByRole('region', { name: 'Your actions' })
@@ -113,10 +98,8 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
   const end = page.getByRole('dialog', { name: /^YOU (ARE OUT|WIN)$/ })
   const rest = page.getByRole('dialog', { name: 'BREAK' })
   const dashboard = page.getByRole('dialog', { name: 'DASHBOARD' })
-  const ownCards = page
-    .getByRole('region', { name: /^Table / })
-    .locator('dd')
-    .nth(2)
+  const table = page.getByRole('region', { name: /^Table Drill Cup/ })
+  const ownCards = table.locator('dd').nth(2)
 
   await page.keyboard.press('d')
   await dashboard.getByRole('list', { name: 'Player Rankings' }).waitFor()
@@ -160,5 +143,4 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
   await pressByKey(end.getByRole('button', { name: 'OK' }))
   await page.waitForURL('**/app/cashgame/micro')
   expect(faults).toEqual([])
-  await context.close()
 }, 480_000)

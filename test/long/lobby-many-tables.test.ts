@@ -1,5 +1,5 @@
 import { clientMessages, MAX_FOLLOWED_ROWS } from '@cardroom/protocol'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { seatPlayer } from '../support/players.ts'
 import { rawSocket } from '../support/raw-socket.ts'
 import { roomPages } from '../support/room-pages.ts'
@@ -13,14 +13,9 @@ const ROWS_PER_PAGE = 100
 const ids = Array.from({ length: TABLES }, (_, n) => `t-${String(n + 1).padStart(4, '0')}`)
 const opened = roomPages({ houseBots: false, games: ids.map((id) => ({ id, name: id, smallBlind: 0.5 })) })
 const formatCount = (tables: number): string => tables.toLocaleString('en-US')
-const closeCallbacks: (() => void)[] = []
-afterAll(() => {
-  for (const close of closeCallbacks) close()
-})
 
 it('a lobby of very many tables requests live rows in view by one message, and is never disconnected [S-API-08 S-RT-02 A-LOBBY-05]', async () => {
-  const page = await (await opened.visitor()).newPage()
-  closeCallbacks.push(() => void page.context().close())
+  const page = await opened.openPage()
   let sockets = 0
   const asked: (readonly string[])[] = []
   const errors: unknown[] = []
@@ -59,7 +54,7 @@ it('a lobby of very many tables requests live rows in view by one message, and i
   await until('the last row', () => asked.at(-1)?.includes(last) && !asked.at(-1)?.includes(ids[1] ?? ''))
   // The page can learn of the player only because it follows the row of this table.
   const player = await seatPlayer(opened.url, { number: 7, username: 'marlow', gameId: last, pos: 2, buyin: 55.5 })
-  closeCallbacks.push(player.close)
+  onTestFinished(player.close)
   await expect.poll(() => row(last).textContent()).toMatch(/1\/6/)
 
   for (let move = 0; move < 60; move += 1) await page.mouse.wheel(0, move % 2 === 0 ? -2_000 : 2_000)
@@ -69,8 +64,7 @@ it('a lobby of very many tables requests live rows in view by one message, and i
 })
 
 it('every one of very many tables of a stake can be reached in the lobby, and its row is live [A-LOBBY-09 A-LOBBY-05]', async () => {
-  const page = await (await opened.visitor()).newPage()
-  closeCallbacks.push(() => void page.context().close())
+  const page = await opened.openPage()
   await page.goto(`${opened.url}/app/cashgame/low`)
   const pager = page.getByRole('navigation', { name: 'Pages of tables' })
   const rows = page.getByRole('button', { name: /players/ })
@@ -91,13 +85,13 @@ it('every one of very many tables of a stake can be reached in the lobby, and it
   await row.scrollIntoViewIfNeeded()
   expect(await row.getAttribute('aria-pressed')).toBe('true')
   const player = await seatPlayer(opened.url, { number: 8, username: 'juniper', gameId: last, pos: 3, buyin: 55.5 })
-  closeCallbacks.push(player.close)
+  onTestFinished(player.close)
   await expect.poll(() => row.textContent()).toMatch(/1\/6/)
 })
 
 it('a client of the previous version, which requests every lobby row separately, gets each and stays connected [S-API-08 S-RT-02 S-RT-06]', async () => {
   const client = await rawSocket(opened.url, { answersPings: true })
-  closeCallbacks.push(client.close)
+  onTestFinished(client.close)
   const receivedTexts = (start: string) => client.received.filter((text) => text.startsWith(start))
   await until('the room', () => receivedTexts('40').length === 1)
   const listed = ids.slice(0, ROWS_PER_PAGE)

@@ -1,10 +1,9 @@
 import { connect, type RoomClient } from '@cardroom/bots'
 import { readGame } from '@cardroom/protocol'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { faultsOf, mobile } from '../support/browser.ts'
-import { enterAs } from '../support/enter.ts'
 import { openTable } from '../support/lobby-page.ts'
+import { press } from '../support/page-parts.ts'
 import { seatPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
@@ -35,23 +34,14 @@ const fillTable = async (gameId: string): Promise<readonly RoomClient[]> => {
   return clients
 }
 
-/** Signs in with a new name, and goes to the lobby of a stake. */
-const enterLobby = async (page: Page, username: string, stake: string): Promise<void> => {
-  await enterAs(page, pages.url, username)
-  await visit(page, `${pages.url}/app/cashgame/${stake}`)
-}
-
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
-
 it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat is taken by keyboard in the lobby [N-TABLE-06 S-CASH-05 C4]', async () => {
   const six = await fillTable('packed')
-  const context = await pages.visitor()
-  const faults = faultsOf(context)
-  const page = await context.newPage()
-  await enterLobby(page, 'patient', 'low')
-  await button(page, /^QUICK SEAT$/).click()
+  const page = await pages.openPageAs('patient')
+  const faults = faultsOf(page.context())
+  await visit(page, `${pages.url}/app/cashgame/low`)
+  await press(page, /^QUICK SEAT$/)
   await page.waitForURL(/gameplay/i)
-  await button(page, /^JOIN THE WAITING LIST$/).click()
+  await press(page, /^JOIN THE WAITING LIST$/)
   await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
 
   // A reload loses nothing: the lobby has the place on the list and announces the seat.
@@ -83,26 +73,24 @@ it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat i
   const popup = page.getByRole('dialog', { name: 'BUY-IN' })
   await popup.waitFor()
   await popup.getByRole('textbox').fill('150')
-  await button(page, /^BUY-IN$/).click()
+  await press(page, /^BUY-IN$/)
   await popup.waitFor({ state: 'hidden' })
   await until('the own seat', async () => (await page.getByText('patient').count()) > 0)
   await offer.waitFor({ state: 'hidden' })
   expect(faults).toEqual([])
-  await context.close()
 })
 
 it('the buy-in popup of a returning player names the stack they left with, which is the minimum [C4 S-CASH-05]', async () => {
-  const context = await pages.visitor(mobile)
-  const page = await context.newPage()
-  await enterLobby(page, 'returner', 'medium')
-  await button(page, /^QUICK SEAT$/).click()
+  const page = await pages.openPageAs('returner', mobile)
+  await visit(page, `${pages.url}/app/cashgame/medium`)
+  await press(page, /^QUICK SEAT$/)
   const popup = page.getByRole('dialog', { name: 'BUY-IN' })
   await popup.getByRole('textbox').fill('800')
-  await button(page, /^BUY-IN$/).click()
+  await press(page, /^BUY-IN$/)
   await popup.waitFor({ state: 'hidden' })
   await page.getByText('You have joined the table').first().waitFor()
   await page.close()
-  const token = (await context.cookies()).find(({ name }) => name === 'userToken')?.value ?? null
+  const token = (await page.context().cookies()).find(({ name }) => name === 'userToken')?.value ?? null
   const client = connect(pages.url, token, null)
   clients.push(client)
   client.on('rejoin_success', () => client.send('exit', { gameId: 'roomy', type: 'cash' }))
@@ -111,37 +99,32 @@ it('the buy-in popup of a returning player names the stack they left with, which
     const game = await client.call(readGame, { params: { id: 'roomy' } })
     return game.players.length === 0
   })
-  const again = await context.newPage()
+  const again = await page.context().newPage()
   await again.goto(`${pages.url}/app/cashgame/medium`)
-  await button(again, /^QUICK SEAT$/).click()
+  await press(again, /^QUICK SEAT$/)
   await again.getByText(/You left this table with 800/).waitFor()
   await expect.poll(() => again.getByRole('dialog', { name: 'BUY-IN' }).textContent()).toMatch(/MIN\s*800/)
-  await context.close()
 })
 
 it('at a full table TAKE SEAT on a seat offer opens the buy-in popup, and NO THANKS passes the offer on [N-TABLE-06]', async () => {
   const waitAtFullTable = async (username: string, leaver: number) => {
-    const context = await pages.visitor()
-    const page = await context.newPage()
-    await enterAs(page, pages.url, username)
+    const page = await pages.openPageAs(username)
     await openTable(page, pages.url, 'Packed')
-    await button(page, /^JOIN THE WAITING LIST$/).click()
+    await press(page, /^JOIN THE WAITING LIST$/)
     await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
     clients[leaver]?.send('exit', { gameId: 'packed', type: 'cash' })
     await page.getByRole('region', { name: 'Seat at Packed' }).waitFor()
     return page
   }
   const taking = await waitAtFullTable('taking_it', 4)
-  await button(taking, /^TAKE SEAT$/).click()
+  await press(taking, /^TAKE SEAT$/)
   const popup = taking.getByRole('dialog', { name: 'BUY-IN' })
   await popup.getByRole('textbox').fill('100')
-  await button(taking, /^BUY-IN$/).click()
+  await press(taking, /^BUY-IN$/)
   await taking.getByText('You have joined the table').first().waitFor()
 
   const declining = await waitAtFullTable('not_now', 3)
-  await button(declining, /^NO THANKS$/).click()
+  await press(declining, /^NO THANKS$/)
   await declining.getByRole('region', { name: 'Seat at Packed' }).waitFor({ state: 'hidden' })
   await declining.getByText('Choose an open seat to play').waitFor()
-  await taking.context().close()
-  await declining.context().close()
 })

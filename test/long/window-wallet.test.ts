@@ -3,11 +3,11 @@ import { type IcpLedger, type LedgerAccess, openLedger, type TransferOutcome } f
 import { verifyProof } from '@cardroom/ic/verify'
 import type { Connection, WalletAdapter } from '@cardroom/ic/wallet'
 import { openReplica, type Replica } from '@cardroom/replica'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { challengeAt } from '../support/challenge.ts'
 import { type ServedModulePage, serveModulePage } from '../support/module-page.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { visitors } from '../support/room-pages.ts'
 
 type WalletKind = 'internet-identity' | 'nfid'
 
@@ -45,35 +45,28 @@ const challenge = challengeAt(now)
 // In the long run, because it goes through everything that two wallets can answer; wallet-choice signs in with both,
 // and cashier-transfer pays by one, in `npm test`.
 describe('a wallet in a window of its own, in Chromium', () => {
+  const browser = visitors()
   let replica: Replica
   let ledger: IcpLedger
   let served: ServedModulePage
-  let browser: Browser
-  let context: BrowserContext
   let page: Page
   beforeAll(async () => {
     replica = await openReplica({ port: 0, file: null, now: Date.now })
     const { url, canisterId, rootKey } = replica
     ledger = await openLedger({ host: url, canisterId, rootKey })
     served = await serveModulePage('packages/ic/src/window-wallet/index.ts', walletPage(`${url}/wallet`))
-    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     served?.close()
     await replica?.close()
   })
   beforeEach(async () => {
-    await context?.close()
-    context = await browser.newContext()
-    page = await context.newPage()
+    page = await browser.openPage()
     await page.goto(served.address)
     await page.waitForFunction(() => 'wallets' in globalThis)
-    await page.evaluate((given) => void Object.assign(globalThis, { access: given }), {
-      host: replica.url,
-      canisterId: replica.canisterId,
-      rootKey: replica.rootKey,
-    })
+    const { url: host, canisterId, rootKey } = replica
+    const access = { host, canisterId, rootKey }
+    await page.evaluate((given) => void Object.assign(globalThis, given), { access })
   })
 
   /**
@@ -100,7 +93,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
   }
   /** The account that holds the wallet's ICP, as the wallet's own page shows it. */
   const walletAccount = async (): Promise<string> => {
-    const own = await context.newPage()
+    const own = await page.context().newPage()
     await own.goto(`${replica.url}/wallet`)
     const account = await own.locator('#account:not(:empty)').textContent()
     await own.close()
@@ -142,7 +135,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     const outcome = (await page.evaluate(() => globalThis.outcome)) as TransferOutcome
     if (!outcome.ok) expect.fail(outcome.reason)
     expect((await ledger.block(outcome.blockIndex))?.transfer).toMatchObject({ from: address, to: payee })
-    expect(context.pages()).toHaveLength(1)
+    expect(page.context().pages()).toHaveLength(1)
   })
 
   it('NFID: an approved transfer is paid by the account of the wallet, as its block shows [B-ICP-02]', async () => {

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Viewer } from '../support/fixed-room.ts'
 import { formsFor } from '../support/forms.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { boxOf } from '../support/page-parts.ts'
+import { visitors } from '../support/room-pages.ts'
 
 /** The CSS pixels that a window of 1560 by 900 has at a page zoom of 200 % and 400 %. */
 const zoomedWindows = { '200 %': { width: 780, height: 450 }, '400 %': { width: 390, height: 225 } } as const
@@ -39,20 +40,15 @@ const places: Readonly<Record<string, VisitedScreen>> = {
   menu: { path: '/app/profile', untilReady: openDialog('Menu', 'MENU') },
 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-afterAll(() => browser?.close())
+const browser = visitors()
 
 /** Opens a page or dialog of `places` in a window of this size. */
 const visit = async (
   { path, viewer = 'player', untilReady }: VisitedScreen,
   viewport: typeof desktop,
 ): Promise<Page> => {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const fixed = await fixedRoom(context, page)
+  const page = await browser.openPage(viewport)
+  const fixed = await fixedRoom(page.context(), page)
   await fixed.show({ viewer, lists: 'data' })
   await page.goto(`${fixed.url}${path}`)
   await untilReady(page)
@@ -120,7 +116,6 @@ it.each(cases)(
       await page.setViewportSize(viewport)
       expect([name, ...(await hiddenStops(page))]).toEqual([name])
     }
-    await page.context().close()
   },
 )
 
@@ -140,9 +135,8 @@ describe.each(Object.entries(zoomedWindows))('a window at a page zoom of %s', (_
       await page.evaluate(() => scrollTo(0, 0))
       await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox()
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(viewport.height, 0)
-      await page.context().close()
+      const bar = await boxOf(page.getByRole('navigation', { name: 'Main pages' }))
+      expect(bar.bottom).toBeCloseTo(viewport.height, 0)
     }
   })
 })

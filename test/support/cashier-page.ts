@@ -3,7 +3,6 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { desktop } from './browser.ts'
-import { enterAs } from './enter.ts'
 import { button } from './page-parts.ts'
 import { openRoomPages, type RoomPages, waitForToast } from './room-pages.ts'
 
@@ -13,7 +12,10 @@ export interface CashierPages {
   readonly replica: Replica
   /** A client of the ledger without a wallet, for reading. */
   readonly ledger: IcpLedger
-  /** Opens a browser context for a new player with this name, who has 10 test ICP and is on the transfer page. */
+  /**
+   * Opens a browser context for a new player with this name, who has 10 test ICP and is on the transfer page. It is
+   * closed after the test.
+   */
   readonly openPayer: (username: string, viewport?: typeof desktop) => Promise<Payer>
 }
 
@@ -36,13 +38,11 @@ const openCashier = async (config: object) => {
   const pages = await openRoomPages({ ledgerHost: host, ledgerRootKey: rootKey, ...config })
   const ledger = await openLedger({ host, canisterId, rootKey })
   const openPayer: CashierPages['openPayer'] = async (username, viewport) => {
-    const context = await pages.visitor(viewport)
-    const page = await context.newPage()
-    await enterAs(page, pages.url, username)
+    const page = await pages.openPageAs(username, viewport)
     await page.goto(`${pages.url}${transferPath}`)
     await button(page, 'GET TEST ICP').click()
     await waitForToast(page, '10 ICP received')
-    return { context, page, account: await addressOf(page) }
+    return { context: page.context(), page, account: await addressOf(page) }
   }
   return { pages, replica, ledger, openPayer }
 }

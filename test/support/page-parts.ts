@@ -1,9 +1,42 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The enabled button with this name: a button of the table that has just appeared is disabled for a moment. */
 export const enabledButton = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
+
+/** Clicks the first button with this name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).first().click()
+
+/** The edges of something on the page. */
+export const boxOf = async (shown: Locator) => {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error(`not on the page: ${shown}`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** Makes the page visible or hidden, as if another window covered it. */
+export const setVisibility = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+/**
+ * Holds back the page's requests for these addresses until the returned function is called.
+ * @param method if given, other requests are not held back
+ */
+export const holdRequests = async (page: Page, urls: string | RegExp, method?: string): Promise<() => void> => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(urls, async (route) => {
+    if (method === undefined || route.request().method() === method) await held
+    await route.continue()
+  })
+  return release
+}
 
 export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 

@@ -12,6 +12,15 @@ export const signInPlayer = async (url: string, number: number, username: string
   return { token, user, call: httpClient(url, () => token) }
 }
 
+/** A player with 100 chips in the first seat, who goes all-in in every turn. */
+export const seatBoldPlayer = async (url: string, number: number, gameId: string): Promise<RoomClient> => {
+  const rival = await seatPlayer(url, { number, username: `rival_${number}`, gameId, pos: 0, buyin: 100 })
+  rival.on('your_turn', ({ sessionId, turn }) =>
+    rival.send('action', { gameId, action: 'allin', amount: 0, sessionId, turn }),
+  )
+  return rival
+}
+
 /** Signs in, buys in and takes the seat; resolves when the server has confirmed it. */
 export const seatPlayer = async (
   url: string,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { RoomPorts } from '@cardroom/server'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { desktop } from './browser.ts'
 import { enterAs } from './enter.ts'
 import { lentContexts } from './lent-contexts.ts'
@@ -20,6 +20,10 @@ export interface RoomPages {
   readonly moveClock: (ms: number) => void
   /** A visitor in whose browser nothing is stored yet. */
   readonly visitor: (viewport?: typeof desktop, options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The page of a new visitor, which is closed after the test. Use it only inside of tests. */
+  readonly openPage: (viewport?: typeof desktop, options?: BrowserContextOptions) => Promise<Page>
+  /** As `openPage`, with a new player signed in. */
+  readonly openPageAs: (username: string, viewport?: typeof desktop) => Promise<Page>
   readonly close: () => Promise<void>
 }
 
@@ -34,24 +38,35 @@ const visitorsIn = (browser: Browser) => {
     // A service worker would download the whole client for each visitor.
     return contexts.lend({ viewport, reducedMotion: 'reduce', permissions, serviceWorkers: 'block', ...options })
   }
+  const openPage: RoomPages['openPage'] = async (...given) => {
+    const context = await visitor(...given)
+    onTestFinished(() => context.close())
+    return context.newPage()
+  }
   const close = (): Promise<void> => {
     contexts.end()
     return browser.close()
   }
-  return { visitor, close }
+  return { visitor, openPage, close }
 }
 
 export const openRoomPages = async (config: object = {}, ports: { entropy?: Entropy } = {}): Promise<RoomPages> => {
   const { clock, move } = movableClock()
   const room = await openTestRoom(config, { ...ports, clock, webRoot })
-  const visitors = visitorsIn(await sharedBrowser())
+  const { visitor, openPage, close } = visitorsIn(await sharedBrowser())
   return {
     room,
     url: room.url,
     moveClock: move,
-    visitor: visitors.visitor,
+    visitor,
+    openPage,
+    openPageAs: async (username, viewport) => {
+      const page = await openPage(viewport)
+      await enterAs(page, room.url, username)
+      return page
+    },
     close: async () => {
-      await visitors.close()
+      await close()
       await room.close()
     },
   }
@@ -78,12 +93,14 @@ export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}
       return now().url
     },
     moveClock: (ms) => now().moveClock(ms),
-    visitor: (viewport, options) => now().visitor(viewport, options),
+    visitor: (...given) => now().visitor(...given),
+    openPage: (...given) => now().openPage(...given),
+    openPageAs: (...given) => now().openPageAs(...given),
   }
 }
 
 /** Browser contexts of new visitors, for pages that no room serves. */
-export type Visitors = Pick<RoomPages, 'visitor'>
+export type Visitors = Pick<RoomPages, 'visitor' | 'openPage'>
 
 /** Opens the browser before the tests of a file, and closes it after. Use the result only inside of tests. */
 export const visitors = (): Visitors => {
@@ -92,11 +109,13 @@ export const visitors = (): Visitors => {
     opened = visitorsIn(await sharedBrowser())
   })
   afterAll(() => opened?.close())
+  const now = () => {
+    if (!opened) throw new Error('the browser is open inside of tests only')
+    return opened
+  }
   return {
-    visitor: (...given) => {
-      if (!opened) throw new Error('the browser is open inside of tests only')
-      return opened.visitor(...given)
-    },
+    visitor: (...given) => now().visitor(...given),
+    openPage: (...given) => now().openPage(...given),
   }
 }
 

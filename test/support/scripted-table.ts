@@ -1,4 +1,10 @@
-import { type ClientMessageName, clientMessages, defaultSettings, type TableSettings } from '@cardroom/protocol'
+import {
+  type ClientMessageName,
+  clientMessages,
+  defaultSettings,
+  type Game,
+  type TableSettings,
+} from '@cardroom/protocol'
 import type { ServerMessage } from '@cardroom/web/testing'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { desktop, faultsOf, PLAIN_HOST } from './browser.ts'
@@ -69,6 +75,14 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
   timeout_until: null,
   depositAccount: null,
 })
+
+/** The table 'orion' in the form that the server lists tables. */
+export const scriptedGame: Game = {
+  ...{ id: 'orion', name: 'Orion 6-max', stake: 'MICRO', game_type: 'cash', max_players: 6, turn_timeout: 20_000 },
+  ...{ small_blind: 50, smallBlind: 50, big_blind: 100, bigBlind: 100, min_buy: 4000, buyin: 4000, max_buy: 10_000 },
+  ...{ rake_config: [], bet_limit_config: [], statistics: { avgPotSize: 0 }, players: [] },
+  settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
+}
 
 /** A page for scripted tables, and the server of its files and calls. */
 export interface ScriptedPage extends ReusedPage {

@@ -1,7 +1,7 @@
 import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { enabledButton } from './page-parts.ts'
+import { enabledButton, toast } from './page-parts.ts'
 import {
   openScriptedTable,
   type ScriptedPage,
@@ -22,7 +22,7 @@ export const scriptedVisits = () => {
     browser = await sharedBrowser()
   })
   afterEach(async () => {
-    expect(table?.faults).toEqual([])
+    expect(table?.faults ?? []).toEqual([])
     await table?.close()
     table = null
   })
@@ -54,6 +54,13 @@ export const scriptedVisits = () => {
       })
       await enabledButton(page, 'FOLD').waitFor()
       return page
+    },
+    /** Sends an error message, and waits until its toast is on the page. @returns the toast */
+    showToast: async (message: string): Promise<Locator> => {
+      const { page, sendToClient } = openedTable()
+      sendToClient({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+      await toast(page, message).waitFor({ state: 'attached' })
+      return toast(page, message)
     },
     /** The newest action that the page has sent. */
     action: async () => {

@@ -71,6 +71,13 @@ export const figuresOfServer = (view: TableView): ReturnType<typeof figuresOnScr
   pot: view.totalPot,
 })
 
+/** Clicks an open seat, from 1, and buys in for this amount. */
+export const buySeatFor = async (page: Page, seat: number, amount: string): Promise<void> => {
+  await page.getByRole('button', { name: `Open Seat ${seat}` }).click()
+  await page.getByLabel('Buy-in amount').fill(amount)
+  await page.getByRole('button', { name: 'BUY-IN' }).click()
+}
+
 /** Clicks an open seat, from 1, and takes the first amount that the buy-in popup offers. */
 export const buySeat = async (page: Page, seat: number): Promise<void> => {
   await page.getByRole('button', { name: `Open Seat ${seat}` }).click()

@@ -38,7 +38,7 @@ export interface ScriptedTournament {
 
 const successReply = (data: unknown) => ({ json: { status: true, data } })
 
-/** marlow's page of a tournament, with a server double in place of the network. */
+/** marlow's page of a tournament, with a server double in place of the network. It is closed after the test. */
 export interface TournamentVisit {
   readonly page: Page
   readonly context: BrowserContext
@@ -52,8 +52,8 @@ export const tournamentVisit = async (
   detail: TournamentDetail,
   viewer: 'player' | 'guest' = 'player',
 ): Promise<TournamentVisit> => {
-  const context = await pages.visitor(desktop)
-  const page = await context.newPage()
+  const page = await pages.openPage(desktop)
+  const context = page.context()
   const fixed = await fixedRoom(context, page, { room: pages.url ?? null })
   await fixed.show({ viewer, lists: 'data' })
   let held: Promise<void> = Promise.resolve()
