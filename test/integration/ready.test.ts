@@ -34,7 +34,7 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
     const joined = await openNats({
       ...{ url: toNats.url, room: randomUUID(), self: randomUUID() },
       clock: systemClock,
-      failed: () => {},
+      reportFailure: () => {},
     })
     const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joinedBus: joined })
     const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }

@@ -80,7 +80,7 @@ const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
     actor: 'raffle:1',
     recovered: { epoch, record: raffle.empty, applied: [], effects: [] },
     ports: {
-      log: {
+      actorLog: {
         ...log,
         append: (append) => {
           appends.push(append)

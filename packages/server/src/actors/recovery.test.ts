@@ -122,7 +122,7 @@ describe('a snapshot of another version', () => {
     expect(await recover(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
       unreadableSeq: 4,
       start: { seq: 0, state: 0 },
-      stored: [6],
+      storedEvents: [6],
     })
   })
 

@@ -38,7 +38,7 @@ const standingsOf = (first: TournamentSummary) => {
     profiles: { ...profilesNamedById, load: async (players) => void lookedUp.push(...players) },
     clock,
     sendAll: sendEach,
-    failed: (error) => {
+    reportFailure: (error) => {
       throw error
     },
   })

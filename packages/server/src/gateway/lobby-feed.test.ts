@@ -105,7 +105,7 @@ const recordingFeed = (world: World) => {
         return id === 'none' ? null : ({ ...(await world.tables.game(TABLE)), id } as Game)
       },
       onSeatChange: (listener) => {
-        changes.push((id) => listener({ id, player: null, present: [] }))
+        changes.push((id) => listener({ id, player: null, presentPlayers: [] }))
         return () => {}
       },
     },

@@ -129,7 +129,7 @@ describe('a snapshot that cannot be read, and whose events have been removed (AD
   }
 
   it('a table whose snapshot is unreadable and whose events were all removed is not taken for an empty table [S-OPS-03 S-WALLET-01]', async () => {
-    expect((await recoverWithout((last) => last)).found).toMatchObject({ unreadableSeq: 1, stored: [] })
+    expect((await recoverWithout((last) => last)).found).toMatchObject({ unreadableSeq: 1, storedEvents: [] })
   })
 
   it('a table whose snapshot is unreadable and whose first events were removed counts as unreadable [S-OPS-03 S-WALLET-01]', async () => {

@@ -79,7 +79,7 @@ const twoProcesses = async () => {
     const failed = (error: unknown) => {
       throw error
     }
-    const bus = natsBus({ connection: link(), members, prefix: 'test', failed })
+    const bus = natsBus({ connection: link(), members, prefix: 'test', reportFailure: failed })
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
     const traces = orderTraces(provider.getTracer(self))
     const tables = await openTables({
