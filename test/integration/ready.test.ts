@@ -33,7 +33,7 @@ it.skipIf(databaseServer === '' || natsUrl === '')(
     const toDatabase = await openRelay(new URL(database.databaseUrl), 5432)
     const toNats = await openRelay(new URL(natsUrl), 4222)
     const names = { room: randomUUID(), self: randomUUID() }
-    const joined = await openNats({ url: toNats.url, ...names, clock: systemClock, failed: () => {} })
+    const joined = await openNats({ url: toNats.url, ...names, clock: systemClock, reportFailure: () => {} })
     const room = await openTestRoom({ games, tournaments: [] }, { databaseUrl: toDatabase.url, joinedBus: joined })
     const ready = { tables: 2, owned: 0, database: 'reachable', bus: 'connected' }
     const untilAnswer = (...expected: unknown[]) =>

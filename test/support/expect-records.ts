@@ -12,7 +12,7 @@ import type { JournalReplay } from './replay-journal.ts'
 export const expectRecords = async (store: Store, tables: ReadonlyMap<string, JournalReplay>): Promise<number> => {
   const failed: string[] = []
   const recorder = handRecorder(
-    { hands: store.hands, log: store.actorLog, clock: systemClock, afterHand: async () => {} },
+    { hands: store.hands, actorLog: store.actorLog, clock: systemClock, afterHand: async () => {} },
     (effect) => void failed.push(effect),
   )
   const played = [...tables.values()].flatMap(({ endedHandIds }) => endedHandIds)

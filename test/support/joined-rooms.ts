@@ -30,7 +30,13 @@ export const joinedRoomResources = async (count: number, ports: TestRoomPorts): 
     Array.from({ length: count }, async () => ({
       store: await openStore({ databaseUrl }, { clock, entropy: systemEntropy }),
       // The rooms find each other by the machine's clock, even if a test moves the clock of the rooms.
-      joinedBus: await openNats({ url: natsUrl, room, self: randomUUID(), clock: systemClock, failed: () => {} }),
+      joinedBus: await openNats({
+        url: natsUrl,
+        room,
+        self: randomUUID(),
+        clock: systemClock,
+        reportFailure: () => {},
+      }),
     })),
   )
   let stopped: Promise<unknown> | null = null

@@ -14,20 +14,20 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 
 /**
  * Access tokens: issued at sign-in, valid for one day, revoked at logout (S-AUTH-05).
- * @param others channel to the other processes of the room. They have sockets of the same sessions, and close them or
- * move them to the new token when a token is revoked or replaced.
+ * @param sessionChannel channel to the other processes of the room. They have sockets of the same sessions, and close them
+ * or move them to the new token when a token is revoked or replaced.
  */
 export const accessTokens = (
   sessions: Sessions,
   entropy: Entropy,
-  others: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOtherProcesses,
+  sessionChannel: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOtherProcesses,
 ) => {
   const { notifyListeners, on } = sessionListeners()
   const publish = (change: SessionChange): void => {
     notifyListeners(change)
-    others.send(change)
+    sessionChannel.send(change)
   }
-  const stop = others.subscribe(notifyListeners)
+  const stop = sessionChannel.subscribe(notifyListeners)
 
   const issue = async (owner: SessionOwner, now: number): Promise<LiveToken & { readonly token: string }> => {
     const token = Buffer.from(entropy.bytes(32)).toString('base64url')

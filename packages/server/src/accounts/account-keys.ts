@@ -30,16 +30,16 @@ export type AccountKeys = ReturnType<typeof accountKeys>
  * A user's sign-in keys: the wallet's key, and the passkeys and device keys that the user added (N-KEEP-02, N-KEEP-03).
  */
 export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeysPorts) => ({
-  listOf: async (user: UserId, current: string): Promise<readonly AccountKey[]> =>
-    (await keys.listOf(user)).map((key) => keyView(key, current)),
+  listOf: async (user: UserId, currentKey: string): Promise<readonly AccountKey[]> =>
+    (await keys.listOf(user)).map((key) => keyView(key, currentKey)),
 
   /** @throws Refused too-many-keys, key-in-use */
   add: async (key: Omit<AddedKey, 'id' | 'createdAt'>): Promise<AddedKey> => {
-    const added = { ...key, id: ids.next(), createdAt: clock.now() }
-    const result = await keys.add(added, MAX_KEYS_PER_USER)
+    const addedKey = { ...key, id: ids.next(), createdAt: clock.now() }
+    const result = await keys.add(addedKey, MAX_KEYS_PER_USER)
     if (result === 'full') throw new Refused('too-many-keys')
     if (result === 'taken') throw new Refused('key-in-use')
-    return added
+    return addedKey
   },
 
   /**
@@ -48,11 +48,11 @@ export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeys
    * @throws Refused unknown-key, owner-key, last-key
    */
   revoke: async (user: UserId, id: string): Promise<void> => {
-    const live = await keys.listOf(user)
-    const key = live.find((one) => one.id === id)
+    const liveKeys = await keys.listOf(user)
+    const key = liveKeys.find((liveKey) => liveKey.id === id)
     if (key === undefined) throw new Refused('unknown-key')
     if (key.kind === 'wallet' && !playMoney) throw new Refused('owner-key')
-    if (live.length === 1) throw new Refused('last-key')
+    if (liveKeys.length === 1) throw new Refused('last-key')
     await keys.revoke(id, clock.now())
     tokens.announceKeyRevoked(id)
   },
@@ -75,5 +75,5 @@ export const keyView = (
     createdAt,
     lastUsedAt,
   }: Omit<AccountKeyRow, 'user' | 'credential' | 'publicKey' | 'counter' | 'revokedAt'>,
-  current: string,
-): AccountKey => ({ id, kind, name, createdAt, lastUsedAt, current: id === current })
+  currentKey: string,
+): AccountKey => ({ id, kind, name, createdAt, lastUsedAt, current: id === currentKey })

@@ -31,13 +31,13 @@ export const openBlockedUsers = async ({ users, tables, tournaments, clock, logg
   const { withdraw, exitAllBlocked } = tournamentExits({ tournaments, clock, reportFailure })
   const stop = await inOneProcess(nodes, {
     name: 'room:departures',
-    failed: reportFailure,
+    reportFailure,
     begin: async () => {
-      const blocked = await users.blocked(clock.now())
-      for (const { id, excludedUntil, timeOutUntil } of blocked) {
+      const blockedUsers = await users.blocked(clock.now())
+      for (const { id, excludedUntil, timeOutUntil } of blockedUsers) {
         await leaving.leaveTables(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
       }
-      await exitAllBlocked(new Set(blocked.map(({ id }) => id)))
+      await exitAllBlocked(new Set(blockedUsers.map(({ id }) => id)))
       return () => {}
     },
   })

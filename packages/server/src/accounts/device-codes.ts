@@ -47,7 +47,7 @@ export const deviceCodes = (
   take: async (code: string, address: string | null): Promise<UserId> => {
     const at = clock.now()
     const selector = selectorOf(code)
-    const taken = await keys.takeCode({
+    const codeUser = await keys.takeCode({
       selector,
       hash: await hashOf(code),
       keys: [`device code ${selector}`, ...(address === null ? [] : [`device code address ${address}`])],
@@ -55,8 +55,8 @@ export const deviceCodes = (
       since: at - HOUR_MS,
       maxWrong: MAX_WRONG_CODES_PER_HOUR,
     })
-    if (taken === 'wrong') throw new Refused('bad-device-code')
-    if (taken === 'too-many') throw new Refused('too-many-device-codes')
-    return taken
+    if (codeUser === 'wrong') throw new Refused('bad-device-code')
+    if (codeUser === 'too-many') throw new Refused('too-many-device-codes')
+    return codeUser
   },
 })

@@ -19,12 +19,12 @@ export interface ForcedLeavesPorts {
  * who are blocked at that time.
  */
 export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts) => {
-  const leaving = new Map<PlayerId, number>()
+  const blockEnds = new Map<PlayerId, number>()
   const listeners: ((player: PlayerId, table: TableId) => void)[] = []
 
-  const leave = async (player: PlayerId, at?: TableId): Promise<void> => {
+  const leave = async (player: PlayerId, onlyTable?: TableId): Promise<void> => {
     for (const { id, inHand } of tables.cashPlacesOf(player)) {
-      if (inHand || (at !== undefined && id !== at)) continue
+      if (inHand || (onlyTable !== undefined && id !== onlyTable)) continue
       const result = await tables.order(id, player, { type: 'leave' })
       if (result.ok) for (const listener of listeners) listener(player, id)
       else if (result.refusal.code === 'table-unavailable') {
@@ -38,14 +38,15 @@ export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts
    * because after a start of the server there is an entry for every blocked user.
    */
   const forgetEndedBlocks = (): void => {
-    for (const [player, end] of [...firstEntries(leaving, ENTRIES_CHECKED_PER_LEAVE)]) {
-      leaving.delete(player)
-      if (end > clock.now()) leaving.set(player, end)
+    for (const [player, end] of [...firstEntries(blockEnds, ENTRIES_CHECKED_PER_LEAVE)]) {
+      blockEnds.delete(player)
+      if (end > clock.now()) blockEnds.set(player, end)
     }
   }
 
-  const stop = tables.onSeatChange(({ id, present }) => {
-    for (const player of present) if ((leaving.get(player) ?? 0) > clock.now()) leave(player, id).catch(reportFailure)
+  const stop = tables.onSeatChange(({ id, presentPlayers }) => {
+    for (const player of presentPlayers)
+      if ((blockEnds.get(player) ?? 0) > clock.now()) leave(player, id).catch(reportFailure)
   })
 
   return {
@@ -58,7 +59,7 @@ export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts
     leaveTables: async (id: UserId, until: number): Promise<void> => {
       const player = playerOf(id)
       forgetEndedBlocks()
-      leaving.set(player, Math.max(until, leaving.get(player) ?? 0))
+      blockEnds.set(player, Math.max(until, blockEnds.get(player) ?? 0))
       await leave(player)
       for (const { gameId } of tables.waitingOf(player)) {
         await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
@@ -68,16 +69,16 @@ export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts
     onPlayerRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
     close: (): void => {
       stop()
-      leaving.clear()
+      blockEnds.clear()
     },
   }
 }
 
 /** The first entries of a map, in its order. */
-function* firstEntries<Key, Value>(map: ReadonlyMap<Key, Value>, most: number): Generator<readonly [Key, Value]> {
-  let left = most
+function* firstEntries<Key, Value>(map: ReadonlyMap<Key, Value>, maxEntries: number): Generator<readonly [Key, Value]> {
+  let entriesLeft = maxEntries
   for (const entry of map) {
-    if (left-- <= 0) return
+    if (entriesLeft-- <= 0) return
     yield entry
   }
 }

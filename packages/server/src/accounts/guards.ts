@@ -46,12 +46,12 @@ const placeLimitRefusal = (
   order: PlayerOrder['type'],
 ): 'too-many-reservations' | 'too-many-lists' | null => {
   if (order === 'reserve') {
-    const others = tables.cashPlacesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
-    return others.length >= MAX_RESERVATIONS_PER_USER ? 'too-many-reservations' : null
+    const otherPlaces = tables.cashPlacesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
+    return otherPlaces.length >= MAX_RESERVATIONS_PER_USER ? 'too-many-reservations' : null
   }
   if (order !== 'joinWaitingList') return null
-  const others = tables.waitingOf(player).filter(({ gameId }) => gameId !== table)
-  return others.length >= MAX_WAITING_LISTS_PER_USER ? 'too-many-lists' : null
+  const otherLists = tables.waitingOf(player).filter(({ gameId }) => gameId !== table)
+  return otherLists.length >= MAX_WAITING_LISTS_PER_USER ? 'too-many-lists' : null
 }
 
 /**
@@ -66,9 +66,10 @@ export const guardedTables = (tables: Tables, guard: GuardPorts): Tables => ({
     }
     return guard.oneAtATime(player, async () => {
       const amount = 'amount' in order ? order.amount : 0
-      const limited = isHomeTableId(table) ? withoutLimits(guard) : guard
+      const guardOfTable = isHomeTableId(table) ? withoutLimits(guard) : guard
       const code =
-        placeLimitRefusal(tables, player, table, order.type) ?? (await playRefusalOf(limited, userId(player), amount))
+        placeLimitRefusal(tables, player, table, order.type) ??
+        (await playRefusalOf(guardOfTable, userId(player), amount))
       return code === null ? tables.order(table, player, order) : { ok: false, refusal: { code } }
     })
   },
@@ -83,7 +84,7 @@ export const guardedTournaments = (tournaments: Tournaments, guard: GuardPorts):
   ask: async (id, player, request) => {
     if (request === 'unregister' || request === 'declineRebuy') return tournaments.ask(id, player, request)
     return guard.oneAtATime(player, async () => {
-      const summary = tournaments.unfinished().find((one) => one.id === id)
+      const summary = tournaments.unfinished().find((unfinished) => unfinished.id === id)
       const code = summary ? await playRefusalOf(guard, userId(player), priceOf(summary, request)) : null
       return code === null ? tournaments.ask(id, player, request) : { ok: false, refusal: { code } }
     })

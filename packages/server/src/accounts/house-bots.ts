@@ -19,15 +19,15 @@ const HOUSE_BOTS_TASK = 'room:house-bots'
  * started first. Each process stores a copy in a second file, so that every process recognizes the bots and can run
  * them.
  * @param file 64 hex digits; written at the first start
- * @param shared null in a room of one process
+ * @param sharedKeys null in a room of one process
  */
-export const houseBotsFile = async (file: string, entropy: Entropy, shared: RoomKeys | null): Promise<string> => {
-  const own = readOrMakeSecret(file, entropy)
-  if (shared === null) return file
-  const secret = await shared.getOrMake('house-bots', () => Buffer.from(own).toString('hex'))
-  const copy = `${file}.room`
-  writeFileSync(copy, `${secret}\n`, { mode: 0o600 })
-  return copy
+export const houseBotsFile = async (file: string, entropy: Entropy, sharedKeys: RoomKeys | null): Promise<string> => {
+  const ownSecret = readOrMakeSecret(file, entropy)
+  if (sharedKeys === null) return file
+  const secret = await sharedKeys.getOrMake('house-bots', () => Buffer.from(ownSecret).toString('hex'))
+  const copiedFile = `${file}.room`
+  writeFileSync(copiedFile, `${secret}\n`, { mode: 0o600 })
+  return copiedFile
 }
 
 /**
@@ -37,15 +37,15 @@ export const houseBotsFile = async (file: string, entropy: Entropy, shared: Room
 export const mustRunHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(HOUSE_BOTS_TASK)
 
 /**
- * Calls `changed` when the house bots must start or stop beside this process, for example after another process has
+ * Calls `onChange` when the house bots must start or stop beside this process, for example after another process has
  * died.
  */
-export const followHouseBots = (nodes: Nodes, changed: (runs: boolean) => void): Cancel => {
+export const followHouseBots = (nodes: Nodes, onChange: (runs: boolean) => void): Cancel => {
   let runs = mustRunHouseBots(nodes)
   return nodes.onChange(() => {
     if (mustRunHouseBots(nodes) === runs) return
     runs = !runs
-    changed(runs)
+    onChange(runs)
   })
 }
 

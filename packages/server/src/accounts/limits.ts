@@ -37,39 +37,42 @@ export type PlayerLimits = ReturnType<typeof playerLimits>
 /** The limits that players set for themselves (N-SAFE-01). */
 export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) => {
   const storedLimit = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
-    const stored = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
-    return stored ?? { kind, period, amount: null, raise: null }
+    const storedRow = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
+    return storedRow ?? { kind, period, amount: null, raise: null }
   }
 
   /** Hundredths of a chip that currently count towards each limit. */
-  const usage = async (user: UserId, wanted: ReadonlySet<LimitPeriod>) => {
+  const usage = async (user: UserId, countedPeriods: ReadonlySet<LimitPeriod>) => {
     const totals = new Map<LimitPeriod, ReadonlyMap<PostingKind, number>>()
-    for (const period of wanted) {
+    for (const period of countedPeriods) {
       totals.set(period, await ledger.totalsByKind(user, allCountedKinds, clock.now() - periodMs[period]))
     }
     return ({ kind, period }: LimitName): number => {
-      const moved = countedKinds[kind].reduce((sum, one) => sum + (totals.get(period)?.get(one) ?? 0), 0)
-      return Math.max(0, kind === 'deposit' ? moved : -moved)
+      const movedAmount = countedKinds[kind].reduce(
+        (sum, postingKind) => sum + (totals.get(period)?.get(postingKind) ?? 0),
+        0,
+      )
+      return Math.max(0, kind === 'deposit' ? movedAmount : -movedAmount)
     }
   }
 
   return {
     /** All nine limits (deposit, buy-in and loss, each per day, week and month), with the amount left of each. */
     of: async (user: UserId): Promise<readonly LimitView[]> => {
-      const known = await limits.of(user)
-      const used = await usage(user, new Set(periods))
+      const storedLimits = await limits.of(user)
+      const usageOf = await usage(user, new Set(periods))
       return kinds.flatMap((kind) =>
         periods.map((period) => {
-          const limit = known.find((one) => one.kind === kind && one.period === period)
-          return limitView({ kind, period, amount: null, raise: null, ...limit }, used({ kind, period }))
+          const limit = storedLimits.find((limit) => limit.kind === kind && limit.period === period)
+          return limitView({ kind, period, amount: null, raise: null, ...limit }, usageOf({ kind, period }))
         }),
       )
     },
     /** Sets a limit; a raise waits for confirmation. @param amount hundredths of a chip; null for no limit */
     set: async (user: UserId, name: LimitName, amount: number | null): Promise<void> => {
-      const before = await storedLimit(user, name)
-      const after = changedLimit(before, amount, clock.now())
-      if (after !== before) await limits.put(user, after)
+      const limitBefore = await storedLimit(user, name)
+      const limitAfter = changedLimit(limitBefore, amount, clock.now())
+      if (limitAfter !== limitBefore) await limits.put(user, limitAfter)
     },
     /** Confirms a pending raise. @throws Refused no-raise-asked, raise-too-early */
     confirm: async (user: UserId, name: LimitName): Promise<void> =>
@@ -78,20 +81,20 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
      * The limit that the player would exceed by putting another `amount` hundredths of a chip into play; null if none.
      */
     brokenBy: async (user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null> => {
-      const inForce = (await limits.of(user)).filter(({ kind, amount }) => amount !== null && kind !== 'deposit')
-      const used = await usage(user, new Set(inForce.map(({ period }) => period)))
-      const broken = inForce.find((limit) => used(limit) + amount > (limit.amount ?? 0))
-      return broken ? (`${broken.kind}-limit` as 'buyin-limit' | 'loss-limit') : null
+      const limitsInForce = (await limits.of(user)).filter(({ kind, amount }) => amount !== null && kind !== 'deposit')
+      const usageOf = await usage(user, new Set(limitsInForce.map(({ period }) => period)))
+      const brokenLimit = limitsInForce.find((limit) => usageOf(limit) + amount > (limit.amount ?? 0))
+      return brokenLimit ? (`${brokenLimit.kind}-limit` as 'buyin-limit' | 'loss-limit') : null
     },
   }
 }
 
-const limitView = ({ kind, period, amount, raise }: StoredLimit, used: number): LimitView => ({
+const limitView = ({ kind, period, amount, raise }: StoredLimit, usedAmount: number): LimitView => ({
   kind,
   period,
   amount: toWireOrNull(amount),
-  used: toWire(used),
-  left: amount === null ? null : toWire(Math.max(0, amount - used)),
+  used: toWire(usedAmount),
+  left: amount === null ? null : toWire(Math.max(0, amount - usedAmount)),
   pending: raise && { amount: toWireOrNull(raise.to), confirmable_at: raise.askedAt + RAISE_WAIT_MS },
 })
 

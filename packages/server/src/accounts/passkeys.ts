@@ -50,8 +50,8 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
 
   /** Takes a challenge out of the store, so that it allows only one attempt. */
   const challengeCheck = (purpose: string, principal: string) => async (challenge: string) => {
-    const taken = await challenges.take(Buffer.from(challenge, 'base64url').toString('hex'), principal)
-    return taken?.purpose === purpose
+    const storedChallenge = await challenges.take(Buffer.from(challenge, 'base64url').toString('hex'), principal)
+    return storedChallenge?.purpose === purpose
   }
 
   const verificationOptions = (purpose: string, principal: string, { origin, hostname }: OwnPage) => ({
@@ -70,13 +70,13 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
 
     /** @throws Refused bad-passkey */
     verifyRegistration: async ({ principal }: User, response: NewPasskey, page: OwnPage): Promise<VerifiedPasskey> => {
-      const checked = await verifyRegistrationResponse({
+      const verification = await verifyRegistrationResponse({
         ...verificationOptions('new-passkey', principal, page),
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => null)
-      if (!checked?.verified) throw new Refused('bad-passkey')
-      const { id, publicKey, counter } = checked.registrationInfo.credential
+      if (!verification?.verified) throw new Refused('bad-passkey')
+      const { id, publicKey, counter } = verification.registrationInfo.credential
       return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     },
 
@@ -99,14 +99,14 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
       if (key.revokedAt !== null) throw new Refused('revoked-key')
       const { userHandle, ...signed } = response.response
       const isOfUser = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === key.user
-      const checked = await verifyAuthenticationResponse({
+      const verification = await verifyAuthenticationResponse({
         ...verificationOptions('passkey', '', page),
         response: { ...response, response: signed, clientExtensionResults: {} },
         credential: { id: key.credential, publicKey: bytesOf(key.publicKey), counter: key.counter },
       }).catch(() => null)
-      if (!isOfUser || !checked?.verified) throw new Refused('bad-passkey')
+      if (!isOfUser || !verification?.verified) throw new Refused('bad-passkey')
       // A cloned passkey counts its signatures separately, so it sends a counter value that the store has already seen.
-      const isNew = await keys.recordUse(key.id, clock.now(), checked.authenticationInfo.newCounter)
+      const isNew = await keys.recordUse(key.id, clock.now(), verification.authenticationInfo.newCounter)
       if (!isNew) throw new Refused('bad-passkey')
       return key
     },

@@ -29,54 +29,55 @@ export interface ProfileCache extends Profiles {
 /**
  * Cache of the players' public profiles. Code that builds table views is synchronous and reads names here, so a table
  * loads its players' profiles before it is shown; an unloaded player has no name. The cache is bounded, because a room
- * has many more users than players at tables: a profile may be dropped once `kept` others have been used after it.
+ * has many more users than players at tables: a profile may be dropped once `maxProfiles` others have been used after
+ * it.
  */
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,
-  others: RoomChannel<PublishedProfile>,
-  kept = MIN_CACHED_PROFILES,
+  profileChannel: RoomChannel<PublishedProfile>,
+  maxProfiles = MIN_CACHED_PROFILES,
 ): ProfileCache => {
-  let recent = new Map<PlayerId, Profile>()
-  /** The profiles used before the recent ones; dropped when `recent` is full. */
-  let older = new Map<PlayerId, Profile>()
+  let recentProfiles = new Map<PlayerId, Profile>()
+  /** The profiles used before the recent ones; dropped when `recentProfiles` is full. */
+  let olderProfiles = new Map<PlayerId, Profile>()
 
-  const keep = (player: PlayerId, profile: Profile): Profile => {
-    if (recent.size >= kept) {
-      older = recent
-      recent = new Map()
+  const cacheProfile = (player: PlayerId, profile: Profile): Profile => {
+    if (recentProfiles.size >= maxProfiles) {
+      olderProfiles = recentProfiles
+      recentProfiles = new Map()
     }
-    recent.set(player, profile)
+    recentProfiles.set(player, profile)
     return profile
   }
 
   const find = (player: PlayerId): Profile | undefined => {
-    const known = recent.get(player)
-    if (known !== undefined) return known
-    const before = older.get(player)
-    return before && keep(player, before)
+    const recentProfile = recentProfiles.get(player)
+    if (recentProfile !== undefined) return recentProfile
+    const olderProfile = olderProfiles.get(player)
+    return olderProfile && cacheProfile(player, olderProfile)
   }
 
-  others.subscribe(({ player, ...profile }) => {
+  profileChannel.subscribe(({ player, ...profile }) => {
     // Changes of profiles that are not in memory are ignored: such a profile is loaded when it is first needed.
-    if (find(player as PlayerId) !== undefined) keep(player as PlayerId, profile)
+    if (find(player as PlayerId) !== undefined) cacheProfile(player as PlayerId, profile)
   })
 
-  const read = async (players: readonly PlayerId[], take: (player: PlayerId, profile: Profile) => void) => {
+  const read = async (players: readonly PlayerId[], onProfile: (player: PlayerId, profile: Profile) => void) => {
     for (const { id, username, profileImage, isBot } of await users.publicOf(players.map(userId))) {
-      take(id as string as PlayerId, { username: username ?? '', pfp: profileImage, isBot })
+      onProfile(id as string as PlayerId, { username: username ?? '', pfp: profileImage, isBot })
     }
   }
 
   const readAgain = coalesce(async () => {
-    for (const profiles of [recent, older]) {
-      const before = new Map(profiles)
-      const players = [...before.keys()]
+    for (const profiles of [recentProfiles, olderProfiles]) {
+      const profilesBefore = new Map(profiles)
+      const players = [...profilesBefore.keys()]
       // If a profile changed while it was read from the store, the cached one is newer and is kept.
       const keepUnlessChanged = (player: PlayerId, profile: Profile): void => {
-        if (profiles.get(player) === before.get(player)) profiles.set(player, profile)
+        if (profiles.get(player) === profilesBefore.get(player)) profiles.set(player, profile)
       }
-      for (let from = 0; from < players.length; from += MAX_PROFILES_PER_QUERY)
-        await read(players.slice(from, from + MAX_PROFILES_PER_QUERY), keepUnlessChanged)
+      for (let start = 0; start < players.length; start += MAX_PROFILES_PER_QUERY)
+        await read(players.slice(start, start + MAX_PROFILES_PER_QUERY), keepUnlessChanged)
     }
   })
 
@@ -84,12 +85,12 @@ export const profileCache = (
     readAgain,
     of: (player) => find(player) ?? { username: '', pfp: null, isBot: false },
     load: async (players) => {
-      const missing = players.filter((player) => find(player) === undefined)
-      if (missing.length > 0) await read(missing, keep)
+      const missingPlayers = players.filter((player) => find(player) === undefined)
+      if (missingPlayers.length > 0) await read(missingPlayers, cacheProfile)
     },
     update: (player, profile) => {
-      keep(player, profile)
-      others.send({ player, ...profile })
+      cacheProfile(player, profile)
+      profileChannel.send({ player, ...profile })
     },
   }
 }

@@ -39,14 +39,14 @@ interface Interval {
 export const currentSession = (played: PlayHistory, now: number): PlaySession | null => {
   const { hands, tables, tournaments } = played
   if (tables.size === 0 && tournaments.size === 0) return null
-  const atTables = [
+  const playIntervals = [
     ...intervals(played, now),
     ...hands.map(({ startedAt, finishedAt }) => intervalBetween(startedAt, finishedAt)),
   ]
   let since = now
   // Latest end first. Intervals at several tables may overlap, so a break is a gap before the earliest start found so
   // far.
-  for (const { from, to } of atTables.sort((a, b) => b.to - a.to)) {
+  for (const { from, to } of playIntervals.sort((a, b) => b.to - a.to)) {
     if (since - to >= SESSION_BREAK_MS) break
     since = Math.min(since, from)
   }
@@ -60,22 +60,22 @@ const intervalBetween = (from: number, to: number): Interval => ({ from, to })
  * lasts until `now`. Every payment into a game is also an interval of length 0.
  */
 const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
-  const opened = new Map<string, number>()
-  const entered = new Map<string, number>()
-  const found: Interval[] = []
+  const buyInTimes = new Map<string, number>()
+  const entryTimes = new Map<string, number>()
+  const playIntervals: Interval[] = []
   for (const { kind, reference, at } of movements.toReversed()) {
-    if (kind === 'tournament') entered.set(reference, at)
-    if (kind === 'buyin') opened.set(reference, at)
+    if (kind === 'tournament') entryTimes.set(reference, at)
+    if (kind === 'buyin') buyInTimes.set(reference, at)
     if (kind === 'cashout') {
-      found.push(intervalBetween(opened.get(reference) ?? at, at))
-      opened.delete(reference)
+      playIntervals.push(intervalBetween(buyInTimes.get(reference) ?? at, at))
+      buyInTimes.delete(reference)
     }
-    if (buyInPostingKinds.has(kind)) found.push(intervalBetween(at, at))
+    if (buyInPostingKinds.has(kind)) playIntervals.push(intervalBetween(at, at))
   }
   for (const [id, startsAt] of tournaments)
-    found.push(intervalBetween(Math.max(startsAt, entered.get(id) ?? startsAt), now))
-  for (const table of tables) found.push(intervalBetween(opened.get(table) ?? now, now))
-  return found
+    playIntervals.push(intervalBetween(Math.max(startsAt, entryTimes.get(id) ?? startsAt), now))
+  for (const table of tables) playIntervals.push(intervalBetween(buyInTimes.get(table) ?? now, now))
+  return playIntervals
 }
 
 const buyInPostingKinds: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
@@ -86,13 +86,13 @@ const tournamentPostingKinds: ReadonlySet<string> = new Set(['tournament', 'rebu
  * those made before the session.
  */
 const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number): number => {
-  const inSpell = hands.filter(({ finishedAt }) => finishedAt >= since)
-  const counted = new Set([...tournaments.keys(), ...inSpell.map(({ tournamentId }) => tournamentId)])
-  const cash = inSpell.filter(({ tournamentId }) => tournamentId === null).map(({ net }) => net)
-  const paid = movements
-    .filter(({ kind, reference }) => tournamentPostingKinds.has(kind) && counted.has(reference))
+  const sessionHands = hands.filter(({ finishedAt }) => finishedAt >= since)
+  const countedTournaments = new Set([...tournaments.keys(), ...sessionHands.map(({ tournamentId }) => tournamentId)])
+  const cashNets = sessionHands.filter(({ tournamentId }) => tournamentId === null).map(({ net }) => net)
+  const tournamentAmounts = movements
+    .filter(({ kind, reference }) => tournamentPostingKinds.has(kind) && countedTournaments.has(reference))
     .map(({ amount }) => amount)
-  return [...cash, ...paid].reduce((sum, amount) => sum + amount, 0)
+  return [...cashNets, ...tournamentAmounts].reduce((sum, amount) => sum + amount, 0)
 }
 
 /** @returns when the next reality check of a session is due, ms since 1970 UTC, after `now` */

@@ -33,10 +33,10 @@ const payReferrers = async (
   { id: occasion, paidByUser, paidSoFar }: PaidHandOrTournament,
 ): Promise<void> => {
   if (paidByUser.size === 0 || basisPoints === 0) return
-  const shareOf = (upTo: number): number => Math.floor((upTo * basisPoints) / BASIS_POINTS_PER_WHOLE)
+  const shareOf = (totalPaid: number): number => Math.floor((totalPaid * basisPoints) / BASIS_POINTS_PER_WHOLE)
   for (const [id, referrer] of await users.referrersOf([...paidByUser.keys()])) {
-    const soFar = await paidSoFar(id)
-    const amount = shareOf(soFar) - shareOf(soFar - (paidByUser.get(id) ?? 0))
+    const totalPaid = await paidSoFar(id)
+    const amount = shareOf(totalPaid) - shareOf(totalPaid - (paidByUser.get(id) ?? 0))
     if (amount === 0) continue
     await ledger.post({
       key: `referral:${occasion}:${id}`,

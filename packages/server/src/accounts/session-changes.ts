@@ -27,15 +27,15 @@ export type SessionChange = z.infer<typeof sessionChange>
 
 /** Listeners to changes of sessions. They close or move a session's sockets when its token is revoked or replaced. */
 export const sessionListeners = () => {
-  const revoked = listeners<[id: string]>()
+  const revocationListeners = listeners<[id: string]>()
   const allRevoked = listeners<[user: UserId]>()
-  const replaced = listeners<[id: string, next: LiveToken]>()
+  const replacementListeners = listeners<[id: string, next: LiveToken]>()
   const keyRevoked = listeners<[key: string]>()
   return {
     notifyListeners: (change: SessionChange): void => {
       switch (change.type) {
         case 'revoked':
-          revoked.call(change.id)
+          revocationListeners.call(change.id)
           break
         case 'allRevoked':
           allRevoked.call(userId(change.user))
@@ -44,7 +44,7 @@ export const sessionListeners = () => {
           keyRevoked.call(change.key)
           break
         case 'replaced':
-          replaced.call(change.id, change.next)
+          replacementListeners.call(change.id, change.next)
           break
         default:
           change satisfies never
@@ -55,9 +55,9 @@ export const sessionListeners = () => {
       onKeyRevoked: keyRevoked.add,
       onAllRevoked: allRevoked.add,
       /** Called with the id of every revoked token, so that its sockets can be closed. */
-      onRevoked: revoked.add,
+      onRevoked: revocationListeners.add,
       /** Called with the id of every replaced token, so that its sockets move to the new one. */
-      onReplaced: replaced.add,
+      onReplaced: replacementListeners.add,
     },
   }
 }

@@ -76,13 +76,13 @@ export const signIn = (ports: SignInPorts) => ({
     if (request.usertype !== 'user') throw new Refused('bad-usertype')
     await checkProof(ports, request)
     if (request.address !== accountIdOf(request.principal)) throw new Refused('bad-address')
-    const known = await ports.keys.byCredential(request.principal)
+    const existingKey = await ports.keys.byCredential(request.principal)
     // A revoked key must not open a new account either.
-    if (known !== null && known.revokedAt !== null) throw new Refused('revoked-key')
-    if (known?.kind === 'device') {
-      if (!(await ports.keys.recordUse(known.id, ports.clock.now()))) throw new Refused('revoked-key')
-      const user = await requireUser(ports.users, known.user)
-      return openSession(ports, { user, key: known.id, subscription: request.deviceToken }, session)
+    if (existingKey !== null && existingKey.revokedAt !== null) throw new Refused('revoked-key')
+    if (existingKey?.kind === 'device') {
+      if (!(await ports.keys.recordUse(existingKey.id, ports.clock.now()))) throw new Refused('revoked-key')
+      const user = await requireUser(ports.users, existingKey.user)
+      return openSession(ports, { user, key: existingKey.id, subscription: request.deviceToken }, session)
     }
     const { user } = await ports.users.register({
       principal: request.principal,
@@ -94,10 +94,10 @@ export const signIn = (ports: SignInPorts) => ({
     await grantSignUpChips(ports, user)
     if (user.isBot) await topUpHouseBotWallet(ports, user)
     const key = await ports.keys.saveWalletKey(user, ports.clock.now())
-    const opened = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
+    const newSession = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
     // Sent at every sign-in; the id of the notification makes it arrive once.
     if (!user.isBot) await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
-    return opened
+    return newSession
   },
 })
 
@@ -128,9 +128,9 @@ interface SessionRequest {
 
 /** The user to whom a stored key belongs. @throws Error if there is none, which is a bug */
 export const requireUser = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
-  const found = await users.byId(id)
-  if (found === null) throw new Error(`user ${id} is gone`)
-  return found
+  const user = await users.byId(id)
+  if (user === null) throw new Error(`user ${id} is gone`)
+  return user
 }
 
 /** @throws Refused bad-signature */
@@ -139,9 +139,9 @@ export const checkProof = async (
   { principal, proof }: Pick<RegisterRequest, 'principal' | 'proof'>,
 ): Promise<void> => {
   // The challenge is taken before any check, so that it allows only one attempt.
-  const kept = await ports.challenges.take(proof.nonce, principal)
-  if (kept === null || kept.purpose !== CHALLENGE_PURPOSE) throw new Refused('bad-signature')
-  const { nonce, issuedAt, expiresAt } = kept
+  const storedChallenge = await ports.challenges.take(proof.nonce, principal)
+  if (storedChallenge === null || storedChallenge.purpose !== CHALLENGE_PURPOSE) throw new Refused('bad-signature')
+  const { nonce, issuedAt, expiresAt } = storedChallenge
   const challenge: Challenge = { v: 1, domain: ports.domain, purpose: CHALLENGE_PURPOSE, nonce, issuedAt, expiresAt }
   const verdict = await verifyProof({
     challenge,
@@ -168,15 +168,15 @@ const grantSignUpChips = async ({ ledger, signUpChips }: SignInPorts, user: User
 
 /** The house tops up its bots' wallets from its own account at sign-in (S-WALLET-03). */
 const topUpHouseBotWallet = async ({ ledger, signUpChips, clock }: SignInPorts, user: User): Promise<void> => {
-  const missing = signUpChips - (await ledger.balanceOf(`wallet:${user.id}`))
-  if (missing <= 0) return
+  const missingChips = signUpChips - (await ledger.balanceOf(`wallet:${user.id}`))
+  if (missingChips <= 0) return
   await ledger.post({
     key: `stake:${user.id}:${clock.now()}`,
     kind: 'adjustment',
     reference: 'House stake',
     entries: [
-      { account: 'house', amount: -missing },
-      { account: `wallet:${user.id}`, amount: missing },
+      { account: 'house', amount: -missingChips },
+      { account: `wallet:${user.id}`, amount: missingChips },
     ],
   })
 }

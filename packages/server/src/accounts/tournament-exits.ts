@@ -31,9 +31,9 @@ export const tournamentExits = ({ tournaments, clock, reportFailure }: Tournamen
       await Promise.all(unstartedTournaments().map((summary) => unregister(id, summary.id)))
     },
     /** Unregisters all blocked users at the start of the room, from the tournaments whose summaries list them. */
-    exitAllBlocked: async (blocked: ReadonlySet<UserId>): Promise<void> => {
+    exitAllBlocked: async (blockedUsers: ReadonlySet<UserId>): Promise<void> => {
       const leaving = unstartedTournaments().flatMap(({ id, entrants }) =>
-        entrants.map(({ player }) => userId(player)).flatMap((user) => (blocked.has(user) ? [{ user, id }] : [])),
+        entrants.map(({ player }) => userId(player)).flatMap((user) => (blockedUsers.has(user) ? [{ user, id }] : [])),
       )
       await Promise.all(leaving.map(({ user, id }) => unregister(user, id)))
     },

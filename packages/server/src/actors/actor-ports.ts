@@ -17,7 +17,7 @@ export const actorLogFields = (actor: ActorId): Readonly<Record<string, string>>
 
 /** The ports that every actor needs. */
 export interface ActorPorts {
-  readonly log: ActorLog
+  readonly actorLog: ActorLog
   readonly bus: Bus
   readonly clock: Clock
   readonly logger: ActorLogger

@@ -90,8 +90,8 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     // The reply is a field of an object, since the mailbox would wait for a promise that its task returns directly.
     const { reply } = await post(async () => {
       if (this.#stopped) throw new HostLost('stopped')
-      const asked = this.#kind.interpret(request)
-      const reply = 'answer' in asked ? this.#answer(asked) : this.#order(asked, id)
+      const interpretation = this.#kind.interpret(request)
+      const reply = 'answer' in interpretation ? this.#answer(interpretation) : this.#order(interpretation, id)
       if (this.#kind.nextRequestWhen === 'stored') await reply
       return { reply }
     })
@@ -120,10 +120,10 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
       }
       const command = order.command(this.#ports.clock.now())
       if ('ok' in command) return command
-      const stored = aggregate.execute(command, id, payerBalance)
+      const pendingAnswer = aggregate.execute(command, id, payerBalance)
       // The decision may have set a timer that is due before the decision is stored.
       this.#arm()
-      const answer = await stored
+      const answer = await pendingAnswer
       if (answer.ok) return answer
       // If the wallet did not cover a payment, the decisions after it were made again and may have set another
       // deadline.
@@ -142,18 +142,18 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { aggregate, nextRequestWhen: nextWhen } = this.#kind
     const { vault } = aggregate
     const at = this.#ports.clock.now()
-    const before = vault.decidedSeq
-    const stored = Promise.all(this.#kind.dueCommands(at).map((command) => aggregate.execute(command, null)))
+    const decidedSeqBefore = vault.decidedSeq
+    const pendingAnswers = Promise.all(this.#kind.dueCommands(at).map((command) => aggregate.execute(command, null)))
     // If the due commands changed nothing, they are due again at once: without this check they would run for ever.
-    const isInVain = vault.decidedSeq === before && vault.dueAt !== null && vault.dueAt <= at
+    const isInVain = vault.decidedSeq === decidedSeqBefore && vault.dueAt !== null && vault.dueAt <= at
     if (!isInVain) this.#arm()
-    const done = stored.then((answers) => {
-      const refused = answers.find((answer) => !answer.ok)
-      if (refused?.ok === false) throw new HostLost('failed', `a tick was refused: ${refused.refusal.code}`)
+    const ticksChecked = pendingAnswers.then((answers) => {
+      const refusal = answers.find((answer) => !answer.ok)
+      if (refusal?.ok === false) throw new HostLost('failed', `a tick was refused: ${refusal.refusal.code}`)
       if (isInVain) throw new HostLost('failed', 'nothing came of a due tick')
     })
-    if (nextWhen === 'stored') await done
-    else done.catch((error) => this.#lose(error))
+    if (nextWhen === 'stored') await ticksChecked
+    else ticksChecked.catch((error) => this.#lose(error))
   }
 
   /** Sets the timer again. When the timer fires, its task goes into the mailbox before all tasks that can wait. */
@@ -176,14 +176,14 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
 
   /** Ends the owner: after an error only the journal has the true state. @returns the error for waiting callers */
   #lose(error: unknown): HostLost {
-    const lost = error instanceof HostLost ? error : new HostLost('failed', errorSummary(error))
+    const hostLost = error instanceof HostLost ? error : new HostLost('failed', errorSummary(error))
     if (!this.#stopped) {
       this.stop()
       const { actor, vault } = this.#kind.aggregate
-      this.#ports.logger.error({ ...actorLogFields(actor), seq: vault.seq, why: lost.message }, 'table host lost')
-      this.#onLost(lost.reason)
+      this.#ports.logger.error({ ...actorLogFields(actor), seq: vault.seq, why: hostLost.message }, 'table host lost')
+      this.#onLost(hostLost.reason)
     }
-    return lost
+    return hostLost
   }
 }
 

@@ -83,7 +83,7 @@ const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
     id: '1',
     actor: 'raffle:1',
     recovered: { epoch, record: raffle.empty, applied: [], effects: [] },
-    ports: { log: { ...log, append }, handsPerSnapshot: 1 },
+    ports: { actorLog: { ...log, append }, handsPerSnapshot: 1 },
     effectsOf: () => [],
     balancesFor: async () => new Map(),
     publish: (changes) =>

@@ -19,7 +19,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   readonly id: Id
   readonly actor: ActorId
   readonly recovered: Recovered<Rec>
-  readonly ports: Pick<ActorPorts, 'log' | 'handsPerSnapshot'>
+  readonly ports: Pick<ActorPorts, 'actorLog' | 'handsPerSnapshot'>
   /** Effects that are stored with a change, and then delivered again and again until they arrive. */
   effectsOf(change: UnstoredDecision<Rec, Command, Event>): readonly Effect[]
   /** Wallet balances that the announcements of these changes contain. */
@@ -78,7 +78,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
 
   /** Whether another owner has appended to the journal. @throws HostLost if a running append fails */
   async isBehind(): Promise<boolean> {
-    const [next] = await this.#setup.ports.log.read(this.actor, this.vault.seq, 1)
+    const [next] = await this.#setup.ports.actorLog.read(this.actor, this.vault.seq, 1)
     // A running append of this owner may have written the newer events.
     await this.waitUntilStored()
     return next !== undefined && next.seq > this.vault.seq
@@ -115,9 +115,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     try {
       let batch: readonly Order<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
       for (let overdrawn = await this.#append(batch); overdrawn.length > 0; overdrawn = await this.#append(batch)) {
-        const rest = this.#orders.refuseUncovered(overdrawn, batch, this.#waiting)
-        if (rest === null) throw refusedAppendError({ overdrawn })
-        batch = rest
+        const coveredOrders = this.#orders.refuseUncovered(overdrawn, batch, this.#waiting)
+        if (coveredOrders === null) throw refusedAppendError({ overdrawn })
+        batch = coveredOrders
       }
     } catch (error) {
       this.#failure = error
@@ -132,14 +132,14 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   async #append(batch: readonly Order<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
     const { ports, balancesFor, publish, deliver } = this.#setup
     const changes = batch.flatMap(({ change }) => change ?? [])
-    const last = changes.at(-1)
-    if (last === undefined) return []
+    const lastChange = changes.at(-1)
+    if (lastChange === undefined) return []
     const balances = await balancesFor(changes)
-    const append = this.#appendOf(changes, last.stateAfter)
-    const stored = await appendOrThrow(ports.log, append)
-    if (typeof stored === 'object') return stored.overdrawn
-    if (stored !== 'ok') throw refusedAppendError(stored)
-    this.vault.markStored(last.stateAfter)
+    const append = this.#appendOf(changes, lastChange.stateAfter)
+    const appendResult = await appendOrThrow(ports.actorLog, append)
+    if (typeof appendResult === 'object') return appendResult.overdrawn
+    if (appendResult !== 'ok') throw refusedAppendError(appendResult)
+    this.vault.markStored(lastChange.stateAfter)
     for (const { requestId } of changes) this.#applied.add(requestId)
     this.#handsSinceSnapshot = append.snapshot === undefined ? this.#handsWith(changes) : 0
     publish(changes, balances)
@@ -147,8 +147,8 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     return []
   }
 
-  /** @param after the state after the newest change of the batch */
-  #appendOf(batch: readonly UnstoredDecision<Rec, Command, Event>[], after: UnstoredState<Rec, Event>): Append {
+  /** @param stateAfter the state after the newest change of the batch */
+  #appendOf(batch: readonly UnstoredDecision<Rec, Command, Event>[], stateAfter: UnstoredState<Rec, Event>): Append {
     const { kind, id, recovered, effectsOf } = this.#setup
     const prevSeq = this.vault.seq
     const events = batch.flatMap((change) => change.events)
@@ -161,9 +161,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
       ),
       postings: events.flatMap((event, index) => kind.postingsOf(event, id, prevSeq + 1 + index)),
       effects: batch.flatMap(effectsOf),
-      ...(after.dueAt !== null && { nextTimer: after.dueAt }),
+      ...(stateAfter.dueAt !== null && { nextTimer: stateAfter.dueAt }),
       ...(this.#isSnapshotDue(batch) && {
-        snapshot: after.read((record) =>
+        snapshot: stateAfter.read((record) =>
           kind.snapshotOf(record, this.#applied.idsForSnapshot(...batch.map(({ requestId }) => requestId))),
         ),
         snapshotVersion: kind.snapshotVersion,

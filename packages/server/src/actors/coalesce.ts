@@ -3,15 +3,15 @@
  * start. Later callers get the next run.
  */
 export const coalesce = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<Result> | null = null
+  let currentRun: Promise<unknown> = Promise.resolve()
+  let nextRun: Promise<Result> | null = null
   return () => {
-    next ??= running.then(() => {
-      next = null
+    nextRun ??= currentRun.then(() => {
+      nextRun = null
       const run = task()
-      running = run.catch(() => {})
+      currentRun = run.catch(() => {})
       return run
     })
-    return next
+    return nextRun
   }
 }

@@ -61,23 +61,23 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
    * Refuses, for each of these accounts, the last order of the batch that it pays for. Decides all other orders again.
    * @param overdrawn accounts that hold too little for the batch
    * @param batch the orders that an append did not store, because of these accounts
-   * @param waiting the orders that were decided on top of the batch
+   * @param waitingOrders the orders that were decided on top of the batch
    * @returns the rest of the batch; null if one of the accounts pays for no order of the batch
    */
   refuseUncovered(
     overdrawn: readonly AccountId[],
     batch: readonly Order<Rec, Command, Event, Refusal>[],
-    waiting: readonly Order<Rec, Command, Event, Refusal>[],
+    waitingOrders: readonly Order<Rec, Command, Event, Refusal>[],
   ): readonly Order<Rec, Command, Event, Refusal>[] | null {
     const lastOrderPaidBy = (account: AccountId) =>
       batch.findLast(({ change }) => change !== null && this.#payerOf(change.command) === account)
-    const unpaid = new Set(overdrawn.map(lastOrderPaidBy))
-    if (unpaid.has(undefined)) return null
-    for (const order of unpaid) if (order) refuse(order)
-    const rest = batch.filter((order) => !unpaid.has(order))
+    const uncoveredOrders = new Set(overdrawn.map(lastOrderPaidBy))
+    if (uncoveredOrders.has(undefined)) return null
+    for (const order of uncoveredOrders) if (order) refuse(order)
+    const coveredOrders = batch.filter((order) => !uncoveredOrders.has(order))
     this.#vault.discardUnstored()
-    for (const order of [...rest, ...waiting]) this.decide(order)
-    return rest
+    for (const order of [...coveredOrders, ...waitingOrders]) this.decide(order)
+    return coveredOrders
   }
 
   /** @returns hundredths of a chip that `events` take from the account that pays for the command */

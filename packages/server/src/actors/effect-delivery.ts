@@ -5,7 +5,7 @@ import { retries } from './retries.ts'
 const RETRY_WAITS = { firstMs: 1_000, longestMs: 1_000 }
 
 export interface DeliveryPorts {
-  readonly log: Pick<ActorLog, 'deleteEffects'>
+  readonly actorLog: Pick<ActorLog, 'deleteEffects'>
   readonly clock: Clock
   /** Effects for other receivers are skipped. */
   readonly receiver: ActorId
@@ -17,18 +17,21 @@ export type Deliveries = ReturnType<typeof deliveries>
 
 /**
  * Delivers effects to `receiver`. A failed delivery is repeated until `handle` has handled the effect.
- * @param failed called with the id of an effect that waits for the next attempt
+ * @param onFailure called with the id of an effect that waits for the next attempt
  */
-export const deliveries = ({ log, clock, receiver, handle }: DeliveryPorts, failed: (effectId: string) => void) => {
+export const deliveries = (
+  { actorLog, clock, receiver, handle }: DeliveryPorts,
+  onFailure: (effectId: string) => void,
+) => {
   const { schedule, isWaiting, forget, close } = retries(clock, RETRY_WAITS)
 
   const attempt = async (effect: Effect): Promise<void> => {
     try {
       await handle(effect.command)
-      await log.deleteEffects([effect.id])
+      await actorLog.deleteEffects([effect.id])
       forget(effect.id)
     } catch {
-      failed(effect.id)
+      onFailure(effect.id)
       schedule(effect.id, () => void attempt(effect))
     }
   }

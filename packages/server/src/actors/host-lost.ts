@@ -9,8 +9,8 @@ export class HostLost extends Error {
   override readonly name = 'HostLost'
   readonly reason: LossReason
 
-  constructor(reason: LossReason, why: string = reason) {
-    super(why)
+  constructor(reason: LossReason, message: string = reason) {
+    super(message)
     this.reason = reason
   }
 }

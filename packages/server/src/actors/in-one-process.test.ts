@@ -22,7 +22,7 @@ it('a task for one process of the room starts in the process where it is placed,
   let isFailing = false
   const end = await inOneProcess(nodes, {
     name: 'room:task',
-    failed: () => log.push('failed'),
+    reportFailure: () => log.push('failed'),
     begin: async () => {
       if (isFailing) throw new Error('the database went away')
       log.push('begun')

@@ -6,7 +6,7 @@ export interface RoomTask {
   readonly name: string
   /** Starts the task. @returns a function that stops it */
   readonly begin: () => Promise<Cancel>
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
@@ -15,27 +15,27 @@ export interface RoomTask {
  * idempotent.
  * @returns a function that stops the task in this process; settles when the task has started, if it runs here
  */
-export const inOneProcess = async (nodes: Nodes, { name, begin, failed }: RoomTask): Promise<Cancel> => {
+export const inOneProcess = async (nodes: Nodes, { name, begin, reportFailure }: RoomTask): Promise<Cancel> => {
   let endTask: Cancel = () => {}
-  let closed = false
+  let isClosed = false
 
   const restartTask = async (): Promise<void> => {
     endTask()
     endTask = () => {}
-    if (closed || !nodes.isPlacedHere(name)) return
+    if (isClosed || !nodes.isPlacedHere(name)) return
     const stopBegun = await begin()
-    if (closed) stopBegun()
+    if (isClosed) stopBegun()
     else endTask = stopBegun
   }
 
-  const first = restartTask()
-  let turn = first.catch(() => {})
+  const firstStart = restartTask()
+  let turn = firstStart.catch(() => {})
   const stop = nodes.onChange(() => {
-    turn = turn.then(restartTask).catch(failed)
+    turn = turn.then(restartTask).catch(reportFailure)
   })
-  await first
+  await firstStart
   return () => {
-    closed = true
+    isClosed = true
     stop()
     endTask()
   }

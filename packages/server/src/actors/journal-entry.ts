@@ -13,7 +13,7 @@ export interface JournalEntry<Event> {
 export interface JournalEntryFormat<Event> {
   write(event: Event, at: number, by: string | null): JournalEntry<Event>
   /** @returns the entry, or null if this program cannot read it: a newer version, or damaged */
-  read(stored: unknown): JournalEntry<Event> | null
+  read(storedEntry: unknown): JournalEntry<Event> | null
 }
 
 /** @param eventOf converts a stored event to the current format; null if this program does not know the event */
@@ -22,11 +22,11 @@ export const journalEntryFormat = <Event>(
   eventOf: (event: object, v: unknown, at: number) => Event | null,
 ): JournalEntryFormat<Event> => ({
   write: (event, at, by) => ({ v: version, at, by, event }),
-  read: (stored) => {
-    if (!isObject(stored) || typeof stored.at !== 'number' || !isObject(stored.event)) return null
-    const { v, at, by } = stored
+  read: (storedEntry) => {
+    if (!isObject(storedEntry) || typeof storedEntry.at !== 'number' || !isObject(storedEntry.event)) return null
+    const { v, at, by } = storedEntry
     if (!(by === null || typeof by === 'string')) return null
-    const event = eventOf(stored.event, v, at)
+    const event = eventOf(storedEntry.event, v, at)
     return event && { v: version, at, by, event }
   },
 })

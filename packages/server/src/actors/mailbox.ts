@@ -8,14 +8,14 @@ export interface Mailbox {
 }
 
 export const mailbox = (): Mailbox => {
-  const first: Task<void>[] = []
-  const later: Task<void>[] = []
+  const urgentTasks: Task<void>[] = []
+  const laterTasks: Task<void>[] = []
   let isRunning = false
 
-  const next = (): Task<void> | undefined => first.shift() ?? later.shift()
+  const nextTask = (): Task<void> | undefined => urgentTasks.shift() ?? laterTasks.shift()
 
   const run = async (): Promise<void> => {
-    for (let step = next(); step !== undefined; step = next()) await step()
+    for (let task = nextTask(); task !== undefined; task = nextTask()) await task()
     isRunning = false
   }
 
@@ -29,5 +29,5 @@ export const mailbox = (): Mailbox => {
         void run()
       })
 
-  return Object.assign(postTo(first), { withLowPriority: postTo(later) })
+  return Object.assign(postTo(urgentTasks), { withLowPriority: postTo(laterTasks) })
 }

@@ -100,7 +100,7 @@ it('after a downgrade the older program starts from its own last snapshot and th
   const read: ActorLog['read'] = async (of, after, limit) =>
     (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
   expect(await recover(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
-    ...{ unreadableSeq: 4, start: { seq: 0, state: 0 }, stored: [6] },
+    ...{ unreadableSeq: 4, start: { seq: 0, state: 0 }, storedEvents: [6] },
   })
   await appendNumbers(log, sumKind, [7])
   expect(await recoveredSum(log, nextSumKind)).toBe(28)

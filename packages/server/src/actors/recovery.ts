@@ -29,7 +29,7 @@ export interface UnreadableActor<Rec> {
   readonly start: Rec
   /** State before the unreadable event. */
   readonly record: Rec
-  readonly stored: readonly unknown[]
+  readonly storedEvents: readonly unknown[]
   readonly effects: readonly Effect[]
 }
 
@@ -39,25 +39,25 @@ type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
 export const recover = async <Rec extends AggregateRecord, Event>(
   kind: RecoverableKind<Rec, Event>,
-  log: ActorLog,
+  actorLog: ActorLog,
   actor: ActorId,
   node: string,
 ): Promise<Recovered<Rec> | UnreadableActor<Rec>> => {
-  const { epoch, seq, effects, snapshot, events } = await log.claim(actor, node)
-  const { record: start, applied } = (await newestReadableSnapshot(kind, log, actor, snapshot)) ?? emptyStart(kind)
-  const folding = new JournalFolding(kind, start)
-  if (start.seq === (snapshot?.seq ?? 0)) folding.add(events)
-  await foldRemainingEvents(folding, log, actor, seq)
-  const { record, ids } = folding
+  const { epoch, seq, effects, snapshot, events } = await actorLog.claim(actor, node)
+  const { record: start, applied } = (await newestReadableSnapshot(kind, actorLog, actor, snapshot)) ?? emptyStart(kind)
+  const journalFolding = new JournalFolding(kind, start)
+  if (start.seq === (snapshot?.seq ?? 0)) journalFolding.add(events)
+  await foldRemainingEvents(journalFolding, actorLog, actor, seq)
+  const { record, ids } = journalFolding
   // The events after `record` may have been removed, because an unreadable snapshot contains them (ADR 31).
-  const unreadableSeq = folding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
+  const unreadableSeq = journalFolding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: newestRequestIds([...applied, ...ids]), effects }
-  const stored = await eventsBetween(log, actor, start.seq, seq)
+  const storedEvents = await eventsBetween(actorLog, actor, start.seq, seq)
   // If events after the snapshot were removed, their effect on its chips is unknown, so the snapshot is not used.
-  const isWhole = stored[0]?.seq === start.seq + 1
+  const isComplete = storedEvents[0]?.seq === start.seq + 1
   return {
-    ...{ epoch, seq, unreadableSeq, record, effects, start: isWhole ? start : kind.empty },
-    stored: stored.map(({ event }) => event),
+    ...{ epoch, seq, unreadableSeq, record, effects, start: isComplete ? start : kind.empty },
+    storedEvents: storedEvents.map(({ event }) => event),
   }
 }
 
@@ -72,40 +72,40 @@ const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: RecoverableKi
  */
 const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
   kind: RecoverableKind<Rec, Event>,
-  log: ActorLog,
+  actorLog: ActorLog,
   actor: ActorId,
-  newest: SavedSnapshot | undefined,
+  newestSnapshot: SavedSnapshot | undefined,
 ) => {
-  if (newest === undefined) return null
-  const read = readSnapshot(kind, newest)
+  if (newestSnapshot === undefined) return null
+  const read = readSnapshot(kind, newestSnapshot)
   if (read !== null) return read
-  for (const former of await log.formerSnapshots(actor)) {
-    const older = readSnapshot(kind, former)
-    if (older !== null) return older
+  for (const formerSnapshot of await actorLog.formerSnapshots(actor)) {
+    const olderState = readSnapshot(kind, formerSnapshot)
+    if (olderState !== null) return olderState
   }
   return null
 }
 
 /** The stored events of a journal that cannot be read to its end. They show who owns its chips. */
 const eventsBetween = async (
-  log: ActorLog,
+  actorLog: ActorLog,
   actor: ActorId,
-  after: number,
-  last: number,
+  afterSeq: number,
+  lastSeq: number,
 ): Promise<readonly RecordedEvent[]> => {
   const events: RecordedEvent[] = []
-  for await (const page of journalPages(log, actor, after, last)) events.push(...page)
+  for await (const page of journalPages(actorLog, actor, afterSeq, lastSeq)) events.push(...page)
   return events
 }
 
 /** @returns the record of an actor from its journal, without claiming the actor; null if it cannot be read */
 export const readRecord = async <Rec extends AggregateRecord, Event>(
   kind: RecoverableKind<Rec, Event>,
-  log: ActorLog,
+  actorLog: ActorLog,
   actor: ActorId,
 ): Promise<Rec | null> => {
-  const folding = new JournalFolding(kind, kind.empty)
-  const { record, unreadableSeq } = await foldRemainingEvents(folding, log, actor, Number.POSITIVE_INFINITY)
+  const journalFolding = new JournalFolding(kind, kind.empty)
+  const { record, unreadableSeq } = await foldRemainingEvents(journalFolding, actorLog, actor, Number.POSITIVE_INFINITY)
   return unreadableSeq === null ? record : null
 }
 
@@ -128,22 +128,22 @@ class JournalFolding<Rec extends AggregateRecord, Event> {
   }
 
   add(page: readonly RecordedEvent[]): this {
-    const applied: string[] = []
+    const appliedIds: string[] = []
     for (const { seq, event } of page) {
       const entry = this.#kind.entries.read(event)
       if (entry !== null && this.#kind.replacesState(entry.event)) {
         // This event starts the record over, so earlier events need not be readable.
         this.record = { ...this.#start, seq: seq - 1 }
         this.ids = []
-        applied.length = 0
+        appliedIds.length = 0
         this.unreadableSeq = null
       }
       if (this.unreadableSeq !== null) continue
       if (entry === null || seq > this.record.seq + 1) this.unreadableSeq = this.record.seq + 1
       else this.#apply(entry)
-      if (entry !== null && entry.by !== null) applied.push(entry.by)
+      if (entry !== null && entry.by !== null) appliedIds.push(entry.by)
     }
-    this.ids = newestRequestIds([...this.ids, ...applied])
+    this.ids = newestRequestIds([...this.ids, ...appliedIds])
     this.lastSeq = page.at(-1)?.seq ?? this.lastSeq
     return this
   }
@@ -157,31 +157,31 @@ class JournalFolding<Rec extends AggregateRecord, Event> {
   }
 }
 
-/** Folds the stored events up to `last` that are not folded yet. */
+/** Folds the stored events up to `lastSeq` that are not folded yet. */
 const foldRemainingEvents = async <Rec extends AggregateRecord, Event>(
-  folding: JournalFolding<Rec, Event>,
-  log: ActorLog,
+  journalFolding: JournalFolding<Rec, Event>,
+  actorLog: ActorLog,
   actor: ActorId,
-  last: number,
+  lastSeq: number,
 ): Promise<JournalFolding<Rec, Event>> => {
-  for await (const page of journalPages(log, actor, folding.lastSeq, last)) folding.add(page)
-  return folding
+  for await (const page of journalPages(actorLog, actor, journalFolding.lastSeq, lastSeq)) journalFolding.add(page)
+  return journalFolding
 }
 
 const EVENTS_PER_PAGE = 1_000
 
 /** Reads the journal of an actor between two events, a page at a time, without becoming its owner. */
 async function* journalPages(
-  log: ActorLog,
+  actorLog: ActorLog,
   actor: ActorId,
-  after: number,
-  last: number,
+  afterSeq: number,
+  lastSeq: number,
 ): AsyncGenerator<readonly RecordedEvent[]> {
-  while (after < last) {
-    const page = await log.read(actor, after, EVENTS_PER_PAGE)
+  while (afterSeq < lastSeq) {
+    const page = await actorLog.read(actor, afterSeq, EVENTS_PER_PAGE)
     const end = page.at(-1)
     if (end === undefined) return
     yield page
-    after = end.seq
+    afterSeq = end.seq
   }
 }

@@ -18,16 +18,16 @@ interface Ports {
 export const republishSummaries = ({ nodes, clock, hosts }: Ports): Cancel => {
   let stop: Cancel | null = null
   let round: { republishSummary(): void }[] = []
-  let atOnce = 0
+  let hostsPerStep = 0
   let nextRoundAt = 0
 
   const publishNextHosts = (): void => {
     if (clock.now() >= nextRoundAt) {
       round = [...hosts()]
-      atOnce = Math.ceil((round.length * REPUBLISH_STEP_MS) / REPUBLISH_ROUND_MS)
+      hostsPerStep = Math.ceil((round.length * REPUBLISH_STEP_MS) / REPUBLISH_ROUND_MS)
       nextRoundAt = clock.now() + REPUBLISH_ROUND_MS
     }
-    for (const host of round.splice(0, atOnce)) host.republishSummary()
+    for (const host of round.splice(0, hostsPerStep)) host.republishSummary()
     stop = clock.setTimer(clock.now() + REPUBLISH_STEP_MS, publishNextHosts)
   }
 

@@ -18,43 +18,43 @@ interface ScheduledRetry {
  */
 export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
   /** `cancel` is null while the task runs. */
-  const waits = new Map<string, ScheduledRetry>()
-  let closed = false
+  const scheduledRetries = new Map<string, ScheduledRetry>()
+  let isClosed = false
 
   const forget = (id: string): void => {
-    waits.get(id)?.cancel?.()
-    waits.delete(id)
+    scheduledRetries.get(id)?.cancel?.()
+    scheduledRetries.delete(id)
   }
 
   return {
     /** Schedules one retry; calls while one is scheduled have no effect. @param task never throws */
     schedule: (id: string, task: () => void): void => {
-      const before = waits.get(id)
-      if (closed || before?.cancel) return
-      const isFirst = before === undefined || clock.now() - before.dueAt > 2 * longestMs
-      const waitMs = isFirst ? firstMs : Math.min(2 * before.waitMs, longestMs)
+      const earlierRetry = scheduledRetries.get(id)
+      if (isClosed || earlierRetry?.cancel) return
+      const isFirst = earlierRetry === undefined || clock.now() - earlierRetry.dueAt > 2 * longestMs
+      const waitMs = isFirst ? firstMs : Math.min(2 * earlierRetry.waitMs, longestMs)
       const dueAt = clock.now() + waitMs
       const cancel = clock.setTimer(dueAt, () => {
-        waits.set(id, { waitMs, dueAt, cancel: null, task })
+        scheduledRetries.set(id, { waitMs, dueAt, cancel: null, task })
         task()
       })
-      waits.set(id, { waitMs, dueAt, cancel, task })
+      scheduledRetries.set(id, { waitMs, dueAt, cancel, task })
     },
     /** Runs every scheduled task now and resets its wait. Called when the cause of the failures is gone. */
     runAll: (): void => {
-      for (const [id, { cancel, task }] of [...waits]) {
+      for (const [id, { cancel, task }] of [...scheduledRetries]) {
         if (cancel === null) continue
         forget(id)
         task()
       }
     },
-    isWaiting: (id: string): boolean => waits.get(id)?.cancel != null,
+    isWaiting: (id: string): boolean => scheduledRetries.get(id)?.cancel != null,
     /** Cancels the retry and resets the wait. */
     forget,
     /** Cancels all retries; later calls have no effect. */
     close: (): void => {
-      closed = true
-      for (const id of [...waits.keys()]) forget(id)
+      isClosed = true
+      for (const id of [...scheduledRetries.keys()]) forget(id)
     },
   }
 }

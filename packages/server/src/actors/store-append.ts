@@ -6,9 +6,9 @@ import { HostLost } from './host-lost.ts'
  * Appends to the journal.
  * @throws HostLost if the journal throws. The journal's message is left out: it may quote SQL with the deck (S-OPS-05)
  */
-export const appendOrThrow = async (log: ActorLog, append: Append): Promise<AppendResult> => {
+export const appendOrThrow = async (actorLog: ActorLog, append: Append): Promise<AppendResult> => {
   try {
-    return await log.append(append)
+    return await actorLog.append(append)
   } catch (error) {
     throw new HostLost('failed', `the journal failed: ${faultOf(error).name}`)
   }

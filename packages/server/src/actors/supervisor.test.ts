@@ -27,7 +27,16 @@ const supervisedTables = ({ nodes = oneNode('living'), wrapLog = (log: Log) => l
     return { close: async () => stop(), stop, republishSummary: () => {}, republishTables: () => {} }
   }
   const logger = { error: () => {}, warn: () => {} }
-  const ports = { bus, clock, log, logger, nodes, sweepIntervalMs: 400, handsPerSnapshot: 20, standstills: () => [] }
+  const ports = {
+    bus,
+    clock,
+    actorLog: log,
+    logger,
+    nodes,
+    sweepIntervalMs: 400,
+    handsPerSnapshot: 20,
+    standstills: () => [],
+  }
   const hosts = supervisor({ table: open }, ports)
   return { clock, log, bus, taken, hosts, loseAll: () => endHost.splice(0).map((end) => end()) }
 }

@@ -38,25 +38,25 @@ export const supervisor = (
   ports: ActorPorts,
   onTakenOver: () => void = () => {},
 ) => {
-  const { bus, clock, log, logger, nodes, sweepIntervalMs } = ports
+  const { bus, clock, actorLog, logger, nodes, sweepIntervalMs } = ports
   const hosts = new Map<ActorId, Host>()
   let stopSweeping: Cancel = () => {}
-  let closed = false
+  let isClosed = false
 
   const openerOf = (actor: ActorId): OpenHost | undefined => openers[kindOf(actor)]
 
   const claim = async (actor: ActorId): Promise<void> => {
-    const open = openerOf(actor)
-    if (closed || open === undefined) return
+    const openHost = openerOf(actor)
+    if (isClosed || openHost === undefined) return
     hosts.get(actor)?.stop()
     hosts.delete(actor)
     try {
-      const host = await open(actor, (reason) => onHostLost(actor, reason))
+      const host = await openHost(actor, (reason) => onHostLost(actor, reason))
       hosts.set(actor, host)
-      if (closed) host.stop()
+      if (isClosed) host.stop()
     } catch (error) {
-      const why = error instanceof UnreadableJournal ? error.message : faultOf(error).name
-      logger.error({ ...actorLogFields(actor), why }, 'table could not be opened')
+      const message = error instanceof UnreadableJournal ? error.message : faultOf(error).name
+      logger.error({ ...actorLogFields(actor), why: message }, 'table could not be opened')
       throw error
     }
   }
@@ -71,17 +71,17 @@ export const supervisor = (
     if (reason === 'fenced') onTakenOver()
   }
 
-  const again = retries(clock, RESTART_WAITS)
+  const restarts = retries(clock, RESTART_WAITS)
 
   const restartLater = (actor: ActorId): void =>
-    again.schedule(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
+    restarts.schedule(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
   // When the journal answers again, hosts that failed because of it restart at once instead of after their backoff.
-  const overdue = overdueActors(log, again.runAll)
+  const overdue = overdueActors(actorLog, restarts.runAll)
 
   const sweep = async (): Promise<void> => {
     for (const actor of await overdue()) {
-      if (openerOf(actor) === undefined || hosts.has(actor) || again.isWaiting(actor)) continue
+      if (openerOf(actor) === undefined || hosts.has(actor) || restarts.isWaiting(actor)) continue
       // The process where the actor is placed claims it in its own sweep.
       if (!nodes.isPlacedHere(actor)) continue
       await bus.requestOwner(actor).catch(() => restartLater(actor))
@@ -89,7 +89,7 @@ export const supervisor = (
   }
 
   const sweepLater = (): void => {
-    if (closed) return
+    if (isClosed) return
     stopSweeping = clock.setTimer(clock.now() + sweepIntervalMs, () => {
       sweep()
         .catch((error: unknown) => logger.warn({ why: faultOf(error).name }, 'sweep failed'))
@@ -112,17 +112,17 @@ export const supervisor = (
     if (isReleasing) return
     isReleasing = true
     const movedHosts = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MAX_CONCURRENT_MOVES)
-    for (let batch = movedHosts(); batch.length > 0 && !closed; batch = movedHosts()) {
+    for (let batch = movedHosts(); batch.length > 0 && !isClosed; batch = movedHosts()) {
       await Promise.all(batch.map(([actor, host]) => release(actor, host)))
     }
     isReleasing = false
   }
 
   /** Claims the actors of a dead process at once, without waiting for a request to one of them. */
-  const claimActorsOf = async (dead: string): Promise<void> => {
-    const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
+  const claimActorsOf = async (deadNode: string): Promise<void> => {
+    const orphans = (await actorLog.ownedBy(deadNode)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
     await forEachActor(orphans, async (orphan) => {
-      if (!closed && !hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
+      if (!isClosed && !hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
     })
   }
 
@@ -135,8 +135,8 @@ export const supervisor = (
   const stopRefreshing = republishSummaries({ nodes, clock, hosts: () => hosts.values() })
   const stopOffering = bus.offerToOwn(claim)
   const stopFollowing = nodes.onChange(() => void releaseMoved())
-  const stopAdopting = nodes.onLost((dead) => {
-    claimActorsOf(dead).catch((error: unknown) =>
+  const stopAdopting = nodes.onLost((deadNode) => {
+    claimActorsOf(deadNode).catch((error: unknown) =>
       logger.warn({ why: faultOf(error).name }, 'takeover failed, the next sweep repeats it'),
     )
   })
@@ -146,14 +146,14 @@ export const supervisor = (
     /** How many actors this process owns. */
     ownedCount: (): number => hosts.size,
     close: async (): Promise<void> => {
-      closed = true
+      isClosed = true
       stopFollowing()
       stopAdopting()
       stopShowing()
       stopRefreshing()
       stopOffering()
       stopSweeping()
-      again.close()
+      restarts.close()
       await Promise.all([...hosts].map(([actor, host]) => release(actor, host)))
     },
   }
@@ -161,16 +161,16 @@ export const supervisor = (
 
 /**
  * Finds actors with an overdue deadline in the journal.
- * @param onBack called when the journal answers again after it did not
+ * @param onJournalBack called when the journal answers again after it did not
  */
-const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
+const overdueActors = (actorLog: ActorPorts['actorLog'], onJournalBack: () => void) => {
   let isJournalAway = false
   return async (): Promise<readonly ActorId[]> => {
     try {
-      const found = await log.overdue(OVERDUE_AFTER_MS, MAX_ACTORS_PER_SWEEP)
-      if (isJournalAway) onBack()
+      const overdueIds = await actorLog.overdue(OVERDUE_AFTER_MS, MAX_ACTORS_PER_SWEEP)
+      if (isJournalAway) onJournalBack()
       isJournalAway = false
-      return found
+      return overdueIds
     } catch (error) {
       isJournalAway = true
       throw error
@@ -180,9 +180,9 @@ const overdueActors = (log: ActorPorts['log'], onBack: () => void) => {
 
 /** Runs a task for each actor, for several at once. */
 const forEachActor = async (actors: readonly ActorId[], task: (actor: ActorId) => Promise<void>): Promise<void> => {
-  const left = [...actors]
+  const remainingActors = [...actors]
   const runNext = async (): Promise<void> => {
-    for (let actor = left.shift(); actor !== undefined; actor = left.shift()) await task(actor)
+    for (let actor = remainingActors.shift(); actor !== undefined; actor = remainingActors.shift()) await task(actor)
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT_MOVES }, runNext))
 }

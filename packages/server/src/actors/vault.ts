@@ -53,9 +53,9 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   applyUnstored(events: readonly Event[], at: number): UnstoredState<Rec, Event> {
     const steps: Step<Rec, Event>[] = []
     for (const event of events) {
-      const before = this.#decided
-      this.#decided = this.#rules.apply(before, event, at)
-      steps.push({ before, event, after: this.#decided })
+      const recordBefore = this.#decided
+      this.#decided = this.#rules.apply(recordBefore, event, at)
+      steps.push({ before: recordBefore, event, after: this.#decided })
     }
     return new UnstoredState(steps, this.#decided, this.dueAt)
   }
@@ -67,8 +67,8 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   }
 
   /** Makes a decision's result the stored state, after its events have been stored. */
-  markStored(pending: UnstoredState<Rec, Event>): void {
-    this.#stored = pending.read((record) => record)
+  markStored(unstoredState: UnstoredState<Rec, Event>): void {
+    this.#stored = unstoredState.read((record) => record)
   }
 
   /** Discards decisions that could not be stored. */

@@ -5,12 +5,12 @@ import { listeners } from './listeners.ts'
 export const knownNodes = () => {
   const seenAt = new Map<string, number>()
   const changes = listeners()
-  const losses = listeners<[node: string]>()
-  const ends = new Map<string, ReturnType<typeof listeners>>()
+  const lossListeners = listeners<[node: string]>()
+  const endListeners = new Map<string, ReturnType<typeof listeners>>()
 
   const remove = (node: string): void => {
     if (!seenAt.delete(node)) return
-    ends.get(node)?.call()
+    endListeners.get(node)?.call()
     changes.call()
   }
 
@@ -32,19 +32,19 @@ export const knownNodes = () => {
     removeLost: (node: string): void => {
       if (!seenAt.has(node)) return
       remove(node)
-      losses.call(node)
+      lossListeners.call(node)
     },
     changed: changes.call,
     onChange: changes.add,
-    onLost: losses.add,
+    onLost: lossListeners.add,
     /** Called when the process is removed. */
     onGone: (node: string, listener: () => void): Cancel => {
-      const ofNode = ends.get(node) ?? listeners()
-      ends.set(node, ofNode)
-      const stop = ofNode.add(listener)
+      const nodeListeners = endListeners.get(node) ?? listeners()
+      endListeners.set(node, nodeListeners)
+      const stop = nodeListeners.add(listener)
       return () => {
         stop()
-        if (ofNode.isEmpty() && ends.get(node) === ofNode) ends.delete(node)
+        if (nodeListeners.isEmpty() && endListeners.get(node) === nodeListeners) endListeners.delete(node)
       }
     },
   }

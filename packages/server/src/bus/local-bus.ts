@@ -41,10 +41,10 @@ export const localBus = (): Bus => {
 
     publish: (actor, publication) => {
       // Listeners are collected now and checked again at delivery: a cancelled one receives nothing more.
-      const current = [...(listeners.get(actor) ?? [])]
-      if (current.length === 0) return
+      const currentListeners = [...(listeners.get(actor) ?? [])]
+      if (currentListeners.length === 0) return
       void Promise.resolve().then(() => {
-        for (const listener of current) if (listeners.get(actor)?.has(listener)) listener(publication)
+        for (const listener of currentListeners) if (listeners.get(actor)?.has(listener)) listener(publication)
       })
     },
 

@@ -16,28 +16,28 @@ interface MeetOthersOptions {
   readonly self: string
   readonly clock: Clock
   /** Called for a message that could not be read or sent. */
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** Makes this process known to the others of its room. When the promise settles, the processes know each other. */
 export const meetOthers = async (
-  meeting: MeetOthersOptions,
+  options: MeetOthersOptions,
 ): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {
-  const { link, isConnected, prefix, self, clock, failed } = meeting
-  const send = (beat: Heartbeat): void => link.publish(`${prefix}.beat`, JSON.stringify(beat))
+  const { link, isConnected, prefix, self, clock, reportFailure } = options
+  const send = (heartbeat: Heartbeat): void => link.publish(`${prefix}.beat`, JSON.stringify(heartbeat))
   const members = membership({ self, clock, send, probe: (node) => bus.probe(node), isConnected })
   link.subscribe(`${prefix}.beat`, {
     callback: (error, message) => {
       try {
         if (error) throw error
         members.heartbeatArrived(heartbeatFrame.parse(message.json()))
-      } catch (fault) {
-        failed(fault)
+      } catch (readError) {
+        reportFailure(readError)
       }
     },
   })
-  const bus = natsBus({ connection: link, members, prefix, failed })
+  const bus = natsBus({ connection: link, members, prefix, reportFailure })
   send({ node: self, offers: false, asks: true })
-  await new Promise<void>((met) => clock.setTimer(clock.now() + FIRST_HEARTBEATS_WAIT_MS, met))
+  await new Promise<void>((resolve) => clock.setTimer(clock.now() + FIRST_HEARTBEATS_WAIT_MS, resolve))
   return { bus, members }
 }

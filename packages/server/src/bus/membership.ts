@@ -18,7 +18,7 @@ export interface MembershipPorts {
   readonly self: string
   readonly clock: Clock
   /** Sends a heartbeat to all other processes. */
-  readonly send: (beat: Heartbeat) => void
+  readonly send: (heartbeat: Heartbeat) => void
   /** Sends something to a process, and calls `unreachable` if it has no connection. */
   readonly probe: (node: string) => void
   /** Whether this process is connected to the others, so that heartbeats can arrive. */
@@ -34,7 +34,7 @@ export interface Membership extends Nodes {
   /** Lets this process own actors, until cancelled. */
   join(): Cancel
   /** A heartbeat of another process has arrived. */
-  heartbeatArrived(beat: Heartbeat): void
+  heartbeatArrived(heartbeat: Heartbeat): void
   /** A message could not be delivered, because the process has no connection. */
   unreachable(node: string): void
   /** Called when the connection is back after an interruption. */
@@ -49,9 +49,9 @@ export interface Membership extends Nodes {
  * decides which of them owns an actor.
  */
 export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
-  const known = knownNodes()
-  const missed = listeners()
-  let joined = false
+  const nodes = knownNodes()
+  const missedMessageListeners = listeners()
+  let hasJoined = false
   let lastBeatAt = clock.now()
   /**
    * Until this time a process is not removed when a message to it cannot be delivered: it may still be reconnecting, as
@@ -62,59 +62,59 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
 
   const sendHeartbeat = (): void => {
     const now = clock.now()
-    if (now - lastBeatAt > STALLED_MS || !isConnected()) known.restartSilence(now)
+    if (now - lastBeatAt > STALLED_MS || !isConnected()) nodes.restartSilence(now)
     lastBeatAt = now
-    if (joined) send({ node: self, offers: true, asks: false })
-    for (const [node, at] of known.lastHeartbeats()) {
+    if (hasJoined) send({ node: self, offers: true, asks: false })
+    for (const [node, at] of nodes.lastHeartbeats()) {
       if (node === self || now - at < PROBE_AFTER_SILENCE_MS) continue
-      if (now - at > DEAD_AFTER_MS) known.removeLost(node)
+      if (now - at > DEAD_AFTER_MS) nodes.removeLost(node)
       else probe(node)
     }
     stop = clock.setTimer(now + HEARTBEAT_MS, sendHeartbeat)
   }
 
-  const ownerOf = (key: string): string | null => nodeOf(key, known.names())
+  const ownerOf = (key: string): string | null => nodeOf(key, nodes.names())
 
   stop = clock.setTimer(lastBeatAt + HEARTBEAT_MS, sendHeartbeat)
-  const { has, count, onChange, onLost, onGone } = known
+  const { has, count, onChange, onLost, onGone } = nodes
   return {
     ...{ self, has, count, onChange, onLost, onGone },
     nodeOf: ownerOf,
     isPlacedHere: (key) => ownerOf(key) === self,
-    others: () => [...known.names()].filter((node) => node !== self),
-    onMissedMessages: missed.add,
+    others: () => [...nodes.names()].filter((node) => node !== self),
+    onMissedMessages: missedMessageListeners.add,
     join: () => {
-      joined = true
-      known.recordHeartbeat(self, clock.now())
+      hasJoined = true
+      nodes.recordHeartbeat(self, clock.now())
       send({ node: self, offers: true, asks: false })
-      known.changed()
+      nodes.changed()
       return () => {
-        joined = false
+        hasJoined = false
         send({ node: self, offers: false, asks: false })
-        known.remove(self)
+        nodes.remove(self)
       }
     },
     heartbeatArrived: ({ node, offers, asks }) => {
       if (node === self) return
-      if (asks && joined) send({ node: self, offers: true, asks: false })
-      if (!offers) return known.remove(node)
-      const isNew = !known.has(node)
-      known.recordHeartbeat(node, clock.now())
-      if (isNew) known.changed()
+      if (asks && hasJoined) send({ node: self, offers: true, asks: false })
+      if (!offers) return nodes.remove(node)
+      const isNew = !nodes.has(node)
+      nodes.recordHeartbeat(node, clock.now())
+      if (isNew) nodes.changed()
       // A process asks for heartbeats after its connection was interrupted. It has missed publications, so they are
       // repeated for it.
-      if (asks) missed.call()
+      if (asks) missedMessageListeners.call()
     },
     unreachable: (node) => {
-      if (clock.now() >= steadyAt) known.removeLost(node)
+      if (clock.now() >= steadyAt) nodes.removeLost(node)
     },
     reconnected: () => {
       steadyAt = clock.now() + DEAD_AFTER_MS
-      known.restartSilence(clock.now())
+      nodes.restartSilence(clock.now())
       // Messages may have been lost, so this process asks all others for their heartbeats, like a new process.
-      known.changed()
-      if (joined) send({ node: self, offers: true, asks: true })
-      missed.call()
+      nodes.changed()
+      if (hasJoined) send({ node: self, offers: true, asks: true })
+      missedMessageListeners.call()
     },
     close: () => stop(),
   }

@@ -16,7 +16,7 @@ describe.skipIf(url === '')('the bus between processes', () => {
       room,
       self,
       clock: systemClock,
-      failed: (error) => {
+      reportFailure: (error) => {
         throw error
       },
     })
@@ -110,7 +110,7 @@ it('if the NATS server does not answer, the error is a sentence that names its a
     room: 'none',
     self: 'a',
     clock: systemClock,
-    failed: () => {},
+    reportFailure: () => {},
   })
   await expect(failed).rejects.toThrow(BusUnavailable)
   await expect(failed).rejects.toThrow(/^The NATS server at 127\.0\.0\.1:1 cannot be used: (?!.*secret)/)

@@ -14,7 +14,7 @@ export interface NatsBusPorts {
   /** All NATS subjects of the room begin with this. */
   readonly prefix: string
   /** Called for a message that could not be read or sent. */
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 export interface NatsBus extends Bus {
@@ -26,20 +26,20 @@ export interface NatsBus extends Bus {
  * A bus between processes. Each process owns the actors that are placed there, and answers for them on its own subject.
  * Publications go to the processes that subscribe to the actor.
  */
-export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): NatsBus => {
-  const local = localBus()
-  const served = servedActors()
-  const listen = sharedSubscriptions({ connection, prefix, onPublication: local.publish, failed })
+export const natsBus = ({ connection, members, prefix, reportFailure }: NatsBusPorts): NatsBus => {
+  const processBus = localBus()
+  const actorsServed = servedActors()
+  const listen = sharedSubscriptions({ connection, prefix, onPublication: processBus.publish, reportFailure })
 
   const answer = async ({ actor, envelope }: RequestFrame): Promise<unknown> => {
-    if (!served.has(actor) && !members.isPlacedHere(actor)) throw new NoOwner(actor)
-    return envelope === null ? local.requestOwner(actor) : local.request(actor, envelope)
+    if (!actorsServed.has(actor) && !members.isPlacedHere(actor)) throw new NoOwner(actor)
+    return envelope === null ? processBus.requestOwner(actor) : processBus.request(actor, envelope)
   }
-  const send = nodeRequests({ connection, members, prefix, answer, failed })
+  const send = nodeRequests({ connection, members, prefix, answer, reportFailure })
 
   /** @returns the other process that owns the actor; null if this process or no process owns it */
   const otherNodeOf = (actor: ActorId): string | null => {
-    if (served.has(actor)) return null
+    if (actorsServed.has(actor)) return null
     const place = members.nodeOf(actor)
     return place === members.self ? null : place
   }
@@ -57,37 +57,37 @@ export const natsBus = ({ connection, members, prefix, failed }: NatsBusPorts): 
 
     request: (actor, envelope) => {
       const node = otherNodeOf(actor)
-      return node === null ? local.request(actor, envelope) : send(node, { actor, envelope })
+      return node === null ? processBus.request(actor, envelope) : send(node, { actor, envelope })
     },
 
     requestOwner: async (actor) => {
       const node = otherNodeOf(actor)
-      if (node === null) await local.requestOwner(actor)
+      if (node === null) await processBus.requestOwner(actor)
       else await send(node, { actor, envelope: null })
     },
 
     serve: (actor, handler) => {
-      const stop = local.serve(actor, handler)
-      return cancelAllOnce(stop, served.add(actor))
+      const stop = processBus.serve(actor, handler)
+      return cancelAllOnce(stop, actorsServed.add(actor))
     },
 
     publish: (actor, publication) => {
-      local.publish(actor, publication)
+      processBus.publish(actor, publication)
       try {
         connection.publish(`${prefix}.${subjectOf(actor)}`, JSON.stringify(publication))
       } catch (error) {
         // Viewers in other processes get the next publication, and notice the gap in the numbers.
-        failed(error)
+        reportFailure(error)
       }
     },
 
     subscribe: (actor, handler) => {
-      const stop = local.subscribe(actor, handler)
+      const stop = processBus.subscribe(actor, handler)
       return cancelAllOnce(stop, listen(actor))
     },
 
     offerToOwn: (claim) => {
-      const stop = local.offerToOwn(claim)
+      const stop = processBus.offerToOwn(claim)
       return cancelAllOnce(stop, members.join())
     },
   }
@@ -101,20 +101,20 @@ const servedActors = () => {
     add: (actor: ActorId): Cancel => {
       counts.set(actor, (counts.get(actor) ?? 0) + 1)
       return () => {
-        const left = (counts.get(actor) ?? 1) - 1
-        if (left === 0) counts.delete(actor)
-        else counts.set(actor, left)
+        const handlersLeft = (counts.get(actor) ?? 1) - 1
+        if (handlersLeft === 0) counts.delete(actor)
+        else counts.set(actor, handlersLeft)
       }
     },
   }
 }
 
 /** @returns a function that calls all `ends` at its first call, and does nothing at later calls */
-const cancelAllOnce = (...ends: readonly Cancel[]): Cancel => {
-  let isDone = false
+const cancelAllOnce = (...cancels: readonly Cancel[]): Cancel => {
+  let isCancelled = false
   return () => {
-    if (isDone) return
-    isDone = true
-    for (const end of ends) end()
+    if (isCancelled) return
+    isCancelled = true
+    for (const end of cancels) end()
   }
 }

@@ -13,14 +13,14 @@ interface Ports {
   readonly prefix: string
   /** Answers a request of another process as the owner, or throws. */
   readonly answer: (request: RequestFrame) => Promise<unknown>
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
  * Sends requests to other processes, and answers theirs. Each process has its own NATS subject.
  * @returns a function that sends a request to a process
  */
-export const nodeRequests = ({ connection, members, prefix, answer, failed }: Ports) => {
+export const nodeRequests = ({ connection, members, prefix, answer, reportFailure }: Ports) => {
   const replyTo = async (request: RequestFrame): Promise<ReplyFrame> => {
     try {
       return { type: 'answer', value: await answer(request) }
@@ -37,18 +37,18 @@ export const nodeRequests = ({ connection, members, prefix, answer, failed }: Po
         if (error) throw error
         message.respond(JSON.stringify(await replyTo(requestFrame.parse(message.json()))))
       }
-      reply().catch(failed)
+      reply().catch(reportFailure)
     },
   })
 
   return async (node: string, request: RequestFrame): Promise<unknown> => {
     let stopWaiting = (): void => {}
-    const gone = new Promise<never>((_, reject) => {
+    const nodeGone = new Promise<never>((_, reject) => {
       stopWaiting = members.onGone(node, () => reject(new Error(`process ${node} is gone`)))
     })
     try {
       const sent = connection.request(`${prefix}.node.${node}`, JSON.stringify(request), { timeout: ANSWER_TIMEOUT_MS })
-      const message = await Promise.race([sent, gone])
+      const message = await Promise.race([sent, nodeGone])
       const reply = replyFrame.parse(message.json())
       if (reply.type === 'nobody') throw new NoOwner(request.actor)
       if (reply.type === 'failed') throw new Error(reply.message)

@@ -24,14 +24,14 @@ export interface NatsSetup {
   /** Names this process; a new name at each start. */
   readonly self: string
   readonly clock: Clock
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
  * Connects this process to the others of its room. When the promise settles, the processes know each other.
  * @throws BusUnavailable if the server does not answer
  */
-export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): Promise<OpenBus> => {
+export const openNats = async ({ url, room, self, clock, reportFailure }: NatsSetup): Promise<OpenBus> => {
   const connection = await connectToNats(url, self)
   let isConnected = true
   const { bus, members } = await meetOthers({
@@ -46,7 +46,7 @@ export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): P
     prefix: `cardroom.${room}`,
     self,
     clock,
-    failed,
+    reportFailure,
   })
   const followStatus = async (): Promise<void> => {
     for await (const { type } of connection.status()) {
@@ -57,7 +57,7 @@ export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): P
       }
     }
   }
-  followStatus().catch(failed)
+  followStatus().catch(reportFailure)
   return {
     bus,
     nodes: members,

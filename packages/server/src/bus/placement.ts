@@ -7,12 +7,12 @@ import { createHash } from 'node:crypto'
  */
 export const nodeOf = (key: string, nodes: Iterable<string>): string | null => {
   let place: string | null = null
-  let highest = -1
+  let highestWeight = -1
   for (const node of nodes) {
     const weight = weightOf(key, node)
-    if (place !== null && (weight < highest || (weight === highest && node > place))) continue
+    if (place !== null && (weight < highestWeight || (weight === highestWeight && node > place))) continue
     place = node
-    highest = weight
+    highestWeight = weight
   }
   return place
 }

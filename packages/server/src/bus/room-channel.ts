@@ -8,7 +8,7 @@ import type { Nodes } from '../ports/nodes.ts'
 export interface RoomChannel<Message> {
   send(message: Message): void
   /** @param listener gets each message of another process, with the name of that process */
-  subscribe(listener: (message: Message, from: string) => void): Cancel
+  subscribe(listener: (message: Message, senderNode: string) => void): Cancel
 }
 
 /** @param form schema of the messages; a received message that does not match it is ignored */
@@ -17,17 +17,17 @@ export const roomChannel = <Form extends z.ZodMiniType>(
   name: ActorId,
   form: Form,
 ): RoomChannel<z.infer<Form>> => {
-  const signed = z.object({ from: z.string(), message: z.unknown() })
+  const signedMessage = z.object({ from: z.string(), message: z.unknown() })
   return {
     send: (message) => bus.publish(name, { seq: 0, events: [{ from: self, message }] }),
     subscribe: (listener) =>
       bus.subscribe(name, ({ events }) => {
         for (const event of events) {
-          const { from, message } = signed.parse(event)
-          if (from === self) continue
+          const { from: senderNode, message } = signedMessage.parse(event)
+          if (senderNode === self) continue
           const { success, data } = form.safeParse(message)
           // During an update, a process of another version may send messages that this one does not know.
-          if (success) listener(data, from)
+          if (success) listener(data, senderNode)
         }
       }),
   }

@@ -9,12 +9,12 @@ interface Ports {
   readonly prefix: string
   /** Called with a publication of another process. */
   readonly onPublication: (actor: ActorId, publication: Publication) => void
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** Subscriptions to the publications of actors. All listeners of a process to an actor share one NATS subscription. */
-export const sharedSubscriptions = ({ connection, prefix, onPublication, failed }: Ports) => {
-  const open = new Map<ActorId, { readonly subscription: ReturnType<NatsLink['subscribe']>; count: number }>()
+export const sharedSubscriptions = ({ connection, prefix, onPublication, reportFailure }: Ports) => {
+  const subscriptions = new Map<ActorId, { readonly subscription: ReturnType<NatsLink['subscribe']>; count: number }>()
 
   const subscribeTo = (actor: ActorId): ReturnType<NatsLink['subscribe']> =>
     connection.subscribe(`${prefix}.${subjectOf(actor)}`, {
@@ -22,26 +22,26 @@ export const sharedSubscriptions = ({ connection, prefix, onPublication, failed 
         try {
           if (error) throw error
           onPublication(actor, publicationFrame.parse(message.json()))
-        } catch (fault) {
-          failed(fault)
+        } catch (readError) {
+          reportFailure(readError)
         }
       },
     })
 
   const leave = (actor: ActorId): void => {
-    const known = open.get(actor)
-    if (known === undefined) return
-    known.count -= 1
-    if (known.count > 0) return
-    known.subscription.unsubscribe()
-    open.delete(actor)
+    const sharedSubscription = subscriptions.get(actor)
+    if (sharedSubscription === undefined) return
+    sharedSubscription.count -= 1
+    if (sharedSubscription.count > 0) return
+    sharedSubscription.subscription.unsubscribe()
+    subscriptions.delete(actor)
   }
 
   /** @returns a function that the caller must call once, when its listener is cancelled */
   return (actor: ActorId): Cancel => {
-    const known = open.get(actor)
-    if (known) known.count += 1
-    else open.set(actor, { subscription: subscribeTo(actor), count: 1 })
+    const sharedSubscription = subscriptions.get(actor)
+    if (sharedSubscription) sharedSubscription.count += 1
+    else subscriptions.set(actor, { subscription: subscribeTo(actor), count: 1 })
     return () => leave(actor)
   }
 }

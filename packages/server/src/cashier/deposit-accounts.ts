@@ -20,8 +20,8 @@ export const depositAccounts = (
   clock: Pick<Clock, 'now'>,
 ) => {
   const owners = new Map<string, UserId>()
-  const known = new Set<UserId>()
-  let newest = 0
+  const knownUsers = new Set<UserId>()
+  let newestUserAt = 0
   let refreshedAt = 0
 
   /** 32 bytes */
@@ -36,13 +36,13 @@ export const depositAccounts = (
     /** Loads users registered since the last refresh. */
     refresh: async (): Promise<void> => {
       const now = clock.now()
-      // If the clock was set back, new users may have older times than `newest`, so all users are read again.
-      if (now < refreshedAt) newest = 0
+      // If the clock was set back, new users may have older times than `newestUserAt`, so all users are read again.
+      if (now < refreshedAt) newestUserAt = 0
       refreshedAt = now
-      for (const { id, createdAt } of await users.createdSince(newest - REFRESH_OVERLAP_MS)) {
-        newest = Math.max(newest, Math.min(createdAt, now))
-        if (known.has(id)) continue
-        known.add(id)
+      for (const { id, createdAt } of await users.createdSince(newestUserAt - REFRESH_OVERLAP_MS)) {
+        newestUserAt = Math.max(newestUserAt, Math.min(createdAt, now))
+        if (knownUsers.has(id)) continue
+        knownUsers.add(id)
         owners.set(of(id), id)
       }
     },

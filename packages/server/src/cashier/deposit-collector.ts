@@ -32,11 +32,11 @@ export const depositCollector = ({
   const turns = oneAtATime()
 
   const collect = async (user: UserId): Promise<void> => {
-    const held = await ledger.balanceOf(accounts.of(user))
-    if (held < MIN_COLLECTED_E8S) return
+    const heldE8s = await ledger.balanceOf(accounts.of(user))
+    if (heldE8s < MIN_COLLECTED_E8S) return
     const outcome = await ledger.transfer({
       to: houseAccount,
-      amountE8s: held - LEDGER_FEE_E8S,
+      amountE8s: heldE8s - LEDGER_FEE_E8S,
       feeE8s: LEDGER_FEE_E8S,
       memo: 0n,
       createdAtTimeNs: BigInt(clock.now()) * 1_000_000n,

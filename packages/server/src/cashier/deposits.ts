@@ -30,26 +30,26 @@ export type CreditDeposit = (user: UserId, block: LedgerBlock) => Promise<Deposi
 export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifier }: DepositPorts): CreditDeposit => {
   return async (user, { index, transfer }) => {
     if (transfer === null || transfer.to !== accounts.of(user)) throw new Refused('transfer-unverified')
-    const worth = exchange.chipsFor(transfer.amountE8s)
-    if (worth === null) throw new Refused('transfer-unverified')
-    if (worth === 0) throw new Refused('transfer-too-small')
+    const chipAmount = exchange.chipsFor(transfer.amountE8s)
+    if (chipAmount === null) throw new Refused('transfer-unverified')
+    if (chipAmount === 0) throw new Refused('transfer-too-small')
     const key = `deposit:${canisterId}:${index}`
     const wallet: AccountId = `wallet:${user}`
-    const posted = await ledger.post({
+    const postResult = await ledger.post({
       key,
       kind: 'deposit',
       reference: `block:${index}`,
       entries: [
-        { account: 'mint', amount: -worth },
-        { account: wallet, amount: worth },
+        { account: 'mint', amount: -chipAmount },
+        { account: wallet, amount: chipAmount },
       ],
     })
-    if (posted.outcome !== 'posted') throw new Error(`deposit ${key} was not posted`)
-    const credited = posted.entries.find(({ account }) => account === wallet)
-    if (credited === undefined) throw new Refused('transfer-unverified')
-    const [blockIndex, chips] = [Number(index), credited.amount]
+    if (postResult.outcome !== 'posted') throw new Error(`deposit ${key} was not posted`)
+    const creditedEntry = postResult.entries.find(({ account }) => account === wallet)
+    if (creditedEntry === undefined) throw new Refused('transfer-unverified')
+    const [blockIndex, chips] = [Number(index), creditedEntry.amount]
     await notifier.notify(key, user, { type: 'DEPOSIT', amount: toWire(chips), blockIndex })
-    return { blockIndex, chips, at: posted.at }
+    return { blockIndex, chips, at: postResult.at }
   }
 }
 

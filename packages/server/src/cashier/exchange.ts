@@ -22,9 +22,9 @@ export const exchange = (rate: number): Exchange => {
   // 1 ICP is 10^8 e8s, 1 chip is 10^2 hundredths.
   const [hundredths, e8s] = [chips, icp * 1_000_000n]
   return {
-    chipsFor: (paid) => {
-      const worth = (paid * hundredths) / e8s
-      return worth > MAX_WIRE_HUNDREDTHS ? null : Number(worth)
+    chipsFor: (paidE8s) => {
+      const chipAmount = (paidE8s * hundredths) / e8s
+      return chipAmount > MAX_WIRE_HUNDREDTHS ? null : Number(chipAmount)
     },
     e8sFor: (amount) => (BigInt(amount) * e8s) / hundredths,
     fee: Number((LEDGER_FEE_E8S * hundredths + e8s - 1n) / e8s),

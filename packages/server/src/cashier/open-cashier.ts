@@ -22,7 +22,7 @@ import { openPayer } from './payer.ts'
 import { scanCursors } from './scan-cursor.ts'
 import { openScanner } from './scanner.ts'
 import { type Settlement, settlement } from './settlement.ts'
-import { withdrawalLog } from './withdrawal-log.ts'
+import { openWithdrawalLog } from './withdrawal-log.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** The ICP ledger's minting account (default account of the governance canister). ICP sent there is burnt. */
@@ -57,8 +57,8 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   const houseAccount = accountIdOf(house.principal)
   const accounts = depositAccounts(store.users, house.principal, clock)
   const context = { ...ports, accounts, houseAccount, exchange: rate }
-  const log = withdrawalLog(store.actorLog, canisterId)
-  const payer = openPayer({ ...ports, log, ledger: house.ledger })
+  const withdrawalLog = openWithdrawalLog(store.actorLog, canisterId)
+  const payer = openPayer({ ...ports, withdrawalLog, ledger: house.ledger })
   const creditBlock = creditDeposits({ ...context, canisterId, ledger: store.ledger })
   const collect = depositCollector({ ...context, ledger: house.ledger })
   const credit: CreditDeposit = async (user, block) => {
@@ -83,10 +83,10 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   }
   const close = await inOneProcess(ports.nodes, {
     name: 'room:cashier',
-    failed: (error) => ports.logger.warn({ why: errorSummary(error) }, 'ledger scan not begun'),
+    reportFailure: (error) => ports.logger.warn({ why: errorSummary(error) }, 'ledger scan not begun'),
     begin: async () => {
-      const unfinished = playMoney ? [] : await log.unfinished()
-      for (const id of unfinished) void payer.push(id)
+      const unfinishedIds = playMoney ? [] : await withdrawalLog.unfinished()
+      for (const id of unfinishedIds) void payer.push(id)
       const scanner = openScanner({
         ...{ ...context, cursors, credit },
         ...{ chain: house.ledger, recordPayment: payer.recordPayment, reportProgress: publishScanProgress },
@@ -95,7 +95,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     },
   })
   const forbiddenDestinations = [houseAccount, MINTING_ACCOUNT]
-  const paying = withdrawals({ ...context, log, payer, ledger: store.ledger, forbiddenDestinations, clock })
+  const paying = withdrawals({ ...context, withdrawalLog, payer, ledger: store.ledger, forbiddenDestinations, clock })
   return {
     depositAccountOf: accounts.of,
     deposit: creditReportedDeposit({ ...ports, chain: house.ledger, credit }),
@@ -103,7 +103,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     withdrawalsOf: paying.withdrawalsOf,
     settlement: settlement({
       ...context,
-      log,
+      withdrawalLog,
       payer,
       scannedUpTo: () => scannedUpTo,
       ledger: house.ledger,

@@ -16,7 +16,7 @@ const temporaryRefusals: readonly TransferRefusal[] = ['insufficient-funds', 'cr
 const PAYMENT_UNKNOWN_REASON = 'the ledger has not said for 23 hours that it is paid'
 
 export interface PayerPorts {
-  readonly log: WithdrawalLog
+  readonly withdrawalLog: WithdrawalLog
   readonly ledger: Pick<IcpLedger, 'transfer'>
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
@@ -27,17 +27,17 @@ export interface PayerPorts {
 export type Payer = ReturnType<typeof openPayer>
 
 /** Sends the transfers of withdrawals (ADR 0009). */
-export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPorts) => {
+export const openPayer = ({ withdrawalLog, ledger, clock, logger, tellOperator }: PayerPorts) => {
   const { schedule, forget, close } = retries(clock, RETRY_WAITS)
   /** Withdrawals whose wait was reported to the operator. */
-  const reported = new Set<string>()
+  const reportedIds = new Set<string>()
 
   const attempt = async (id: string): Promise<void> => {
-    const record = await log.find(id)
+    const record = await withdrawalLog.find(id)
     if (record === null) return
     // Another call has completed the withdrawal, or the process crashed after storing the outcome but before settling
     // its effect.
-    if (record.state !== 'SENDING') return complete(id, log.settleEffects(record))
+    if (record.state !== 'SENDING') return complete(id, withdrawalLog.settleEffects(record))
     if (clock.now() >= record.at + MAX_RESEND_AGE_MS) return holdForReview(record, PAYMENT_UNKNOWN_REASON)
     const outcome = await ledger.transfer(transferRequestOf(record))
     if (outcome.ok) return storeSent(id, outcome.blockIndex)
@@ -45,15 +45,18 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   }
 
   /** Stops retrying the withdrawal once its outcome is stored. */
-  const complete = async <Written>(id: string, writing: Promise<Written>): Promise<Written> => {
-    const written = await writing
+  const complete = async <Written>(id: string, write: Promise<Written>): Promise<Written> => {
+    const result = await write
     forget(id)
-    reported.delete(id)
-    return written
+    reportedIds.delete(id)
+    return result
   }
 
   const storeSent = async (id: string, block: bigint): Promise<void> => {
-    await complete(id, log.storeOutcome(id, { type: 'WithdrawalSent', at: clock.now(), blockIndex: Number(block) }))
+    await complete(
+      id,
+      withdrawalLog.storeOutcome(id, { type: 'WithdrawalSent', at: clock.now(), blockIndex: Number(block) }),
+    )
   }
 
   const handleRefusal = async (
@@ -61,18 +64,18 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     { refusal, reason }: TransferOutcome & { ok: false },
   ): Promise<void> => {
     if (!temporaryRefusals.includes(refusal)) return holdForReview(record, reason)
-    if (!reported.has(record.id)) tellOperator(`Withdrawal ${record.id} waits: ${reason}`)
-    reported.add(record.id)
+    if (!reportedIds.has(record.id)) tellOperator(`Withdrawal ${record.id} waits: ${reason}`)
+    reportedIds.add(record.id)
     schedule(record.id, () => void push(record.id))
   }
 
-  const holdForReview = async (record: WithdrawalRecord, why: string): Promise<void> => {
-    const ended = await complete(
+  const holdForReview = async (record: WithdrawalRecord, reason: string): Promise<void> => {
+    const endedRecord = await complete(
       record.id,
-      log.storeOutcome(record.id, { type: 'WithdrawalHeld', at: clock.now(), why }),
+      withdrawalLog.storeOutcome(record.id, { type: 'WithdrawalHeld', at: clock.now(), why: reason }),
     )
-    if (ended?.state !== 'REVIEW') return
-    tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} needs a review: ${why}`)
+    if (endedRecord?.state !== 'REVIEW') return
+    tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} needs a review: ${reason}`)
   }
 
   const pushNow = (id: string): Promise<void> =>
@@ -92,7 +95,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     push,
     /** Completes the withdrawal that a certified transfer of the house pays, if any. */
     recordPayment: async ({ index, memo, transfer }: LedgerBlock): Promise<void> => {
-      const record = await log.find(memo.toString())
+      const record = await withdrawalLog.find(memo.toString())
       if (record === null || record.state === 'SENT' || transfer === null) return
       if (transfer.to !== record.to || transfer.amountE8s !== record.amountE8s) return
       await storeSent(record.id, index)
@@ -111,11 +114,11 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
 
 /** Concurrent calls with one id share one run. */
 const oneRunPerId = (run: (id: string) => Promise<void>) => {
-  const running = new Map<string, Promise<void>>()
+  const runs = new Map<string, Promise<void>>()
   return (id: string): Promise<void> => {
-    const shared = running.get(id) ?? run(id).finally(() => running.delete(id))
-    running.set(id, shared)
-    return shared
+    const sharedRun = runs.get(id) ?? run(id).finally(() => runs.delete(id))
+    runs.set(id, sharedRun)
+    return sharedRun
   }
 }
 

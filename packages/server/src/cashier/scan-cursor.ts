@@ -14,19 +14,19 @@ export type ScanCursors = ReturnType<typeof scanCursors>
  * Storage of the cursor across restarts: the snapshot of an event stream without events, since only its newest value
  * matters.
  */
-export const scanCursors = (log: Pick<ActorLog, 'claim' | 'append'>, canisterId: string) => {
+export const scanCursors = (actorLog: Pick<ActorLog, 'claim' | 'append'>, canisterId: string) => {
   const actor: ActorId = `scan:${canisterId}`
   let epoch = 0
   return {
     /** @returns null before the first `save` */
     read: async (): Promise<ScanCursor | null> => {
-      const claim = await log.claim(actor, 'cashier')
+      const claim = await actorLog.claim(actor, 'cashier')
       epoch = claim.epoch
       return (claim.snapshot?.state as ScanCursor | undefined) ?? null
     },
     /** @throws Error unless the cursor is stored; then call `read` before the next `save` */
     save: async (cursor: ScanCursor): Promise<void> => {
-      const result = await log.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
+      const result = await actorLog.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
       if (result !== 'ok') throw new Error(`the scan cursor was not stored: ${result}`)
     },
   }

@@ -24,7 +24,7 @@ export interface ScannerPorts {
   /** Called for every certified transfer out of the house account. */
   readonly recordPayment: (block: LedgerBlock) => Promise<void>
   /** Called with a time (ms since 1970 UTC) up to which all blocks are handled. */
-  readonly reportProgress: (upTo: number) => void
+  readonly reportProgress: (scannedUntil: number) => void
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -37,42 +37,43 @@ export interface ScannerPorts {
 export const openScanner = (ports: ScannerPorts) => {
   const { cursors, chain, accounts, clock, logger } = ports
   let cursor: ScanCursor | null = null
-  let closed = false
+  let isClosed = false
   let isFailing = false
-  let wait: Cancel = () => {}
+  let cancelWait: Cancel = () => {}
 
   const scanChunk = async (): Promise<boolean> => {
-    const before = cursor ?? (await cursors.read())
-    if (before === null) {
+    const cursorBefore = cursor ?? (await cursors.read())
+    if (cursorBefore === null) {
       await saveCursor({ next: await certifiedChainLength(chain), again: [] })
       return false
     }
-    cursor = before
-    const asked = clock.now()
-    const length = before.again.length < MAX_BLOCKS_TO_READ_AGAIN ? BLOCKS_PER_READ : 0
-    const { chainLength, blocks } = await chain.blocks(BigInt(before.next), length)
-    const again = await processBlocks([...before.again, ...(await candidateIndexes(blocks))])
-    const next = before.next + blocks.length
-    const hasMoved = next !== before.next || again.length !== before.again.length
-    if (hasMoved) await saveCursor({ next, again })
-    if (blocks.length === 0 && next < chainLength) throw new Error(`block ${next} of ${chainLength} was not returned`)
-    if (next >= chainLength && again.length === 0) ports.reportProgress(asked)
-    return next < chainLength
+    cursor = cursorBefore
+    const askedAt = clock.now()
+    const blockCount = cursorBefore.again.length < MAX_BLOCKS_TO_READ_AGAIN ? BLOCKS_PER_READ : 0
+    const { chainLength, blocks } = await chain.blocks(BigInt(cursorBefore.next), blockCount)
+    const blocksToReadAgain = await processBlocks([...cursorBefore.again, ...(await candidateIndexes(blocks))])
+    const nextBlock = cursorBefore.next + blocks.length
+    const hasMoved = nextBlock !== cursorBefore.next || blocksToReadAgain.length !== cursorBefore.again.length
+    if (hasMoved) await saveCursor({ next: nextBlock, again: blocksToReadAgain })
+    if (blocks.length === 0 && nextBlock < chainLength)
+      throw new Error(`block ${nextBlock} of ${chainLength} was not returned`)
+    if (nextBlock >= chainLength && blocksToReadAgain.length === 0) ports.reportProgress(askedAt)
+    return nextBlock < chainLength
   }
 
   const processBlocks = async (indexes: readonly number[]): Promise<readonly number[]> => {
-    const left: number[] = []
-    for (let from = 0; from < indexes.length; from += CONCURRENT_BLOCK_READS) {
-      const some = indexes.slice(from, from + CONCURRENT_BLOCK_READS)
-      const isOver = await Promise.all(some.map((index) => processBlock(index, ports)))
-      left.push(...some.filter((_, at) => !isOver[at]))
+    const unfinishedIndexes: number[] = []
+    for (let start = 0; start < indexes.length; start += CONCURRENT_BLOCK_READS) {
+      const indexBatch = indexes.slice(start, start + CONCURRENT_BLOCK_READS)
+      const areOver = await Promise.all(indexBatch.map((index) => processBlock(index, ports)))
+      unfinishedIndexes.push(...indexBatch.filter((_, position) => !areOver[position]))
     }
-    return left
+    return unfinishedIndexes
   }
 
-  const saveCursor = async (next: ScanCursor): Promise<void> => {
-    await cursors.save(next)
-    cursor = next
+  const saveCursor = async (newCursor: ScanCursor): Promise<void> => {
+    await cursors.save(newCursor)
+    cursor = newCursor
   }
 
   const candidateIndexes = async (blocks: readonly LedgerBlock[]): Promise<readonly number[]> => {
@@ -82,23 +83,23 @@ export const openScanner = (ports: ScannerPorts) => {
 
   const scan = async (): Promise<void> => {
     try {
-      while (!closed && (await scanChunk()));
+      while (!isClosed && (await scanChunk()));
       isFailing = false
     } catch (error) {
       cursor = null
       // Logged once per outage.
-      if (!isFailing && !closed) logger.warn({ why: errorSummary(error) }, 'ledger scan failed')
+      if (!isFailing && !isClosed) logger.warn({ why: errorSummary(error) }, 'ledger scan failed')
       isFailing = true
     }
-    if (!closed) wait = clock.setTimer(clock.now() + SCAN_INTERVAL_MS, startScan)
+    if (!isClosed) cancelWait = clock.setTimer(clock.now() + SCAN_INTERVAL_MS, startScan)
   }
 
   const startScan = (): void => void scan()
   startScan()
   return {
     close: (): void => {
-      closed = true
-      wait()
+      isClosed = true
+      cancelWait()
     },
   }
 }

@@ -17,11 +17,11 @@ export interface Settlement {
   markSent(id: string, block: number): Promise<Withdrawal>
   /** Checks that the withdrawal was certainly not paid. */
   checkReturn(id: string): Promise<void>
-  giveBack(id: string, why: string): Promise<Withdrawal>
+  giveBack(id: string, reason: string): Promise<Withdrawal>
 }
 
 export interface SettlementPorts {
-  readonly log: WithdrawalLog
+  readonly withdrawalLog: WithdrawalLog
   readonly payer: Pick<Payer, 'recordPayment'>
   /** All blocks up to this time (ms since 1970 UTC) are handled; null if the time is unknown. */
   readonly scannedUpTo: () => number | null
@@ -31,10 +31,10 @@ export interface SettlementPorts {
 }
 
 export const settlement = (ports: SettlementPorts): Settlement => {
-  const { log, payer, scannedUpTo, ledger, houseAccount, clock } = ports
+  const { withdrawalLog, payer, scannedUpTo, ledger, houseAccount, clock } = ports
 
   const find = async (id: string): Promise<WithdrawalRecord> => {
-    const record = await log.find(id)
+    const record = await withdrawalLog.find(id)
     if (record === null) throw new OrderRefused(`There is no withdrawal ${id}.`)
     return record
   }
@@ -58,7 +58,7 @@ export const settlement = (ports: SettlementPorts): Settlement => {
   }
 
   return {
-    inReview: log.inReview,
+    inReview: withdrawalLog.inReview,
     checkSent: async (id, index) => {
       const record = await find(id)
       if (record.blockIndex !== index) refuseSent(record)
@@ -75,15 +75,15 @@ export const settlement = (ports: SettlementPorts): Settlement => {
       if (record.state === 'SENDING')
         throw new OrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
       if ((scannedUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
-      const from = new Date(record.at + RETURN_AFTER_MS).toISOString()
+      const returnableFrom = new Date(record.at + RETURN_AFTER_MS).toISOString()
       throw new OrderRefused(
         clock.now() < record.at + RETURN_AFTER_MS
-          ? `Withdrawal ${id} may still be paid: its chips can be returned from ${from} on.`
-          : `The ledger has not been scanned up to ${from}, so withdrawal ${id} may have been paid: wait for the scan.`,
+          ? `Withdrawal ${id} may still be paid: its chips can be returned from ${returnableFrom} on.`
+          : `The ledger has not been scanned up to ${returnableFrom}, so withdrawal ${id} may have been paid: wait for the scan.`,
       )
     },
-    giveBack: async (id, why) => {
-      await log.giveBack(id, { type: 'WithdrawalReturned', at: clock.now(), why })
+    giveBack: async (id, reason) => {
+      await withdrawalLog.giveBack(id, { type: 'WithdrawalReturned', at: clock.now(), why: reason })
       const record = await find(id)
       refuseSent(record)
       return record

@@ -57,13 +57,13 @@ export interface WithdrawalLog {
 }
 
 /** @param ledgerId canister id of the ICP ledger */
-export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog => {
+export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): WithdrawalLog => {
   const turns = oneAtATime()
   const find: WithdrawalLog['find'] = async (id) =>
-    foldWithdrawal(id, await log.read(withdrawalActor(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
+    foldWithdrawal(id, await actorLog.read(withdrawalActor(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
   const settleEffects: WithdrawalLog['settleEffects'] = ({ id, state }) =>
-    log.deleteEffects([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
+    actorLog.deleteEffects([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
 
   const withEffectsSettled = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
     if (record !== null) await settleEffects(record)
@@ -71,7 +71,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   }
 
   const unfinished = async (): Promise<readonly string[]> =>
-    (await log.actorsWithEffects()).map(withdrawalIdIn).filter((id) => id !== null)
+    (await actorLog.actorsWithEffects()).map(withdrawalIdIn).filter((id) => id !== null)
 
   /** Appends an event unless `isDone` for the current state. */
   const write = (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) =>
@@ -80,7 +80,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   const writeNow = async (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) => {
     const actor = withdrawalActor(id)
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
-      const { epoch, seq, events } = await log.claim(actor, 'cashier')
+      const { epoch, seq, events } = await actorLog.claim(actor, 'cashier')
       const record = foldWithdrawal(id, events)
       if (isDone(record)) return record
       const append = {
@@ -91,7 +91,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
         postings: withdrawalPostings(id, record, event),
         effects: withdrawalEffects(id, event, ledgerId),
       }
-      const result = await log.append(append).catch(uncertainOrThrow)
+      const result = await actorLog.append(append).catch(uncertainOrThrow)
       if (typeof result === 'object') throw new Refused('insufficient')
       if (result === 'ok') return find(id)
     }
@@ -101,7 +101,7 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
   return {
     find,
     open: async (id, event) => {
-      const record = await write(id, event, (known) => known !== null)
+      const record = await write(id, event, (storedRecord) => storedRecord !== null)
       if (record === null) throw new Error(`withdrawal ${id} is missing after it was stored`)
       return record
     },
@@ -110,11 +110,13 @@ export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog =>
       const record = await write(
         id,
         event,
-        (known) => known === null || known.state === 'SENT' || (isHeld && known.state !== 'SENDING'),
+        (storedRecord) =>
+          storedRecord === null || storedRecord.state === 'SENT' || (isHeld && storedRecord.state !== 'SENDING'),
       )
       return withEffectsSettled(record)
     },
-    giveBack: async (id, event) => withEffectsSettled(await write(id, event, (known) => known?.state !== 'REVIEW')),
+    giveBack: async (id, event) =>
+      withEffectsSettled(await write(id, event, (storedRecord) => storedRecord?.state !== 'REVIEW')),
     settleEffects,
     inReview: async () => {
       const records = await Promise.all((await unfinished()).map(find))

@@ -70,8 +70,8 @@ const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEv
   switch (event.type) {
     case 'WithdrawalRequested': {
       const { type: _, amountE8s, feeE8s, ...request } = event
-      const worth = { amountE8s: BigInt(amountE8s), feeE8s: BigInt(feeE8s) }
-      return { ...request, ...worth, id, state: 'SENDING', blockIndex: null, reviewReason: null }
+      const e8sAmounts = { amountE8s: BigInt(amountE8s), feeE8s: BigInt(feeE8s) }
+      return { ...request, ...e8sAmounts, id, state: 'SENDING', blockIndex: null, reviewReason: null }
     }
     case 'WithdrawalSent':
       return record && { ...record, state: 'SENT', blockIndex: event.blockIndex }
@@ -85,8 +85,8 @@ const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEv
   }
 }
 
-const eventOf = (id: string, stored: unknown): WithdrawalEvent => {
-  const { v = 0, event } = stored as { readonly v?: number; readonly event: WithdrawalEvent }
+const eventOf = (id: string, storedEvent: unknown): WithdrawalEvent => {
+  const { v = 0, event } = storedEvent as { readonly v?: number; readonly event: WithdrawalEvent }
   if (v < 1 || v > NEWEST_EVENT_VERSION) throw new Error(`withdrawal ${id} was stored by a newer version of the room`)
   return event
 }

@@ -14,7 +14,7 @@ import { withdrawalId, withdrawalIdIn } from './withdrawal-record.ts'
 const MAX_LEDGER_E8S = 2n ** 64n - 1n
 
 export interface WithdrawalPorts {
-  readonly log: WithdrawalLog
+  readonly withdrawalLog: WithdrawalLog
   readonly payer: Pick<Payer, 'push'>
   readonly ledger: Pick<Ledger, 'balanceOf' | 'transactionsOf'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
@@ -26,15 +26,16 @@ export interface WithdrawalPorts {
 
 /** The cashier's calls for withdrawals (S-WALLET-07). */
 export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 'withdrawalsOf'> => {
-  const { log, payer, ledger, accounts, forbiddenDestinations, exchange, clock } = ports
+  const { withdrawalLog, payer, ledger, accounts, forbiddenDestinations, exchange, clock } = ports
 
   /** The account that a destination names. @throws Refused bad-destination, house-account */
   const checkedDestination = async (text: string): Promise<string> => {
-    const to = destinationOf(text)
-    if (to === null) throw new Refused('bad-destination')
+    const destination = destinationOf(text)
+    if (destination === null) throw new Refused('bad-destination')
     await accounts.refresh()
-    if (forbiddenDestinations.includes(to) || accounts.ownerOf(to) !== null) throw new Refused('house-account')
-    return to
+    if (forbiddenDestinations.includes(destination) || accounts.ownerOf(destination) !== null)
+      throw new Refused('house-account')
+    return destination
   }
 
   /** The e8s that arrive for an amount of chips. @throws Refused amount-too-small, amount-too-large */
@@ -48,12 +49,12 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
   const openWithdrawal = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
     const id = withdrawalId(user, key)
     // A withdrawal that was accepted before is returned, even if it would be refused now.
-    const earlierWithdrawal = await log.find(id)
+    const earlierWithdrawal = await withdrawalLog.find(id)
     if (earlierWithdrawal !== null) return earlierWithdrawal
     const amountE8s = worthOf(amount)
     // An early check: the transaction would refuse this amount, too.
     if ((await ledger.balanceOf(`wallet:${user}`)) < amount) throw new Refused('insufficient')
-    return log.open(id, {
+    return withdrawalLog.open(id, {
       ...{ type: 'WithdrawalRequested', at: clock.now(), user, key, to, amount, fee: exchange.fee },
       ...{ amountE8s: amountE8s.toString(), feeE8s: LEDGER_FEE_E8S.toString() },
     })
@@ -61,10 +62,13 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
 
   return {
     withdraw: async (user, request) => {
-      const to = await checkedDestination(request.to)
-      const record = await openWithdrawal(user, { ...request, to })
+      const destination = await checkedDestination(request.to)
+      const record = await openWithdrawal(user, { ...request, to: destination })
       const isSame =
-        record.user === user && record.key === request.key && record.to === to && record.amount === request.amount
+        record.user === user &&
+        record.key === request.key &&
+        record.to === destination &&
+        record.amount === request.amount
       if (!isSame) throw new Refused('key-used')
       // In the background: the reply does not wait for the ledger.
       if (record.state === 'SENDING') void payer.push(record.id)
@@ -72,10 +76,10 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
     },
     withdrawalsOf: async (user, skip, take) => {
       // Only debits are listed. If a withdrawal was returned, the list shows that in the row of the withdrawal.
-      const only = { kind: 'withdrawal', isDebit: true } as const
-      const { count, transactions } = await ledger.transactionsOf(user, skip, take, only)
+      const filter = { kind: 'withdrawal', isDebit: true } as const
+      const { count, transactions } = await ledger.transactionsOf(user, skip, take, filter)
       const ids = transactions.map(({ reference }) => withdrawalIdIn(reference)).filter((id) => id !== null)
-      const records = await Promise.all(ids.map(log.find))
+      const records = await Promise.all(ids.map(withdrawalLog.find))
       return { count, withdrawals: records.filter((record) => record !== null) }
     },
   }

@@ -25,4 +25,9 @@ const announcement = z.strictObject({
 
 export const announcementsForm = z
   .array(announcement)
-  .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two announcements have the same id'))
+  .check(
+    z.refine(
+      (announcementList) => new Set(announcementList.map(({ id }) => id)).size === announcementList.length,
+      'two announcements have the same id',
+    ),
+  )

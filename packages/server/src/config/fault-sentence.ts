@@ -8,9 +8,9 @@ import { roomConfigForm } from './room-config.ts'
 export const configFaultSentence = (issue: z.core.$ZodIssue, source: string): string => {
   const key = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    const [unknown = ''] = issue.keys
-    const within = key === '' ? '' : ` in "${key}"`
-    return `${source}: there is no setting "${unknown}"${within}${suggestion(unknown, issue.path.length === 0)}.`
+    const [unknownName = ''] = issue.keys
+    const keyPhrase = key === '' ? '' : ` in "${key}"`
+    return `${source}: there is no setting "${unknownName}"${keyPhrase}${suggestion(unknownName, issue.path.length === 0)}.`
   }
   return `${source}: "${key}" ${violatedRule(issue)}.`
 }
@@ -43,7 +43,7 @@ const nounsByType: Readonly<Record<string, string>> = {
   object: 'an object { … }',
 }
 
-const nounOf = (expected: string): string => nounsByType[expected] ?? expected
+const nounOf = (expectedType: string): string => nounsByType[expectedType] ?? expectedType
 
 const quantity = (bound: string, amount: number | bigint, origin: string): string => {
   const unit = { string: ' letters long', array: ' entries long' }[origin] ?? ''
@@ -51,19 +51,21 @@ const quantity = (bound: string, amount: number | bigint, origin: string): strin
 }
 
 /** Suggests a known setting for a mistyped one; empty if none is similar. */
-const suggestion = (unknown: string, isTop: boolean): string => {
+const suggestion = (unknownName: string, isTop: boolean): string => {
   if (!isTop) return ''
-  const near = Object.keys(roomConfigForm.def.shape).find((known) => isNear(unknown.toLowerCase(), known.toLowerCase()))
-  return near === undefined ? '' : `; did you mean "${near}"`
+  const nearName = Object.keys(roomConfigForm.def.shape).find((knownName) =>
+    isNear(unknownName.toLowerCase(), knownName.toLowerCase()),
+  )
+  return nearName === undefined ? '' : `; did you mean "${nearName}"`
 }
 
 /** Whether two words have the same letters in any order, except for one missing, extra or different letter. */
 const isNear = (a: string, b: string): boolean => {
   const [longer, shorter] = a.length >= b.length ? [a, b] : [b, a]
-  const left = [...longer]
+  const lettersLeft = [...longer]
   for (const letter of shorter) {
-    const at = left.indexOf(letter)
-    if (at >= 0) left.splice(at, 1)
+    const index = lettersLeft.indexOf(letter)
+    if (index >= 0) lettersLeft.splice(index, 1)
   }
-  return left.length <= 1 && longer.length - shorter.length <= 1
+  return lettersLeft.length <= 1 && longer.length - shorter.length <= 1
 }

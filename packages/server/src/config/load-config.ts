@@ -3,25 +3,25 @@ import { BadConfig } from './bad-config.ts'
 import { configFaultSentence } from './fault-sentence.ts'
 import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.ts'
 
-const parseText = (given: string): string => given
-const parseList = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
+const parseText = (text: string): string => text
+const parseList = (text: string): readonly string[] => text.split(',').map((item) => item.trim())
 
 /**
  * Parses the value of an environment variable.
  * @throws BadConfig unless it is digits only
  */
-const parseWholeNumber = (given: string, name: string): number => {
-  if (/^\d+$/.test(given)) return Number(given)
-  throw new BadConfig(`Environment: ${name} must be a whole number, and is "${given}".`)
+const parseWholeNumber = (text: string, name: string): number => {
+  if (/^\d+$/.test(text)) return Number(text)
+  throw new BadConfig(`Environment: ${name} must be a whole number, and is "${text}".`)
 }
 
 /**
  * Parses the value of an environment variable.
  * @throws BadConfig unless it is on or off
  */
-const parseOnOrOff = (given: string, name: string): boolean => {
-  if (given === 'on' || given === 'off') return given === 'on'
-  throw new BadConfig(`Environment: ${name} must be on or off, and is "${given}".`)
+const parseOnOrOff = (text: string, name: string): boolean => {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new BadConfig(`Environment: ${name} must be on or off, and is "${text}".`)
 }
 
 /** Environment variables that override the file, with the key and parser of each. */
@@ -41,7 +41,7 @@ export const environmentOverrides = {
   LOG_LEVEL: ['logLevel', parseText],
   METRICS_ADDRESS: ['metricsAddress', parseText],
   TRACES_ENDPOINT: ['tracesEndpoint', parseText],
-} as const satisfies Record<string, readonly [keyof RoomConfig, (given: string, name: string) => unknown]>
+} as const satisfies Record<string, readonly [keyof RoomConfig, (text: string, name: string) => unknown]>
 
 /**
  * Reads the configuration: defaults, then the file, then the environment.
@@ -82,10 +82,10 @@ export const loadConfig = (
 /** @throws BadConfig unless the file holds one JSON object */
 const configFromFile = (file: string): object => {
   if (!existsSync(file)) return {}
-  const held = readJson(file)
-  if (typeof held === 'object' && held !== null && !Array.isArray(held)) return held
-  const what = Array.isArray(held) ? 'a list' : held === null ? 'null' : `a ${typeof held}`
-  throw new BadConfig(`Configuration ${file} must hold one JSON object { … }, and holds ${what}.`)
+  const content = readJson(file)
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content
+  const contentKind = Array.isArray(content) ? 'a list' : content === null ? 'null' : `a ${typeof content}`
+  throw new BadConfig(`Configuration ${file} must hold one JSON object { … }, and holds ${contentKind}.`)
 }
 
 const readJson = (file: string): unknown => {
@@ -102,7 +102,7 @@ const configFromEnvironment = (
 ): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
     Object.entries(environmentOverrides).flatMap(([name, [key, read]]) => {
-      const given = env[name]
-      return given === undefined || given === '' ? [] : [[name, [key, read(given, name)]] as const]
+      const text = env[name]
+      return text === undefined || text === '' ? [] : [[name, [key, read(text, name)]] as const]
     }),
   )

@@ -30,8 +30,8 @@ const addressOrNetworkSchema = z
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
 }
 
 const derRootKeySchema = z.string().check(
@@ -182,11 +182,12 @@ export interface RoomConfig extends Omit<ConfigFile, 'wallets'> {
 }
 
 /** Adds the defaults that depend on other settings. */
-export const completeConfig = (given: ConfigFile, version: string): RoomConfig => ({
-  ...given,
-  wallets: given.wallets ?? (given.playMoney ? ['browser'] : ['internet-identity', 'nfid']),
-  signUpChips: given.signUpChips ?? (given.playMoney ? 10_000 : 0),
-  ledgerHost: given.ledgerHost === undefined ? (given.playMoney ? null : 'https://icp-api.io') : given.ledgerHost,
-  houseKeyFile: given.houseKeyFile ?? join(given.dataDir, 'house-key.secret'),
+export const completeConfig = (configFile: ConfigFile, version: string): RoomConfig => ({
+  ...configFile,
+  wallets: configFile.wallets ?? (configFile.playMoney ? ['browser'] : ['internet-identity', 'nfid']),
+  signUpChips: configFile.signUpChips ?? (configFile.playMoney ? 10_000 : 0),
+  ledgerHost:
+    configFile.ledgerHost === undefined ? (configFile.playMoney ? null : 'https://icp-api.io') : configFile.ledgerHost,
+  houseKeyFile: configFile.houseKeyFile ?? join(configFile.dataDir, 'house-key.secret'),
   version,
 })

@@ -17,8 +17,8 @@ export const readSecret = (file: string): Uint8Array | null => {
 
 /** Reads the secret, or creates the file with a new one. */
 export const readOrMakeSecret = (file: string, entropy: Entropy): Uint8Array => {
-  const known = readSecret(file)
-  if (known !== null) return known
+  const storedSecret = readSecret(file)
+  if (storedSecret !== null) return storedSecret
   const secret = entropy.bytes(32)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${Buffer.from(secret).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })

@@ -12,8 +12,8 @@ type ListenAddress = Pick<RoomConfig, 'host' | 'port'>
  * @see S-OPS-01
  */
 export const checkStart = async (config: ListenAddress & Pick<RoomConfig, 'dataDir'>): Promise<void> => {
-  const fault = await listenFault(config)
-  if (fault !== null) throw new BadConfig(listenFaultSentence(fault, config))
+  const listenError = await listenFault(config)
+  if (listenError !== null) throw new BadConfig(listenFaultSentence(listenError, config))
   checkFolder(config.dataDir)
 }
 

@@ -17,7 +17,10 @@ const templateForm = z
     ...tournamentTermsFields,
   })
   .check(
-    z.refine((one) => (one.everyMinutes === undefined) !== (one.times === undefined), 'it needs everyMinutes or times'),
+    z.refine(
+      (template) => (template.everyMinutes === undefined) !== (template.times === undefined),
+      'it needs everyMinutes or times',
+    ),
     ...tournamentTermsRules,
   )
 
@@ -25,8 +28,13 @@ const templateForm = z
 export type TournamentTemplate = z.infer<typeof templateForm>
 
 /** Validates one template. @throws ZodError */
-export const tournamentTemplate = (given: z.input<typeof templateForm>): TournamentTemplate => templateForm.parse(given)
+export const tournamentTemplate = (terms: z.input<typeof templateForm>): TournamentTemplate => templateForm.parse(terms)
 
 export const tournamentsForm = z
   .array(templateForm)
-  .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two tournaments have the same id'))
+  .check(
+    z.refine(
+      (templates) => new Set(templates.map(({ id }) => id)).size === templates.length,
+      'two tournaments have the same id',
+    ),
+  )

@@ -6,7 +6,8 @@ export const DAY_MINUTES = 1_440
 
 const chipPrice = wireChips.check(z.minimum(0.01))
 const tournamentChips = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-export const minutesBetween = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
+export const minutesBetween = (minMinutes: number, maxMinutes: number) =>
+  z.number().check(z.minimum(minMinutes), z.maximum(maxMinutes))
 const playerLimit = z.int().check(z.minimum(2), z.maximum(1_000))
 
 const blindLevel = z.strictObject({
@@ -69,11 +70,14 @@ export type TournamentTerms = z.infer<typeof termsShape>
 
 /** Rules that compare several fields with each other. */
 export const tournamentTermsRules = [
-  z.refine<TournamentTerms>((one) => one.maxPlayers >= one.minPlayers, 'maxPlayers must be at least minPlayers'),
-  z.refine<TournamentTerms>((one) => one.houseBots < one.maxPlayers, 'house bots must leave a place'),
-  z.refine<TournamentTerms>((one) => one.houseBots === 0 || one.access === 'PUBLIC', 'house bots have no access code'),
+  z.refine<TournamentTerms>((terms) => terms.maxPlayers >= terms.minPlayers, 'maxPlayers must be at least minPlayers'),
+  z.refine<TournamentTerms>((terms) => terms.houseBots < terms.maxPlayers, 'house bots must leave a place'),
   z.refine<TournamentTerms>(
-    (one) => (one.levels ?? []).every(({ smallBlind, bigBlind }) => bigBlind >= smallBlind),
+    (terms) => terms.houseBots === 0 || terms.access === 'PUBLIC',
+    'house bots have no access code',
+  ),
+  z.refine<TournamentTerms>(
+    (terms) => (terms.levels ?? []).every(({ smallBlind, bigBlind }) => bigBlind >= smallBlind),
     'a big blind is at least the small one',
   ),
 ] as const

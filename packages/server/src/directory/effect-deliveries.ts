@@ -15,17 +15,17 @@ export const effectDeliveries = (
   { store, clock, logger, afterHand = async () => {}, afterTournament = async () => {} }: DeliveryPorts,
   averages: Pick<PotAverages, 'add'>,
 ) => {
-  const { actorLog: log, hands, homeGames } = store
-  const warnNotStored = (what: string) => (effect: string) =>
-    logger.warn({ effect }, `${what} not stored yet, it is retried`)
+  const { actorLog, hands, homeGames } = store
+  const warnNotStored = (subject: string) => (effect: string) =>
+    logger.warn({ effect }, `${subject} not stored yet, it is retried`)
   const onHandStored = async (hand: FinishedHand, recordNumber: number): Promise<void> => {
     averages.add(hand, recordNumber)
     await afterHand(hand, recordNumber)
   }
   const end = homeGames?.end ?? (async () => {})
   return {
-    recorder: handRecorder({ hands, log, clock, afterHand: onHandStored }, warnNotStored('hand record')),
-    results: tournamentResults({ log, clock, afterTournament }, warnNotStored('result of a tournament')),
-    homeGameEnds: homeGameEnds({ log, clock, end }, warnNotStored('end of a home game')),
+    recorder: handRecorder({ hands, actorLog, clock, afterHand: onHandStored }, warnNotStored('hand record')),
+    results: tournamentResults({ actorLog, clock, afterTournament }, warnNotStored('result of a tournament')),
+    homeGameEnds: homeGameEnds({ actorLog, clock, end }, warnNotStored('end of a home game')),
   }
 }

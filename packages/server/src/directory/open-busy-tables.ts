@@ -11,11 +11,11 @@ import { tableRef } from './owner-refs.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
 interface OpenBusyTablesPorts {
-  readonly hosted: TableDefinitions
+  readonly definitions: TableDefinitions
   readonly cache: LobbyCache
   readonly bus: Bus
   readonly client: ActorClient
-  readonly ports: Pick<TablePorts, 'log' | 'ledger' | 'clock'>
+  readonly ports: Pick<TablePorts, 'actorLog' | 'ledger' | 'clock'>
 }
 
 /**
@@ -25,12 +25,18 @@ interface OpenBusyTablesPorts {
  * shows them as empty.
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
-export const openBusyTables = async ({ hosted, cache, bus, client, ports }: OpenBusyTablesPorts): Promise<void> => {
-  const { log, ledger, clock } = ports
-  const known = (await log.actors('table')).map(tableOfActor)
-  const funded = await ledger.accountsWithChips(known.map(escrowOf))
-  const active = new Set((await log.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActor))
-  const isBusy = (id: TableId): boolean => active.has(id) || funded.has(escrowOf(id))
+export const openBusyTables = async ({
+  definitions,
+  cache,
+  bus,
+  client,
+  ports,
+}: OpenBusyTablesPorts): Promise<void> => {
+  const { actorLog, ledger, clock } = ports
+  const tableIds = (await actorLog.actors('table')).map(tableOfActor)
+  const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowOf))
+  const activeTables = new Set((await actorLog.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActor))
+  const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
@@ -45,6 +51,6 @@ export const openBusyTables = async ({ hosted, cache, bus, client, ports }: Open
       await client(tableRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
   }
 
-  await Promise.all(hosted.configured.map(open))
-  for (const id of known) if (!hosted.isOpen(id) && isBusy(id)) await release(id)
+  await Promise.all(definitions.configuredTables.map(open))
+  for (const id of tableIds) if (!definitions.isOpen(id) && isBusy(id)) await release(id)
 }

@@ -10,10 +10,14 @@ import type { TableDefinitions } from './table-definitions.ts'
  * Makes this process the owner of a table or tournament when one that is placed here is first requested or has an
  * overdue deadline.
  */
-export const openOwners = (hosted: Pick<TableDefinitions, 'of'>, ports: TournamentPorts, onTakenOver: () => void) =>
+export const openOwners = (
+  definitions: Pick<TableDefinitions, 'of'>,
+  ports: TournamentPorts,
+  onTakenOver: () => void,
+) =>
   supervisor(
     {
-      table: async (actor, onLost) => openTable(await hosted.of(tableOfActor(actor)), ports, onLost),
+      table: async (actor, onLost) => openTable(await definitions.of(tableOfActor(actor)), ports, onLost),
       tournament: (actor, onLost) => openTournament(tournamentOfActor(actor), ports, onLost),
     },
     ports,

@@ -33,31 +33,31 @@ const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: asyn
  */
 export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const { games, store, bus, clock, ids, profiles, houseBots = true } = ports
-  const { actorLog: log, ledger, hands, homeGames = noHomeGames, tableChat = noTableChat } = store
-  const closing = closingList()
+  const { actorLog, ledger, hands, homeGames = noHomeGames, tableChat = noTableChat } = store
+  const closingSteps = closingList()
 
   const client = actorClient({ bus, clock, ids })
   const cache = lobbyCache(bus)
-  closing.add(cache.close)
+  closingSteps.add(cache.close)
   const summaries = tournamentCache({ bus, clock, askOwner: (id) => client(tournamentRef(id), { type: 'summary' }) })
-  closing.add(summaries.close)
+  closingSteps.add(summaries.close)
   const averages = potAverages(hands)
-  const hosted = tableDefinitions(games, homeGames)
+  const definitions = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
-  const tournaments = tournamentDirectory({ cache: summaries, client, log, lastSummary })
+  const tournaments = tournamentDirectory({ cache: summaries, client, actorLog, lastSummary })
   const takeovers = listeners()
   const tables: Tables = {
     ...lobby({ games, cache, profiles, averages, houseBots }),
     ...seatFinder({ games, cache, profiles, clock }),
-    ...tableDirectory({ hosted, cache, summaries, tournaments, client, bus }),
+    ...tableDirectory({ definitions, cache, summaries, tournaments, client, bus }),
     ...homeTables({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,
   }
 
   const deliveries = effectDeliveries(ports, averages)
-  for (const delivery of Object.values(deliveries)) closing.add(delivery.close)
+  for (const delivery of Object.values(deliveries)) closingSteps.add(delivery.close)
   const watch = standstillWatch(clock)
-  closing.add(watch.close)
+  closingSteps.add(watch.close)
   const {
     aggregateKinds = { table: tableKind },
     nodes = oneNode('room'),
@@ -68,18 +68,18 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const ownerPorts = {
     ...ports,
     ...{ aggregateKinds, nodes, alert, handsPerSnapshot, sweepIntervalMs },
-    ...{ log, ledger, ...deliveries, chat: tableChat },
+    ...{ actorLog, ledger, ...deliveries, chat: tableChat },
     orderTopUps: orderTopUps(tables),
     standstills: watch.recent,
   }
-  const owners = openOwners(hosted, ownerPorts, takeovers.call)
-  closing.add(owners.close)
+  const owners = openOwners(definitions, ownerPorts, takeovers.call)
+  closingSteps.add(owners.close)
   try {
-    await openBusyTables({ hosted, cache, bus, client, ports: ownerPorts })
-    await openUnfinishedTournaments({ cache: summaries, client, log, bus })
+    await openBusyTables({ definitions, cache, bus, client, ports: ownerPorts })
+    await openUnfinishedTournaments({ cache: summaries, client, actorLog, bus })
   } catch (error) {
-    await closing.close()
+    await closingSteps.close()
     throw error
   }
-  return { ...tables, tournaments, ownedCount: owners.ownedCount, close: closing.close }
+  return { ...tables, tournaments, ownedCount: owners.ownedCount, close: closingSteps.close }
 }

@@ -8,7 +8,7 @@ import { hostedHomeTable } from './home-tables.ts'
 
 /** The definitions of tables: those of the configured cash tables, and any other table by its id. */
 export interface TableDefinitions {
-  readonly configured: readonly HostedTable[]
+  readonly configuredTables: readonly HostedTable[]
   /** Whether a cash table is configured. */
   has(id: TableId): boolean
   /** Whether players may put chips on the table; a table that is closed, or no longer configured, only pays out. */
@@ -21,15 +21,15 @@ export const tableDefinitions = (
   games: readonly GameConfig[],
   homeGames: Pick<HomeGameRecords, 'find'>,
 ): TableDefinitions => {
-  const configured = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
-  const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
+  const configuredTables = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
+  const openIds = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
   return {
-    configured: [...configured.values()],
-    has: (id) => configured.has(id),
-    isOpen: (id) => isHomeTableId(id) || open.has(id),
+    configuredTables: [...configuredTables.values()],
+    has: (id) => configuredTables.has(id),
+    isOpen: (id) => isHomeTableId(id) || openIds.has(id),
     of: async (id) => {
-      const known = isHomeTableId(id) ? await hostedHomeTable(homeGames, id) : configured.get(id)
-      return known ?? { id, name: id, config: null }
+      const definition = isHomeTableId(id) ? await hostedHomeTable(homeGames, id) : configuredTables.get(id)
+      return definition ?? { id, name: id, config: null }
     },
   }
 }

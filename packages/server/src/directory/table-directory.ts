@@ -12,7 +12,7 @@ import { tableRef } from './owner-refs.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
 interface TableDirectoryPorts {
-  readonly hosted: TableDefinitions
+  readonly definitions: TableDefinitions
   readonly cache: LobbyCache
   readonly summaries: Pick<TournamentCache, 'of'>
   readonly tournaments: Pick<Tournaments, 'seatOf'>
@@ -27,14 +27,14 @@ type TableRequests = Pick<
 
 /** The requests that the room may make about any table: cash tables, home games and the tables of tournaments. */
 export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
-  const { hosted, client, bus } = ports
+  const { definitions, client, bus } = ports
   const { exists, isSeated } = lookupsOf(ports)
   return {
     exists,
     isSeated,
     order: async (id, player, order) => {
       if (!exists(id)) return { ok: false, refusal: { code: 'no-such-table' } }
-      if (ordersToEnterTable.has(order.type) && tournamentOfTable(id) === null && !hosted.isOpen(id))
+      if (ordersToEnterTable.has(order.type) && tournamentOfTable(id) === null && !definitions.isOpen(id))
         return { ok: false, refusal: { code: 'table-closed' } }
       try {
         return await client(tableRef(id), { type: 'order', player, order })
@@ -43,11 +43,11 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
         throw error
       }
     },
-    watch: (id, viewer, deliver) =>
+    watch: (id, viewer, onEvents) =>
       bus.subscribe(tableActor(id), ({ events }) => {
-        const seen: Outgoing[] = []
-        for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) seen.push(event)
-        if (seen.length > 0) deliver(seen)
+        const visibleEvents: Outgoing[] = []
+        for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) visibleEvents.push(event)
+        if (visibleEvents.length > 0) onEvents(visibleEvents)
       }),
     greeting: async (id, viewer, occasion) =>
       exists(id) ? client(tableRef(id), { type: 'greeting', viewer, occasion }) : null,
@@ -61,12 +61,12 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
 
 const ordersToEnterTable: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'addChips', 'joinWaitingList'])
 
-const lookupsOf = ({ hosted, cache, summaries, tournaments }: TableDirectoryPorts) => ({
+const lookupsOf = ({ definitions, cache, summaries, tournaments }: TableDirectoryPorts) => ({
   /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
   exists: (id: TableId): boolean => {
     if (isHomeTableId(id)) return cache.of(id) !== null
     const tournament = tournamentOfTable(id)
-    return tournament === null ? hosted.has(id) : (summaries.of(tournament)?.tables.includes(id) ?? false)
+    return tournament === null ? definitions.has(id) : (summaries.of(tournament)?.tables.includes(id) ?? false)
   },
   isSeated: (id: TableId, player: PlayerId): boolean => {
     const tournament = tournamentOfTable(id)

@@ -13,7 +13,7 @@ import { tournamentRef } from './owner-refs.ts'
 interface TournamentDirectoryPorts {
   readonly cache: TournamentCache
   readonly client: ActorClient
-  readonly log: ActorLog
+  readonly actorLog: ActorLog
   /** The stored final summary of a finished tournament; null if there is none. */
   readonly lastSummary: (id: TournamentId) => Promise<TournamentSummary | null>
 }
@@ -22,35 +22,41 @@ interface TournamentDirectoryPorts {
 const MAX_CACHED_FINISHED_TOURNAMENTS = 100
 
 /** The requests that the room may make about its tournaments. */
-export const tournamentDirectory = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
+export const tournamentDirectory = ({
+  cache,
+  client,
+  actorLog,
+  lastSummary,
+}: TournamentDirectoryPorts): Tournaments => {
   const summaryFromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
-    const record = await readRecord(tournamentKind, log, tournamentActor(id))
+    const record = await readRecord(tournamentKind, actorLog, tournamentActor(id))
     return record && summaryOf(record)
   }
 
   /** Finished tournaments that are no longer in the cache; they do not change any more. */
-  const past = new Map<TournamentId, TournamentSummary>()
+  const finishedSummaries = new Map<TournamentId, TournamentSummary>()
 
   const summary = async (id: TournamentId): Promise<TournamentSummary | null> => {
-    const known = cache.of(id) ?? past.get(id)
-    if (known) return known
+    const knownSummary = cache.of(id) ?? finishedSummaries.get(id)
+    if (knownSummary) return knownSummary
     const summary = (await lastSummary(id)) ?? (await summaryFromJournal(id))
-    if (summary !== null && isOver(summary)) past.set(id, summary)
-    const [oldest] = past.keys()
-    if (past.size > MAX_CACHED_FINISHED_TOURNAMENTS && oldest !== undefined) past.delete(oldest)
+    if (summary !== null && isOver(summary)) finishedSummaries.set(id, summary)
+    const [oldest] = finishedSummaries.keys()
+    if (finishedSummaries.size > MAX_CACHED_FINISHED_TOURNAMENTS && oldest !== undefined)
+      finishedSummaries.delete(oldest)
     return summary
   }
 
   /** A request about a tournament that does not exist would create a stream in the journal, so it is not sent. */
   const sendToOwner = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
-    const known = await summary(id)
-    if (known === null) return refused('no-such-tournament')
+    const knownSummary = await summary(id)
+    if (knownSummary === null) return refusedAnswer('no-such-tournament')
     // A finished tournament needs no owner for this answer.
-    if (isOver(known)) return refused('tournament-over')
+    if (isOver(knownSummary)) return refusedAnswer('tournament-over')
     try {
       return await client(tournamentRef(id), request)
     } catch (error) {
-      if (error instanceof TableUnavailable) return refused('tournament-unavailable')
+      if (error instanceof TableUnavailable) return refusedAnswer('tournament-unavailable')
       throw error
     }
   }
@@ -59,31 +65,31 @@ export const tournamentDirectory = ({ cache, client, log, lastSummary }: Tournam
     create: async (config) => {
       const owner = tournamentRef(config.tournamentId)
       await client(owner, { type: 'open', config })
-      const made = await client(owner, { type: 'summary' })
-      if (made !== null) cache.put(made)
+      const newSummary = await client(owner, { type: 'summary' })
+      if (newSummary !== null) cache.put(newSummary)
     },
     unfinished: () =>
       cache
         .all()
-        .filter((one) => !isOver(one))
+        .filter((summary) => !isOver(summary))
         .sort((a, b) => a.config.startsAt - b.config.startsAt || (a.id < b.id ? -1 : 1)),
     summary,
     ask: (id, player, request) => sendToOwner(id, { type: 'ask', player, wish: request }),
     cancel: (id) => sendToOwner(id, { type: 'cancel' }),
     seatOf: (id, player) => {
-      const entrant = cache.of(id)?.entrants.find((one) => one.player === player)
+      const entrant = cache.of(id)?.entrants.find((entrant) => entrant.player === player)
       return entrant?.table && entrant.seat !== null ? { table: entrant.table, seat: entrant.seat } : null
     },
     isVisibleTo: (id, player) => {
-      const known = cache.of(id)
-      if (known === null || known.config.access === 'PUBLIC') return known !== null
-      return known.entrants.some((one) => one.player === player)
+      const knownSummary = cache.of(id)
+      if (knownSummary === null || knownSummary.config.access === 'PUBLIC') return knownSummary !== null
+      return knownSummary.entrants.some((entrant) => entrant.player === player)
     },
     onSummary: cache.onSummary,
   }
 }
 
-const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): TournamentAnswer => ({
+const refusedAnswer = (code: (TournamentAnswer & { ok: false })['refusal']['code']): TournamentAnswer => ({
   ok: false,
   refusal: { code },
 })
@@ -102,7 +108,7 @@ const MAX_UNFINISHED_TOURNAMENTS = 10_000
 export const openUnfinishedTournaments = async ({
   cache,
   client,
-  log,
+  actorLog,
   bus,
 }: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
   const ensureOwner = async (actor: ActorId): Promise<void> => {
@@ -111,12 +117,16 @@ export const openUnfinishedTournaments = async ({
     if (summary !== null) cache.put(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
-  const waiting = new Set((await log.overdue(-HUNDRED_YEARS_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament))
-  const owing = (await log.actorsWithEffects()).filter((actor) => isTournament(actor) && !waiting.has(actor))
+  const unfinishedActors = new Set(
+    (await actorLog.overdue(-HUNDRED_YEARS_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament),
+  )
+  const owingActors = (await actorLog.actorsWithEffects()).filter(
+    (actor) => isTournament(actor) && !unfinishedActors.has(actor),
+  )
   await Promise.all([
-    ...[...waiting].map(ensureOwner),
+    ...[...unfinishedActors].map(ensureOwner),
     // The supervisor has already logged the error. An error of a finished tournament must not stop the start of the
     // room.
-    ...owing.map((actor) => ensureOwner(actor).catch(() => {})),
+    ...owingActors.map((actor) => ensureOwner(actor).catch(() => {})),
   ])
 }

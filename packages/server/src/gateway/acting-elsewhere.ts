@@ -64,34 +64,38 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
   const listeners = new Set<(player: PlayerId, table: TableId) => void>()
 
   const publishOwnClaims = (asks: boolean): void => {
-    const own = [...claims.values()].filter(({ node }) => node === self)
-    const took = own.map(({ player, table, at }) => ({ player, table, at }))
-    channel.send({ asks, took: took.slice(0, MAX_CLAIMS_PER_MESSAGE), released: [] })
-    for (let from = MAX_CLAIMS_PER_MESSAGE; from < took.length; from += MAX_CLAIMS_PER_MESSAGE) {
-      channel.send({ asks: false, took: took.slice(from, from + MAX_CLAIMS_PER_MESSAGE), released: [] })
+    const ownClaims = [...claims.values()].filter(({ node }) => node === self)
+    const sentClaims = ownClaims.map(({ player, table, at }) => ({ player, table, at }))
+    channel.send({ asks, took: sentClaims.slice(0, MAX_CLAIMS_PER_MESSAGE), released: [] })
+    for (let start = MAX_CLAIMS_PER_MESSAGE; start < sentClaims.length; start += MAX_CLAIMS_PER_MESSAGE) {
+      channel.send({ asks: false, took: sentClaims.slice(start, start + MAX_CLAIMS_PER_MESSAGE), released: [] })
     }
   }
 
   const applyClaim = (claim: Claim, node: string): void => {
     const key = claimKey(claim.player, claim.table)
-    const known = claims.get(key)
-    if (known !== undefined && (known.at > claim.at || (known.at === claim.at && known.node > node))) return
+    const currentClaim = claims.get(key)
+    if (
+      currentClaim !== undefined &&
+      (currentClaim.at > claim.at || (currentClaim.at === claim.at && currentClaim.node > node))
+    )
+      return
     claims.set(key, { ...claim, node })
-    if (known?.node !== self) return
+    if (currentClaim?.node !== self) return
     for (const listener of listeners) listener(claim.player as PlayerId, claim.table as TableId)
   }
 
   const applyRelease = ({ player, table, at }: Claim, node: string): void => {
-    const known = claims.get(claimKey(player, table))
-    if (known?.node === node && known.at === at) claims.delete(claimKey(player, table))
+    const currentClaim = claims.get(claimKey(player, table))
+    if (currentClaim?.node === node && currentClaim.at === at) claims.delete(claimKey(player, table))
   }
 
   const stops = [
-    channel.subscribe(({ asks, took, released }, from) => {
+    channel.subscribe(({ asks, took, released }, senderNode) => {
       // If the sender has left the room, its claims no longer count.
-      if (!nodes.has(from)) return
-      for (const claim of took) applyClaim(claim, from)
-      for (const claim of released) applyRelease(claim, from)
+      if (!nodes.has(senderNode)) return
+      for (const claim of took) applyClaim(claim, senderNode)
+      for (const claim of released) applyRelease(claim, senderNode)
       if (asks) publishOwnClaims(false)
     }),
     nodes.onChange(() => {
@@ -113,10 +117,10 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
     },
     stoppedActing: (player, table) => {
       const key = claimKey(player, table)
-      const known = claims.get(key)
-      if (known?.node !== self) return
+      const currentClaim = claims.get(key)
+      if (currentClaim?.node !== self) return
       claims.delete(key)
-      channel.send({ asks: false, took: [], released: [{ player, table, at: known.at }] })
+      channel.send({ asks: false, took: [], released: [{ player, table, at: currentClaim.at }] })
     },
     anyoneActs: (player, table) => {
       const node = claims.get(claimKey(player, table))?.node

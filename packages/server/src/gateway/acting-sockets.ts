@@ -6,35 +6,35 @@ import type { Connection } from './connection.ts'
 export type ActingSockets = ReturnType<typeof actingSockets>
 
 /** Which socket acts for a player at a table: the newest that opened it (S-RT-08). A guest's socket never acts. */
-export const actingSockets = (elsewhere: ActingElsewhere) => {
-  const acting = new Map<PlayerId, Map<TableId, Connection>>()
+export const actingSockets = (actingElsewhere: ActingElsewhere) => {
+  const socketsByPlayer = new Map<PlayerId, Map<TableId, Connection>>()
 
   const acts = (connection: Connection, table: TableId): boolean =>
-    connection.player !== null && acting.get(connection.player)?.get(table) === connection
+    connection.player !== null && socketsByPlayer.get(connection.player)?.get(table) === connection
 
   const isAnyoneActing = (player: PlayerId, table: TableId): boolean =>
-    (acting.get(player)?.has(table) ?? false) || elsewhere.anyoneActs(player, table)
+    (socketsByPlayer.get(player)?.has(table) ?? false) || actingElsewhere.anyoneActs(player, table)
 
   const remove = (player: PlayerId, table: TableId): void => {
-    acting.get(player)?.delete(table)
-    if (acting.get(player)?.size === 0) acting.delete(player)
+    socketsByPlayer.get(player)?.delete(table)
+    if (socketsByPlayer.get(player)?.size === 0) socketsByPlayer.delete(player)
   }
 
   /** Makes this socket a spectator at the table, if it acts for its player there. */
   const release = (connection: Connection, table: TableId): void => {
     if (connection.player === null || !acts(connection, table)) return
     remove(connection.player, table)
-    elsewhere.stoppedActing(connection.player, table)
+    actingElsewhere.stoppedActing(connection.player, table)
   }
 
   return {
     /** Lets this socket act. @returns the socket of this process that acted before; null if there was no other */
     startActing: (player: PlayerId, table: TableId, connection: Connection): Connection | null => {
-      const ofPlayer = acting.get(player) ?? new Map<TableId, Connection>()
-      const before = ofPlayer.get(table) ?? null
-      acting.set(player, ofPlayer.set(table, connection))
-      elsewhere.startedActing(player, table)
-      return before === connection ? null : before
+      const socketsOfPlayer = socketsByPlayer.get(player) ?? new Map<TableId, Connection>()
+      const formerSocket = socketsOfPlayer.get(table) ?? null
+      socketsByPlayer.set(player, socketsOfPlayer.set(table, connection))
+      actingElsewhere.startedActing(player, table)
+      return formerSocket === connection ? null : formerSocket
     },
     acts,
     /** Whether any socket acts for the player at the table. */
@@ -51,16 +51,16 @@ export const actingSockets = (elsewhere: ActingElsewhere) => {
      * @returns the socket that acted, or null
      */
     removeReplaced: (player: PlayerId, table: TableId): Connection | null => {
-      const before = acting.get(player)?.get(table) ?? null
+      const formerSocket = socketsByPlayer.get(player)?.get(table) ?? null
       remove(player, table)
-      return before
+      return formerSocket
     },
     /**
      * Stops a socket from acting, at all tables.
      * @returns the tables where it acted; no socket of this process acts there now
      */
     releaseAll: (player: PlayerId, connection: Connection): readonly TableId[] => {
-      const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(connection, table))
+      const tables = [...(socketsByPlayer.get(player)?.keys() ?? [])].filter((table) => acts(connection, table))
       for (const table of tables) release(connection, table)
       return tables
     },

@@ -22,9 +22,9 @@ export interface PlayerReport {
 }
 
 /** Limit of chat messages per player (S-RT-10). */
-const CHAT_LIMIT = { most: 5, windowMs: 5_000 }
+const CHAT_LIMIT = { maxCount: 5, windowMs: 5_000 }
 /** Limit of reports per player. */
-const REPORT_LIMIT = { most: 5, windowMs: 600_000 }
+const REPORT_LIMIT = { maxCount: 5, windowMs: 600_000 }
 
 export interface ChatPorts {
   readonly tables: Pick<Tables, 'homeGame' | 'isSeated' | 'sendChat'>

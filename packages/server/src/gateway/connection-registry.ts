@@ -15,7 +15,7 @@ import { socketsWithoutChannel, type Transport } from './sockets-without-channel
  * Limit of channel handshakes of one connection. A page that reconnects opens all its channels, and opens them again
  * with a renewed token, so three times the number of channels is allowed.
  */
-const HANDSHAKE_LIMIT = { most: 3 * MAX_CHANNELS_PER_CONNECTION, windowMs: 10_000 }
+const HANDSHAKE_LIMIT = { maxCount: 3 * MAX_CHANNELS_PER_CONNECTION, windowMs: 10_000 }
 
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
 interface Channel {
@@ -112,14 +112,14 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
       const { conn, nsp } = channel
       const { id, newestChannels, channels, stopCounting } = pageOf(conn)
       withoutChannel.stopTimeLimit(conn)
-      const older = newestChannels.get(nsp.name)
-      if ((older !== undefined && stopCounting === null) || !mayAsk(id, clock.now())) {
+      const olderChannel = newestChannels.get(nsp.name)
+      if ((olderChannel !== undefined && stopCounting === null) || !mayAsk(id, clock.now())) {
         conn.close(true)
         return false
       }
-      if (older !== undefined) {
-        channels.delete(older)
-        older._cleanup()
+      if (olderChannel !== undefined) {
+        channels.delete(olderChannel)
+        olderChannel._cleanup()
       }
       newestChannels.set(nsp.name, channel)
       return true

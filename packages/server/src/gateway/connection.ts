@@ -44,13 +44,13 @@ export interface Watch {
 
 /** Sends one payload to many clients. */
 export type SendAll = <Name extends ServerMessageName>(
-  to: readonly Connection[],
+  receivers: readonly Connection[],
   name: Name,
   payload: ServerMessages[Name],
 ) => void
 
-export const sendEach: SendAll = (to, name, payload) => {
-  for (const connection of to) connection.send(name, payload)
+export const sendEach: SendAll = (receivers, name, payload) => {
+  for (const connection of receivers) connection.send(name, payload)
 }
 
 /** Sends a client events in their order. */

@@ -10,16 +10,16 @@ export interface ConnectionsBy<Key> {
 const noConnections: ReadonlySet<Connection> = new Set()
 
 export const connectionsBy = <Key>(): ConnectionsBy<Key> => {
-  const sets = new Map<Key, Set<Connection>>()
+  const connectionSets = new Map<Key, Set<Connection>>()
   return {
-    of: (key) => sets.get(key) ?? noConnections,
+    of: (key) => connectionSets.get(key) ?? noConnections,
     add: (key, connection) => {
-      sets.set(key, (sets.get(key) ?? new Set()).add(connection))
+      connectionSets.set(key, (connectionSets.get(key) ?? new Set()).add(connection))
     },
     remove: (key, connection) => {
-      const set = sets.get(key)
-      set?.delete(connection)
-      if (set?.size === 0) sets.delete(key)
+      const connectionSet = connectionSets.get(key)
+      connectionSet?.delete(connection)
+      if (connectionSet?.size === 0) connectionSets.delete(key)
     },
   }
 }

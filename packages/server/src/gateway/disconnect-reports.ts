@@ -20,8 +20,8 @@ export const disconnectReports = ({ tables, tournaments, acting, seatMoves, acti
 
   const disconnectAbsentAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {
     if (!actingElsewhere.disconnectsAbsentPlayersAt(table)) return
-    const absent = players.filter((player) => !acting.isAnyoneActing(player, table))
-    await Promise.all(absent.map((player) => disconnect(table, player)))
+    const absentPlayers = players.filter((player) => !acting.isAnyoneActing(player, table))
+    await Promise.all(absentPlayers.map((player) => disconnect(table, player)))
   }
 
   return {
@@ -39,9 +39,9 @@ export const disconnectReports = ({ tables, tournaments, acting, seatMoves, acti
     disconnectSeatsOf: async (connection: Connection): Promise<void> => {
       const { player } = connection
       if (player === null) return
-      const left = acting.releaseAll(player, connection).map((table) => seatMoves.seatNow(table, player) ?? table)
-      const unattended = [...new Set(left)].filter((table) => !acting.isAnyoneActing(player, table))
-      await Promise.all(unattended.map((table) => disconnect(table, player)))
+      const leftTables = acting.releaseAll(player, connection).map((table) => seatMoves.seatNow(table, player) ?? table)
+      const unattendedTables = [...new Set(leftTables)].filter((table) => !acting.isAnyoneActing(player, table))
+      await Promise.all(unattendedTables.map((table) => disconnect(table, player)))
     },
   }
 }

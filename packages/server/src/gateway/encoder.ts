@@ -23,9 +23,9 @@ interface EncodedMessage {
  * Each turn makes its own maps when it needs them, since maps that live on keep messages in memory (see `outbox`).
  */
 export const encoder = () => {
-  let encoded: Map<object, EncodedMessage> | null = null
+  let encodedMessages: Map<object, EncodedMessage> | null = null
   /** Frames of packed messages made in this turn of the event loop, by the first event in the frame. */
-  let packed: Map<string, PackedFrame> | null = null
+  let packedFrames: Map<string, PackedFrame> | null = null
 
   /**
    * All viewers get an event in one synchronous call, so the encoded text is needed no longer. After that call a
@@ -33,56 +33,56 @@ export const encoder = () => {
    */
   const newEncoded = (): Map<object, EncodedMessage> => {
     queueMicrotask(() => {
-      encoded = null
+      encodedMessages = null
     })
     return new Map()
   }
 
   const newPacked = (): Map<string, PackedFrame> => {
     queueMicrotask(() => {
-      packed = null
+      packedFrames = null
     })
     return new Map()
   }
 
   const encode = (name: ServerMessageName, payload: object): EncodedMessage => {
-    encoded ??= newEncoded()
-    const known = encoded.get(payload)
-    if (known?.name === name) return known
-    const fresh: EncodedMessage = { name, payload, json: null, frames: null, changes: null }
-    encoded.set(payload, fresh)
-    return fresh
+    encodedMessages ??= newEncoded()
+    const cachedMessage = encodedMessages.get(payload)
+    if (cachedMessage?.name === name) return cachedMessage
+    const newMessage: EncodedMessage = { name, payload, json: null, frames: null, changes: null }
+    encodedMessages.set(payload, newMessage)
+    return newMessage
   }
 
-  const changesOf = (name: ServerMessageName, payload: object, shown: TableView): string | null => {
-    const encodes = encode(name, payload)
-    encodes.changes ??= new Map()
-    const known = encodes.changes.get(shown)
-    if (known !== undefined) return known
-    const changes = withChangesOnly(name, payload, shown)
-    encodes.changes.set(shown, changes)
+  const changesOf = (name: ServerMessageName, payload: object, shownView: TableView): string | null => {
+    const encodedMessage = encode(name, payload)
+    encodedMessage.changes ??= new Map()
+    const cachedChanges = encodedMessage.changes.get(shownView)
+    if (cachedChanges !== undefined) return cachedChanges
+    const changes = withChangesOnly(name, payload, shownView)
+    encodedMessage.changes.set(shownView, changes)
     return changes
   }
 
   return {
     /** @returns the WebSocket frame of a Socket.IO event */
     frameOf: (namespace: string, name: ServerMessageName, payload: object): Buffer => {
-      const encodes = encode(name, payload)
-      encodes.frames ??= new Map()
-      const frame = encodes.frames.get(namespace) ?? eventFrame(namespace, wholeMessageJson(encodes))
-      encodes.frames.set(namespace, frame)
+      const encodedMessage = encode(name, payload)
+      encodedMessage.frames ??= new Map()
+      const frame = encodedMessage.frames.get(namespace) ?? eventFrame(namespace, wholeMessageJson(encodedMessage))
+      encodedMessage.frames.set(namespace, frame)
       return frame
     },
     /**
      * Encodes the event as one part of a packed message.
-     * @param shown the state of the table that the client was last sent, to send only the changes since then; null to
-     * send the whole state
+     * @param shownView the state of the table that the client was last sent, to send only the changes since then; null
+     * to send the whole state
      */
-    partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
+    partOf: (name: ServerMessageName, payload: object, shownView: TableView | null): string => {
       const table = tableStateIn(payload)
-      if (shown === null || table === null) return wholeMessageJson(encode(name, payload))
-      const common = commonStep(shown, payload, table)
-      const changes = changesOf(name, common?.payload ?? payload, common?.shown ?? shown)
+      if (shownView === null || table === null) return wholeMessageJson(encode(name, payload))
+      const sharedStep = commonStep(shownView, payload, table)
+      const changes = changesOf(name, sharedStep?.payload ?? payload, sharedStep?.shownView ?? shownView)
       return changes ?? wholeMessageJson(encode(name, payload))
     },
     /**
@@ -90,12 +90,12 @@ export const encoder = () => {
      * @param parts made by `partOf`, in order
      */
     packedFrame: (namespace: string, parts: readonly string[]): Buffer => {
-      const [first = ''] = parts
-      packed ??= newPacked()
-      const known = packed.get(first)
-      if (known?.namespace === namespace && isSameList(known.parts, parts)) return known.frame
+      const [firstPart = ''] = parts
+      packedFrames ??= newPacked()
+      const cachedFrame = packedFrames.get(firstPart)
+      if (cachedFrame?.namespace === namespace && isSameList(cachedFrame.parts, parts)) return cachedFrame.frame
       const frame = eventFrame(namespace, `["${PACKED}",[${parts.join()}]]`)
-      packed.set(first, { namespace, parts, frame })
+      packedFrames.set(firstPart, { namespace, parts, frame })
       return frame
     },
   }
@@ -107,17 +107,17 @@ interface PackedFrame {
   readonly frame: Buffer
 }
 
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, index) => text === other[index])
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index])
 
-const wholeMessageJson = (encoded: EncodedMessage): string => {
-  encoded.json ??= JSON.stringify([encoded.name, encoded.payload])
-  return encoded.json
+const wholeMessageJson = (message: EncodedMessage): string => {
+  message.json ??= JSON.stringify([message.name, message.payload])
+  return message.json
 }
 
-const withChangesOnly = (name: string, payload: object, shown: TableView): string | null => {
+const withChangesOnly = (name: string, payload: object, shownView: TableView): string | null => {
   const table = tableStateIn(payload)
-  const tableChanges = table && changesBetween(shown, table)
+  const tableChanges = table && changesBetween(shownView, table)
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }
 

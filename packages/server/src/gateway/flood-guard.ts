@@ -10,8 +10,8 @@ export type FloodGuard = ReturnType<typeof floodGuard>
  */
 export const floodGuard = (close: () => void) => {
   let refusals = 0
-  let kind: string | null = null
-  let inRow = 0
+  let lastCode: string | null = null
+  let refusalsInRow = 0
   return {
     get refusals(): number {
       return refusals
@@ -22,13 +22,13 @@ export const floodGuard = (close: () => void) => {
      */
     countRefusal: (code: string): void => {
       refusals += 1
-      inRow = code === kind ? inRow + 1 : 1
-      kind = code
-      if (inRow >= MAX_REFUSALS_IN_A_ROW) close()
+      refusalsInRow = code === lastCode ? refusalsInRow + 1 : 1
+      lastCode = code
+      if (refusalsInRow >= MAX_REFUSALS_IN_A_ROW) close()
     },
     /** A message was accepted, so the count starts again. */
     resetCount: (): void => {
-      inRow = 0
+      refusalsInRow = 0
     },
   }
 }

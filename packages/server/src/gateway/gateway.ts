@@ -66,39 +66,39 @@ export interface Gateway {
 /** Opens the realtime gateway on the HTTP server's port. */
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tokens, nodes, clock, logger, config } = ports
-  const failed = failureLog(logger)
+  const logFailure = failureLog(logger)
   const time = listeningTime(clock, PING_INTERVAL_MS)
-  const seen = heartbeatTimes(ports.lastSeen, clock, failed('last-seen times not saved'))
+  const lastSeenTimes = heartbeatTimes(ports.lastSeen, clock, logFailure('last-seen times not saved'))
   const clients = serveClients({
     ...ports,
     actingElsewhere: actingElsewhere({ bus: ports.bus, nodes, clock }),
-    onHeartbeat: (player) => seen.add(userOf(player)),
+    onHeartbeat: (player) => lastSeenTimes.add(userOf(player)),
     report: addReportTo(ports),
-    failed,
+    logFailure,
   })
-  const ofPlayer = connectionsBy<PlayerId>()
-  const waiting = waitingLists(tables, clock, ofPlayer.of)
+  const connectionsOfPlayer = connectionsBy<PlayerId>()
+  const waitingListFeed = waitingLists(tables, clock, connectionsOfPlayer.of)
   const sessions = sessionSockets(tokens, clock)
   const checkSessions = coalesce(sessions.closeInvalid)
-  const stopChecking = nodes.onChange(() => void checkSessions().catch(failed('sessions not checked')))
-  let closing = false
+  const stopChecking = nodes.onChange(() => void checkSessions().catch(logFailure('sessions not checked')))
+  let isClosing = false
 
   const onOpen = ({ connection, rate, session }: OpenedSocket) => {
     const { player } = connection
-    if (player !== null) ofPlayer.add(player, connection)
-    waiting.greet(connection)
+    if (player !== null) connectionsOfPlayer.add(player, connection)
+    waitingListFeed.greet(connection)
     const client = clients.serve(connection, rate)
     const leaveSession = session === null ? () => {} : sessions.add(connection, session)
     return {
-      receive: (name: string, raw: unknown): void => {
-        if (sessions.hasLiveToken(connection)) client.receive(name, raw)
+      receive: (name: string, rawMessage: unknown): void => {
+        if (sessions.hasLiveToken(connection)) client.receive(name, rawMessage)
       },
       closed: (): void => {
-        if (player !== null) ofPlayer.remove(player, connection)
+        if (player !== null) connectionsOfPlayer.remove(player, connection)
         client.unfollowAll()
         leaveSession()
         // Server shutdown is not a disconnect: players reconnect after the restart.
-        if (!closing) client.disconnectSeats().catch(failed('disconnect failed'))
+        if (!isClosing) client.disconnectSeats().catch(logFailure('disconnect failed'))
       },
     }
   }
@@ -106,11 +106,11 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     registry: connectionRegistry({ limits: socketLimits(config), clock, listeningTime: time }),
     allowedOrigins: config.allowedOrigins,
     isAllowed: originCheck(config, ports.tellOperator),
-    identityOf: socketIdentity({ ...ports, failed: failed('handshake failed') }),
+    identityOf: socketIdentity({ ...ports, reportFailure: logFailure('handshake failed') }),
     onOpen,
   })
 
-  closeSocketsOnEvents(ports, ofPlayer, clients.presence)
+  closeSocketsOnEvents(ports, connectionsOfPlayer, clients.presence)
   const stopPinging = pingClients({
     clock,
     listeningTime: time,
@@ -126,13 +126,13 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     messageCounts: clients.messageCounts,
     connectionCount: () => sockets.open.size,
     close: async () => {
-      closing = true
+      isClosing = true
       stopPinging()
       stopChecking()
       clients.stopTimersAndListeners()
-      waiting.close()
+      waitingListFeed.close()
       await sockets.close()
-      await seen.close()
+      await lastSeenTimes.close()
     },
   }
 }
@@ -140,21 +140,21 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
 /** Logs an error without its message, which may quote tokens or cards (S-OPS-05). */
 const failureLog =
   (logger: GatewayPorts['logger']) =>
-  (what: string) =>
+  (message: string) =>
   (error: unknown): void =>
-    logger.error({ fault: faultOf(error) }, what)
+    logger.error({ fault: faultOf(error) }, message)
 
 /** Closes the sockets of a session that ends, and closes a table for a player whose seat the room has given up. */
 const closeSocketsOnEvents = (
   { tokens, onPlayerRemoved }: Pick<GatewayPorts, 'tokens' | 'onPlayerRemoved'>,
-  ofPlayer: ConnectionsBy<PlayerId>,
+  connectionsOfPlayer: ConnectionsBy<PlayerId>,
   presence: Pick<Presence, 'leave'>,
 ): void => {
   tokens.onAllRevoked((user) => {
-    for (const connection of [...ofPlayer.of(playerOf(user))]) connection.close()
+    for (const connection of [...connectionsOfPlayer.of(playerOf(user))]) connection.close()
   })
   onPlayerRemoved?.((player, table) => {
-    for (const connection of ofPlayer.of(player)) {
+    for (const connection of connectionsOfPlayer.of(player)) {
       if (connection.watching.has(table)) presence.leave(connection, table)
     }
   })

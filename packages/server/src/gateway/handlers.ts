@@ -50,8 +50,8 @@ export const handlers = (ports: HandlerPorts): Handlers => {
 const lobbyHandlers = (lobby: LobbyFeed): Pick<Handlers, 'my_tables' | 'table' | 'rows'> => ({
   my_tables: (connection) => lobby.sendMyTables(connection),
   table: async (connection, { gameId }) => {
-    const found = await lobby.follow(connection, gameId as TableId)
-    if (!found) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
+    const tableExists = await lobby.follow(connection, gameId as TableId)
+    if (!tableExists) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
   },
   rows: (connection, { gameIds }) => lobby.followPage(connection, new Set(gameIds as TableId[])),
 })

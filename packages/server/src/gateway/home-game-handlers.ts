@@ -7,7 +7,7 @@ import { rateLimit } from './rate-limit.ts'
  * Limit of these orders for each player: each order adds a line of the dealer to the chat, which everybody at the table
  * sees.
  */
-const HOME_GAME_ORDER_LIMIT = { most: 10, windowMs: 10_000 }
+const HOME_GAME_ORDER_LIMIT = { maxCount: 10, windowMs: 10_000 }
 
 /** Handlers of the orders of a home game's host and guests. */
 export const homeGameHandlers = ({

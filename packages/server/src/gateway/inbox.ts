@@ -31,7 +31,7 @@ interface InboxPorts {
 
 /** Receives the messages of one client, valid or not. */
 export interface Inbox {
-  (name: string, raw: unknown): void
+  (name: string, rawMessage: unknown): void
   /** Settles when every message accepted so far has been answered. */
   whenAnswered(): Promise<void>
 }
@@ -42,7 +42,7 @@ export const inbox = (
   handlers: Handlers,
   { rate, logger, counts, followSoon }: InboxPorts,
 ): Inbox => {
-  let last: Promise<void> = Promise.resolve()
+  let lastMessageHandled: Promise<void> = Promise.resolve()
 
   const handle = async <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): Promise<void> => {
     const refusalsBefore = connection.flood.refusals
@@ -56,15 +56,15 @@ export const inbox = (
     rate.freeQueuePlace()
   }
 
-  const receive = (name: string, raw: unknown): void => {
+  const receive = (name: string, rawMessage: unknown): void => {
     // A pong is handled at once: a slow table must not make its players look silent (S-RT-09).
     if (name === 'pong') connection.pingState.recordPong()
     const row = name === 'table' ? rate.countRowRequest() : null
-    const excess = row === null ? rate.countMessage() : 0
-    if (excess > 0) {
+    const messagesOverLimit = row === null ? rate.countMessage() : 0
+    if (messagesOverLimit > 0) {
       counts.tooMany += 1
       // The error is sent only once a second, because an answer to every message would double the traffic of a flood.
-      if (excess === 1) connection.send('error', refusalView({ code: 'too-many' }))
+      if (messagesOverLimit === 1) connection.send('error', refusalView({ code: 'too-many' }))
       connection.flood.countRefusal('too-many')
       return
     }
@@ -74,7 +74,7 @@ export const inbox = (
       connection.send('error', refusalView({ code: 'unknown-event' }))
       return
     }
-    const message = parseMessage(name, raw)
+    const message = parseMessage(name, rawMessage)
     if (message === null) {
       counts.malformed += 1
       connection.send('error', refusalView({ code: 'invalid-payload' }))
@@ -91,9 +91,9 @@ export const inbox = (
       return
     }
     counts.accepted += 1
-    last = last.then(() => handle(name, message.value))
+    lastMessageHandled = lastMessageHandled.then(() => handle(name, message.value))
   }
-  return Object.assign(receive, { whenAnswered: () => last })
+  return Object.assign(receive, { whenAnswered: () => lastMessageHandled })
 }
 
 const isClientMessage = (name: string): name is ClientMessageName => Object.hasOwn(clientMessages, name)
@@ -101,12 +101,12 @@ const isClientMessage = (name: string): name is ClientMessageName => Object.hasO
 /** @returns the parsed message, from a JSON string or an object (Q86); null if the schema of the event refuses it */
 const parseMessage = <Name extends ClientMessageName>(
   name: Name,
-  raw: unknown,
+  rawMessage: unknown,
 ): { value: ClientMessages[Name] } | null => {
-  let value = raw
-  if (typeof raw === 'string') {
+  let value = rawMessage
+  if (typeof rawMessage === 'string') {
     try {
-      value = JSON.parse(raw)
+      value = JSON.parse(rawMessage)
     } catch {
       return null
     }

@@ -7,31 +7,31 @@ const SAVE_INTERVAL_MS = 5_000
 /**
  * Collects heartbeats and saves them in batches, so that the number of saves does not grow with the number of clients
  * (S-RT-09).
- * @param failed called with the error of a failed save; its times are saved with the next batch
+ * @param reportFailure called with the error of a failed save; its times are saved with the next batch
  */
-export const heartbeatTimes = (store: LastSeen, clock: Clock, failed: (error: unknown) => void) => {
-  let unsaved = new Map<UserId, number>()
-  let due: Cancel | null = null
+export const heartbeatTimes = (store: LastSeen, clock: Clock, reportFailure: (error: unknown) => void) => {
+  let unsavedTimes = new Map<UserId, number>()
+  let cancelSave: Cancel | null = null
 
   /** Saves all times that are not saved yet. */
   const save = async (): Promise<void> => {
-    due?.()
-    due = null
-    const times = unsaved
-    unsaved = new Map()
+    cancelSave?.()
+    cancelSave = null
+    const times = unsavedTimes
+    unsavedTimes = new Map()
     if (times.size === 0) return
     try {
       await store.record(times)
     } catch (error) {
-      unsaved = new Map([...times, ...unsaved])
-      failed(error)
+      unsavedTimes = new Map([...times, ...unsavedTimes])
+      reportFailure(error)
     }
   }
 
   return {
     add: (user: UserId): void => {
-      unsaved.set(user, clock.now())
-      due ??= clock.setTimer(clock.now() + SAVE_INTERVAL_MS, () => void save())
+      unsavedTimes.set(user, clock.now())
+      cancelSave ??= clock.setTimer(clock.now() + SAVE_INTERVAL_MS, () => void save())
     },
     close: save,
   }

@@ -36,7 +36,7 @@ const standingsOf = (first = testSummary(testConfig('t1'), { entrants: [entrantS
     profiles: { ...profilesNamedById, load: async (players) => void lookedUp.push(...players) },
     clock,
     sendAll: sendEach,
-    failed: (error) => {
+    reportFailure: (error) => {
       throw error
     },
   })

@@ -15,19 +15,19 @@ export interface LeaderboardPorts {
   readonly clock: Clock
   readonly sendAll: SendAll
   /** Called when standings could not be sent; the next change sends them again. */
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 export type Leaderboards = ReturnType<typeof leaderboards>
 
 /** Live standings of tournaments. */
 export const leaderboards = (ports: LeaderboardPorts) => {
-  const { tournaments, profiles, clock, sendAll, failed } = ports
+  const { tournaments, profiles, clock, sendAll, reportFailure } = ports
   const followers = standingFollowers()
   /**
    * The standings that all followers were last sent, by tournament. The next message has only the changes since then.
    */
-  const bases = new Map<TournamentId, { readonly seq: number; readonly standings: Dashboard }>()
+  const sentStates = new Map<TournamentId, { readonly seq: number; readonly standings: Dashboard }>()
 
   const standingsOf = async (summary: TournamentSummary): Promise<Dashboard> => {
     await profiles.load(summary.entrants.map(({ player }) => player))
@@ -37,7 +37,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
   const send = async (summary: TournamentSummary): Promise<void> => {
     const { none, whole, changes } = followers.of(summary)
     if (none.length > 0) sendAll(none, 'tournament_summary', tournamentSummaryMessage(summary))
-    if (changes.length === 0) bases.delete(summary.id)
+    if (changes.length === 0) sentStates.delete(summary.id)
     if (whole.length > 0 || changes.length > 0) sendStandings(summary, await standingsOf(summary))
   }
 
@@ -45,10 +45,10 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     // The followers are looked up again, because more clients may have begun to follow while profiles were loading.
     const { whole, changes } = followers.of(summary)
     if (whole.length > 0) sendAll(whole, 'leaderboard', standings)
-    const base = bases.get(summary.id)
-    if (base === undefined || base.seq > summary.seq) return
-    bases.set(summary.id, { seq: summary.seq, standings })
-    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', dashboardChanges(base.standings, standings))
+    const sentState = sentStates.get(summary.id)
+    if (sentState === undefined || sentState.seq > summary.seq) return
+    sentStates.set(summary.id, { seq: summary.seq, standings })
+    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', dashboardChanges(sentState.standings, standings))
   }
 
   const sendFirstStandings = async (
@@ -60,12 +60,12 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     if (!followers.add(connection, summary.id, lists)) return
     if (standings === null) return connection.send('tournament_summary', tournamentSummaryMessage(summary))
     if (lists === 'whole') return connection.send('leaderboard', standings)
-    const base = bases.get(summary.id) ?? { seq: summary.seq, standings }
-    bases.set(summary.id, base)
-    connection.send('leaderboard', base.standings)
+    const sentState = sentStates.get(summary.id) ?? { seq: summary.seq, standings }
+    sentStates.set(summary.id, sentState)
+    connection.send('leaderboard', sentState.standings)
   }
 
-  const stop = onThrottledSummary(tournaments, clock, (summary) => void send(summary).catch(failed))
+  const stop = onThrottledSummary(tournaments, clock, (summary) => void send(summary).catch(reportFailure))
 
   return {
     /**
@@ -86,7 +86,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     /** Called when a connection is closed: it no longer follows anything. */
     removeConnection: (connection: Connection): void => {
       // A finished tournament does not change any more, so no later change would remove its entry in `bases`.
-      for (const id of followers.removeConnection(connection)) bases.delete(id)
+      for (const id of followers.removeConnection(connection)) sentStates.delete(id)
     },
     close: stop,
   }
@@ -99,27 +99,27 @@ export const leaderboards = (ports: LeaderboardPorts) => {
 const onThrottledSummary = (
   tournaments: Pick<Tournaments, 'onSummary'>,
   clock: Clock,
-  settled: (summary: TournamentSummary) => void,
+  onSettled: (summary: TournamentSummary) => void,
 ): Cancel => {
   /** Tournaments that have changed, each with its newest summary and the cancel function of its timer. */
-  const due = new Map<TournamentId, { summary: TournamentSummary; readonly cancel: Cancel }>()
+  const pendingSummaries = new Map<TournamentId, { summary: TournamentSummary; readonly cancel: Cancel }>()
   /** The first change starts the timer; all changes until it fires count as one. */
   const stopListening = tournaments.onSummary((summary) => {
-    const waiting = due.get(summary.id)
-    if (waiting !== undefined) {
-      waiting.summary = summary
+    const pendingSummary = pendingSummaries.get(summary.id)
+    if (pendingSummary !== undefined) {
+      pendingSummary.summary = summary
       return
     }
     const cancel = clock.setTimer(clock.now() + SEND_INTERVAL_MS, () => {
-      const newest = due.get(summary.id)?.summary ?? summary
-      due.delete(summary.id)
-      settled(newest)
+      const newestSummary = pendingSummaries.get(summary.id)?.summary ?? summary
+      pendingSummaries.delete(summary.id)
+      onSettled(newestSummary)
     })
-    due.set(summary.id, { summary, cancel })
+    pendingSummaries.set(summary.id, { summary, cancel })
   })
   return () => {
     stopListening()
-    for (const { cancel } of due.values()) cancel()
-    due.clear()
+    for (const { cancel } of pendingSummaries.values()) cancel()
+    pendingSummaries.clear()
   }
 }

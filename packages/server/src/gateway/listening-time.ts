@@ -7,14 +7,14 @@ export type ListeningTime = ReturnType<typeof listeningTime>
  * it could not hear its clients in that time, so their silence in that time does not count (S-RT-09).
  */
 export const listeningTime = (clock: Clock, periodMs: number) => {
-  let counted = 0
+  let countedMs = 0
   let tickedAt = clock.now()
-  const now = (): number => counted + Math.min(Math.max(0, clock.now() - tickedAt), periodMs)
+  const now = (): number => countedMs + Math.min(Math.max(0, clock.now() - tickedAt), periodMs)
   return {
     now,
     /** Must be called once a period. If a call is late, the delay does not count as listening time. */
     tick: (): void => {
-      counted = now()
+      countedMs = now()
       tickedAt = clock.now()
     },
   }

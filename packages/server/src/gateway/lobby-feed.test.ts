@@ -70,7 +70,7 @@ const recordingFeed = async () => {
         return id === 'none' ? null : ({ ...(await world.tables.game(TABLE)), id } as Game)
       },
       onSeatChange: (listener) => {
-        changes.push((id) => listener({ id, player: null, present: [] }))
+        changes.push((id) => listener({ id, player: null, presentPlayers: [] }))
         return () => {}
       },
     },

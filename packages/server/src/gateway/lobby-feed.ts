@@ -12,18 +12,18 @@ export type LobbyFeed = ReturnType<typeof lobbyFeed>
 /**
  * Sends clients live lobby rows and their MY TABLES list.
  * @param sendAll sends one payload to many clients
- * @param failed called when rows could not be updated; the next change updates them
+ * @param reportFailure called when rows could not be updated; the next change updates them
  */
 export const lobbyFeed = (
   tables: Pick<Tables, 'game' | 'cashSeatsOf' | 'onSeatChange'>,
   clock: Clock,
   sendAll: SendAll,
-  failed: (error: unknown) => void,
+  reportFailure: (error: unknown) => void,
 ) => {
   const followers = connectionsBy<TableId>()
-  const seats = myTables(tables, failed)
+  const seats = myTables(tables, reportFailure)
   /** Closed connections. A message may be handled after its connection was closed. */
-  const gone = new WeakSet<Connection>()
+  const closedConnections = new WeakSet<Connection>()
 
   const unfollow = (connection: Connection, table: TableId): void => {
     connection.following.delete(table)
@@ -45,10 +45,10 @@ export const lobbyFeed = (
     return row
   }
 
-  const rounds = lobbyRowRounds({ clock, followersOf: followers.of, readRow, sendAll, failed })
+  const rounds = lobbyRowRounds({ clock, followersOf: followers.of, readRow, sendAll, reportFailure })
 
   const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
-    if (gone.has(connection) || tables.length === 0) return
+    if (closedConnections.has(connection) || tables.length === 0) return
     for (const table of tables) beginFollowing(connection, table)
     rounds.addFollowed(connection, tables)
   }
@@ -64,7 +64,7 @@ export const lobbyFeed = (
      * @returns false if there is no such table
      */
     follow: async (connection: Connection, table: TableId): Promise<boolean> => {
-      if (gone.has(connection)) return true
+      if (closedConnections.has(connection)) return true
       beginFollowing(connection, table)
       const row = await readRow(table)
       if (row !== null) sendLobbyRow(connection, table, row, sendAll)
@@ -85,12 +85,12 @@ export const lobbyFeed = (
     followSoon: (connection: Connection, table: string): void => followSoon(connection, [table as TableId]),
     /** Sends `my_tables` at once, and again whenever the player has taken or left a seat (S-RT-05). */
     sendMyTables: (connection: Connection): Promise<void> => {
-      if (!gone.has(connection)) seats.follow(connection)
+      if (!closedConnections.has(connection)) seats.follow(connection)
       return seats.send(connection)
     },
     /** Called when a connection is closed: it no longer follows anything. */
     removeConnection: (connection: Connection): void => {
-      gone.add(connection)
+      closedConnections.add(connection)
       rounds.removeConnection(connection)
       for (const table of [...connection.following.keys()]) unfollow(connection, table)
       seats.removeConnection(connection)

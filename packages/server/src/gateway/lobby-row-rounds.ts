@@ -13,15 +13,15 @@ interface Ports {
   /** Reads a table's row. If there is no such table, removes its followers and returns null. */
   readonly readRow: (table: TableId) => Promise<LobbyRow | null>
   readonly sendAll: SendAll
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** Sends changed and newly followed lobby rows in rounds, at most one a second (S-RT-06). */
-export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, failed }: Ports) => {
+export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, reportFailure }: Ports) => {
   /** Tables whose rows have changed since the last round. */
-  let changed = new Set<TableId>()
+  let changedTables = new Set<TableId>()
   /** Rows that each client has begun to follow since the last round. */
-  let begun = new Map<Connection, Set<TableId>>()
+  let newFollows = new Map<Connection, Set<TableId>>()
   let cancelRound: Cancel | null = null
 
   const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
@@ -32,7 +32,7 @@ export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, failed }:
       const row = await readRow(table)
       if (row !== null) rows.set(table, row)
     }
-    await Promise.all([...tables].map((table) => addRow(table).catch(failed)))
+    await Promise.all([...tables].map((table) => addRow(table).catch(reportFailure)))
     return rows
   }
 
@@ -41,16 +41,16 @@ export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, failed }:
    * if it takes packed messages.
    */
   const sendRound = async (): Promise<void> => {
-    const [due, followed] = [changed, begun]
-    changed = new Set()
-    begun = new Map()
-    const rows = await readRows(new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])]))
-    const readers = new Set([...[...due].flatMap((table) => [...followersOf(table)]), ...followed.keys()])
+    const [dueTables, dueFollows] = [changedTables, newFollows]
+    changedTables = new Set()
+    newFollows = new Map()
+    const rows = await readRows(new Set([...dueTables, ...[...dueFollows.values()].flatMap((tables) => [...tables])]))
+    const readers = new Set([...[...dueTables].flatMap((table) => [...followersOf(table)]), ...dueFollows.keys()])
     for (const [index, reader] of [...readers].entries()) {
       if (index > 0 && index % CLIENTS_PER_TURN === 0) await nextTurn()
-      const mine = followed.get(reader)
+      const newTables = dueFollows.get(reader)
       for (const table of reader.following.keys()) {
-        const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined
+        const row = dueTables.has(table) || newTables?.has(table) ? rows.get(table) : undefined
         if (row !== undefined) sendLobbyRow(reader, table, row, sendAll)
       }
     }
@@ -60,23 +60,23 @@ export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, failed }:
   const scheduleRound = (): void => {
     cancelRound ??= clock.setTimer(clock.now() + ROUND_INTERVAL_MS, () => {
       cancelRound = null
-      sendRound().catch(failed)
+      sendRound().catch(reportFailure)
     })
   }
 
   return {
     addChanged: (table: TableId): void => {
       if (followersOf(table).size === 0) return
-      changed.add(table)
+      changedTables.add(table)
       scheduleRound()
     },
     addFollowed: (connection: Connection, tables: readonly TableId[]): void => {
-      const fresh = begun.get(connection) ?? new Set()
-      for (const table of tables) fresh.add(table)
-      begun.set(connection, fresh)
+      const newTables = newFollows.get(connection) ?? new Set()
+      for (const table of tables) newTables.add(table)
+      newFollows.set(connection, newTables)
       scheduleRound()
     },
-    removeConnection: (connection: Connection): void => void begun.delete(connection),
+    removeConnection: (connection: Connection): void => void newFollows.delete(connection),
     close: (): void => cancelRound?.(),
   }
 }

@@ -14,14 +14,14 @@ export type MessageRate = ReturnType<typeof messageRate>
 /** The message rate of one page, over all its channels. */
 export const messageRate = (clock: Pick<Clock, 'now'>) => {
   let windowStart = clock.now()
-  let inWindow = 0
+  let messagesInWindow = 0
   let rowsInWindow = 0
-  let waiting = 0
+  let waitingMessages = 0
 
   const renewWindow = (): void => {
     if (clock.now() - windowStart < 1_000) return
     windowStart = clock.now()
-    inWindow = 0
+    messagesInWindow = 0
     rowsInWindow = 0
   }
 
@@ -29,8 +29,8 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
     /** Counts a message. @returns how many messages this second is over the limit; 0 within it */
     countMessage: (): number => {
       renewWindow()
-      inWindow += 1
-      return Math.max(0, inWindow - MAX_MESSAGES_PER_SECOND)
+      messagesInWindow += 1
+      return Math.max(0, messagesInWindow - MAX_MESSAGES_PER_SECOND)
     },
     /**
      * Counts a `table` message. Clients of earlier versions send one for each row of their lobby, all at once.
@@ -47,12 +47,12 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
      * @returns false if too many messages are queued
      */
     takeQueuePlace: (): boolean => {
-      if (waiting >= MAX_QUEUED_MESSAGES) return false
-      waiting += 1
+      if (waitingMessages >= MAX_QUEUED_MESSAGES) return false
+      waitingMessages += 1
       return true
     },
     freeQueuePlace: (): void => {
-      waiting -= 1
+      waitingMessages -= 1
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
 /** The MY TABLES list of each client that has asked for it (S-RT-05). */
-export const myTables = (tables: Pick<Tables, 'cashSeatsOf'>, failed: (error: unknown) => void) => {
+export const myTables = (tables: Pick<Tables, 'cashSeatsOf'>, reportFailure: (error: unknown) => void) => {
   const readers = connectionsBy<PlayerId>()
 
   const send = async (connection: Connection): Promise<void> => {
@@ -21,7 +21,7 @@ export const myTables = (tables: Pick<Tables, 'cashSeatsOf'>, failed: (error: un
       if (connection.player !== null) readers.add(connection.player, connection)
     },
     sendToPlayer: (player: PlayerId): void => {
-      for (const connection of readers.of(player)) send(connection).catch(failed)
+      for (const connection of readers.of(player)) send(connection).catch(reportFailure)
     },
     removeConnection: (connection: Connection): void => {
       if (connection.player !== null) readers.remove(connection.player, connection)

@@ -21,9 +21,9 @@ export const originCheck = (
   return ({ headers, socket }) => {
     const { origin, host = '' } = headers
     if (origin === undefined || allowedOrigins.includes(origin)) return true
-    const asked = isTrusted(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined
+    const forwardedHost = isTrusted(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined
     const page = hostOf(origin)
-    if (page !== null && (page === host || page === asked)) return true
+    if (page !== null && (page === host || page === forwardedHost)) return true
     if (!hasWarned)
       tellOperator(refusalText(origin.slice(0, MAX_LOGGED_CHARACTERS), host.slice(0, MAX_LOGGED_CHARACTERS)))
     hasWarned = true

@@ -39,12 +39,12 @@ const flushSoon = (flush: () => void): void => {
  * counts as old, and after it was dropped the messages in it stay in memory until the next collection of old objects.
  */
 export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
-  let unsent: (() => Buffer)[] | null = null
+  let unsentFrames: (() => Buffer)[] | null = null
 
   const flush = (): void => {
-    if (unsent === null) return
-    const frames = unsent.map((frame) => frame())
-    unsent = null
+    if (unsentFrames === null) return
+    const frames = unsentFrames.map((frame) => frame())
+    unsentFrames = null
     const [first] = frames
     if (conn.writeBuffer.length === 0) conn.writeBuffer = []
     conn.write('', {
@@ -53,9 +53,9 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
   }
 
   const add = (frame: () => Buffer): void => {
-    if (unsent === null) flushSoon(flush)
-    unsent ??= []
-    unsent.push(frame)
+    if (unsentFrames === null) flushSoon(flush)
+    unsentFrames ??= []
+    unsentFrames.push(frame)
   }
 
   return {
@@ -68,7 +68,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
       },
     /** @returns a function that sends packed messages (see `PACKED`): one frame per turn, with tables as changes */
     packedSender: (namespace: string): Send => {
-      let shown: TableView | null = null
+      let shownView: TableView | null = null
       let parts: string[] | null = null
       const newFrame = (): string[] => {
         const events: string[] = []
@@ -81,8 +81,8 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
       return (name, payload) => {
         parts ??= newFrame()
         const table = tableStateIn(payload)
-        parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shown))
-        shown = table ?? shown
+        parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shownView))
+        shownView = table ?? shownView
       }
     },
     /** Sends the waiting events at once, before the connection is closed. */

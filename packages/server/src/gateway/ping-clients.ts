@@ -28,39 +28,39 @@ export const pingClients = ({ clock, listeningTime, connections, onPing, onRetur
   let isWaitingForPlayers = true
   let stop: Cancel
 
-  const ping = (connection: Connection, beat: { readonly at: number }): void => {
+  const ping = (connection: Connection, heartbeat: { readonly at: number }): void => {
     if (connection.pingState.isSilent()) {
       connection.close()
       return
     }
     onPing(connection)
     connection.pingState.recordPing()
-    connection.send('ping', beat)
+    connection.send('ping', heartbeat)
   }
 
   const startRound = (): void => {
     listeningTime.tick()
     const clientsPerTurn = Math.max(MIN_PINGS_PER_TURN, Math.ceil(connections.size / MAX_TURNS_PER_PING_ROUND))
-    pingSlice({ remaining: connections.values(), clientsPerTurn, turnIndex: 0 })
+    pingSlice({ remainingClients: connections.values(), clientsPerTurn, turnIndex: 0 })
     if (isWaitingForPlayers && listeningTime.now() > SILENT_MS) {
       isWaitingForPlayers = false
       onReturnTimeOver()
     }
   }
 
-  const pingSlice = ({ remaining, clientsPerTurn, turnIndex }: PingSlice): void => {
+  const pingSlice = ({ remainingClients, clientsPerTurn, turnIndex }: PingSlice): void => {
     // One object for all clients, so that the message is encoded once.
-    const beat = { at: clock.now() }
-    for (let pinged = 0; pinged < clientsPerTurn; pinged += 1) {
-      const next = remaining.next()
-      if (next.done) {
+    const heartbeat = { at: clock.now() }
+    for (let pingedCount = 0; pingedCount < clientsPerTurn; pingedCount += 1) {
+      const nextClient = remainingClients.next()
+      if (nextClient.done) {
         stop = clock.setTimer(clock.now() + PING_INTERVAL_MS - turnIndex * PING_TURN_MS, startRound)
         return
       }
-      ping(next.value, beat)
+      ping(nextClient.value, heartbeat)
     }
     stop = clock.setTimer(clock.now() + PING_TURN_MS, () =>
-      pingSlice({ remaining, clientsPerTurn, turnIndex: turnIndex + 1 }),
+      pingSlice({ remainingClients, clientsPerTurn, turnIndex: turnIndex + 1 }),
     )
   }
 
@@ -70,7 +70,7 @@ export const pingClients = ({ clock, listeningTime, connections, onPing, onRetur
 
 /** The clients of a round that are still to be pinged, and how many of them are pinged per turn. */
 interface PingSlice {
-  readonly remaining: Iterator<Connection>
+  readonly remainingClients: Iterator<Connection>
   readonly clientsPerTurn: number
   readonly turnIndex: number
 }

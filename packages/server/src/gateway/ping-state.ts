@@ -13,7 +13,7 @@ export type PingState = ReturnType<typeof pingState>
 export const pingState = (now: () => number) => {
   let pongAt = now()
   let pingedAt: number | null = null
-  let measured: readonly number[] = []
+  let roundTripsMs: readonly number[] = []
   return {
     recordPing: (): void => {
       // If an earlier ping is unanswered, the round trip is measured from that ping.
@@ -22,7 +22,7 @@ export const pingState = (now: () => number) => {
     recordPong: (): void => {
       pongAt = now()
       if (pingedAt === null) return
-      measured = [...measured, pongAt - pingedAt].slice(-MAX_KEPT_ROUND_TRIPS)
+      roundTripsMs = [...roundTripsMs, pongAt - pingedAt].slice(-MAX_KEPT_ROUND_TRIPS)
       pingedAt = null
     },
     isSilent: (): boolean => now() - pongAt > SILENT_MS,
@@ -30,6 +30,6 @@ export const pingState = (now: () => number) => {
      * The shortest of the last few round trips, ms; null before the first. The shortest counts, so that a client gains
      * no extra time by delaying an answer (N-TIME-03).
      */
-    roundTripMs: (): number | null => (measured.length === 0 ? null : Math.min(...measured)),
+    roundTripMs: (): number | null => (roundTripsMs.length === 0 ? null : Math.min(...roundTripsMs)),
   }
 }

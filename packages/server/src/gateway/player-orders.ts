@@ -10,7 +10,7 @@ import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-mes
  * Limit of orders to sit out or in at a table: each change adds a line of the dealer to the chat, which everybody at
  * the table sees.
  */
-const SIT_OUT_AND_IN_LIMIT = { most: 6, windowMs: 10_000 }
+const SIT_OUT_AND_IN_LIMIT = { maxCount: 6, windowMs: 10_000 }
 
 interface Ports {
   readonly tables: Pick<Tables, 'order'>
@@ -19,7 +19,7 @@ interface Ports {
 }
 
 /** Sends one order of a client's player to a table. */
-type SendOrder = (connection: Connection, gameId: string, what: PlayerOrder) => Promise<void>
+type SendOrder = (connection: Connection, gameId: string, playerOrder: PlayerOrder) => Promise<void>
 
 export type PlayerOrders = ReturnType<typeof playerOrders>
 
@@ -32,16 +32,16 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
   const actingPlayer = (
     connection: Connection,
     gameId: string,
-    by: 'error' | 'invalid_action' = 'error',
+    refusalEvent: 'error' | 'invalid_action' = 'error',
   ): PlayerId | null => {
     const table = gameId as TableId
     if (connection.player === null) {
-      connection.send(by, refusalMessage(gameId, { code: 'guest' }))
+      connection.send(refusalEvent, refusalMessage(gameId, { code: 'guest' }))
       return null
     }
     if (!presence.acts(connection, table)) {
       connection.send(
-        by,
+        refusalEvent,
         refusalMessage(gameId, { code: presence.otherSocketActs(connection, table) ? 'other-window' : 'not-open' }),
       )
       return null
@@ -53,23 +53,23 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
   const order = async (
     connection: Connection,
     gameId: string,
-    what: PlayerOrder,
-    refusedBy: 'error' | 'join_error' | 'rebuy_error' = 'error',
+    playerOrder: PlayerOrder,
+    refusalEvent: 'error' | 'join_error' | 'rebuy_error' = 'error',
   ): Promise<boolean> => {
     const player = actingPlayer(connection, gameId)
     if (player === null) return false
-    const result = await tables.order(gameId as TableId, player, what)
-    if (!result.ok) connection.send(refusedBy, refusalMessage(gameId, result.refusal))
+    const result = await tables.order(gameId as TableId, player, playerOrder)
+    if (!result.ok) connection.send(refusalEvent, refusalMessage(gameId, result.refusal))
     return result.ok
   }
 
   /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
   const senderWithLimit =
     (limit: RateLimit, code: RateRefusal): SendOrder =>
-    async (connection, gameId, what) => {
+    async (connection, gameId, playerOrder) => {
       const key = `${connection.player} ${gameId}`
       if (connection.player !== null && !limit(key, clock.now())) refuseOverLimit(connection, gameId, code)
-      else await order(connection, gameId, what)
+      else await order(connection, gameId, playerOrder)
     }
 
   return {

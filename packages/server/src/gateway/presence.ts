@@ -29,10 +29,10 @@ export interface Presence {
   /**
    * Called when the socket is closed: it can open no more tables, and every seat it acted for is disconnected
    * (S-TIME-04).
-   * @param answered settles when all messages of the socket have been answered: an exit that is still queued must be
+   * @param answersSent settles when all messages of the socket have been answered: an exit that is still queued must be
    * handled first
    */
-  disconnected(connection: Connection, answered?: Promise<void>): Promise<void>
+  disconnected(connection: Connection, answersSent?: Promise<void>): Promise<void>
   /**
    * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
    * clients have not come back (S-TIME-04). Each process does it for some of the tables.
@@ -63,10 +63,10 @@ export const presence = (
   tables: Tables,
   profiles: Profiles,
   tournaments: UsedTournaments,
-  elsewhere: ActingElsewhere = nobodyElsewhere,
+  actingElsewhere: ActingElsewhere = nobodyElsewhere,
 ): Presence => {
-  const acting = actingSockets(elsewhere)
-  const onMoved: SeatMoves['follow'] = (connection, from, to) => moves.follow(connection, from, to)
+  const acting = actingSockets(actingElsewhere)
+  const onMoved: SeatMoves['follow'] = (connection, fromTable, toTable) => moves.follow(connection, fromTable, toTable)
   const watches = tableWatches({ tables, acting, onMoved })
   const moves: SeatMoves = seatMoves({
     tournaments,
@@ -75,17 +75,17 @@ export const presence = (
     rejoin: (connection, table) => joins.enter(connection, table, 'rejoin'),
   })
   const joins = tableJoins({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
-  const absent = disconnectReports({ tables, tournaments, acting, seatMoves: moves, actingElsewhere: elsewhere })
+  const absenceReports = disconnectReports({ tables, tournaments, acting, seatMoves: moves, actingElsewhere })
 
-  elsewhere.onReplaced((player, table) => {
-    const older = acting.removeReplaced(player, table)
+  actingElsewhere.onReplaced((player, table) => {
+    const olderSocket = acting.removeReplaced(player, table)
     // If the table does not answer now, the older window asks for its view again later.
-    if (older !== null) joins.demoteToSpectator(older, table).catch(() => {})
+    if (olderSocket !== null) joins.demoteToSpectator(olderSocket, table).catch(() => {})
   })
 
   return {
     ...roundTrips(tables),
-    close: elsewhere.close,
+    close: actingElsewhere.close,
     acts: acting.acts,
     otherSocketActs: acting.otherSocketActs,
     viewer: acting.viewer,
@@ -102,11 +102,11 @@ export const presence = (
       const isPlayerOfTournament = tournamentOfTable(table) !== null && connection.player !== null
       connection.send(isPlayerOfTournament ? 'exit_player' : 'player_left', event)
     },
-    disconnectAbsentPlayers: absent.disconnectAbsentPlayers,
-    disconnected: async (connection, answered) => {
+    disconnectAbsentPlayers: absenceReports.disconnectAbsentPlayers,
+    disconnected: async (connection, answersSent) => {
       watches.disconnected(connection)
-      if (answered) await answered
-      await absent.disconnectSeatsOf(connection)
+      if (answersSent) await answersSent
+      await absenceReports.disconnectSeatsOf(connection)
     },
   }
 }

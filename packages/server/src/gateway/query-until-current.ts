@@ -11,18 +11,18 @@ const MAX_QUERIES = 4
 /**
  * Queries a table for a client that watches it, and repeats the query if newer events were sent to the client in the
  * meantime: on a socket, the sequence numbers of a table never decrease (S-RT-04).
- * @param take receives the answer at a moment when no newer event has been sent
+ * @param onAnswer receives the answer at a moment when no newer event has been sent
  */
 export const queryUntilCurrent = async <Answer extends readonly Outgoing[] | null>(
   { watching }: Pick<Connection, 'watching'>,
   table: TableId,
-  ask: () => Promise<Answer>,
-  take: (answer: Answer) => void,
+  queryTable: () => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
 ): Promise<void> => {
-  for (let times = 1; ; times += 1) {
-    const answer = await ask()
+  for (let queryCount = 1; ; queryCount += 1) {
+    const answer = await queryTable()
     const lastSent = watching.get(table)?.stamp.seq ?? 0
     const isOvertaken = answer?.some(({ payload }) => 'seq' in payload && payload.seq < lastSent) ?? false
-    if (times === MAX_QUERIES || !isOvertaken) return take(answer)
+    if (queryCount === MAX_QUERIES || !isOvertaken) return onAnswer(answer)
   }
 }

@@ -4,7 +4,13 @@
  */
 export type RateLimit = (key: string, now: number) => boolean
 
-export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly windowMs: number }): RateLimit => {
+export const rateLimit = ({
+  maxCount,
+  windowMs,
+}: {
+  readonly maxCount: number
+  readonly windowMs: number
+}): RateLimit => {
   /** Times of the counted calls by key; the key with the oldest last call is the first. */
   const takenAt = new Map<string, readonly number[]>()
 
@@ -18,10 +24,10 @@ export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly 
 
   return (key, now) => {
     forgetOld(now)
-    const recent = (takenAt.get(key) ?? []).filter((at) => at > now - windowMs)
-    if (recent.length >= most) return false
+    const recentTimes = (takenAt.get(key) ?? []).filter((at) => at > now - windowMs)
+    if (recentTimes.length >= maxCount) return false
     takenAt.delete(key)
-    takenAt.set(key, [...recent, now])
+    takenAt.set(key, [...recentTimes, now])
     return true
   }
 }

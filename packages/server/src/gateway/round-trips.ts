@@ -17,9 +17,9 @@ export const roundTrips = (tables: Pick<Tables, 'order'>) => ({
       if (!acts || (reportedRoundTripMs !== null && Math.abs(ms - reportedRoundTripMs) < MIN_REPORTED_CHANGE_MS))
         continue
       watch.reportedRoundTripMs = ms
-      const rounded = Math.round(ms / ROUNDING_STEP_MS) * ROUNDING_STEP_MS
+      const roundedMs = Math.round(ms / ROUNDING_STEP_MS) * ROUNDING_STEP_MS
       // If the order fails, the player only gets less extra time for a slow connection.
-      tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
+      tables.order(table, connection.player, { type: 'roundTrip', ms: roundedMs }).catch(() => {})
     }
   },
   /**

@@ -39,15 +39,15 @@ export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
     /**
      * Opens the player's new table in the socket that acted at the old one, after the tournament has moved the player.
      */
-    follow: async (connection: Connection, from: TableId, to: TableId): Promise<void> => {
-      if (!acting.acts(connection, from)) return
-      if (from !== to) {
-        watches.stop(connection, from)
-        acting.release(connection, from)
+    follow: async (connection: Connection, fromTable: TableId, toTable: TableId): Promise<void> => {
+      if (!acting.acts(connection, fromTable)) return
+      if (fromTable !== toTable) {
+        watches.stop(connection, fromTable)
+        acting.release(connection, fromTable)
       }
       // The client asks again if the table does not answer now.
-      await rejoin(connection, to).catch(() =>
-        connection.send('error', refusalMessage(to, { code: 'table-unavailable' })),
+      await rejoin(connection, toTable).catch(() =>
+        connection.send('error', refusalMessage(toTable, { code: 'table-unavailable' })),
       )
     },
   }

@@ -10,30 +10,30 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
  * error (S-TIME-06).
  */
 export const seatsLostWhileAway = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ActingSockets) => {
-  const lost = new Map<TableId, Set<PlayerId>>()
+  const lostSeats = new Map<TableId, Set<PlayerId>>()
 
   /** Called when the player joins the table again. */
   const forget = (player: PlayerId, table: TableId): void => {
-    lost.get(table)?.delete(player)
+    lostSeats.get(table)?.delete(player)
   }
 
   const remember = (player: PlayerId, table: TableId): void => {
-    const players = lost.get(table) ?? new Set<PlayerId>()
+    const players = lostSeats.get(table) ?? new Set<PlayerId>()
     players.delete(player)
-    lost.set(table, players.add(player))
+    lostSeats.set(table, players.add(player))
     const [oldest] = players
     if (players.size > MAX_REMEMBERED_PLAYERS_PER_TABLE && oldest !== undefined) players.delete(oldest)
   }
 
   tables.onSeatChange(({ id, player }) => {
     if (player === null || acting.isAnyoneActing(player, id)) return
-    const noted = tables.cashSeatsOf(player).then((seats) => {
+    const seatsNoted = tables.cashSeatsOf(player).then((seats) => {
       if (seats.some((seat) => seat.id === id)) forget(player, id)
       else if (!acting.isAnyoneActing(player, id)) remember(player, id)
     })
     // If this fails, the player who rejoins sees the table as a spectator instead of getting an error.
-    noted.catch(() => {})
+    seatsNoted.catch(() => {})
   })
 
-  return { has: (player: PlayerId, table: TableId): boolean => lost.get(table)?.has(player) ?? false, forget }
+  return { has: (player: PlayerId, table: TableId): boolean => lostSeats.get(table)?.has(player) ?? false, forget }
 }

@@ -7,24 +7,24 @@ type Stacks = ServerMessages['table_stacks']
 
 /** Sends a client a lobby row: only the stacks if nothing else has changed for this client, otherwise the whole row. */
 export const sendLobbyRow = (connection: Connection, table: TableId, row: LobbyRow, sendAll: SendAll): void => {
-  const last = connection.following.get(table)
+  const lastRow = connection.following.get(table)
   // The client may have stopped following the row while it was read.
-  if (last !== undefined) connection.following.set(table, row)
-  const stacks = connection.takesStacks && last ? stacksSince(last, row) : null
+  if (lastRow !== undefined) connection.following.set(table, row)
+  const stacks = connection.takesStacks && lastRow ? stacksSince(lastRow, row) : null
   if (stacks === null) sendAll([connection], 'table_sync', row)
   else sendAll([connection], 'table_stacks', stacks)
 }
 
 /** The last comparison of each row with an earlier one. It is kept, because many clients had the same earlier row. */
-const lastCompared = new WeakMap<LobbyRow, { readonly last: LobbyRow; readonly stacks: Stacks | null }>()
+const lastComparisons = new WeakMap<LobbyRow, { readonly lastRow: LobbyRow; readonly stacks: Stacks | null }>()
 
 /** @returns the stacks of a row; null if more has changed */
-const stacksSince = (last: LobbyRow, row: LobbyRow): Stacks | null => {
-  const known = lastCompared.get(row)
-  if (known?.last === last) return known.stacks
+const stacksSince = (lastRow: LobbyRow, row: LobbyRow): Stacks | null => {
+  const comparison = lastComparisons.get(row)
+  if (comparison?.lastRow === lastRow) return comparison.stacks
   const { gameId, players } = row.table
-  const stacks = isSameButStacks(last, row) ? { gameId, chips: players.map(({ chips }) => chips) } : null
-  lastCompared.set(row, { last, stacks })
+  const stacks = isSameButStacks(lastRow, row) ? { gameId, chips: players.map(({ chips }) => chips) } : null
+  lastComparisons.set(row, { lastRow, stacks })
   return stacks
 }
 

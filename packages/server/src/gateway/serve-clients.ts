@@ -16,7 +16,7 @@ interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'
   readonly actingElsewhere?: ActingElsewhere | undefined
   readonly logger: InboxLogger
   /** @returns a function that logs the error of a task whose result nobody awaits */
-  readonly failed: (what: string) => (error: unknown) => void
+  readonly logFailure: (message: string) => (error: unknown) => void
 }
 
 export interface ServedClient {
@@ -41,21 +41,21 @@ export interface ServedClients {
 
 /** Serves clients over any transport: WebSockets, or the channels of the simulation. */
 export const serveClients = (ports: Ports): ServedClients => {
-  const { tables, tournaments, profiles, clock, failed, logger } = ports
-  const present = presence(tables, profiles, tournaments, ports.actingElsewhere)
+  const { tables, tournaments, profiles, clock, logFailure, logger } = ports
+  const playerPresence = presence(tables, profiles, tournaments, ports.actingElsewhere)
   const standings = leaderboards({
     tournaments,
     profiles,
     clock,
     sendAll: sendEach,
-    failed: failed('standings not sent'),
+    reportFailure: logFailure('standings not sent'),
   })
-  const rows = lobbyFeed(tables, clock, sendEach, failed('lobby rows not sent'))
-  const handle = handlers({ ...ports, presence: present, lobby: rows, leaderboards: standings })
+  const rows = lobbyFeed(tables, clock, sendEach, logFailure('lobby rows not sent'))
+  const handle = handlers({ ...ports, presence: playerPresence, lobby: rows, leaderboards: standings })
   const messageCounts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
 
   const disconnectAbsentPlayers = (): void =>
-    void present.disconnectAbsentPlayers().catch(failed('absent players not noted'))
+    void playerPresence.disconnectAbsentPlayers().catch(logFailure('absent players not noted'))
   let cancelDisconnecting: Cancel = () => {}
   const disconnectAbsentPlayersLater = (): void => {
     cancelDisconnecting()
@@ -70,7 +70,7 @@ export const serveClients = (ports: Ports): ServedClients => {
 
   return {
     messageCounts,
-    presence: present,
+    presence: playerPresence,
     serve: (connection, rate) => {
       const receive = inbox(connection, handle, { rate, logger, counts: messageCounts, followSoon: rows.followSoon })
       return {
@@ -79,7 +79,7 @@ export const serveClients = (ports: Ports): ServedClients => {
           rows.removeConnection(connection)
           standings.removeConnection(connection)
         },
-        disconnectSeats: () => present.disconnected(connection, receive.whenAnswered()),
+        disconnectSeats: () => playerPresence.disconnected(connection, receive.whenAnswered()),
       }
     },
     disconnectAbsentPlayers,
@@ -87,7 +87,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     stopTimersAndListeners: () => {
       for (const stop of stopFollowing) stop()
       cancelDisconnecting()
-      present.close()
+      playerPresence.close()
       rows.close()
       standings.close()
     },

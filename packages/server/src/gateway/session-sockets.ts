@@ -59,8 +59,8 @@ export const sessionSockets = (
       closeSockets(token)
       return
     }
-    const next = Math.min(session.expiresAt, clock.now() + EXPIRY_CHECK_INTERVAL_MS)
-    session.stopTimer = clock.setTimer(next, () => closeWhenExpired(token, session))
+    const nextCheckAt = Math.min(session.expiresAt, clock.now() + EXPIRY_CHECK_INTERVAL_MS)
+    session.stopTimer = clock.setTimer(nextCheckAt, () => closeWhenExpired(token, session))
   }
 
   const addSocket = (socket: ClosableSocket, { id, key, expiresAt }: LiveToken): void => {
@@ -83,13 +83,13 @@ export const sessionSockets = (
   }
 
   tokens.onRevoked(closeSockets)
-  tokens.onKeyRevoked((revoked) => {
-    revokedKeys.add(revoked)
-    clock.setTimer(clock.now() + MAX_HANDSHAKE_MS, () => revokedKeys.delete(revoked))
-    for (const [token, { key }] of [...sessions]) if (key === revoked) closeSockets(token)
+  tokens.onKeyRevoked((revokedKey) => {
+    revokedKeys.add(revokedKey)
+    clock.setTimer(clock.now() + MAX_HANDSHAKE_MS, () => revokedKeys.delete(revokedKey))
+    for (const [token, { key }] of [...sessions]) if (key === revokedKey) closeSockets(token)
   })
-  tokens.onReplaced((token, next) => {
-    for (const socket of endSession(token)) addSocket(socket, next)
+  tokens.onReplaced((token, newToken) => {
+    for (const socket of endSession(token)) addSocket(socket, newToken)
   })
 
   return {
@@ -120,9 +120,9 @@ export const sessionSockets = (
 }
 
 async function* endedTokens(tokens: Pick<AccessTokens, 'filterLive'>, ids: readonly string[]): AsyncGenerator<string> {
-  for (let from = 0; from < ids.length; from += MAX_TOKENS_PER_QUERY) {
-    const some = ids.slice(from, from + MAX_TOKENS_PER_QUERY)
-    const live = await tokens.filterLive(some)
-    yield* some.filter((id) => !live.has(id))
+  for (let start = 0; start < ids.length; start += MAX_TOKENS_PER_QUERY) {
+    const tokenBatch = ids.slice(start, start + MAX_TOKENS_PER_QUERY)
+    const liveTokens = await tokens.filterLive(tokenBatch)
+    yield* tokenBatch.filter((id) => !liveTokens.has(id))
   }
 }

@@ -13,12 +13,12 @@ export interface SocketIdentity {
 interface Ports {
   readonly tokens: Pick<AccessTokens, 'sessionOf'>
   readonly isDatabaseThere: () => Promise<boolean>
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** Finds out who opens a socket. @returns a code if the socket is refused */
 export const socketIdentity =
-  ({ tokens, isDatabaseThere, failed }: Ports) =>
+  ({ tokens, isDatabaseThere, reportFailure }: Ports) =>
   async (token: unknown): Promise<SocketIdentity | RefusalCode> => {
     if (typeof token !== 'string' || token === '') return { player: null, session: null }
     try {
@@ -27,7 +27,7 @@ export const socketIdentity =
       const { user, ...live } = session
       return { player: playerOf(user), session: live }
     } catch (error) {
-      failed(error)
+      reportFailure(error)
       return (await isDatabaseThere()) ? 'internal' : 'database-away'
     }
   }

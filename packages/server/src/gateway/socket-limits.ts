@@ -16,28 +16,28 @@ export type SocketLimits = ReturnType<typeof socketLimits>
 
 /** Limits of open connections (S-API-08): per user over all addresses, and for the guests of one address. */
 export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>) => {
-  const open = new Map<string, number>()
+  const openCounts = new Map<string, number>()
   const addressOf = callerAddress(config)
   const isUnlimited = limitExemption(config)
 
-  const takeSlot = (who: string, most: number): Cancel | null => {
-    const before = open.get(who) ?? 0
-    if (before >= most) return null
-    open.set(who, before + 1)
+  const takeSlot = (slotKey: string, maxSlots: number): Cancel | null => {
+    const openCount = openCounts.get(slotKey) ?? 0
+    if (openCount >= maxSlots) return null
+    openCounts.set(slotKey, openCount + 1)
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      const left = (open.get(who) ?? 1) - 1
-      if (left > 0) open.set(who, left)
-      else open.delete(who)
+      const remainingCount = (openCounts.get(slotKey) ?? 1) - 1
+      if (remainingCount > 0) openCounts.set(slotKey, remainingCount)
+      else openCounts.delete(slotKey)
     }
   }
 
-  const takeSlotOfAddress = (request: IncomingMessage, kind: string, most: number): Cancel | null => {
+  const takeSlotOfAddress = (request: IncomingMessage, kind: string, maxSlots: number): Cancel | null => {
     const ip = addressOf(request)
     if (isUnlimited({ ip, headers: request.headers })) return () => {}
-    return takeSlot(`${kind} of ${addressKey(ip)}`, most)
+    return takeSlot(`${kind} of ${addressKey(ip)}`, maxSlots)
   }
 
   return {

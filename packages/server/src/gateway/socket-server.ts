@@ -18,7 +18,7 @@ export interface OpenedSocket {
 
 /** Receives the messages of a channel, and its end. */
 interface SocketListener {
-  receive(name: string, raw: unknown): void
+  receive(name: string, rawMessage: unknown): void
   closed(): void
 }
 
@@ -42,7 +42,7 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     allowRequest: (request, allow) => allow(null, isAllowed(request)),
   })
   io.engine.on('connection', registry.addConnection)
-  const open = new Map<string, Connection>()
+  const connections = new Map<string, Connection>()
   const socketOf = new WeakMap<Connection, Socket>()
 
   /** @returns null, or the reason why the channel is refused */
@@ -57,12 +57,12 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     const page = registry.of(socket.conn)
     const { player, session } = socket.data as SocketIdentity
     const connection = connectionOf(socket, player, page)
-    open.set(socket.id, connection)
+    connections.set(socket.id, connection)
     socketOf.set(connection, socket)
     const listener = onOpen({ connection, rate: page.rate, session })
-    socket.onAny((name: string, raw: unknown) => listener.receive(name, raw))
+    socket.onAny((name: string, rawMessage: unknown) => listener.receive(name, rawMessage))
     socket.on('disconnect', () => {
-      open.delete(socket.id)
+      connections.delete(socket.id)
       registry.removeChannel(socket)
       listener.closed()
     })
@@ -83,12 +83,13 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
   }
 
   return {
-    open: open as ReadonlyMap<string, Connection>,
+    open: connections as ReadonlyMap<string, Connection>,
     /** Closes the connection of a client that sends but does not read. */
     closeIfStuck: (connection: Connection): void => {
       const conn = socketOf.get(connection)?.conn
-      const unsent = (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
-      if (unsent <= MAX_UNSENT_WRITES) return
+      const unsentPackets =
+        (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
+      if (unsentPackets <= MAX_UNSENT_WRITES) return
       connection.close()
       // A normal close would wait for the client to read all queued packets.
       conn?.close(true)

@@ -23,7 +23,7 @@ const cutConnection = (transport: Transport): void => {
  * closes them after a while. The limits of users and guests do not cover them (S-API-08).
  */
 export const socketsWithoutChannel = (limits: SocketLimits, clock: Clock) => {
-  const waiting = new WeakMap<object, Cancel>()
+  const timeLimits = new WeakMap<object, Cancel>()
   return {
     add: (transport: Transport): void => {
       const giveBack = limits.countSocketWithoutChannel(transport.request)
@@ -40,13 +40,13 @@ export const socketsWithoutChannel = (limits: SocketLimits, clock: Clock) => {
         stopCounting()
         cutConnection(transport)
       })
-      waiting.set(transport, stopCounting)
+      timeLimits.set(transport, stopCounting)
       transport.once('close', stopCounting)
     },
     /**
      * Called when a client has asked for a channel. Stops the time limit, because the client does not cause the time
      * until the answer.
      */
-    stopTimeLimit: (transport: object): void => waiting.get(transport)?.(),
+    stopTimeLimit: (transport: object): void => timeLimits.get(transport)?.(),
   }
 }

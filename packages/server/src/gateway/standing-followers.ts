@@ -12,36 +12,36 @@ export type StandingsLists = NonNullable<ClientMessages['leaderboard']['lists']>
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */
 export const standingFollowers = () => {
-  const following = new WeakMap<Connection, Map<TournamentId, StandingsLists>>()
+  const followedLists = new WeakMap<Connection, Map<TournamentId, StandingsLists>>()
   const followersOf = connectionsBy<TournamentId>()
   /** Closed connections. A message may be handled after its connection was closed. */
-  const gone = new WeakSet<Connection>()
+  const closedConnections = new WeakSet<Connection>()
 
   return {
     /** The followers of a tournament. A player who unregistered from a private tournament is left out. */
     of: (summary: TournamentSummary): Readonly<Record<StandingsLists, readonly Connection[]>> => {
-      const found: Record<StandingsLists, Connection[]> = { whole: [], changes: [], none: [] }
+      const followersByLists: Record<StandingsLists, Connection[]> = { whole: [], changes: [], none: [] }
       const mayFollow = mayFollowStandings(summary)
       for (const connection of followersOf.of(summary.id)) {
-        const lists = following.get(connection)?.get(summary.id)
-        if (lists !== undefined && mayFollow(connection)) found[lists].push(connection)
+        const lists = followedLists.get(connection)?.get(summary.id)
+        if (lists !== undefined && mayFollow(connection)) followersByLists[lists].push(connection)
       }
-      return found
+      return followersByLists
     },
     /** @returns false if the connection is closed already */
     add: (connection: Connection, id: TournamentId, lists: StandingsLists): boolean => {
-      if (gone.has(connection)) return false
+      if (closedConnections.has(connection)) return false
       followersOf.add(id, connection)
-      const wanted = following.get(connection) ?? new Map<TournamentId, StandingsLists>()
-      following.set(connection, wanted.set(id, lists))
+      const listsByTournament = followedLists.get(connection) ?? new Map<TournamentId, StandingsLists>()
+      followedLists.set(connection, listsByTournament.set(id, lists))
       return true
     },
     /** Called when a connection is closed. @returns the tournaments that nobody follows any more */
     removeConnection: (connection: Connection): readonly TournamentId[] => {
-      gone.add(connection)
-      const followed = [...(following.get(connection)?.keys() ?? [])]
-      for (const id of followed) followersOf.remove(id, connection)
-      return followed.filter((id) => followersOf.of(id).size === 0)
+      closedConnections.add(connection)
+      const followedTournaments = [...(followedLists.get(connection)?.keys() ?? [])]
+      for (const id of followedTournaments) followersOf.remove(id, connection)
+      return followedTournaments.filter((id) => followersOf.of(id).size === 0)
     },
   }
 }

@@ -28,7 +28,7 @@ interface Ports {
 
 /** Opens tables for clients. The client takes over from an older window of the same player (S-RT-08). */
 export const tableJoins = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
-  const lost = seatsLostWhileAway(tables, acting)
+  const lostSeats = seatsLostWhileAway(tables, acting)
 
   const mayLook = ({ player }: Connection, table: TableId): boolean => {
     if (!tables.maySee(table, player)) return false
@@ -37,10 +37,10 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, sea
   }
 
   /** The older window continues as a spectator. */
-  const demoteToSpectator = async (older: Connection, table: TableId): Promise<void> => {
-    older.send('error', refusalMessage(table, { code: 'other-window' }))
-    watches.stop(older, table)
-    await watches.open(older, table, 'join')
+  const demoteToSpectator = async (olderSocket: Connection, table: TableId): Promise<void> => {
+    olderSocket.send('error', refusalMessage(table, { code: 'other-window' }))
+    watches.stop(olderSocket, table)
+    await watches.open(olderSocket, table, 'join')
   }
 
   /**
@@ -52,22 +52,22 @@ export const tableJoins = ({ tables, profiles, tournaments, acting, watches, sea
     connection: Connection,
     { table, occasion }: { readonly table: TableId; readonly occasion: EnterOccasion },
   ): Promise<JoinResult> => {
-    if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
-    lost.forget(player, table)
-    const older = acting.startActing(player, table, connection)
-    if (older !== null) await demoteToSpectator(older, table)
+    if (occasion === 'rejoin' && lostSeats.has(player, table)) return 'seat-lost'
+    lostSeats.forget(player, table)
+    const olderSocket = acting.startActing(player, table, connection)
+    if (olderSocket !== null) await demoteToSpectator(olderSocket, table)
     await profiles.load([player])
     const isSeated = tables.isSeated(table, player)
     if (!acting.acts(connection, table)) return 'open'
     // The host of a home game is connected even without a seat (N-HOME-08).
     if (isSeated || isHomeTableId(table)) await tables.order(table, player, { type: 'reconnect' })
     if (!acting.acts(connection, table)) return 'open'
-    const found = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
-    if (!found) acting.release(connection, table)
-    const seat = isSeated && found ? seatMoves.seatNow(table, player) : null
+    const isFound = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
+    if (!isFound) acting.release(connection, table)
+    const seat = isSeated && isFound ? seatMoves.seatNow(table, player) : null
     // The tournament moved the player while the table was being opened, before this socket could be told of the move.
     if (seat !== null && seat !== table) await seatMoves.follow(connection, table, seat)
-    return found ? 'open' : 'no-such-table'
+    return isFound ? 'open' : 'no-such-table'
   }
 
   return {

@@ -14,7 +14,7 @@ interface TableViewer {
   /** Whether the client still wants to see the table. Called when the state of the table has arrived. */
   readonly isStillOpening: () => boolean
   /** Called when the viewer's seat has moved to another table of the tournament. */
-  readonly onMoved: (to: TableId) => void
+  readonly onMoved: (toTable: TableId) => void
   /** Called when the table shows this viewer as disconnected although their client is watching. */
   readonly onShownDisconnected: () => void
 }
@@ -32,7 +32,7 @@ export const watchTable = async (
   tables: Tables,
   connection: Connection,
   id: TableId,
-  as: TableViewer,
+  tableViewer: TableViewer,
 ): Promise<Watch | 'no-such-table' | 'superseded'> => {
   const stamp = firstStamp()
   const deliver = (events: readonly Outgoing[]): void => {
@@ -45,38 +45,38 @@ export const watchTable = async (
         stamp.seq = event.payload.seq
       }
       connection.send(event.name, event.payload)
-      if (event.name === 'join_tournament' && isRunning) as.onMoved(event.payload.tableId as TableId)
-      if (as.acts && showsDisconnected(event, as.viewer)) as.onShownDisconnected()
+      if (event.name === 'join_tournament' && isRunning) tableViewer.onMoved(event.payload.tableId as TableId)
+      if (tableViewer.acts && showsDisconnected(event, tableViewer.viewer)) tableViewer.onShownDisconnected()
     }
   }
   /** False until the first messages were sent. They may name the seat at this same table, which is not a move. */
   let isRunning = false
   // Events that arrive before the state of the table are queued, because the state may include them already.
-  let waiting: Outgoing[] | null = []
-  const stop = tables.watch(id, as.viewer, (events) => {
+  let queuedEvents: Outgoing[] | null = []
+  const stop = tables.watch(id, tableViewer.viewer, (events) => {
     // The host of a home game may have removed the player, or closed the table to spectators, since the client opened
     // it (N-HOME-06).
     if (!tables.maySee(id, connection.player)) return
-    if (waiting === null) deliver(events)
-    else waiting.push(...events)
+    if (queuedEvents === null) deliver(events)
+    else queuedEvents.push(...events)
   })
   let greeting: readonly Outgoing[] | null = null
   try {
-    greeting = await tables.greeting(id, as.viewer, as.occasion)
+    greeting = await tables.greeting(id, tableViewer.viewer, tableViewer.occasion)
   } finally {
     // Stops the watch even if the table does not answer: otherwise the queue would grow as long as the table exists.
     if (greeting === null) stop()
   }
   if (greeting === null) return 'no-such-table'
-  if (!as.isStillOpening()) {
+  if (!tableViewer.isStillOpening()) {
     stop()
     return 'superseded'
   }
   deliver(greeting)
   const greetedUpTo = stamp.seq
-  const missed = waiting.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
-  waiting = null
+  const missedEvents = queuedEvents.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
+  queuedEvents = null
   isRunning = true
-  deliver(missed)
-  return { acts: as.acts, stop, stamp, reportedRoundTripMs: null }
+  deliver(missedEvents)
+  return { acts: tableViewer.acts, stop, stamp, reportedRoundTripMs: null }
 }

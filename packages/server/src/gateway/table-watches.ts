@@ -12,7 +12,7 @@ interface Ports {
   readonly tables: Tables
   readonly acting: ActingSockets
   /** Called when the seat of the socket's player has moved to another table of the tournament. */
-  readonly onMoved: (connection: Connection, from: TableId, to: TableId) => Promise<void>
+  readonly onMoved: (connection: Connection, fromTable: TableId, toTable: TableId) => Promise<void>
 }
 
 export type TableWatches = ReturnType<typeof tableWatches>
@@ -28,7 +28,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
    * For each client and table, a symbol that identifies its newest request to open the table. An older request in
    * progress is given up.
    */
-  const newest = new WeakMap<Connection, Map<TableId, symbol>>()
+  const newestRequests = new WeakMap<Connection, Map<TableId, symbol>>()
 
   const stop = (connection: Connection, table: TableId): void => {
     connection.watching.get(table)?.stop()
@@ -51,26 +51,26 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   /** @returns false if there is no such table. Ends early if the client opens the table again or leaves it. */
   const open = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
     const opening = Symbol(table)
-    const openings = newest.get(connection) ?? new Map<TableId, symbol>()
-    newest.set(connection, openings.set(table, opening))
+    const openings = newestRequests.get(connection) ?? new Map<TableId, symbol>()
+    newestRequests.set(connection, openings.set(table, opening))
     let movedTo: TableId | null = null
     let isShown = false
-    const opened = await watchTable(tables, connection, table, {
+    const watchResult = await watchTable(tables, connection, table, {
       viewer: acting.viewer(connection, table),
       acts: acting.acts(connection, table),
       occasion,
       isStillOpening: () => openings.get(table) === opening && !disconnected.has(connection),
-      onMoved: (to) => {
-        if (isShown) void onMoved(connection, table, to)
-        else movedTo = to
+      onMoved: (toTable) => {
+        if (isShown) void onMoved(connection, table, toTable)
+        else movedTo = toTable
       },
       onShownDisconnected: () => reportConnected(connection, table),
     })
     if (openings.get(table) === opening) openings.delete(table)
-    if (opened === 'no-such-table') return false
-    if (opened === 'superseded') return true
+    if (watchResult === 'no-such-table') return false
+    if (watchResult === 'superseded') return true
     stop(connection, table)
-    connection.watching.set(table, opened)
+    connection.watching.set(table, watchResult)
     isShown = true
     if (movedTo !== null) await onMoved(connection, table, movedTo)
     return true
@@ -85,7 +85,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     leave: (connection: Connection, table: TableId): void => {
       stop(connection, table)
       leaving.delete(connection)
-      newest.get(connection)?.delete(table)
+      newestRequests.get(connection)?.delete(table)
     },
     /** Stops all watches of a client that has disconnected, and prevents that it opens more tables. */
     disconnected: (connection: Connection): void => {

@@ -51,12 +51,12 @@ export const tournamentHandlers = ({
       const sendMissedEnd = () =>
         sendMissedElimination(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       for (let place = seatInTournament(tournaments, id, connection); place !== null; ) {
-        const entered = await presence.enter(connection, place.table, 'seat')
+        const joinResult = await presence.enter(connection, place.table, 'seat')
         // The winner of a finished tournament still has a seat at the last table, so the table opens; the winner must
         // also be sent place and prize.
-        if (entered === 'open') return sendMissedEnd()
-        const next = seatInTournament(tournaments, id, connection)
-        place = next?.table === place.table ? null : next
+        if (joinResult === 'open') return sendMissedEnd()
+        const nextPlace = seatInTournament(tournaments, id, connection)
+        place = nextPlace?.table === place.table ? null : nextPlace
       }
       await sendMissedEnd()
       connection.send('join_error', refusalMessage(gameId, { code: joinRefusalCode(summary, connection) }))
@@ -65,8 +65,8 @@ export const tournamentHandlers = ({
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
     addon: (connection, message) => buy(connection, message, 'addon'),
     leaderboard: async (connection, { tournamentId: gameId, lists }) => {
-      const followed = await leaderboards.follow(connection, gameId as TournamentId, lists)
-      if (followed !== 'followed') connection.send('error', refusalMessage(gameId, { code: followed }))
+      const followResult = await leaderboards.follow(connection, gameId as TournamentId, lists)
+      if (followResult !== 'followed') connection.send('error', refusalMessage(gameId, { code: followResult }))
     },
   }
 }
@@ -75,7 +75,7 @@ const seatInTournament = (tournaments: Tournaments, id: TournamentId, { player }
   player === null ? null : tournaments.seatOf(id, player)
 
 const joinRefusalCode = ({ entrants, status }: TournamentSummary, { player }: Connection): RefusalCode => {
-  const entrant = entrants.find((one) => one.player === player)
+  const entrant = entrants.find((entrant) => entrant.player === player)
   if (entrant === undefined) return 'not-registered'
   if (status === 'finished' || status === 'cancelled') return 'tournament-over'
   return entrant.state === 'registered' ? 'not-started' : 'out'

@@ -29,8 +29,8 @@ export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
   return {
     join_game: joinHandler(ports),
     join_game_guest: async (connection, { gameId }) => {
-      const entered = await ports.presence.enter(connection, gameId as TableId, 'join')
-      if (entered !== 'open') connection.send('join_error', refusalMessage(gameId, { code: entered }))
+      const joinResult = await ports.presence.enter(connection, gameId as TableId, 'join')
+      if (joinResult !== 'open') connection.send('join_error', refusalMessage(gameId, { code: joinResult }))
     },
     rejoin_room: rejoin,
     rejoin_game: rejoin,
@@ -49,9 +49,9 @@ const joinHandler =
       return
     }
     await profiles.load([connection.player])
-    const entered = connection.watching.has(table) ? 'open' : await presence.enter(connection, table, 'join')
-    if (entered !== 'open') {
-      connection.send('join_error', refusalMessage(gameId, { code: entered }))
+    const joinResult = connection.watching.has(table) ? 'open' : await presence.enter(connection, table, 'join')
+    if (joinResult !== 'open') {
+      connection.send('join_error', refusalMessage(gameId, { code: joinResult }))
       return
     }
     const seated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
@@ -62,12 +62,12 @@ const rejoinHandler =
   ({ tables, tournaments, presence }: Ports): Handlers['rejoin_room'] =>
   async (connection, { tableId, tournamentId }) => {
     const isThere = tables.exists(tableId as TableId)
-    const named = { gameId: tableId, tournamentId }
-    const gameId = !tournamentId && isThere ? (tableId as TableId) : ownTable(tournaments, connection, named)
-    const entered = await presence.enter(connection, gameId, 'rejoin')
+    const namedGame = { gameId: tableId, tournamentId }
+    const gameId = !tournamentId && isThere ? (tableId as TableId) : ownTable(tournaments, connection, namedGame)
+    const joinResult = await presence.enter(connection, gameId, 'rejoin')
     const tournament = tournamentId ?? tournamentOfTable(tableId)
     if (tournament) await sendMissedElimination(connection, gameId, { tournaments, tournamentId: tournament })
-    if (entered !== 'open') connection.send('rejoin_failed', refusalMessage(gameId, { code: entered }))
+    if (joinResult !== 'open') connection.send('rejoin_failed', refusalMessage(gameId, { code: joinResult }))
   }
 
 const tableStateHandler =
@@ -102,9 +102,9 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit']
   }
 
   return async (connection, message) => {
-    const named = message.gameId as TableId
-    const isOpen = connection.watching.has(named)
-    const table = !message.tournamentId && isOpen ? named : ownTable(tournaments, connection, message)
+    const namedTable = message.gameId as TableId
+    const isOpen = connection.watching.has(namedTable)
+    const table = !message.tournamentId && isOpen ? namedTable : ownTable(tournaments, connection, message)
     const seat = presence.seatUnattendedWithout(connection, table)
     if (seat === null || (await giveUpSeat(connection, seat, message.reason))) presence.leave(connection, table)
   }

@@ -24,13 +24,13 @@ export const homeTableConfig = (
   const rules = { id: 'home', name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs }
   const game = gameForm.safeParse({ ...rules, rakePercent: [0, 0, 0], rakeCaps: [0, 0, 0] })
   if (!game.success) throw new Refused('bad-terms')
-  const base = tableConfig(game.data)
-  if (base.maxBuyIn > MAX_BUY_IN) throw new Refused('bad-terms')
+  const baseConfig = tableConfig(game.data)
+  if (baseConfig.maxBuyIn > MAX_BUY_IN) throw new Refused('bad-terms')
   return {
-    ...base,
+    ...baseConfig,
     tableId: id,
     timing: {
-      ...base.timing,
+      ...baseConfig.timing,
       turnMs: form.turnSeconds * 1_000,
       rebuyMs: REBUY_AND_RESERVATION_MS,
       reservationMs: REBUY_AND_RESERVATION_MS,

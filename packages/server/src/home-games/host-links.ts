@@ -33,10 +33,10 @@ export const hostLinks = ({ records, tables, links }: HostLinkPorts) => {
     /** Replaces the link. @returns the secret of the new link @throws Refused unknown-game */
     renewLink: async (id: string, player: PlayerId): Promise<string> => {
       const { linkNumber } = await requireHostedGame(id, player)
-      const next = { id, linkNumber: linkNumber + 1 }
-      await records.putLink(id, { number: next.linkNumber, hash: linkHash(secretOf(next)) })
+      const newLink = { id, linkNumber: linkNumber + 1 }
+      await records.putLink(id, { number: newLink.linkNumber, hash: linkHash(secretOf(newLink)) })
       // If two calls run at the same time, the first one replaces the link. Both return the new link.
-      return secretOf((await records.find(id)) ?? next)
+      return secretOf((await records.find(id)) ?? newLink)
     },
   }
 }

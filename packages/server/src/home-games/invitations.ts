@@ -34,10 +34,16 @@ export const homeInvitations = ({ records, tables, clock }: InvitationPorts) => 
       ...(address === null ? [] : [`home game address ${address}`]),
       ...(player === null ? [] : [`home game user ${player}`]),
     ]
-    const found = await records.tryLink({ hash, keys, at, since: at - HOUR_MS, maxWrong: MAX_WRONG_LINKS_PER_HOUR })
-    if (found === 'too-many') throw new Refused('too-many-links')
-    if (found === 'wrong' || !isSameHash(found.linkHash, hash)) throw new Refused('link-not-valid')
-    return found
+    const linkedGame = await records.tryLink({
+      hash,
+      keys,
+      at,
+      since: at - HOUR_MS,
+      maxWrong: MAX_WRONG_LINKS_PER_HOUR,
+    })
+    if (linkedGame === 'too-many') throw new Refused('too-many-links')
+    if (linkedGame === 'wrong' || !isSameHash(linkedGame.linkHash, hash)) throw new Refused('link-not-valid')
+    return linkedGame
   }
 
   return {

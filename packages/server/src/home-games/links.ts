@@ -24,5 +24,5 @@ export type HomeLinks = ReturnType<typeof homeLinks>
 export const linkHash = (secret: string): string => createHash('sha256').update(`home game\0${secret}`).digest('hex')
 
 /** Compares two hashes in constant time, so that the duration of the comparison reveals nothing. */
-export const isSameHash = (one: string, other: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
+export const isSameHash = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())

@@ -19,10 +19,10 @@ const MAX_PEOPLE_FOR_EXACT_SEARCH = 6
  * @param nets one for each account, sum 0
  */
 export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[] => {
-  const open = nets.filter(({ net }) => net !== 0)
-  return open.length <= MAX_PEOPLE_FOR_EXACT_SEARCH
-    ? balancedGroups(open).flatMap(largestDebtsFirst)
-    : largestDebtsFirst(open)
+  const openResults = nets.filter(({ net }) => net !== 0)
+  return openResults.length <= MAX_PEOPLE_FOR_EXACT_SEARCH
+    ? balancedGroups(openResults).flatMap(largestDebtsFirst)
+    : largestDebtsFirst(openResults)
 }
 
 /**
@@ -32,15 +32,15 @@ export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[]
 const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResult[])[] => {
   const [first, ...others] = nets
   if (first === undefined) return []
-  let best: readonly (readonly NetResult[])[] = [nets]
-  for (let chosen = 0; chosen < 2 ** others.length - 1; chosen += 1) {
-    const isChosen = (_: NetResult, index: number): boolean => ((chosen >> index) & 1) === 1
+  let bestGroups: readonly (readonly NetResult[])[] = [nets]
+  for (let chosenBits = 0; chosenBits < 2 ** others.length - 1; chosenBits += 1) {
+    const isChosen = (_: NetResult, index: number): boolean => ((chosenBits >> index) & 1) === 1
     const group = [first, ...others.filter(isChosen)]
     if (group.reduce((sum, { net }) => sum + net, 0) !== 0) continue
     const groups = [group, ...balancedGroups(others.filter((net, index) => !isChosen(net, index)))]
-    if (groups.length > best.length) best = groups
+    if (groups.length > bestGroups.length) bestGroups = groups
   }
-  return best
+  return bestGroups
 }
 
 /**
@@ -48,15 +48,15 @@ const balancedGroups = (nets: readonly NetResult[]): readonly (readonly NetResul
  * least one of the two.
  */
 const largestDebtsFirst = (nets: readonly NetResult[]): readonly Payment[] => {
-  const rest = new Map(nets.map(({ id, net }) => [id, net]))
-  const paid: Payment[] = []
+  const netById = new Map(nets.map(({ id, net }) => [id, net]))
+  const payments: Payment[] = []
   for (;;) {
-    const open = [...rest].filter(([, net]) => net !== 0).sort(([, a], [, b]) => a - b)
-    const [debtor, creditor] = [open[0], open.at(-1)]
-    if (debtor === undefined || creditor === undefined || debtor[1] >= 0 || creditor[1] <= 0) return paid
+    const openNets = [...netById].filter(([, net]) => net !== 0).sort(([, a], [, b]) => a - b)
+    const [debtor, creditor] = [openNets[0], openNets.at(-1)]
+    if (debtor === undefined || creditor === undefined || debtor[1] >= 0 || creditor[1] <= 0) return payments
     const amount = Math.min(-debtor[1], creditor[1])
-    rest.set(debtor[0], debtor[1] + amount)
-    rest.set(creditor[0], creditor[1] - amount)
-    paid.push({ from: debtor[0], to: creditor[0], amount })
+    netById.set(debtor[0], debtor[1] + amount)
+    netById.set(creditor[0], creditor[1] - amount)
+    payments.push({ from: debtor[0], to: creditor[0], amount })
   }
 }

@@ -24,8 +24,8 @@ const FORMULA_START = /^[=+\-@\t\r]/
 
 const csvCell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value
-  return `"${harmless.replaceAll('"', '""')}"`
+  const safeText = FORMULA_START.test(value) ? `'${value}` : value
+  return `"${safeText.replaceAll('"', '""')}"`
 }
 
 /** The sheet as text to copy: nets, corrections, and who pays whom. */

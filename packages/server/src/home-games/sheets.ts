@@ -58,7 +58,7 @@ export const homeSheets = ({ records, tables, clock }: SheetPorts) => {
 const sheetView = (
   { id, name }: HomeGameRow,
   { chipValue, endedAt, rows, corrections }: SheetView,
-  ticked: readonly HomePaymentRow[],
+  paymentRows: readonly HomePaymentRow[],
 ): HomeSheet => ({
   ...{ gameId: id, name, chipValue, endedAt },
   rows: rows.map(({ player, bought, corrected, cashedOut, onTable, net, ...row }) => ({
@@ -75,8 +75,8 @@ const sheetView = (
     amount: toWire(amount),
   })),
   payments: settlingPayments(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
-    const ticks = ticked.find(({ payer, payee }) => payer === from && payee === to)
-    const [paid, received] = [ticks?.paidAt, ticks?.receivedAt].map((at) => typeof at === 'number')
+    const paymentRow = paymentRows.find(({ payer, payee }) => payer === from && payee === to)
+    const [paid, received] = [paymentRow?.paidAt, paymentRow?.receivedAt].map((at) => typeof at === 'number')
     return { from, to, amount: toWire(amount), paid: paid === true, received: received === true }
   }),
 })

@@ -7,10 +7,10 @@ import { isIPv6 } from 'node:net'
 export const addressKey = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [front = '', back] = ip.split('::')
-  const before = groupsOf(front)
-  const after = back === undefined ? [] : groupsOf(back)
-  const zeros = Array<string>(8 - before.length - after.length).fill('0')
-  return [...before, ...zeros, ...after]
+  const frontGroups = groupsOf(front)
+  const backGroups = back === undefined ? [] : groupsOf(back)
+  const zeros = Array<string>(8 - frontGroups.length - backGroups.length).fill('0')
+  return [...frontGroups, ...zeros, ...backGroups]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')

@@ -123,10 +123,10 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && isClientPage(path)) return reply.sendFile(pageAt(path), root)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isClientPage(path)) return reply.sendFile(pageAt(path), root)
     // A browser gets the web client, which shows 'Page not found'; a program gets the API's 404.
-    const isPerson = reads && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
+    const isPerson = isRead && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
     if (isPerson) return reply.code(404).sendFile('index.html', root)
     return refuse(reply, { code: 'not-found' })
   })

@@ -61,22 +61,22 @@ export const limitCalls = async (
 
   const addressLimit = (max: number) =>
     app.createRateLimit({ max, keyGenerator: (request) => addressKey(request.ip), allowList: isExempt })
-  const all = addressLimit(config.callsPerMinute)
-  const tight = new Map(Object.entries(callsPerMinuteOf).map(([call, max]) => [call, addressLimit(max)]))
+  const overallLimit = addressLimit(config.callsPerMinute)
+  const limitsByCall = new Map(Object.entries(callsPerMinuteOf).map(([call, max]) => [call, addressLimit(max)]))
 
   app.addHook('onRequest', async (request) => {
     if (isExempt(request) || (await findCaller(request)) === null) return
-    for (const count of [all, tight.get(`${request.method} ${request.routeOptions.url ?? ''}`)]) {
-      const counted = await count?.(request)
-      if (counted && !counted.isAllowed && counted.isExceeded) throw tooManyRequests()
+    for (const countCall of [overallLimit, limitsByCall.get(`${request.method} ${request.routeOptions.url ?? ''}`)]) {
+      const limitState = await countCall?.(request)
+      if (limitState && !limitState.isAllowed && limitState.isExceeded) throw tooManyRequests()
     }
   })
 
   if (counts === null) return
   app.addHook('onRequest', async (request, reply) => {
     const call = `${request.method} ${request.routeOptions.url ?? ''}`
-    const most = callsPerMinuteOf[call]
-    if (most === undefined) return
+    const maxCalls = callsPerMinuteOf[call]
+    if (maxCalls === undefined) return
     const user = (await findCaller(request))?.user.id
     const callers = [
       ...(user ? [`user ${user}`] : []),
@@ -87,7 +87,7 @@ export const limitCalls = async (
       callers.map((caller) => `${call} ${caller}`),
       MINUTE_MS,
     )
-    if (count <= most) return
+    if (count <= maxCalls) return
     reply.header('retry-after', Math.ceil(leftMs / 1_000))
     throw tooManyRequests()
   })

@@ -19,7 +19,7 @@ export const limitExemption = ({ trustedProxies, unlimitedAddresses }: AddressCo
   // that of the unknown proxy.
   const isOwnAddress = ({ headers }: RequestOrigin) =>
     trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
-  return (arrival: RequestOrigin): boolean => unlimitedAddresses.includes(arrival.ip) && isOwnAddress(arrival)
+  return (request: RequestOrigin): boolean => unlimitedAddresses.includes(request.ip) && isOwnAddress(request)
 }
 
 /** Returns a function that tells whether an address belongs to a trusted proxy. */

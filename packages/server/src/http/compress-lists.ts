@@ -14,10 +14,10 @@ const encodings = {
 
 /**
  * Chooses the compression of a reply; null for none.
- * @param accepted the header `Accept-Encoding`
+ * @param acceptHeader the header `Accept-Encoding`
  */
-const encodingOf = (accepted: string): keyof typeof encodings | null => {
-  const names = accepted.split(',').flatMap((part) => {
+const encodingOf = (acceptHeader: string): keyof typeof encodings | null => {
+  const names = acceptHeader.split(',').flatMap((part) => {
     const [name = '', quality = ''] = part.trim().split(';')
     return /^\s*q=0(?:\.0*)?$/.test(quality) ? [] : [name.trim().toLowerCase()]
   })

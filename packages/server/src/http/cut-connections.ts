@@ -6,12 +6,12 @@ import type { Socket } from 'node:net'
  * @returns a function that destroys all of them
  */
 export const connectionCutter = (server: Server): (() => void) => {
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    openSockets.add(socket)
+    socket.once('close', () => openSockets.delete(socket))
   })
   return () => {
-    for (const socket of open) socket.destroy()
+    for (const socket of openSockets) socket.destroy()
   }
 }

@@ -24,9 +24,9 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
 
 /** Adds the description of uploads, which have no body schema because they are streamed. */
 const describeUpload: SchemaTransform = (route) => {
-  const described = jsonSchemaTransform(route)
-  if (!route.schema?.consumes?.includes('multipart/form-data')) return described
+  const description = jsonSchemaTransform(route)
+  if (!route.schema?.consumes?.includes('multipart/form-data')) return description
   const file = { type: 'string', format: 'binary' }
   const body = { type: 'object', properties: { file }, required: ['file'] }
-  return { ...described, schema: { ...described.schema, body } }
+  return { ...description, schema: { ...description.schema, body } }
 }

@@ -22,7 +22,7 @@ const probes: readonly (string | undefined)[] = [readHealth.path, readReadiness.
 
 /** Finds the caller once per request, because the rate limits and the handler both need it. */
 export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {
-  const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
+  const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const find = async (request: FastifyRequest): Promise<Caller | null> => {
     if (probes.includes(request.routeOptions.url)) return null
     const token = bearerOf(request)
@@ -31,8 +31,8 @@ export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => 
     return user && session && token ? { user, token, key: session.key } : null
   }
   return (request) => {
-    const caller = found.get(request) ?? find(request)
-    found.set(request, caller)
+    const caller = callers.get(request) ?? find(request)
+    callers.set(request, caller)
     return caller
   }
 }

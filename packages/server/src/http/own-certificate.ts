@@ -35,13 +35,14 @@ export const ownCertificate = async (
 ): Promise<OwnCertificate> => {
   const file = join(folder, 'certificate.pem')
   const keyFile = join(folder, 'key.secret')
-  const kept = readCertificate(file, keyFile)
-  if (kept !== null && isUsableCertificate(kept, hosts, now)) return { ...kept, file }
-  const made = await makeCertificate(hosts, now)
+  const storedCertificate = readCertificate(file, keyFile)
+  if (storedCertificate !== null && isUsableCertificate(storedCertificate, hosts, now))
+    return { ...storedCertificate, file }
+  const newCertificate = await makeCertificate(hosts, now)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(keyFile, made.key, { mode: 0o600 })
-  writeFileSync(file, made.cert)
-  return { ...made, file }
+  writeFileSync(keyFile, newCertificate.key, { mode: 0o600 })
+  writeFileSync(file, newCertificate.cert)
+  return { ...newCertificate, file }
 }
 
 const readCertificate = (file: string, keyFile: string): Tls | null => {

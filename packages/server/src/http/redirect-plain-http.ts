@@ -19,21 +19,24 @@ const redirect: RequestListener = ({ headers, url = '/' }, response) => {
 /** Redirects plain http on the port of a TLS server to https: people type addresses without a scheme. */
 export const redirectPlainHttp = (server: Server): void => {
   const takeTls = server.listeners('connection')
-  const plain = createServer({ requestTimeout: FIRST_BYTE_TIMEOUT_MS, headersTimeout: FIRST_BYTE_TIMEOUT_MS }, redirect)
+  const plainServer = createServer(
+    { requestTimeout: FIRST_BYTE_TIMEOUT_MS, headersTimeout: FIRST_BYTE_TIMEOUT_MS },
+    redirect,
+  )
 
   const routeByFirstByte = (socket: Socket): void => {
     const destroySocket = () => void socket.destroy()
     const readFirstByte = (): void => {
-      const first: Buffer | null = socket.read(1)
-      if (first === null) return
+      const firstByte: Buffer | null = socket.read(1)
+      if (firstByte === null) return
       socket
         .off('readable', readFirstByte)
         .off('error', destroySocket)
         .off('timeout', destroySocket)
         .off('end', destroySocket)
         .setTimeout(0)
-      socket.unshift(first)
-      if (first[0] !== TLS_FIRST_BYTE) return void plain.emit('connection', socket)
+      socket.unshift(firstByte)
+      if (firstByte[0] !== TLS_FIRST_BYTE) return void plainServer.emit('connection', socket)
       for (const listener of takeTls) listener.call(server, socket)
     }
     socket

@@ -38,7 +38,7 @@ export class BusAway extends Error {
   override readonly name = 'BusAway'
 }
 
-type ErrorReplier = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
+type ErrorReplier = (thrownError: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * Makes the error handler of the routes. While the database does not answer, any unknown error is answered with 503, so
@@ -47,21 +47,24 @@ type ErrorReplier = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
  */
 export const errorHandler =
   (isDatabaseThere: () => Promise<boolean>): ErrorReplier =>
-  async (thrown, request, reply) => {
-    const { statusCode = 500 } = thrown as Partial<FastifyError>
+  async (thrownError, request, reply) => {
+    const { statusCode = 500 } = thrownError as Partial<FastifyError>
     const hasReason =
-      thrown instanceof Refused || thrown instanceof DatabaseAway || thrown instanceof BusAway || statusCode < 500
+      thrownError instanceof Refused ||
+      thrownError instanceof DatabaseAway ||
+      thrownError instanceof BusAway ||
+      statusCode < 500
     const isAway = !hasReason && !(await isDatabaseThere())
-    return answerError(isAway ? new DatabaseAway('', { cause: thrown }) : thrown, request, reply)
+    return answerError(isAway ? new DatabaseAway('', { cause: thrownError }) : thrownError, request, reply)
   }
 
 /** Maps every error to an HTTP reply (S-API-02); internal details never leave the server. */
-export const answerError: ErrorReplier = (thrown, request, reply) => {
-  const error: Error | FastifyError = thrown instanceof Error ? thrown : new Error(String(thrown))
+export const answerError: ErrorReplier = (thrownError, request, reply) => {
+  const error: Error | FastifyError = thrownError instanceof Error ? thrownError : new Error(String(thrownError))
   if (error instanceof Refused) return refuse(reply, error.refusal)
-  const bad = badRequestOf(error)
-  if (bad !== null) {
-    const { status, code, message } = bad
+  const badRequest = badRequestOf(error)
+  if (badRequest !== null) {
+    const { status, code, message } = badRequest
     return reply.status(status).send({ status: false, error: { message, code } })
   }
   request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')

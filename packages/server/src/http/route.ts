@@ -85,8 +85,8 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
  */
 const checkOwnUserId = ({ params, query, body }: FastifyRequest, caller: string): void => {
   for (const part of [params, query, body]) {
-    const named: unknown = part && typeof part === 'object' && 'userId' in part ? part.userId : caller
-    if (named !== caller) throw new Refused('another-user')
+    const namedUser: unknown = part && typeof part === 'object' && 'userId' in part ? part.userId : caller
+    if (namedUser !== caller) throw new Refused('another-user')
   }
 }
 

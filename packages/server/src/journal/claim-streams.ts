@@ -19,14 +19,14 @@ export type UnparsedClaim = Omit<Claim, 'events'> & { readonly rows: readonly Ev
 /** Claims several streams, each given once, with four queries in total. @returns their states, in the same order */
 export const claimStreams = async (
   pool: pg.Pool,
-  wanted: readonly StreamClaim[],
+  claims: readonly StreamClaim[],
   now: number,
 ): Promise<readonly UnparsedClaim[]> => {
-  const actors = wanted.map(({ actor }) => actor)
-  const claimed = await pool.query<{ stream: ActorId; epoch: number; seq: number }>(claimStatement, [
+  const actors = claims.map(({ actor }) => actor)
+  const claimedStreams = await pool.query<{ stream: ActorId; epoch: number; seq: number }>(claimStatement, [
     actors,
     actors.map(kindOf),
-    wanted.map(({ node }) => node),
+    claims.map(({ node }) => node),
     now,
   ])
   // From here on only this process can append to the streams, so the reads need no transaction. If another process
@@ -44,7 +44,7 @@ export const claimStreams = async (
     actors,
     actors.map((actor) => snapshotOf.get(actor)?.seq ?? 0),
   ])
-  const claimOf = new Map(claimed.rows.map(({ stream, ...claim }) => [stream, claim]))
+  const claimOf = new Map(claimedStreams.rows.map(({ stream, ...claim }) => [stream, claim]))
   const effectsOf = groupedByStream(effects.rows)
   const rowsOf = groupedByStream(events.rows)
   return actors.map((actor) => {

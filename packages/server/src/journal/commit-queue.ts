@@ -32,10 +32,10 @@ export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
  * sockets.
  */
 export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Result>): CommitQueue<Item, Result> => {
-  let waiting: QueuedItem<Item, Result>[] = []
-  let running = false
+  let queue: QueuedItem<Item, Result>[] = []
+  let isRunning = false
   /** Settles when the callers of all earlier batches have received their results. */
-  let handedOut = Promise.resolve()
+  let resultsHandedOut = Promise.resolve()
 
   const handOutResults = async (
     batch: readonly QueuedItem<Item, Result>[],
@@ -49,42 +49,42 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
 
   const nextBatch = (): readonly QueuedItem<Item, Result>[] => {
     const batch: QueuedItem<Item, Result>[] = []
-    const later: QueuedItem<Item, Result>[] = []
-    const held = new Set<string>() // keys of the batch's items and of items waiting for them
-    for (const [i, one] of waiting.entries()) {
+    const laterItems: QueuedItem<Item, Result>[] = []
+    const heldKeys = new Set<string>() // keys of the batch's items and of items waiting for them
+    for (const [i, queuedItem] of queue.entries()) {
       if (batch.length === options.maxItems) {
-        later.push(...waiting.slice(i))
+        laterItems.push(...queue.slice(i))
         break
       }
-      const keys = [...options.keys(one.item)]
-      const isFree = !keys.some((key) => held.has(key))
-      ;(isFree ? batch : later).push(one)
-      for (const key of keys) held.add(key)
+      const keys = [...options.keys(queuedItem.item)]
+      const isFree = !keys.some((key) => heldKeys.has(key))
+      ;(isFree ? batch : laterItems).push(queuedItem)
+      for (const key of keys) heldKeys.add(key)
     }
-    waiting = later
+    queue = laterItems
     return batch
   }
 
   const commitWaiting = async (): Promise<void> => {
-    while (waiting.length > 0) {
+    while (queue.length > 0) {
       const batch = nextBatch()
       try {
         const results = await options.commit(batch.map(({ item }) => item))
         if (results.length !== batch.length) throw new Error(`${batch.length} commits, ${results.length} results`)
         // Not awaited, so that the next batch is committed while the callers of this batch receive their results.
-        handedOut = handedOut.then(() => handOutResults(batch, results))
+        resultsHandedOut = resultsHandedOut.then(() => handOutResults(batch, results))
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
     }
-    running = false
+    isRunning = false
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
-      if (running) return
-      running = true
+      queue.push({ item, resolve, reject })
+      if (isRunning) return
+      isRunning = true
       // Waits one turn of the event loop, so that all items queued in this turn form one batch.
       setImmediate(() => void commitWaiting())
     })

@@ -49,7 +49,7 @@ interface PendingEffect {
 /** An in-memory journal for tests and simulation. Like the real one it stores JSON text, not objects. */
 export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLogOptions): ActorLog => {
   const streams = new Map<ActorId, Stream>()
-  const pending = new Map<string, PendingEffect>()
+  const pendingEffects = new Map<string, PendingEffect>()
 
   const eventsAfter = (actor: ActorId, afterSeq: number, limit: number) =>
     (streams.get(actor)?.events ?? [])
@@ -70,7 +70,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
       if (before !== null && before.version !== version) formerSnapshots.set(before.version, before)
       stream.snapshot = { seq: stream.events.length, version, text: step.snapshot }
     }
-    for (const { id, to, command } of step.effects) pending.set(id, { from: step.actor, to, text: command })
+    for (const { id, to, command } of step.effects) pendingEffects.set(id, { from: step.actor, to, text: command })
     return 'ok'
   }
 
@@ -90,7 +90,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         seq: stream.events.length,
         ...(snapshot && { snapshot: { seq: snapshot.seq, state: JSON.parse(snapshot.text) as unknown } }),
         events: eventsAfter(actor, snapshot?.seq ?? 0, Number.POSITIVE_INFINITY),
-        effects: [...pending]
+        effects: [...pendingEffects]
           .filter(([, { from }]) => from === actor)
           .map(([id, { to, text }]) => ({ id, to, command: JSON.parse(text) as unknown })),
       }
@@ -108,11 +108,11 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
 
     formerSnapshots: async (actor) =>
       [...(streams.get(actor)?.formerSnapshots.values() ?? [])]
-        .sort((one, other) => other.seq - one.seq)
+        .sort((a, b) => b.seq - a.seq)
         .map(({ seq, text }) => ({ seq, state: JSON.parse(text) as unknown })),
 
     deleteEffects: async (effectIds) => {
-      for (const id of effectIds) pending.delete(id)
+      for (const id of effectIds) pendingEffects.delete(id)
     },
 
     read: async (actor, afterSeq, limit) => eventsAfter(actor, afterSeq, limit),
@@ -126,14 +126,17 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         .map(({ actor }) => actor),
 
     ownedBy: async (node) => {
-      const owing = new Set([...pending.values()].map(({ from }) => from))
+      const owingActors = new Set([...pendingEffects.values()].map(({ from }) => from))
       return [...streams]
-        .filter(([actor, { owner, deadline }]) => owner === node && (deadline !== null || owing.has(actor)))
-        .sort(([a, one], [b, other]) => compareDeadlines(one.deadline, other.deadline) || (a < b ? -1 : 1))
+        .filter(([actor, { owner, deadline }]) => owner === node && (deadline !== null || owingActors.has(actor)))
+        .sort(
+          ([a, stream], [b, otherStream]) =>
+            compareDeadlines(stream.deadline, otherStream.deadline) || (a < b ? -1 : 1),
+        )
         .map(([actor]) => actor)
     },
 
-    actorsWithEffects: async () => [...new Set([...pending.values()].map(({ from }) => from))].sort(),
+    actorsWithEffects: async () => [...new Set([...pendingEffects.values()].map(({ from }) => from))].sort(),
 
     active: async (kind, since) =>
       [...streams]
@@ -142,7 +145,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
             actor.startsWith(`${kind}:`) &&
             (deadline !== null ||
               (events.at(-1)?.at ?? 0) >= since ||
-              [...pending.values()].some(({ from }) => from === actor)),
+              [...pendingEffects.values()].some(({ from }) => from === actor)),
         )
         .map(([actor]) => actor)
         .sort(),
@@ -152,5 +155,5 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
 }
 
 /** Compares two deadlines for sorting; null (no deadline) comes last. */
-const compareDeadlines = (one: number | null, other: number | null): number =>
-  one === other ? 0 : (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
+const compareDeadlines = (a: number | null, b: number | null): number =>
+  a === b ? 0 : (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE)

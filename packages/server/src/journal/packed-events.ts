@@ -19,9 +19,9 @@ export const packEvents = (events: readonly string[]): Buffer =>
   ])
 
 /** @throws Error for bytes that this program cannot read */
-export const unpackEvents = (packed: Buffer): readonly unknown[] => {
-  if (packed[0] !== PACKED_EVENTS_FORM) throw new Error(`events in the unknown form ${packed[0]}`)
+export const unpackEvents = (packedBuffer: Buffer): readonly unknown[] => {
+  if (packedBuffer[0] !== PACKED_EVENTS_FORM) throw new Error(`events in the unknown form ${packedBuffer[0]}`)
   return JSON.parse(
-    inflateRawSync(packed.subarray(1), { dictionary: compressionDictionary, chunkSize: CHUNK_BYTES }).toString(),
+    inflateRawSync(packedBuffer.subarray(1), { dictionary: compressionDictionary, chunkSize: CHUNK_BYTES }).toString(),
   ) as readonly unknown[]
 }

@@ -25,7 +25,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
   /** Batches claims, because a starting process claims all tables with players: a batch needs only four queries. */
   const claims = commitQueue<StreamClaim, UnparsedClaim>({
     keys: ({ actor }) => new Set([actor]),
-    commit: (wanted) => claimStreams(pool, wanted, clock.now()),
+    commit: (claims) => claimStreams(pool, claims, clock.now()),
     maxItems: MAX_CLAIMS_PER_BATCH,
   })
 

@@ -30,7 +30,7 @@ export const sqlCommits = (
   const accounts = accountOpener(pool)
 
   const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
-    const ended = watch.commitBegan(batch.length)
+    const commitEnded = watch.commitBegan(batch.length)
     try {
       await accounts.open(accountsOf(batch))
       const { rows } = await pool.query<Verdict>({
@@ -43,18 +43,18 @@ export const sqlCommits = (
       accounts.forget()
       throw error
     } finally {
-      ended()
+      commitEnded()
     }
   }
 
-  const writeAlone = async (item: Commit, attempts: number): Promise<CommitResult | Error> => {
+  const writeAlone = async (commit: Commit, attempts: number): Promise<CommitResult | Error> => {
     watch.itemRetried()
     try {
-      const [result] = await write([item])
+      const [result] = await write([commit])
       return result ?? new Error('a commit without a result')
     } catch (error) {
       if (!wasRolledBack(error)) return appendUncertainError(error)
-      return attempts > 1 ? writeAlone(item, attempts - 1) : error
+      return attempts > 1 ? writeAlone(commit, attempts - 1) : error
     }
   }
 
@@ -66,14 +66,14 @@ export const sqlCommits = (
       // One item collided with another process (same key, deadlock) or is invalid. Commit the items one by one: the
       // others succeed, and a collision is resolved at the second attempt.
       const results: (CommitResult | Error)[] = []
-      for (const item of batch) results.push(await writeAlone(item, 3))
+      for (const commit of batch) results.push(await writeAlone(commit, 3))
       return results
     }
   }
 
   const queue = commitQueue<Commit, CommitResult | Error>({ keys: commitKeys, commit: writeAll, maxItems: 256 })
-  return async (item) => {
-    const result = await queue(item)
+  return async (commit) => {
+    const result = await queue(commit)
     if (result instanceof Error) throw result
     return result
   }
@@ -87,17 +87,17 @@ const MAX_REMEMBERED_ACCOUNTS = 10_000
 
 /** Creates missing accounts. Does not ask the database about accounts that are known to exist. */
 const accountOpener = (pool: pg.Pool) => {
-  const known = new Set<AccountId>()
+  const knownAccounts = new Set<AccountId>()
   return {
     open: async (accounts: readonly AccountId[]): Promise<void> => {
-      const missing = accounts.filter((account) => !known.has(account))
-      if (missing.length === 0) return
-      await pool.query({ ...createAccountsStatement, values: createAccountsValues(missing) })
-      if (known.size > MAX_REMEMBERED_ACCOUNTS) known.clear()
-      for (const account of missing) known.add(account)
+      const missingAccounts = accounts.filter((account) => !knownAccounts.has(account))
+      if (missingAccounts.length === 0) return
+      await pool.query({ ...createAccountsStatement, values: createAccountsValues(missingAccounts) })
+      if (knownAccounts.size > MAX_REMEMBERED_ACCOUNTS) knownAccounts.clear()
+      for (const account of missingAccounts) knownAccounts.add(account)
     },
     /** Forgets all known accounts, for when a commit has failed: one may be missing since the database was restored. */
-    forget: (): void => known.clear(),
+    forget: (): void => knownAccounts.clear(),
   }
 }
 

@@ -17,34 +17,34 @@ export type MemoryLedger = Ledger & PostingBook
 
 export const memoryLedger = (clock: Clock): MemoryLedger => {
   const balances = new Map<AccountId, number>()
-  const booked = new Map<string, BookedPosting>()
+  const bookedPostings = new Map<string, BookedPosting>()
   const balance = (account: AccountId): number => balances.get(account) ?? 0
 
   const check: MemoryLedger['check'] = (postings) => {
-    if (postings.some(({ key }) => booked.has(key))) return 'duplicate'
-    const after = new Map<AccountId, number>()
+    if (postings.some(({ key }) => bookedPostings.has(key))) return 'duplicate'
+    const balancesAfter = new Map<AccountId, number>()
     const overdrawn = new Set<AccountId>()
     for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
-      const left = (after.get(account) ?? balance(account)) + amount
-      after.set(account, left)
-      if (left < 0 && !mayBeNegative(account)) overdrawn.add(account)
+      const balanceLeft = (balancesAfter.get(account) ?? balance(account)) + amount
+      balancesAfter.set(account, balanceLeft)
+      if (balanceLeft < 0 && !mayBeNegative(account)) overdrawn.add(account)
     }
     return overdrawn.size === 0 ? 'ok' : { overdrawn: [...overdrawn] }
   }
 
   const book: MemoryLedger['book'] = (postings) => {
     for (const { key, kind, reference, entries } of postings) {
-      const posted = entries.map(({ account, amount }) => {
+      const postedEntries = entries.map(({ account, amount }) => {
         const balanceAfter = balance(account) + amount
         balances.set(account, balanceAfter)
         return { account, amount, balanceAfter }
       })
-      booked.set(key, { key, kind, reference, at: clock.now(), entries: posted })
+      bookedPostings.set(key, { key, kind, reference, at: clock.now(), entries: postedEntries })
     }
   }
 
   const linesOf = (account: AccountId) =>
-    [...booked.values()].flatMap(({ entries, ...rest }) =>
+    [...bookedPostings.values()].flatMap(({ entries, ...rest }) =>
       entries.filter((entry) => entry.account === account).map((entry) => ({ ...rest, ...entry })),
     )
 
@@ -69,23 +69,23 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       const verdict = check([posting])
       if (typeof verdict === 'object') return { outcome: 'insufficient' }
       if (verdict === 'ok') book([posting])
-      const { entries, at } = booked.get(posting.key) ?? { entries: [], at: 0 }
-      const byAccount = [...entries].sort((a, b) => (a.account < b.account ? -1 : 1))
-      return { outcome: 'posted', repeated: verdict === 'duplicate', entries: byAccount, at }
+      const { entries, at } = bookedPostings.get(posting.key) ?? { entries: [], at: 0 }
+      const sortedEntries = [...entries].sort((a, b) => (a.account < b.account ? -1 : 1))
+      return { outcome: 'posted', repeated: verdict === 'duplicate', entries: sortedEntries, at }
     },
     balanceOf: async (account) => balance(account),
     accountsWithChips: async (accounts) => new Set(accounts.filter((account) => balance(account) > 0)),
-    transactionsOf: async (user, skip, take, only) => {
+    transactionsOf: async (user, skip, take, filter) => {
       const movements = movementsOf(user).filter(
-        ({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isDebit || amount < 0)),
+        ({ kind, amount }) => filter === undefined || (kind === filter.kind && (!filter.isDebit || amount < 0)),
       )
       return { count: movements.length, transactions: movements.slice(skip, skip + take) }
     },
     latestTransactionsOf: async (user, take) => movementsOf(user).slice(0, take),
-    totalsByReference: async (user, kind, only) => {
+    totalsByReference: async (user, kind, onlyReference) => {
       const totals = new Map<string, number>()
       for (const { kind: of, reference, amount } of movementsOf(user)) {
-        if (of === kind && reference === (only ?? reference))
+        if (of === kind && reference === (onlyReference ?? reference))
           totals.set(reference, (totals.get(reference) ?? 0) + amount)
       }
       return totals

@@ -27,8 +27,8 @@ export const withAccountPart = (commit: Commit, part: number): Commit => ({
   postings: commit.postings.map((posting) => ({
     ...posting,
     entries: posting.entries.map(({ account, amount }) => {
-      const whole = roomAccountOf(account)
-      return { account: whole === null ? account : accountPart(whole, part), amount }
+      const roomAccount = roomAccountOf(account)
+      return { account: roomAccount === null ? account : accountPart(roomAccount, part), amount }
     }),
   })),
 })

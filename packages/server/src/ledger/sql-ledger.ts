@@ -47,23 +47,25 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
     return new Set(rows.map(({ id }) => id))
   },
 
-  transactionsOf: async (user, skip, take, only) => {
+  transactionsOf: async (user, skip, take, filter) => {
     const wallet: AccountId = `wallet:${user}`
-    const chosen = only ? [only.kind, only.isDebit ?? false] : []
-    const ofKind = only ? `and account like 'wallet:%' and e.kind = $2 and (amount < 0 or not $3::boolean)` : ''
+    const filterValues = filter ? [filter.kind, filter.isDebit ?? false] : []
+    const kindCondition = filter
+      ? `and account like 'wallet:%' and e.kind = $2 and (amount < 0 or not $3::boolean)`
+      : ''
     const { rows } = await pool.query<WalletTransaction>(
       `select key as id, e.kind, amount, balance_after as "balanceAfter", reference, e.at
        from ledger_entries e join ledger_transactions t on t.id = transaction
-       where account = $1 ${ofKind} order by transaction desc nulls last limit ${Number(take)} offset ${Number(skip)}`,
-      [wallet, ...chosen],
+       where account = $1 ${kindCondition} order by transaction desc nulls last limit ${Number(take)} offset ${Number(skip)}`,
+      [wallet, ...filterValues],
     )
-    const counted = await pool.query<{ count: number }>(
-      only
-        ? `select count(*) as count from ledger_entries e where account = $1 ${ofKind}`
+    const countResult = await pool.query<{ count: number }>(
+      filter
+        ? `select count(*) as count from ledger_entries e where account = $1 ${kindCondition}`
         : 'select entries as count from ledger_accounts where id = $1',
-      [wallet, ...chosen],
+      [wallet, ...filterValues],
     )
-    return { count: counted.rows[0]?.count ?? 0, transactions: rows }
+    return { count: countResult.rows[0]?.count ?? 0, transactions: rows }
   },
 
   latestTransactionsOf: async (user, take) => {

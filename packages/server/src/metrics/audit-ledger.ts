@@ -16,10 +16,10 @@ export const auditLedger = (
   let isStopped = false
   const runRound = async (): Promise<void> => {
     try {
-      const found = await audit.runRound()
-      drift.set(found.drift / 100)
-      audited.inc({ rows: 'accounts' }, found.accountsChecked)
-      audited.inc({ rows: 'transactions' }, found.transactionsChecked)
+      const auditResult = await audit.runRound()
+      drift.set(auditResult.drift / 100)
+      audited.inc({ rows: 'accounts' }, auditResult.accountsChecked)
+      audited.inc({ rows: 'transactions' }, auditResult.transactionsChecked)
     } catch {
       auditFailures.inc()
     }

@@ -7,26 +7,26 @@ type BusInstruments = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'o
 /** Measures the requests to the actors that this process owns, and how often it takes over an actor. */
 export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: BusInstruments): Bus => {
   /** Number of unanswered requests by actor; actors without any have no entry. */
-  const waiting = new Map<ActorId, number>()
-  const changeWaiting = (actor: ActorId, by: 1 | -1): void => {
-    const count = (waiting.get(actor) ?? 0) + by
-    if (count === 0) waiting.delete(actor)
-    else waiting.set(actor, count)
-    mailboxes.inc({ kind: kindOf(actor) }, by)
+  const waitingCounts = new Map<ActorId, number>()
+  const changeWaiting = (actor: ActorId, difference: 1 | -1): void => {
+    const count = (waitingCounts.get(actor) ?? 0) + difference
+    if (count === 0) waitingCounts.delete(actor)
+    else waitingCounts.set(actor, count)
+    mailboxes.inc({ kind: kindOf(actor) }, difference)
   }
-  sources.longestMailboxLength = () => Math.max(0, ...waiting.values())
+  sources.longestMailboxLength = () => Math.max(0, ...waitingCounts.values())
 
   return {
     ...bus,
     serve: (actor, handler) =>
       bus.serve(actor, async (envelope) => {
-        const ended = request.startTimer({ kind: kindOf(actor) })
+        const stopTimer = request.startTimer({ kind: kindOf(actor) })
         changeWaiting(actor, 1)
         try {
           return await handler(envelope)
         } finally {
           changeWaiting(actor, -1)
-          ended()
+          stopTimer()
         }
       }),
     offerToOwn: (claim) =>

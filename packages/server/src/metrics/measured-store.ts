@@ -10,14 +10,14 @@ export const measuredStore = (store: Store, { append, effects, hands }: StoreIns
   actorLog: {
     ...store.actorLog,
     append: async (change) => {
-      const ended = append.startTimer()
+      const stopTimer = append.startTimer()
       try {
         const outcome = await store.actorLog.append(change)
-        ended({ outcome: outcomeOf(outcome) })
+        stopTimer({ outcome: outcomeOf(outcome) })
         if (outcome === 'ok' && change.effects) effects.inc({ step: 'stored' }, change.effects.length)
         return outcome
       } catch (error) {
-        ended({ outcome: 'failed' })
+        stopTimer({ outcome: 'failed' })
         throw error
       }
     },
@@ -29,9 +29,9 @@ export const measuredStore = (store: Store, { append, effects, hands }: StoreIns
   hands: {
     ...store.hands,
     insert: async (hand) => {
-      const stored = await store.hands.insert(hand)
+      const insertedHand = await store.hands.insert(hand)
       hands.inc({ kind: hand.tournamentId === null ? 'cash' : 'tournament' })
-      return stored
+      return insertedHand
     },
   },
 })

@@ -21,18 +21,18 @@ export const serveMetrics = async (register: Registry, address: string) => {
       () => response.writeHead(500).end(),
     )
   })
-  await new Promise<void>((listening, failed) => {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', ({ message }) =>
-      failed(new BadConfig(`The metrics cannot be served at METRICS_ADDRESS ${address}: ${message}.`)),
+      reject(new BadConfig(`The metrics cannot be served at METRICS_ADDRESS ${address}: ${message}.`)),
     )
-    server.listen(port, host, listening)
+    server.listen(port, host, resolve)
   })
-  const { address: at, family, port: open } = server.address() as AddressInfo
+  const { address: boundAddress, family, port: boundPort } = server.address() as AddressInfo
   return {
-    url: `http://${family === 'IPv6' ? `[${at}]` : at}:${open}/metrics`,
+    url: `http://${family === 'IPv6' ? `[${boundAddress}]` : boundAddress}:${boundPort}/metrics`,
     close: async (): Promise<void> => {
       server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

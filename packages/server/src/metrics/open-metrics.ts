@@ -25,27 +25,27 @@ export const openMetrics = async (
   address: string,
   { version, clock }: { readonly version: string; readonly clock: Clock },
 ): Promise<Metrics> => {
-  const all = instruments(version)
-  const { url, close } = await serveMetrics(all.register, address)
+  const roomInstruments = instruments(version)
+  const { url, close } = await serveMetrics(roomInstruments.register, address)
   let stopAudit: Cancel = () => {}
   return {
     url,
     commitWatch: {
       commitBegan: (items) => {
-        all.batch.observe(items)
-        return all.commit.startTimer()
+        roomInstruments.batch.observe(items)
+        return roomInstruments.commit.startTimer()
       },
-      itemRetried: () => all.commitRetries.inc(),
+      itemRetried: () => roomInstruments.commitRetries.inc(),
     },
     measureStore: (store) => {
-      stopAudit = auditLedger(store.ledgerAudit, clock, all)
-      return measuredStore(store, all)
+      stopAudit = auditLedger(store.ledgerAudit, clock, roomInstruments)
+      return measuredStore(store, roomInstruments)
     },
-    measureBus: (bus) => measuredBus(bus, all),
-    measureTables: (tables) => measuredTables(tables, all),
+    measureBus: (bus) => measuredBus(bus, roomInstruments),
+    measureTables: (tables) => measuredTables(tables, roomInstruments),
     observeGateway: ({ messageCounts, connectionCount }) => {
-      all.sources.connectionCount = connectionCount
-      all.sources.messageCounts = () => ({ ...messageCounts })
+      roomInstruments.sources.connectionCount = connectionCount
+      roomInstruments.sources.messageCounts = () => ({ ...messageCounts })
     },
     close: async () => {
       stopAudit()

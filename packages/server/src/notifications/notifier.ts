@@ -12,7 +12,7 @@ export interface NotifierPorts {
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: Push
   /** Called when a push could not be delivered; the notification is listed anyway. */
-  readonly reportFailure: (why: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 interface NotificationReceiver {
@@ -33,29 +33,29 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
     if ((await pushes.send(subscription, note)) === 'gone') await subscriptions.forget(subscription)
   }
 
-  const pushTo = async (ids: readonly UserId[], note: PushNote, wants: WantsPush): Promise<void> => {
+  const pushTo = async (ids: readonly UserId[], note: PushNote, wantsPush: WantsPush): Promise<void> => {
     const devices = await subscriptions.of(ids)
     if (devices.length === 0) return
     const owners = await users.byIds([...new Set(devices.map(({ user }) => user))])
-    const willing = new Set(
-      owners.flatMap(({ id, tableSettings }) => (wants(completeSettings(tableSettings as object)) ? id : [])),
+    const willingUsers = new Set(
+      owners.flatMap(({ id, tableSettings }) => (wantsPush(completeSettings(tableSettings as object)) ? id : [])),
     )
-    const wanted = devices.filter(({ user }) => willing.has(user))
-    await Promise.all(wanted.map(({ subscription }) => push(subscription, note).catch(reportFailure)))
+    const pushedDevices = devices.filter(({ user }) => willingUsers.has(user))
+    await Promise.all(pushedDevices.map(({ subscription }) => push(subscription, note).catch(reportFailure)))
   }
 
   /** Pushes in the background: callers do not wait for the push service. */
   const pushLater = (...message: Parameters<typeof pushTo>): void => {
-    const pushed = pushTo(...message).catch(reportFailure)
-    underWay.add(pushed)
-    void pushed.finally(() => underWay.delete(pushed))
+    const pushTask = pushTo(...message).catch(reportFailure)
+    underWay.add(pushTask)
+    void pushTask.finally(() => underWay.delete(pushTask))
   }
 
   /** Notifies many users at once, each under their own notification id. */
   const notifyAll = async (notices: readonly NotificationReceiver[], occasion: NotificationOccasion): Promise<void> => {
     const { title, ...row } = noticeText(occasion)
-    const added = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
-    const receivers = notices.flatMap(({ id, user }) => (user !== null && added.has(id) ? [user] : []))
+    const addedIds = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
+    const receivers = notices.flatMap(({ id, user }) => (user !== null && addedIds.has(id) ? [user] : []))
     const note = { title, body: row.message, context: row.context }
     if (receivers.length > 0) pushLater(receivers, note, (settings) => settings.notifications)
   }

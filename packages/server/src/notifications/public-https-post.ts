@@ -45,38 +45,40 @@ export const isPublic = (address: string): boolean => {
 /**
  * Posts over https to public addresses alone (protection against SSRF). The resolved address is checked when the
  * connection is made, so DNS rebinding does not help; redirects are not followed.
- * @param resolve DNS lookup
+ * @param lookup DNS lookup
  */
 export const publicHttpsPost =
-  (resolve: LookupFunction = systemLookup as LookupFunction): PublicHttpsPost =>
+  (lookup: LookupFunction = systemLookup as LookupFunction): PublicHttpsPost =>
   (url, { headers, body }) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isOpen = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
     if (!isOpen || (isIP(host) !== 0 && !isPublic(host))) {
       return Promise.reject(new ForbiddenAddress('only public https addresses are called'))
     }
-    return new Promise((done, failed) => {
+    return new Promise((resolve, reject) => {
       const call = request(url, {
         method: 'POST',
         headers,
-        lookup: publicLookup(resolve),
+        lookup: publicLookup(lookup),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
-      call.on('error', failed)
+      call.on('error', reject)
       call.on('response', (response) => {
         response.on('error', () => {})
         response.destroy()
-        done(response.statusCode ?? 0)
+        resolve(response.statusCode ?? 0)
       })
       call.end(body)
     })
   }
 
 const publicLookup =
-  (resolve: LookupFunction): LookupFunction =>
+  (lookup: LookupFunction): LookupFunction =>
   (hostname, options, answer) =>
-    resolve(hostname, options, (error, found, family) => {
-      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-      const refused = error ?? (addresses.every(isPublic) ? null : new ForbiddenAddress(`${hostname} is not public`))
-      answer(refused, found, family)
+    lookup(hostname, options, (error, foundAddresses, family) => {
+      const addresses =
+        typeof foundAddresses === 'string' ? [foundAddresses] : (foundAddresses ?? []).map(({ address }) => address)
+      const refusalError =
+        error ?? (addresses.every(isPublic) ? null : new ForbiddenAddress(`${hostname} is not public`))
+      answer(refusalError, foundAddresses, family)
     })

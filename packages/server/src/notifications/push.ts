@@ -45,8 +45,8 @@ export interface PushPorts {
 
 /** Web push with the room's VAPID keys, which the room creates at its first start. */
 export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push> => {
-  const made = await keys.getOrMake('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
-  const { publicKey, privateKey } = keyPair.parse(JSON.parse(made))
+  const storedKeys = await keys.getOrMake('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
+  const { publicKey, privateKey } = keyPair.parse(JSON.parse(storedKeys))
   return {
     publicKey,
     send: async (deviceToken, note) => {
@@ -65,8 +65,8 @@ type VapidKeys = { readonly subject: string; readonly publicKey: string; readonl
 /** @returns null for an invalid subscription */
 const encryptedRequest = (deviceToken: string, { lifetimeS, ...note }: PushNote, vapidDetails: VapidKeys) => {
   try {
-    const to = subscription.parse(JSON.parse(deviceToken))
-    const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
+    const pushTarget = subscription.parse(JSON.parse(deviceToken))
+    const { endpoint, headers, body } = webPush.generateRequestDetails(pushTarget, JSON.stringify(note), {
       vapidDetails,
       TTL: lifetimeS ?? PUSH_LIFETIME_S,
       // High urgency makes the push service wake a sleeping phone.

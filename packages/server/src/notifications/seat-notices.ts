@@ -19,7 +19,7 @@ export interface SeatNoticePorts {
  */
 export const seatNotices = ({ tables, notifier, profiles, reportFailure }: SeatNoticePorts): (() => void) => {
   /** Ids of the notifications about seat offers that have not ended, by player. */
-  const listed = new Map<PlayerId, readonly string[]>()
+  const listedTables = new Map<PlayerId, readonly string[]>()
 
   const updateNotices = async (player: PlayerId): Promise<void> => {
     await profiles.load([player])
@@ -30,18 +30,18 @@ export const seatNotices = ({ tables, notifier, profiles, reportFailure }: SeatN
         expireAt === null ? [] : [{ id: `SEAT_OFFERED:${gameId}:${player}:${expireAt}`, gameId, name }],
       )
     const ids = offers.map(({ id }) => id)
-    const over = (listed.get(player) ?? []).filter((id) => !ids.includes(id))
-    if (ids.length > 0) listed.set(player, ids)
-    else listed.delete(player)
-    for (const id of over) await notifier.remove(id)
+    const endedOffers = (listedTables.get(player) ?? []).filter((id) => !ids.includes(id))
+    if (ids.length > 0) listedTables.set(player, ids)
+    else listedTables.delete(player)
+    for (const id of endedOffers) await notifier.remove(id)
     for (const { id, gameId, name } of offers) {
       await notifier.notify(id, userId(player), { type: 'SEAT_OFFERED', gameId, name })
     }
   }
   // Updates run one after the other, so that a notification is stored before it is withdrawn.
-  let last = Promise.resolve()
+  let lastUpdate = Promise.resolve()
   const queueUpdate = (player: PlayerId): void => {
-    last = last.then(() => updateNotices(player)).catch(reportFailure)
+    lastUpdate = lastUpdate.then(() => updateNotices(player)).catch(reportFailure)
   }
   for (const player of tables.allWaiting()) queueUpdate(player)
   return tables.onWaitingListChange(queueUpdate)

@@ -12,7 +12,7 @@ interface SentNoticesPorts {
 
 /** Notices about tournaments: each player gets one notice for an occasion, however often it is sent; bots get none. */
 export const sentNotices = ({ notifier, profiles }: SentNoticesPorts) => {
-  const notified = new Set<string>()
+  const notifiedIds = new Set<string>()
   return {
     send: async (
       summary: TournamentSummary,
@@ -20,25 +20,25 @@ export const sentNotices = ({ notifier, profiles }: SentNoticesPorts) => {
       occasion: NotificationOccasion,
     ): Promise<void> => {
       // Most entrants were notified after an earlier summary; for them the database need not be asked.
-      const unsent = players
+      const unsentNotices = players
         .map((player) => ({ player, id: notificationIdOf(summary, player, occasion.type) }))
-        .filter(({ id }) => !notified.has(id))
-      if (unsent.length === 0) return
-      for (const { id } of unsent) notified.add(id)
+        .filter(({ id }) => !notifiedIds.has(id))
+      if (unsentNotices.length === 0) return
+      for (const { id } of unsentNotices) notifiedIds.add(id)
       try {
-        await profiles.load(unsent.map(({ player }) => player))
-        const people = unsent.filter(({ player }) => !profiles.of(player).isBot)
+        await profiles.load(unsentNotices.map(({ player }) => player))
+        const people = unsentNotices.filter(({ player }) => !profiles.of(player).isBot)
         await notifier.notifyAll(
           people.map(({ player, id }) => ({ id, user: userId(player) })),
           occasion,
         )
       } catch (error) {
-        for (const { id } of unsent) notified.delete(id)
+        for (const { id } of unsentNotices) notifiedIds.delete(id)
         throw error
       }
     },
     forget: (tournament: string): void => {
-      for (const key of notified) if (key.includes(`:${tournament}:`)) notified.delete(key)
+      for (const key of notifiedIds) if (key.includes(`:${tournament}:`)) notifiedIds.delete(key)
     },
   }
 }

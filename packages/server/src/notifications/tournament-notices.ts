@@ -28,7 +28,7 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
    * By tournament id, the key (`noticeKeyOf`) of the last summary whose players were notified. A summary with the same
    * key needs no new notification. The key is deleted when a notification fails.
    */
-  const handled = new Map<string, string>()
+  const handledKeys = new Map<string, string>()
   const starts = timersBeforeStart(clock, (summary) => void notifyStarting(summary).catch(reportFailure))
   let stop: Cancel = () => {}
 
@@ -46,7 +46,7 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
   }
 
   const forget = (id: string): void => {
-    handled.delete(id)
+    handledKeys.delete(id)
     starts.forget(id)
     notices.forget(id)
   }
@@ -63,9 +63,9 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
         }
         // Most summaries come after a finished hand and need no notification; a large tournament has many a second.
         const occasions = noticeKeyOf(summary)
-        if (handled.get(id) === occasions) return
-        handled.set(id, occasions)
-        starts.schedule(summary, () => tournaments.unfinished().find((one) => one.id === id))
+        if (handledKeys.get(id) === occasions) return
+        handledKeys.set(id, occasions)
+        starts.schedule(summary, () => tournaments.unfinished().find((unfinished) => unfinished.id === id))
         const notifyNow = async () => {
           await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', tournament: tournamentNoticeFields(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
@@ -74,7 +74,7 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
           await outcomes.notifyPrizes(summary)
         }
         notifyNow().catch((error: unknown) => {
-          handled.delete(id)
+          handledKeys.delete(id)
           reportFailure(error)
         })
       }
@@ -90,7 +90,7 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
     close: (): void => {
       stop()
       starts.close()
-      handled.clear()
+      handledKeys.clear()
     },
   }
 }
@@ -102,13 +102,16 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
 const timersBeforeStart = (clock: Clock, isNear: (summary: TournamentSummary) => void) => {
   const timers = new Map<string, Cancel>()
   return {
-    /** @param latest reads the current summary when the timer fires */
-    schedule: ({ id, hasStarted, config }: TournamentSummary, latest: () => TournamentSummary | undefined): void => {
+    /** @param readSummary reads the current summary when the timer fires */
+    schedule: (
+      { id, hasStarted, config }: TournamentSummary,
+      readSummary: () => TournamentSummary | undefined,
+    ): void => {
       const at = config.startsAt - START_NOTICE_LEAD_MS
       if (hasStarted || timers.has(id) || clock.now() > at + MAX_START_NOTICE_DELAY_MS) return
       const notifyUnlessStarted = () => {
-        const now = latest()
-        if (now && !now.hasStarted) isNear(now)
+        const summary = readSummary()
+        if (summary && !summary.hasStarted) isNear(summary)
       }
       timers.set(id, clock.setTimer(at, notifyUnlessStarted))
     },
@@ -127,6 +130,6 @@ const timersBeforeStart = (clock: Clock, isNear: (summary: TournamentSummary) =>
  * @returns a key that is equal for summaries that lead to the same notices. A new entrant is the last of `entrants`.
  */
 const noticeKeyOf = ({ entrants, hasStarted, isStartPostponed, prizesFinal }: TournamentSummary): string => {
-  const placed = prizesFinal ? entrants.reduce((sum, { place }) => sum + (place === null ? 0 : 1), 0) : 0
-  return [entrants.length, entrants.at(-1)?.player, hasStarted, isStartPostponed, prizesFinal, placed].join()
+  const placedCount = prizesFinal ? entrants.reduce((sum, { place }) => sum + (place === null ? 0 : 1), 0) : 0
+  return [entrants.length, entrants.at(-1)?.player, hasStarted, isStartPostponed, prizesFinal, placedCount].join()
 }

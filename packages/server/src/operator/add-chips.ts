@@ -28,10 +28,10 @@ export const addChips = async (
   const user = (await store.users.byUsername(player)) ?? (await store.users.byId(userId(player)))
   if (user === null) throw new OrderRefused(`There is no player ${player}.`)
   await context.storeOrder([testChipsPosting(context.id, user, fromWire(amount))])
-  const held = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
-  const [whose, what] = [user.username ?? user.id, chipsText(amount)]
-  const given = context.isRepeated ? 'has been given by this order already' : 'has been given'
-  return [`${whose} ${given}: ${what} chips. There are ${chipsText(held)} in the wallet.`]
+  const walletChips = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
+  const [playerName, chipAmount] = [user.username ?? user.id, chipsText(amount)]
+  const verb = context.isRepeated ? 'has been given by this order already' : 'has been given'
+  return [`${playerName} ${verb}: ${chipAmount} chips. There are ${chipsText(walletChips)} in the wallet.`]
 }
 
 const testChipsPosting = (id: string, user: User, amount: number): Posting => ({

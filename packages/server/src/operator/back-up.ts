@@ -13,16 +13,19 @@ export const NO_EMBEDDED_DATABASE =
   'The database of this room is a PostgreSQL server: back it up with pg_dump, as docs/operating.md says.'
 
 /** Copies the data folder of the running room. The order is not stored, because it changes nothing in the room. */
-export const backUp = async ({ to }: OrderOf<'backUp'>, { store, config }: BackUpPorts): Promise<readonly string[]> => {
+export const backUp = async (
+  { to: backupFolder }: OrderOf<'backUp'>,
+  { store, config }: BackUpPorts,
+): Promise<readonly string[]> => {
   if (store.backUp === null) throw new OrderRefused(NO_EMBEDDED_DATABASE)
   try {
-    const { fileCount, byteCount } = await store.backUp(to, config.version)
-    return [backupMessage(to, fileCount, byteCount)]
+    const { fileCount, byteCount } = await store.backUp(backupFolder, config.version)
+    return [backupMessage(backupFolder, fileCount, byteCount)]
   } catch (error) {
     if (error instanceof BackupFault) throw new OrderRefused(error.message)
     throw error
   }
 }
 
-export const backupMessage = (to: string, fileCount: number, byteCount: number): string =>
-  `The backup is in ${to}: ${fileCount} files, ${(byteCount / 1_000_000).toFixed(1)} MB. It holds secret keys: keep it where only you can read it.`
+export const backupMessage = (backupFolder: string, fileCount: number, byteCount: number): string =>
+  `The backup is in ${backupFolder}: ${fileCount} files, ${(byteCount / 1_000_000).toFixed(1)} MB. It holds secret keys: keep it where only you can read it.`

@@ -21,15 +21,15 @@ const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url)
 
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 
-const backUpStoppedRoom = async (dataDir: string, to: string): Promise<string> => {
+const backUpStoppedRoom = async (dataDir: string, backupFolder: string): Promise<string> => {
   const { release } = await lockFolder(dataDir)
   try {
-    const made = await writeBackup(dataDir, to, {
+    const backup = await writeBackup(dataDir, backupFolder, {
       version,
       at: systemClock.now(),
       betweenCheckpoints: (copy) => copy(),
     })
-    return backupMessage(to, made.fileCount, made.byteCount)
+    return backupMessage(backupFolder, backup.fileCount, backup.byteCount)
   } finally {
     await release()
   }
@@ -46,17 +46,23 @@ const main = async (): Promise<string> => {
   if (databaseUrl !== null) throw new BackupFault(NO_EMBEDDED_DATABASE)
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupFault(`There is no room in the folder ${resolve(dataDir)}.`)
-  const to = resolve(folder)
-  const outcome = await sendOrder(dataDir, { id: randomUUID(), order: { type: 'backUp', to } }, BACKUP_TIMEOUT_MS)
+  const backupFolder = resolve(folder)
+  const outcome = await sendOrder(
+    dataDir,
+    { id: randomUUID(), order: { type: 'backUp', to: backupFolder } },
+    BACKUP_TIMEOUT_MS,
+  )
   switch (outcome.result) {
     case 'done':
       return outcome.lines.join('\n')
     case 'refused':
-      throw new BackupFault(outcome.why)
+      throw new BackupFault(outcome.reason)
     case 'not-reached':
-      return backUpStoppedRoom(dataDir, to)
+      return backUpStoppedRoom(dataDir, backupFolder)
     case 'unknown':
-      throw new BackupFault(`The room did not say what became of the backup. It is whole if there is a folder ${to}.`)
+      throw new BackupFault(
+        `The room did not say what became of the backup. It is whole if there is a folder ${backupFolder}.`,
+      )
   }
 }
 

@@ -15,17 +15,17 @@ export const cancelTournament = async (
   context: OrderContext,
   { tournaments }: CancelPorts,
 ): Promise<readonly string[]> => {
-  const numbered = tournaments.unfinished().find(({ config }) => config.uid === tournament)
-  const summary = numbered ?? (await tournaments.summary(tournament as TournamentId))
+  const summaryByNumber = tournaments.unfinished().find(({ config }) => config.uid === tournament)
+  const summary = summaryByNumber ?? (await tournaments.summary(tournament as TournamentId))
   if (summary === null && context.isRepeated)
     return [`Tournament ${tournament} is over: this order was executed already.`]
   if (summary === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
   if (isOver(summary)) return repeatedCancelReply(summary)
   await context.storeOrder()
   const answer = await tournaments.cancel(summary.id)
-  const after = (await tournaments.summary(summary.id)) ?? summary
-  if (answer.ok) return [`${tournamentLabel(after)} is cancelled.`, refundSentence(after)]
-  if (answer.refusal.code === 'tournament-over') return repeatedCancelReply(after)
+  const summaryAfter = (await tournaments.summary(summary.id)) ?? summary
+  if (answer.ok) return [`${tournamentLabel(summaryAfter)} is cancelled.`, refundSentence(summaryAfter)]
+  if (answer.refusal.code === 'tournament-over') return repeatedCancelReply(summaryAfter)
   throw new OrderRefused(`${tournamentLabel(summary)} does not answer just now: cancel it again in a moment.`)
 }
 

@@ -37,7 +37,7 @@ interface Command {
   /** Options that take a value. */
   readonly options: readonly string[]
   readonly switches?: readonly string[]
-  order(given: { readonly positionals: readonly string[]; readonly values: OptionValues }): ParsedCommand['order']
+  order(input: { readonly positionals: readonly string[]; readonly values: OptionValues }): ParsedCommand['order']
 }
 
 const numberFieldsOf = (keys: readonly string[], values: OptionValues) =>
@@ -45,8 +45,8 @@ const numberFieldsOf = (keys: readonly string[], values: OptionValues) =>
 
 /** @returns the rebuy and add-on options as one object; undefined if none of them was given */
 const rebuyTermsOf = (values: OptionValues): object | undefined => {
-  const typed = withoutUndefined(numberFieldsOf(rebuyTermFields, values))
-  return Object.keys(typed).length === 0 ? undefined : typed
+  const typedTerms = withoutUndefined(numberFieldsOf(rebuyTermFields, values))
+  return Object.keys(typedTerms).length === 0 ? undefined : typedTerms
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -124,18 +124,20 @@ const commands: Readonly<Record<string, Command>> = {
 /** Parses a command line to an order. @returns null if it asks for help @throws BadCommand */
 export const parseCommandLine = (args: readonly string[]): ParsedCommand | null => {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return null
-  const { id, rest } = takeOrderId(args)
-  return { id, order: orderOf(rest) }
+  const { id, otherArgs } = takeOrderId(args)
+  return { id, order: orderOf(otherArgs) }
 }
 
 /** Takes the order's id, given as `--id NAME` or `--id=NAME` at any position, out of the arguments. */
-const takeOrderId = (args: readonly string[]): { readonly id: string | null; readonly rest: readonly string[] } => {
-  const at = args.findIndex((arg) => arg === '--id' || arg.startsWith('--id='))
-  const option = args[at]
-  if (option === undefined) return { id: null, rest: args }
-  const id = option === '--id' ? args[at + 1] : option.slice('--id='.length)
+const takeOrderId = (
+  args: readonly string[],
+): { readonly id: string | null; readonly otherArgs: readonly string[] } => {
+  const index = args.findIndex((arg) => arg === '--id' || arg.startsWith('--id='))
+  const option = args[index]
+  if (option === undefined) return { id: null, otherArgs: args }
+  const id = option === '--id' ? args[index + 1] : option.slice('--id='.length)
   if (id === undefined || id === '') throw new BadCommand('--id is followed by a name of the order.')
-  return { id, rest: args.toSpliced(at, option === '--id' ? 2 : 1) }
+  return { id, otherArgs: args.toSpliced(index, option === '--id' ? 2 : 1) }
 }
 
 const orderOf = (args: readonly string[]): ParsedCommand['order'] => {

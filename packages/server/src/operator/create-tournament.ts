@@ -31,8 +31,9 @@ export const createTournament = async (
   const { config, store, tournaments, clock } = ports
   const startsAt = order.startsAt ?? Math.round(context.at + (order.inMinutes ?? 0) * MINUTE_MS)
   const id = tournamentIdOf(`operator:${context.id}`, startsAt)
-  const before = await tournaments.summary(id)
-  if (before !== null) return [`${tournamentLabel(before)} was made by this order already. A code is not shown again.`]
+  const existingSummary = await tournaments.summary(id)
+  if (existingSummary !== null)
+    return [`${tournamentLabel(existingSummary)} was made by this order already. A code is not shown again.`]
   const terms = completeTermsOf(order, config)
   if (startsAt < clock.now() + MIN_ANNOUNCEMENT_LEAD_MS) throw new OrderRefused('--start must lie ahead.')
   await context.storeOrder()
@@ -54,21 +55,22 @@ const completeTermsOf = (
   { template, terms }: OrderOf<'createTournament'>,
   config: CreatePorts['config'],
 ): TournamentTerms => {
-  const known = config.tournaments.find(({ id }) => id === template)
-  if (template !== undefined && known === undefined) {
+  const namedTemplate = config.tournaments.find(({ id }) => id === template)
+  if (template !== undefined && namedTemplate === undefined) {
     const ids = config.tournaments.map(({ id }) => id).join(', ')
     throw new OrderRefused(`There is no template ${template}; the configuration has ${ids === '' ? 'none' : ids}.`)
   }
   const keys = Object.keys(tournamentTermsFields) as readonly (keyof TournamentTerms)[]
-  const taken = known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, known[key]]))
+  const templateTerms =
+    namedTemplate === undefined ? {} : Object.fromEntries(keys.map((key) => [key, namedTemplate[key]]))
   // A private tournament has no house bots, since bots have no access code, unless the order asks for them, which is
   // then refused. In a room without house bots every tournament has none.
-  const withoutCode = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
-  const without = config.houseBots ? {} : { houseBots: 0 }
-  const checked = tournamentTermsForm.safeParse(
-    { ...taken, ...withoutCode, ...terms, ...without },
+  const privateTerms = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
+  const botTerms = config.houseBots ? {} : { houseBots: 0 }
+  const validation = tournamentTermsForm.safeParse(
+    { ...templateTerms, ...privateTerms, ...terms, ...botTerms },
     { reportInput: true },
   )
-  if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
-  return checked.data
+  if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
+  return validation.data
 }

@@ -65,15 +65,16 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
   }
 
   const executeOnce = async (id: string, order: Order): Promise<readonly string[]> => {
-    const known = await orderLog.find(id)
-    const refuseDifferentOrder = (taken: Order): void => {
-      if (!isSameOrder(taken, order)) throw new OrderRefused(`Another order has the id ${id}: give this one its own.`)
+    const storedOrder = await orderLog.find(id)
+    const refuseDifferentOrder = (earlierOrder: Order): void => {
+      if (!isSameOrder(earlierOrder, order))
+        throw new OrderRefused(`Another order has the id ${id}: give this one its own.`)
     }
-    if (known !== null) refuseDifferentOrder(known.order)
-    const at = known?.at ?? clock.now()
+    if (storedOrder !== null) refuseDifferentOrder(storedOrder.order)
+    const at = storedOrder?.at ?? clock.now()
     const storeOrder: OrderContext['storeOrder'] = async (postings = []) =>
       refuseDifferentOrder((await orderLog.store(id, { at, order }, postings)).order)
-    return executeOrder(order, { id, at, isRepeated: known !== null, storeOrder })
+    return executeOrder(order, { id, at, isRepeated: storedOrder !== null, storeOrder })
   }
 
   return {
@@ -83,9 +84,9 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
      * @throws OrderRefused
      */
     execute: async (request: unknown): Promise<readonly string[]> => {
-      const checked = requestForm.safeParse(request, { reportInput: true })
-      if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
-      const { id, order } = checked.data
+      const validation = requestForm.safeParse(request, { reportInput: true })
+      if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
+      const { id, order } = validation.data
       return oneAtATime(`operator ${id}`, () => executeOnce(id, order))
     },
   }

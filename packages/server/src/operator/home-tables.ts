@@ -29,14 +29,15 @@ export const openHomeTable = async (
 ): Promise<readonly string[]> => {
   const user = (await store.users.byUsername(host)) ?? (await store.users.byId(userId(host)))
   if (user === null) throw new OrderRefused(`There is no player ${host}.`)
-  const unique = uniqueTableIdPart(context.id)
-  const before = await homeGames.findByUniquePart(unique)
-  if (before !== null) return [`Table ${before} was opened by this order already. Its host can see the link.`]
-  const checked = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
-  if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
+  const uniquePart = uniqueTableIdPart(context.id)
+  const existingTable = await homeGames.findByUniquePart(uniquePart)
+  if (existingTable !== null)
+    return [`Table ${existingTable} was opened by this order already. Its host can see the link.`]
+  const validation = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
+  if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
   await context.storeOrder()
   try {
-    const { id, secret } = await homeGames.create(user.id as string as PlayerId, checked.data, unique)
+    const { id, secret } = await homeGames.create(user.id as string as PlayerId, validation.data, uniquePart)
     return [`Table ${id} is open.`, `Its link is /t/${secret}. It is shown this once; its host can see it.`]
   } catch (error) {
     if (error instanceof Refused) throw new OrderRefused(`${error.message}.`)
@@ -51,9 +52,9 @@ export const closeHomeTable = async (
   { homeGames }: HomeTablePorts,
 ): Promise<readonly string[]> => {
   await context.storeOrder()
-  const closed = await homeGames.close(table)
-  if (closed.ok) return [`Table ${table} ends after the running hand.`]
-  if (closed.refusal.code === 'game-over') return [`Table ${table} is over.`]
-  if (closed.refusal.code === 'no-such-table') throw new OrderRefused(`There is no home game ${table}.`)
+  const closeAnswer = await homeGames.close(table)
+  if (closeAnswer.ok) return [`Table ${table} ends after the running hand.`]
+  if (closeAnswer.refusal.code === 'game-over') return [`Table ${table} is over.`]
+  if (closeAnswer.refusal.code === 'no-such-table') throw new OrderRefused(`There is no home game ${table}.`)
   throw new OrderRefused(`Table ${table} does not answer just now: close it again in a moment.`)
 }

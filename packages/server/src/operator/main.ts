@@ -15,19 +15,19 @@ const printError = (sentence: string): void => void process.stderr.write(`${sent
 
 /** @returns the exit code */
 const main = async (): Promise<number> => {
-  const typed = parseCommandLine(process.argv.slice(2))
-  if (typed === null) {
+  const command = parseCommandLine(process.argv.slice(2))
+  if (command === null) {
     process.stdout.write(help)
     return 0
   }
   const { dataDir } = loadConfig('cardroom.config.json', process.env, '')
-  const id = typed.id ?? randomUUID()
+  const id = command.id ?? randomUUID()
   // The room validates the order.
-  const outcome = await sendOrder(dataDir, { id, order: typed.order } as OrderRequest)
+  const outcome = await sendOrder(dataDir, { id, order: command.order } as OrderRequest)
   if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
   else if (outcome.result === 'unknown') {
     printError(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)
-  } else printError(outcome.why)
+  } else printError(outcome.reason)
   return exitCodes[outcome.result]
 }
 

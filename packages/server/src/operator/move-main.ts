@@ -16,9 +16,9 @@ const main = async (): Promise<string> => {
   }
   if (!existsSync(join(dataDir, 'postgres')))
     throw new StoreUnavailable(`There is no room in the folder ${resolve(dataDir)}.`)
-  const moved = await moveRoom(dataDir, databaseUrl)
-  const rows = [...moved.values()].reduce((sum, count) => sum + count, 0)
-  return `The database has the room, ${rows} rows of ${moved.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
+  const rowCounts = await moveRoom(dataDir, databaseUrl)
+  const rows = [...rowCounts.values()].reduce((sum, count) => sum + count, 0)
+  return `The database has the room, ${rows} rows of ${rowCounts.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
 }
 
 await runCommand(main)

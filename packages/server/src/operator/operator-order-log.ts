@@ -15,29 +15,29 @@ interface StoredOrder {
 }
 
 /** The operator's orders in the journal, one stream each. An order is stored before any of it is carried out. */
-export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'>) => ({
+export const operatorOrderLog = (actorLog: Pick<ActorLog, 'claim' | 'append' | 'read'>) => ({
   /** @returns the stored order with this id; null if the id was never used */
-  find: async (id: string): Promise<StoredOrder | null> => storedOrderOf(id, await log.read(actorOf(id), 0, 1)),
+  find: async (id: string): Promise<StoredOrder | null> => storedOrderOf(id, await actorLog.read(actorOf(id), 0, 1)),
 
   /**
    * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
    * @throws AppendUncertain if it is unknown whether the order was stored: call it again
    */
-  store: async (id: string, taken: StoredOrder, postings: readonly Posting[]): Promise<StoredOrder> => {
+  store: async (id: string, newOrder: StoredOrder, postings: readonly Posting[]): Promise<StoredOrder> => {
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
-      const { epoch, seq, events } = await log.claim(actorOf(id), 'operator')
-      const known = storedOrderOf(id, events)
-      if (known !== null) return known
-      const entry = { v: VERSION, ...taken }
-      const stored = await log.append({ actor: actorOf(id), epoch, prevSeq: seq, events: [entry], postings })
-      if (stored === 'ok') return taken
+      const { epoch, seq, events } = await actorLog.claim(actorOf(id), 'operator')
+      const earlierOrder = storedOrderOf(id, events)
+      if (earlierOrder !== null) return earlierOrder
+      const entry = { v: VERSION, ...newOrder }
+      const appendResult = await actorLog.append({ actor: actorOf(id), epoch, prevSeq: seq, events: [entry], postings })
+      if (appendResult === 'ok') return newOrder
     }
     throw new Error(`order ${id} could not be stored`)
   },
 })
 
 /** Whether two orders have the same type and fields. */
-export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(jsonFormOf(one), jsonFormOf(other))
+export const isSameOrder = (a: Order, b: Order): boolean => isDeepStrictEqual(jsonFormOf(a), jsonFormOf(b))
 
 /** The order as JSON stores it: without undefined fields. */
 const jsonFormOf = (order: Order): unknown => JSON.parse(JSON.stringify(order))

@@ -6,7 +6,9 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   const [issue] = issues
   if (issue === undefined) return 'The order is not understood.'
   if (issue.code === 'unrecognized_keys') return `There is no option ${commandLineNameOf(issue.keys[0] ?? '')}.`
-  const key = issue.path.findLast((part) => typeof part === 'string' && part !== 'terms' && part !== 'order')
+  const key = issue.path.findLast(
+    (pathPart) => typeof pathPart === 'string' && pathPart !== 'terms' && pathPart !== 'order',
+  )
   if (key !== undefined) return `${commandLineNameOf(String(key))} ${violatedRule(issue)}.`
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }

@@ -25,7 +25,7 @@ const createTournamentForm = z
   })
   .check(
     z.refine(
-      (one) => (one.startsAt === undefined) !== (one.inMinutes === undefined),
+      (order) => (order.startsAt === undefined) !== (order.inMinutes === undefined),
       'it needs --start or --in, and not both',
     ),
   )

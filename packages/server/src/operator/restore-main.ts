@@ -7,11 +7,11 @@ import { BadCommand } from './typed-values.ts'
 
 // `npm run restore -- BACKUP [--to FOLDER]`: restores a backup into an empty data folder.
 
-const restoreArguments = (): { readonly from: string; readonly to: string | undefined } => {
+const restoreArguments = (): { readonly backupFolder: string; readonly targetFolder: string | undefined } => {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
-    const [from, ...more] = positionals
-    if (from !== undefined && more.length === 0) return { from, to: values.to }
+    const [backupFolder, ...more] = positionals
+    if (backupFolder !== undefined && more.length === 0) return { backupFolder, targetFolder: values.to }
   } catch {
     // The parser throws for an unknown option; like a wrong number of folders it leads to the usage message below.
   }
@@ -21,9 +21,9 @@ const restoreArguments = (): { readonly from: string; readonly to: string | unde
 }
 
 const main = async (): Promise<string> => {
-  const { from, to } = restoreArguments()
-  const dataDir = to ?? loadConfig('cardroom.config.json', process.env, '').dataDir
-  const { version, at, minted } = await restoreBackup(from, dataDir)
+  const { backupFolder, targetFolder } = restoreArguments()
+  const dataDir = targetFolder ?? loadConfig('cardroom.config.json', process.env, '').dataDir
+  const { version, at, minted } = await restoreBackup(backupFolder, dataDir)
   const chips = (minted / 100).toFixed(2)
   return `${resolve(dataDir)} holds the room of ${new Date(at).toISOString()}, version ${version}: ${chips} chips, and the ledger is balanced.`
 }

@@ -9,9 +9,9 @@ const ORDER_ANSWER_TIMEOUT_MS = 60_000
 export type OrderOutcome =
   | { readonly result: 'done'; readonly lines: readonly string[] }
   /** Nothing was changed. */
-  | { readonly result: 'refused'; readonly why: string }
+  | { readonly result: 'refused'; readonly reason: string }
   /** The order did not reach the room. */
-  | { readonly result: 'not-reached'; readonly why: string }
+  | { readonly result: 'not-reached'; readonly reason: string }
   /** It is unknown whether the order was carried out. */
   | { readonly result: 'unknown' }
 
@@ -30,8 +30,8 @@ export const sendOrder = async (
     }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    const why = connectionErrorSentences(dataDir)[code]
-    return why === undefined ? { result: 'unknown' } : { result: 'not-reached', why }
+    const reason = connectionErrorSentences(dataDir)[code]
+    return reason === undefined ? { result: 'unknown' } : { result: 'not-reached', reason }
   }
 }
 
@@ -48,11 +48,17 @@ const postOrder = async (socketPath: string, body: OrderRequest, timeout: number
     call.end(JSON.stringify(body))
   })
   if ('lines' in answer) return { result: 'done', lines: answer.lines }
-  return status < 500 ? { result: 'refused', why: answer.error } : { result: 'unknown' }
+  return status < 500 ? { result: 'refused', reason: answer.error } : { result: 'unknown' }
 }
 
 const connectionErrorSentences = (dataDir: string): Readonly<Record<string, string>> => {
-  const nobody = `No room is running on the folder ${dataDir}. Start it, or name its folder with DATA_DIR.`
-  const closed = `The room on the folder ${dataDir} belongs to another user: give the order as the user who runs it.`
-  return { ENOENT: nobody, ENOTDIR: nobody, ECONNREFUSED: nobody, EACCES: closed, EPERM: closed }
+  const noRoomText = `No room is running on the folder ${dataDir}. Start it, or name its folder with DATA_DIR.`
+  const otherUserText = `The room on the folder ${dataDir} belongs to another user: give the order as the user who runs it.`
+  return {
+    ENOENT: noRoomText,
+    ENOTDIR: noRoomText,
+    ECONNREFUSED: noRoomText,
+    EACCES: otherUserText,
+    EPERM: otherUserText,
+  }
 }

@@ -8,9 +8,9 @@ import type { OrderContext, OrderOf } from './orders.ts'
  * This command only reads, so it is not stored as an order.
  */
 export const listWithdrawals = async (settlement: Settlement): Promise<readonly string[]> => {
-  const stories = await settlement.inReview()
-  if (stories.length === 0) return ['No withdrawal is in review.']
-  return stories.map(
+  const records = await settlement.inReview()
+  if (records.length === 0) return ['No withdrawal is in review.']
+  return records.map(
     ({ id, at, user, amount, amountE8s, to, reviewReason }) =>
       `${id}: ${toWire(amount)} chips of ${user}, ${amountE8s} e8s to ${to}, asked for at ${new Date(at).toISOString()}: ${reviewReason}`,
   )

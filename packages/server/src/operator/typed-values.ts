@@ -4,8 +4,8 @@ export class BadCommand extends Error {
 }
 
 /** @returns a copy of the object without the fields whose value is undefined */
-export const withoutUndefined = <Part extends object>(part: Part): Part =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+export const withoutUndefined = <Part extends object>(fields: Part): Part =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Part
 
 /** Parses a number. Other text is returned unchanged: the room's validation of the order refuses it with the reason. */
 export const numberOf = (text: string | boolean | undefined): unknown =>
@@ -16,9 +16,10 @@ export const timeOf = (text: string | boolean | undefined): number | undefined =
   if (typeof text !== 'string') return undefined
   const isTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text)
   // A time without a zone is UTC, not in the zone of this machine.
-  const at = isTime ? Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`) : Number.NaN
-  if (Number.isNaN(at)) throw new BadCommand(`--start must be a time such as 2027-01-31T18:30, UTC, and is "${text}".`)
-  return at
+  const time = isTime ? Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`) : Number.NaN
+  if (Number.isNaN(time))
+    throw new BadCommand(`--start must be a time such as 2027-01-31T18:30, UTC, and is "${text}".`)
+  return time
 }
 
 /**
@@ -27,10 +28,11 @@ export const timeOf = (text: string | boolean | undefined): number | undefined =
  */
 export const levelsOf = (text: string | boolean | undefined): readonly object[] | undefined => {
   if (typeof text !== 'string') return undefined
-  return text.split(',').map((typed) => {
-    const parts = /^(\d+)\/(\d+)(?:\/(\d+))?(?:@(\d+(?:\.\d+)?))?$/.exec(typed.trim())
-    if (parts === null) throw new BadCommand(`--levels are such as 25/50,50/100/10@12, and one is "${typed.trim()}".`)
-    const [, smallBlind, bigBlind, ante, minutes] = parts
+  return text.split(',').map((levelText) => {
+    const match = /^(\d+)\/(\d+)(?:\/(\d+))?(?:@(\d+(?:\.\d+)?))?$/.exec(levelText.trim())
+    if (match === null)
+      throw new BadCommand(`--levels are such as 25/50,50/100/10@12, and one is "${levelText.trim()}".`)
+    const [, smallBlind, bigBlind, ante, minutes] = match
     return withoutUndefined({
       smallBlind: numberOf(smallBlind),
       bigBlind: numberOf(bigBlind),

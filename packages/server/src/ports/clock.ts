@@ -17,16 +17,16 @@ const SPEED_WHILE_AHEAD = 0.9
 /**
  * The machine's time, made monotonic: after the machine's clock was set back, this time runs slower until the clock has
  * caught up. With the clock's own time, deadlines would be late by the amount it was set back.
- * @param wall the machine's clock, ms since 1970-01-01 UTC
- * @param elapsed monotonic time, ms
+ * @param wallClock the machine's clock, ms since 1970-01-01 UTC
+ * @param monotonicClock monotonic time, ms
  */
-export const steadyTime = (wall: () => number, elapsed: () => number): (() => number) => {
-  let now = wall()
-  let readAt = elapsed()
+export const steadyTime = (wallClock: () => number, monotonicClock: () => number): (() => number) => {
+  let now = wallClock()
+  let readAt = monotonicClock()
   return () => {
-    const passed = elapsed() - readAt
-    readAt += passed
-    now = Math.max(wall(), now + passed * SPEED_WHILE_AHEAD)
+    const passedMs = monotonicClock() - readAt
+    readAt += passedMs
+    now = Math.max(wallClock(), now + passedMs * SPEED_WHILE_AHEAD)
     return Math.floor(now)
   }
 }

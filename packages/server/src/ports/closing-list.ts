@@ -8,11 +8,11 @@ export interface ClosingList {
 }
 
 export const closingList = (): ClosingList => {
-  const open: Close[] = []
+  const steps: Close[] = []
   return {
-    add: (close) => void open.push(close),
+    add: (close) => void steps.push(close),
     close: async () => {
-      for (const close of open.toReversed()) await close()
+      for (const close of steps.toReversed()) await close()
     },
   }
 }

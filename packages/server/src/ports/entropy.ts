@@ -30,15 +30,15 @@ export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes
  */
 export const seededEntropy = (seed: string | number): Entropy => {
   let block = 0
-  let left = Buffer.alloc(0)
+  let unusedBytes = Buffer.alloc(0)
   return {
     bytes: (n) => {
-      while (left.length < n) {
-        left = Buffer.concat([left, createHash('sha256').update(`${seed}:${block++}`).digest()])
+      while (unusedBytes.length < n) {
+        unusedBytes = Buffer.concat([unusedBytes, createHash('sha256').update(`${seed}:${block++}`).digest()])
       }
-      const taken = new Uint8Array(left.subarray(0, n))
-      left = left.subarray(n)
-      return taken
+      const takenBytes = new Uint8Array(unusedBytes.subarray(0, n))
+      unusedBytes = unusedBytes.subarray(n)
+      return takenBytes
     },
   }
 }

@@ -59,13 +59,13 @@ export interface Ledger {
   accountsWithChips(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
    * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
-   * @param only keeps movements of one kind and, with `isDebit`, only debits
+   * @param filter keeps movements of one kind and, with `isDebit`, only debits
    */
   transactionsOf(
     user: UserId,
     skip: number,
     take: number,
-    only?: { readonly kind: PostingKind; readonly isDebit?: boolean },
+    filter?: { readonly kind: PostingKind; readonly isDebit?: boolean },
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
   /** The last `take` wallet movements of a user, newest first; the cost does not grow with the history. */
   latestTransactionsOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>

@@ -6,13 +6,13 @@ export type OneAtATime = <Result>(key: string, task: () => Promise<Result>) => P
  * within this process; the `oneAtATime` of the store works across all processes of a room.
  */
 export const oneAtATime = (): OneAtATime => {
-  const last = new Map<string, Promise<unknown>>()
+  const lastTasks = new Map<string, Promise<unknown>>()
   return (key, task) => {
-    const before = last.get(key) ?? Promise.resolve()
-    const result = before.then(task, task)
-    last.set(key, result)
+    const previousTask = lastTasks.get(key) ?? Promise.resolve()
+    const result = previousTask.then(task, task)
+    lastTasks.set(key, result)
     const forget = (): void => {
-      if (last.get(key) === result) last.delete(key)
+      if (lastTasks.get(key) === result) lastTasks.delete(key)
     }
     result.then(forget, forget)
     return result

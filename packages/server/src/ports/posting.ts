@@ -85,8 +85,8 @@ const mintPostingKinds: ReadonlySet<PostingKind> = new Set(['signup', 'deposit',
  * @throws RangeError if the posting breaks one: a bug in the caller, never a player's fault
  */
 export const checkPosting = (posting: Posting): void => {
-  const refuse = (why: string): never => {
-    throw new RangeError(`posting ${posting.key}: ${why}`)
+  const refuse = (reason: string): never => {
+    throw new RangeError(`posting ${posting.key}: ${reason}`)
   }
   if (posting.key === '') refuse('has no key')
   const accounts = new Set(posting.entries.map(({ account }) => account))

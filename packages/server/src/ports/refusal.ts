@@ -14,8 +14,8 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
   readonly code: RefusalCode
-  constructor(refused: RefusalCode | Refusal) {
-    const refusal = typeof refused === 'string' ? { code: refused } : refused
+  constructor(refusalOrCode: RefusalCode | Refusal) {
+    const refusal = typeof refusalOrCode === 'string' ? { code: refusalOrCode } : refusalOrCode
     super(refusalMessages[refusal.code])
     this.refusal = refusal
     this.code = refusal.code

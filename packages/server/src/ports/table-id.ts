@@ -13,8 +13,8 @@ export const isHomeTableId = (table: string): boolean => table.startsWith(HOME_T
 /** @returns the tournament a table belongs to; null for a cash table */
 export const tournamentOfTable = (table: string): TournamentId | null => {
   if (isHomeTableId(table)) return null
-  const at = table.lastIndexOf(SEPARATOR)
-  return at < 0 ? null : (table.slice(0, at) as TournamentId)
+  const separatorIndex = table.lastIndexOf(SEPARATOR)
+  return separatorIndex < 0 ? null : (table.slice(0, separatorIndex) as TournamentId)
 }
 
 /** @returns the number at the end of a tournament table's id; the tables of a tournament are numbered from 1 */

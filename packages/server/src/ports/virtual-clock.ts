@@ -30,9 +30,9 @@ export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
 
   // A `Set` iterates in the order of insertion, so of timers with the same time this finds the one that was set first.
   const earliest = (): Timer | undefined => {
-    let first: Timer | undefined
-    for (const timer of timers) if (!first || timer.at < first.at) first = timer
-    return first
+    let firstTimer: Timer | undefined
+    for (const timer of timers) if (!firstTimer || timer.at < firstTimer.at) firstTimer = timer
+    return firstTimer
   }
 
   return {

@@ -36,13 +36,13 @@ import { tournamentCompletion } from './tournament-completion.ts'
  * @throws the system's error (`EADDRINUSE`) when the port is taken
  * @throws BadConfig if the key of the house's wallet is missing, or the store was used with another value of chips
  */
-export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Room> => {
-  const { store, clock, entropy, logger, joinedBus, metrics = noMetrics, tracing = noTracing } = given
-  const closing = closingList()
+export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promise<Room> => {
+  const { store, clock, entropy, logger, joinedBus, metrics = noMetrics, tracing = noTracing } = roomPorts
+  const closingSteps = closingList()
 
   // Opens the house's wallet. Before any chip moves, checks that the configured value of chips and the house's key are
   // the same as in earlier runs on this store.
-  const house = given.houseWallet ?? (await openHouseWallet(config, entropy))
+  const house = roomPorts.houseWallet ?? (await openHouseWallet(config, entropy))
   await checkCurrencyUnchanged(store.roomKeys, config)
   if (house !== null) await checkHouseKeyUnchanged(store.roomKeys, config, house.principal)
 
@@ -51,11 +51,11 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', publishedProfile))
   const readProfilesAgain = () =>
     profiles.readAgain().catch((error) => logger.warn({ why: errorSummary(error) }, 'profiles not read again'))
-  closing.add(nodes.onChange(() => void readProfilesAgain()))
-  const push = given.publicHttpsPost ?? publicHttpsPost()
+  closingSteps.add(nodes.onChange(() => void readProfilesAgain()))
+  const push = roomPorts.publicHttpsPost ?? publicHttpsPost()
   const { notifier, pushKey } = await openNotifier({ config, store, logger, publicHttpsPost: push })
-  closing.add(notifier.close)
-  const ports = { ...given, config, bus, nodes, ids: uuidIds(clock, entropy), profiles, notifier }
+  closingSteps.add(notifier.close)
+  const ports = { ...roomPorts, config, bus, nodes, ids: uuidIds(clock, entropy), profiles, notifier }
 
   // Opens tables and tournaments. All other parts use the guarded versions, so that a player's limits hold for every
   // buy-in.
@@ -64,7 +64,7 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
   const guard = { users: store.users, limits, clock, oneAtATime }
   const completion = tournamentCompletion(ports)
   const logTopUpError = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
-  const play = await openTables({
+  const unguardedTables = await openTables({
     ...ports,
     games: config.games,
     houseBots: config.houseBots,
@@ -74,33 +74,33 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
     lastSummary: finalSummary(store.tournaments),
     alert: ({ players, occasion }, name) =>
       notifier.pushAlert({ players: players.map((player) => userId(player)), occasion, name }),
-    orderTopUps: (tables) => autoTopUps({ tables: guardedTables(tables, guard), failed: logTopUpError }),
+    orderTopUps: (tables) => autoTopUps({ tables: guardedTables(tables, guard), reportFailure: logTopUpError }),
   })
-  closing.add(play.close)
-  const tables = guardedTables(play, guard)
-  const tournaments = guardedTournaments(play.tournaments, guard)
+  closingSteps.add(unguardedTables.close)
+  const tables = guardedTables(unguardedTables, guard)
+  const tournaments = guardedTournaments(unguardedTables.tournaments, guard)
 
   // Stores announcements, and opens sign-in, user blocking and seat notices.
   for (const { id, message, context } of config.announcements)
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
   const signIn = openSignIn(ports)
-  closing.add(signIn.close)
+  closingSteps.add(signIn.close)
   const blockedUsers = await openBlockedUsers({ ...ports, users: store.users, tables, tournaments })
-  closing.add(blockedUsers.close)
-  closing.add(await openSeatNotices({ ...ports, tables }))
+  closingSteps.add(blockedUsers.close)
+  closingSteps.add(await openSeatNotices({ ...ports, tables }))
 
   // Opens home games, the tournament schedule, and the cashier.
   const { homeGamePauseMs: pauseMs } = config
   const homeGames = await openHomeGames({ ...store, ...ports, tables, records: store.homeGames, pauseMs })
-  closing.add(await openTournamentSchedule({ ...ports, tournaments, completion }))
+  closingSteps.add(await openTournamentSchedule({ ...ports, tournaments, completion }))
   const cashier = house === null ? cashierWithoutLedger(config) : await openCashier({ ...ports, house })
-  closing.add(cashier.close)
+  closingSteps.add(cashier.close)
 
   // Opens the HTTP and socket server on one port, and the operator's control socket.
   const isDatabaseThere = async () => (await store.answerMs()) !== null
   const cards = tournamentCards(tournaments, store.tournaments)
   const checkAccess = accessCheck(store.tournaments, clock)
-  const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, ownedCount: play.ownedCount }
+  const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, ownedCount: unguardedTables.ownedCount }
   const { timeAway, onPlayerRemoved } = blockedUsers
   const services = {
     ...signIn,
@@ -129,11 +129,11 @@ export const openRoom = async (config: RoomConfig, given: RoomPorts): Promise<Ro
       ...{ lastSeen: store.lastSeen, reports: store.reports },
     },
   })
-  closing.add(server.close)
+  closingSteps.add(server.close)
   metrics.observeGateway(server.gateway)
-  if (given.controlSocket)
-    closing.add(await openOperator({ ...ports, tournaments, homeGames, settlement: cashier.settlement }))
-  closing.add(await openRetention(ports))
+  if (roomPorts.controlSocket)
+    closingSteps.add(await openOperator({ ...ports, tournaments, homeGames, settlement: cashier.settlement }))
+  closingSteps.add(await openRetention(ports))
 
-  return { url: server.url, node: nodes.self, gateway: server.gateway, tables, close: closing.close }
+  return { url: server.url, node: nodes.self, gateway: server.gateway, tables, close: closingSteps.close }
 }

@@ -32,14 +32,18 @@ export const openConfiguredTracing = async (
 ) => {
   if (tracesEndpoint === null) return null
   const { openTracing } = await import('../tracing/open-tracing.ts')
-  return openTracing(tracesEndpoint, { version, node, reportFailure: (why) => logger.warn({ why }, 'traces not sent') })
+  return openTracing(tracesEndpoint, {
+    version,
+    node,
+    reportFailure: (message) => logger.warn({ why: message }, 'traces not sent'),
+  })
 }
 
 /** @returns the certificate that the room made itself; null unless `https` is `auto` */
-export const roomCertificate = async ({ https, dataDir }: RoomConfig, others: readonly string[]) => {
+export const roomCertificate = async ({ https, dataDir }: RoomConfig, otherHosts: readonly string[]) => {
   if (https !== 'auto') return null
   const { ownCertificate } = await import('../http/own-certificate.ts')
-  return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
+  return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...otherHosts], systemClock.now())
 }
 
 /** @returns the bus that connects this process with the other processes of its room; null for a room of one process */
@@ -55,6 +59,6 @@ export const joinOtherProcesses = async (
     room: await store.roomKeys.getOrMake('bus', () => ids.next()),
     self: ids.next(),
     clock: systemClock,
-    failed: (error) => logger.warn({ fault: faultOf(error) }, 'message between processes lost'),
+    reportFailure: (error) => logger.warn({ fault: faultOf(error) }, 'message between processes lost'),
   })
 }

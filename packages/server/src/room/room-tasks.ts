@@ -42,12 +42,15 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
   const { config, tournaments, clock, logger } = ports
   const { notices, afterTournament } = ports.completion
   const records = ports.store.tournaments
-  const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
-  const logError = (what: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, what)
+  const templates = config.tournaments.map((template) => ({
+    ...template,
+    houseBots: config.houseBots ? template.houseBots : 0,
+  }))
+  const logError = (message: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, message)
   const reportFailure = logError('tournament not announced')
   return inOneProcess(ports.nodes, {
     name: 'room:schedule',
-    failed: reportFailure,
+    reportFailure,
     begin: async () => {
       const notStored = logError('tournament result not stored')
       await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: notStored })
@@ -72,7 +75,7 @@ export const openSeatNotices = ({ nodes, logger, ...ports }: SeatNoticePorts): P
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
   return inOneProcess(nodes, {
     name: 'room:seat-notices',
-    failed: reportFailure,
+    reportFailure,
     begin: async () => seatNotices({ ...ports, reportFailure }),
   })
 }
@@ -87,7 +90,7 @@ export const openRetention = ({ nodes, logger, store, clock }: RetentionPorts): 
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
   return inOneProcess(nodes, {
     name: 'room:retention',
-    failed: reportFailure,
+    reportFailure,
     begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTableSnapshot, reportFailure }),
   })
 }

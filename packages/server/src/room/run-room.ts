@@ -42,10 +42,10 @@ const roomLogger = ({ logLevel }: RoomConfig): Logger =>
   })
 
 const openProcess = async (entropy: Entropy): Promise<void> => {
-  const closing = closingList()
+  const closingSteps = closingList()
   onStopSignal(() => {
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS)
-    void closing.close().then(() => process.exit(0))
+    void closingSteps.close().then(() => process.exit(0))
   })
   const config = loadConfig('cardroom.config.json', process.env, version)
   await checkStart(config)
@@ -53,7 +53,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
   const metrics = await openConfiguredMetrics(config, version)
   // The embedded database starts in a thread of its own; meanwhile this one loads the program of the room.
-  const [opened, { openRoom }] = await Promise.all([
+  const [openedStore, { openRoom }] = await Promise.all([
     openStore(location, {
       clock: systemClock,
       entropy,
@@ -61,17 +61,17 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     }),
     import('./open-room.ts'),
   ])
-  const joinedBus = await joinOtherProcesses(config, { store: opened, entropy, logger })
+  const joinedBus = await joinOtherProcesses(config, { store: openedStore, entropy, logger })
   const nodes = joinedBus?.nodes ?? oneNode('room')
   const tracing = await openConfiguredTracing(config, { version, node: nodes.self, logger })
-  const measuredStore = metrics === null ? opened : metrics.measureStore(opened)
+  const measuredStore = metrics === null ? openedStore : metrics.measureStore(openedStore)
   const store = tracing === null ? measuredStore : tracing.traceStore(measuredStore)
   const ownFile = join(config.dataDir, 'house-bots.secret')
-  const shared = joinedBus === null ? null : store.roomKeys
-  const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, shared) : null
+  const sharedKeys = joinedBus === null ? null : store.roomKeys
+  const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, sharedKeys) : null
   const bots = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
-  const others = networkAddresses(config.host)
-  const tls = await roomCertificate(config, others)
+  const networkHosts = networkAddresses(config.host)
+  const tls = await roomCertificate(config, networkHosts)
   const room = await openRoom(config, {
     store,
     clock: systemClock,
@@ -88,12 +88,13 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     ...(tls === null ? {} : { tls }),
   })
   // The room closes first, then the bus, so that other processes take over its tables at once; the store closes last.
-  for (const part of [store, tracing, metrics, joinedBus, room]) if (part !== null) closing.add(() => part.close())
+  for (const openPart of [store, tracing, metrics, joinedBus, room])
+    if (openPart !== null) closingSteps.add(() => openPart.close())
   process.stdout.write(`Cardroom is open at ${withLocalhostName(room.url)}\n`)
   if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
   if (!isLoopback(config.host)) {
     const { protocol, port } = new URL(room.url)
-    const urls = others.map((address) => `${protocol}//${localUrlHost(address)}:${port}`)
+    const urls = networkHosts.map((address) => `${protocol}//${localUrlHost(address)}:${port}`)
     process.stdout.write(invitationText({ urls, isSecure: tls !== null }))
   }
   const certificateFile = tls === null ? null : resolve(tls.file)

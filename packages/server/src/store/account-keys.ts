@@ -59,22 +59,22 @@ export const sqlAccountKeys = (database: Database) => {
 
     /**
      * Adds a key; concurrent calls for one user wait for each other.
-     * @returns `full` if the user has `most` keys, `taken` if the credential is a key already
+     * @returns `full` if the user has `maxKeys` keys, `taken` if the credential is a key already
      */
-    add: (key: NewKey, most: number): Promise<'added' | 'full' | 'taken'> =>
+    add: (key: NewKey, maxKeys: number): Promise<'added' | 'full' | 'taken'> =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`keys of ${key.user}`}))`)
-        const [live] = await transaction
+        const [liveKeys] = await transaction
           .select({ count: count() })
           .from(accountKeys)
           .where(and(eq(accountKeys.user, key.user), isLive))
-        if ((live?.count ?? 0) >= most) return 'full'
-        const added = await transaction
+        if ((liveKeys?.count ?? 0) >= maxKeys) return 'full'
+        const addedRows = await transaction
           .insert(accountKeys)
           .values({ ...key, lastUsedAt: key.createdAt })
           .onConflictDoNothing()
           .returning({ id: accountKeys.id })
-        return added.length === 1 ? 'added' : 'taken'
+        return addedRows.length === 1 ? 'added' : 'taken'
       }),
 
     /**
@@ -84,12 +84,12 @@ export const sqlAccountKeys = (database: Database) => {
      */
     recordUse: async (id: string, at: number, counter = 0): Promise<boolean> => {
       const isNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
-      const used = await database
+      const updatedRows = await database
         .update(accountKeys)
         .set({ lastUsedAt: at, counter })
         .where(and(eq(accountKeys.id, id), isLive, isNew))
         .returning({ id: accountKeys.id })
-      return used.length === 1
+      return updatedRows.length === 1
     },
 
     /**
@@ -129,7 +129,7 @@ export const sqlAccountKeys = (database: Database) => {
         for (const key of [...attempt.keys].sort())
           await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
         if (await isBlocked(transaction, attempt)) return 'too-many'
-        const [taken] = await transaction
+        const [takenCode] = await transaction
           .delete(deviceCodes)
           .where(
             and(
@@ -139,7 +139,7 @@ export const sqlAccountKeys = (database: Database) => {
             ),
           )
           .returning({ user: deviceCodes.user })
-        if (taken) return taken.user
+        if (takenCode) return takenCode.user
         await countWrong(transaction, attempt)
         return 'wrong'
       }),

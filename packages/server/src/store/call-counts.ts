@@ -22,7 +22,10 @@ export const sqlCallCounts = (database: Database, clock: Clock): CallCounts => (
         count = case when call_counts.until <= ${now} then 1 else call_counts.count + 1 end,
         until = case when call_counts.until <= ${now} then excluded.until else call_counts.until end
       returning count, until`)
-    const highest = rows.reduce((most, row) => (row.count > most.count ? row : most), { count: 0, until: `${now}` })
-    return { count: highest.count, leftMs: Number(highest.until) - now }
+    const highestRow = rows.reduce((highest, row) => (row.count > highest.count ? row : highest), {
+      count: 0,
+      until: `${now}`,
+    })
+    return { count: highestRow.count, leftMs: Number(highestRow.until) - now }
   },
 })

@@ -13,15 +13,15 @@ const UNAVAILABLE_AFTER_MS = 10_000
  * did not answer within UNAVAILABLE_AFTER_MS
  */
 export const databaseAnswerMs = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
-  const began = clock.now()
+  const askedAt = clock.now()
   return new Promise((resolve) => {
-    const cancel = clock.setTimer(began + UNAVAILABLE_AFTER_MS, () => resolve(null))
+    const cancel = clock.setTimer(askedAt + UNAVAILABLE_AFTER_MS, () => resolve(null))
     const settle = (ms: number | null): void => {
       cancel()
       resolve(ms)
     }
     pool.query('select 1').then(
-      () => settle(clock.now() - began),
+      () => settle(clock.now() - askedAt),
       () => settle(null),
     )
   })

@@ -28,10 +28,14 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
   erase: async (user: UserId): Promise<void> => {
     // Renames the player in the hands first, which takes many transactions. After an interruption the account is
     // unchanged, and `erase` can be called again.
-    for (let from: number | null = 0; from !== null; ) from = await renameInHands(database, user, from)
+    for (let lastNumber: number | null = 0; lastNumber !== null; )
+      lastNumber = await renameInHands(database, user, lastNumber)
     await database.transaction(async (transaction) => {
-      const own = transaction.select({ id: notifications.id }).from(notifications).where(eq(notifications.user, user))
-      await transaction.delete(notificationViews).where(inArray(notificationViews.notification, own))
+      const ownNotifications = transaction
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(eq(notifications.user, user))
+      await transaction.delete(notificationViews).where(inArray(notificationViews.notification, ownNotifications))
       await transaction.delete(notificationViews).where(eq(notificationViews.user, user))
       await transaction.delete(notifications).where(eq(notifications.user, user))
       await transaction
@@ -52,19 +56,19 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
 })
 
 /** @returns the game number to continue from; null after the last hand */
-const renameInHands = (database: Database, user: UserId, from: number): Promise<number | null> =>
+const renameInHands = (database: Database, user: UserId, lastNumber: number): Promise<number | null> =>
   database.transaction(async (transaction) => {
     const batch = await transaction
       .select({ recordNumber: hands.recordNumber, record: hands.record })
       .from(hands)
       .innerJoin(handPlayers, eq(hands.recordNumber, handPlayers.recordNumber))
-      .where(and(eq(handPlayers.user, user), gt(handPlayers.recordNumber, from)))
+      .where(and(eq(handPlayers.user, user), gt(handPlayers.recordNumber, lastNumber)))
       .orderBy(handPlayers.recordNumber)
       .limit(HANDS_PER_TRANSACTION)
       .for('update', { of: hands })
     for (const { recordNumber, record } of batch) {
-      const renamed = withDeletedName(record as HandRecordPlayers, user)
-      await transaction.update(hands).set({ record: renamed }).where(eq(hands.recordNumber, recordNumber))
+      const renamedRecord = withDeletedName(record as HandRecordPlayers, user)
+      await transaction.update(hands).set({ record: renamedRecord }).where(eq(hands.recordNumber, recordNumber))
     }
     return batch.at(-1)?.recordNumber ?? null
   })

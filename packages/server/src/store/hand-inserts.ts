@@ -23,8 +23,8 @@ type HandNumberRow = Record<'handId' | 'recordNumber', string>
  * @param isShared whether other processes store hands too
  */
 export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
-  const insert = async (on: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
-    (await on.execute<HandNumberRow>(insertHandsStatement(batch))).rows
+  const insert = async (executor: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
+    (await executor.execute<HandNumberRow>(insertHandsStatement(batch))).rows
 
   /**
    * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
@@ -39,15 +39,15 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     })
 
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
-    const fresh = await (isShared ? insertLocked(batch) : insert(database, batch))
-    const numbers = new Map(fresh.map(({ handId, recordNumber }) => [handId, Number(recordNumber)]))
-    const repeated = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
-    if (repeated.length > 0) {
-      const { rows } = await database.execute<HandNumberRow>(knownHandsStatement(repeated))
-      for (const { handId, recordNumber } of rows) numbers.set(handId, Number(recordNumber))
+    const insertedRows = await (isShared ? insertLocked(batch) : insert(database, batch))
+    const recordNumbers = new Map(insertedRows.map(({ handId, recordNumber }) => [handId, Number(recordNumber)]))
+    const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !recordNumbers.has(id))
+    if (repeatedIds.length > 0) {
+      const { rows } = await database.execute<HandNumberRow>(knownHandsStatement(repeatedIds))
+      for (const { handId, recordNumber } of rows) recordNumbers.set(handId, Number(recordNumber))
     }
     return batch.map(({ handId }) => {
-      const recordNumber = numbers.get(handId)
+      const recordNumber = recordNumbers.get(handId)
       if (recordNumber === undefined) throw new Error(`hand ${handId} is neither new nor known`)
       return { recordNumber }
     })
@@ -55,7 +55,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
 
   const insertAlone = (hand: FinishedHand): Promise<InsertedHand | Error> =>
     insertAll([hand]).then(
-      ([stored]) => stored ?? new Error('a hand without a number'),
+      ([insertedHand]) => insertedHand ?? new Error('a hand without a number'),
       (error: Error) => error,
     )
 
@@ -72,8 +72,8 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     maxItems: MAX_HANDS_PER_STATEMENT,
   })
   return async (hand) => {
-    const stored = await queue(hand)
-    if (stored instanceof Error) throw stored
-    return stored
+    const insertedHand = await queue(hand)
+    if (insertedHand instanceof Error) throw insertedHand
+    return insertedHand
   }
 }

@@ -13,7 +13,7 @@ select pg_advisory_xact_lock(key) from (
  * in two hands of a call.
  */
 export const insertHandsStatement = (batch: readonly FinishedHand[]) => {
-  const dealt = batch.flatMap(({ handId, players, results }) =>
+  const playerRows = batch.flatMap(({ handId, players, results }) =>
     players.map((player, index) => ({ handId, player, net: 0, rake: 0, ...results[index] })),
   )
   return sql`
@@ -41,10 +41,10 @@ export const insertHandsStatement = (batch: readonly FinishedHand[]) => {
       select player, game_number, net, rake, coalesce(rake_so_far, 0) + rake, coalesce(nth, 0) + 1,
         stored.game, coalesce(nth_of_game, 0) + 1, stored.started_at
       from unnest(
-        ${columnParameter(dealt, ({ handId }) => handId)}::text[],
-        ${columnParameter(dealt, ({ player }) => player)}::text[],
-        ${columnParameter(dealt, ({ net }) => net)}::bigint[],
-        ${columnParameter(dealt, ({ rake }) => rake)}::bigint[]
+        ${columnParameter(playerRows, ({ handId }) => handId)}::text[],
+        ${columnParameter(playerRows, ({ player }) => player)}::text[],
+        ${columnParameter(playerRows, ({ net }) => net)}::bigint[],
+        ${columnParameter(playerRows, ({ rake }) => rake)}::bigint[]
       ) as dealt (hand_id, player, net, rake)
       join stored using (hand_id)
       left join lateral (

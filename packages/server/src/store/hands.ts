@@ -43,26 +43,26 @@ export const sqlHands = (database: Database) => ({
     return hand ?? null
   },
 
-  /** Game number and total pot of each table's last `most` hands; tables without hands are not in the map. */
+  /** Game number and total pot of each table's last `handCount` hands; tables without hands are not in the map. */
   lastPots: async (
     tableIds: readonly string[],
-    most: number,
+    handCount: number,
   ): Promise<ReadonlyMap<string, readonly (readonly [recordNumber: number, totalPot: number])[]>> => {
-    const last = database
+    const lastHands = database
       .select({ recordNumber: hands.recordNumber, totalPot: hands.totalPot })
       .from(hands)
       .where(eq(hands.tableId, sql`asked.id`))
       // The order of the index. With another order, PostgreSQL would read all hands of the room for a table with few
       // hands.
       .orderBy(sql`${hands.recordNumber} desc nulls last`)
-      .limit(most)
+      .limit(handCount)
       .as('last')
     // The lateral join makes a short index scan for each table, so the cost does not grow with the number of stored
     // hands.
     const rows = await database
-      .select({ tableId: sql<string>`asked.id`, recordNumber: last.recordNumber, totalPot: last.totalPot })
+      .select({ tableId: sql<string>`asked.id`, recordNumber: lastHands.recordNumber, totalPot: lastHands.totalPot })
       .from(sql`unnest(${sql.param([...tableIds])}::text[]) as asked(id)`)
-      .innerJoinLateral(last, sql`true`)
+      .innerJoinLateral(lastHands, sql`true`)
     const pots = new Map<string, [number, number][]>()
     for (const { tableId, recordNumber, totalPot } of rows) {
       pots.set(tableId, [...(pots.get(tableId) ?? []), [recordNumber, totalPot]])

@@ -26,16 +26,16 @@ export type HomeGameRecords = ReturnType<typeof sqlHomeGames>
 export const sqlHomeGames = (database: Database) => ({
   /**
    * Stores a new home game. Concurrent calls for one founder wait for each other, so that the limit holds.
-   * @returns false if the founder has `most` open games already
+   * @returns false if the founder has `maxOpenGames` open games already
    */
-  open: (game: Omit<HomeGameRow, 'endedAt'>, most: number): Promise<boolean> =>
+  open: (game: Omit<HomeGameRow, 'endedAt'>, maxOpenGames: number): Promise<boolean> =>
     database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`home games of ${game.founder}`}))`)
       const [open] = await transaction
         .select({ count: count() })
         .from(homeGames)
         .where(and(eq(homeGames.founder, game.founder), isNull(homeGames.endedAt)))
-      if ((open?.count ?? 0) >= most) return false
+      if ((open?.count ?? 0) >= maxOpenGames) return false
       await transaction.insert(homeGames).values(game)
       await transaction.insert(homeGamePlayers).values({ user: game.founder, game: game.id })
       return true
@@ -64,12 +64,12 @@ export const sqlHomeGames = (database: Database) => ({
 
   /** Replaces the link. @returns false if another call has replaced it meanwhile */
   putLink: async (id: string, link: { readonly number: number; readonly hash: string }): Promise<boolean> => {
-    const changed = await database
+    const changedRows = await database
       .update(homeGames)
       .set({ linkNumber: link.number, linkHash: link.hash })
       .where(and(eq(homeGames.id, id), eq(homeGames.linkNumber, link.number - 1)))
       .returning({ id: homeGames.id })
-    return changed.length === 1
+    return changedRows.length === 1
   },
 
   addPlayer: async (game: string, user: UserId): Promise<void> => {
@@ -79,13 +79,13 @@ export const sqlHomeGames = (database: Database) => ({
   /** Confirms a payment for one side, or takes that back. A repeated confirmation keeps its first time (N-BANK-04). */
   confirmPayment: async ({ game, payer, payee, side, at }: PaymentConfirmation): Promise<void> => {
     const column = side === 'paid' ? 'paidAt' : 'receivedAt'
-    const kept = at === null ? null : sql`coalesce(${homePayments[column]}, ${at})`
+    const confirmedAt = at === null ? null : sql`coalesce(${homePayments[column]}, ${at})`
     await database
       .insert(homePayments)
       .values({ game, payer, payee, [column]: at })
       .onConflictDoUpdate({
         target: [homePayments.game, homePayments.payer, homePayments.payee],
-        set: { [column]: kept },
+        set: { [column]: confirmedAt },
       })
   },
 
@@ -107,13 +107,13 @@ export const sqlHomeGames = (database: Database) => ({
     skip: number,
     take: number,
   ): Promise<{ readonly count: number; readonly games: readonly HomeGameRow[] }> => {
-    const own = eq(homeGamePlayers.user, user)
-    const [total] = await database.select({ count: count() }).from(homeGamePlayers).where(own)
+    const userCondition = eq(homeGamePlayers.user, user)
+    const [total] = await database.select({ count: count() }).from(homeGamePlayers).where(userCondition)
     const rows = await database
       .select({ game: homeGames })
       .from(homeGamePlayers)
       .innerJoin(homeGames, eq(homeGames.id, homeGamePlayers.game))
-      .where(own)
+      .where(userCondition)
       .orderBy(sql`${homeGames.endedAt} is not null`, desc(homeGames.openedAt), desc(homeGames.id))
       .limit(take)
       .offset(skip)

@@ -10,11 +10,11 @@ export type LastSeen = ReturnType<typeof sqlLastSeen>
 export const sqlLastSeen = (database: Database) => ({
   /** Stores the last-seen times of many users together; earlier times and unknown users are ignored. */
   record: async (times: ReadonlyMap<UserId, number>): Promise<void> => {
-    const known = await database
+    const knownUsers = await database
       .select({ user: users.id })
       .from(users)
       .where(inArray(users.id, [...times.keys()]))
-    const rows = known.map(({ user }) => ({ user, at: times.get(user) ?? 0 }))
+    const rows = knownUsers.map(({ user }) => ({ user, at: times.get(user) ?? 0 }))
     if (rows.length === 0) return
     await database
       .insert(lastSeen)

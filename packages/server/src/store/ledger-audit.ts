@@ -19,7 +19,7 @@ export interface AuditRound {
  * of every transaction sum to zero. A round costs the same in a small and in a large ledger.
  */
 export const sqlLedgerAudit = (pool: pg.Pool) => {
-  const passes = { accounts: driftTracker(), transactions: driftTracker() }
+  const drifts = { accounts: driftTracker(), transactions: driftTracker() }
   let lastAccount = ''
   let lastTransaction = 0
 
@@ -31,7 +31,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
       [lastAccount],
     )
     lastAccount = rows.length < ACCOUNTS_PER_ROUND ? '' : (rows.at(-1)?.id ?? '')
-    passes.accounts.addDrift(totalDrift(rows), lastAccount === '')
+    drifts.accounts.addDrift(totalDrift(rows), lastAccount === '')
     return rows.length
   }
 
@@ -42,7 +42,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
       [lastTransaction],
     )
     lastTransaction = rows.length < TRANSACTIONS_PER_ROUND ? 0 : (rows.at(-1)?.id ?? 0)
-    passes.transactions.addDrift(totalDrift(rows), lastTransaction === 0)
+    drifts.transactions.addDrift(totalDrift(rows), lastTransaction === 0)
     return rows.length
   }
 
@@ -51,25 +51,25 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
     runRound: async (): Promise<AuditRound> => {
       const accountsChecked = await checkNextAccounts()
       const transactionsChecked = await checkNextTransactions()
-      return { accountsChecked, transactionsChecked, drift: passes.accounts.drift() + passes.transactions.drift() }
+      return { accountsChecked, transactionsChecked, drift: drifts.accounts.drift() + drifts.transactions.drift() }
     },
   }
 }
 
 const totalDrift = (rows: readonly { readonly drift: number }[]): number =>
-  rows.reduce((all, { drift }) => all + Math.abs(drift), 0)
+  rows.reduce((total, { drift }) => total + Math.abs(drift), 0)
 
 /** Remembers the drift of the last complete pass over all rows, or that of the current pass if it is larger. */
 const driftTracker = () => {
-  let before = 0
-  let now = 0
+  let lastPassDrift = 0
+  let currentPassDrift = 0
   return {
     addDrift: (drift: number, isLast: boolean): void => {
-      now += drift
+      currentPassDrift += drift
       if (!isLast) return
-      before = now
-      now = 0
+      lastPassDrift = currentPassDrift
+      currentPassDrift = 0
     },
-    drift: (): number => Math.max(before, now),
+    drift: (): number => Math.max(lastPassDrift, currentPassDrift),
   }
 }

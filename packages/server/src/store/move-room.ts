@@ -16,30 +16,30 @@ export type RowCounts = ReadonlyMap<string, number>
  * @throws StoreUnavailable if the database is not empty
  */
 export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<RowCounts> => {
-  const from = await embeddedDatabase(dataDir)
+  const embedded = await embeddedDatabase(dataDir)
   try {
-    const to = await serverPool(databaseUrl)
+    const target = await serverPool(databaseUrl)
     try {
-      await migratedDatabase(from.pool)
-      await migratedDatabase(to)
-      return await copyAllTables(from.pool, to)
+      await migratedDatabase(embedded.pool)
+      await migratedDatabase(target)
+      return await copyAllTables(embedded.pool, target)
     } finally {
-      await to.end()
+      await target.end()
     }
   } finally {
-    await from.close()
+    await embedded.close()
   }
 }
 
-const copyAllTables = async (from: pg.Pool, to: pg.Pool): Promise<RowCounts> => {
-  const client = await to.connect()
+const copyAllTables = async (source: pg.Pool, target: pg.Pool): Promise<RowCounts> => {
+  const client = await target.connect()
   try {
     await client.query('begin')
-    const moved = new Map<string, number>()
-    for (const table of await tablesOf(from)) moved.set(table.name, await copyTable(table, from, client))
+    const rowCounts = new Map<string, number>()
+    for (const table of await tablesOf(source)) rowCounts.set(table.name, await copyTable(table, source, client))
     await client.query('commit')
     client.release()
-    return moved
+    return rowCounts
   } catch (error) {
     client.release(true) // closing the connection rolls back
     throw error
@@ -68,21 +68,21 @@ const tablesOf = async (pool: pg.Pool): Promise<readonly SqlTable[]> => {
       (select coalesce(json_agg(confrelid::regclass::text), '[]')
        from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
     from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
-  const sorted: SqlTable[] = []
+  const sortedTables: SqlTable[] = []
   const addAfterReferred = (name: string): void => {
     const table = rows.find((row) => row.name === name)
-    if (!table || sorted.some((one) => one.name === name)) return
-    for (const other of table.refersTo) addAfterReferred(other)
-    sorted.push({ ...table, sqlName: pg.escapeIdentifier(name) })
+    if (!table || sortedTables.some((sortedTable) => sortedTable.name === name)) return
+    for (const referredTable of table.refersTo) addAfterReferred(referredTable)
+    sortedTables.push({ ...table, sqlName: pg.escapeIdentifier(name) })
   }
   for (const { name } of rows) addAfterReferred(name)
-  return sorted
+  return sortedTables
 }
 
 /** Copies columns as text: PostgreSQL can read every type from text, and the text form is the same in every version. */
-const copyTable = async (table: SqlTable, from: pg.Pool, to: pg.ClientBase): Promise<number> => {
+const copyTable = async (table: SqlTable, source: pg.Pool, target: pg.ClientBase): Promise<number> => {
   const { sqlName, columns, key } = table
-  const { rowCount } = await to.query(`select from ${sqlName} limit 1`)
+  const { rowCount } = await target.query(`select from ${sqlName} limit 1`)
   if (rowCount) throw new StoreUnavailable(`The database to move to is not empty: there are ${table.name} in it.`)
   const names = columns.map((column) => column.sqlName).join(', ')
   const texts = columns.map((column) => `${column.sqlName}::text`).join(', ')
@@ -90,22 +90,22 @@ const copyTable = async (table: SqlTable, from: pg.Pool, to: pg.ClientBase): Pro
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
   // The rows are ordered by key: a referring user registered before the referred user, and is copied first.
-  await from.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
-  for (let copied = 0; ; copied += ROWS_PER_BATCH) {
-    const { rows } = await from.query<string[]>({ text: `fetch ${ROWS_PER_BATCH} from reader`, rowMode: 'array' })
-    await to.query(
+  await source.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
+  for (let copiedRows = 0; ; copiedRows += ROWS_PER_BATCH) {
+    const { rows } = await source.query<string[]>({ text: `fetch ${ROWS_PER_BATCH} from reader`, rowMode: 'array' })
+    await target.query(
       `insert into ${sqlName} (${names}) overriding system value
        select ${values} from unnest(${arrays}) as t (${aliases})`,
       columns.map((_, i) => rows.map((row) => row[i])),
     )
     if (rows.length === ROWS_PER_BATCH) continue
-    await from.query('close reader')
+    await source.query('close reader')
     for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
-      await to.query(`select setval(pg_get_serial_sequence($1, $2), max(${column.sqlName})) from ${sqlName}`, [
+      await target.query(`select setval(pg_get_serial_sequence($1, $2), max(${column.sqlName})) from ${sqlName}`, [
         sqlName,
         column.sqlName,
       ])
     }
-    return copied + rows.length
+    return copiedRows + rows.length
   }
 }

@@ -32,19 +32,21 @@ export type Notifications = ReturnType<typeof sqlNotifications>
 
 export const sqlNotifications = (database: Database, clock: Clock) => ({
   /** Stores notifications. @returns the ids that were not stored before */
-  insert: async (all: readonly NewNotification[]): Promise<ReadonlySet<string>> => {
+  insert: async (newNotifications: readonly NewNotification[]): Promise<ReadonlySet<string>> => {
     const now = clock.now()
-    const inserted = new Set<string>()
-    for (let from = 0; from < all.length; from += ROWS_PER_STATEMENT) {
-      const rows = all.slice(from, from + ROWS_PER_STATEMENT).map((one) => ({ ...one, createdAt: now, updatedAt: now }))
+    const insertedIds = new Set<string>()
+    for (let start = 0; start < newNotifications.length; start += ROWS_PER_STATEMENT) {
+      const rows = newNotifications
+        .slice(start, start + ROWS_PER_STATEMENT)
+        .map((notification) => ({ ...notification, createdAt: now, updatedAt: now }))
       const newRows = await database
         .insert(notifications)
         .values(rows)
         .onConflictDoNothing()
         .returning({ id: notifications.id })
-      for (const { id } of newRows) inserted.add(id)
+      for (const { id } of newRows) insertedIds.add(id)
     }
-    return inserted
+    return insertedIds
   },
 
   /**
@@ -67,19 +69,19 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
    * are ignored (S-NOTIF-03).
    */
   markViewed: async (viewer: Viewer, ids: readonly string[]): Promise<void> => {
-    const chosen =
+    const listCondition =
       ids.length === 0
         ? sql`${notifications.id} = ${newestIdsOf(viewer)}`
         : and(inArray(notifications.id, [...ids]), visibleTo(viewer))
-    const seen = await database
+    const viewedRows = await database
       .select({ notification: notifications.id })
       .from(notifications)
       .leftJoin(notificationViews, viewedBy(viewer))
-      .where(and(chosen, isNull(notificationViews.user)))
-    if (seen.length === 0) return
+      .where(and(listCondition, isNull(notificationViews.user)))
+    if (viewedRows.length === 0) return
     await database
       .insert(notificationViews)
-      .values(seen.map((row) => ({ ...row, user: viewer.id })))
+      .values(viewedRows.map((row) => ({ ...row, user: viewer.id })))
       .onConflictDoNothing()
   },
 

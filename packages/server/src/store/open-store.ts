@@ -70,7 +70,8 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
     const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
     return {
       ...store,
-      backUp: (to, version) => writeBackup(dataDir, to, { version, at: ports.clock.now(), betweenCheckpoints }),
+      backUp: (backupFolder, version) =>
+        writeBackup(dataDir, backupFolder, { version, at: ports.clock.now(), betweenCheckpoints }),
       close: async () => {
         await stop()
         await database.close()

@@ -59,35 +59,37 @@ export const playedHands = (database: Database) => {
     list: async (query: HandsQuery): Promise<{ readonly count: number; readonly hands: readonly HandRow[] }> => {
       const { user, gameId, startedFrom, upTo, skip, take } = query
       const number = gameId === undefined ? handPlayers.nth : handPlayers.nthOfGame
-      const asked = [
+      const handConditions = [
         eq(handPlayers.user, user),
         gameId === undefined ? undefined : eq(handPlayers.game, await gameOf(gameId)),
       ]
-      const last = await newestNumber(
+      const newestHand = await newestNumber(
         number,
-        ...asked,
+        ...handConditions,
         upTo === undefined ? undefined : lte(handPlayers.recordNumber, upTo),
       )
-      // The hands of one game are numbered in the order of their starts, so all hands up to number `before` are too
-      // old.
-      const before = startedFrom ? await newestNumber(number, ...asked, lt(handPlayers.startedAt, startedFrom)) : 0
+      // The hands of one game are numbered in the order of their starts, so all hands up to number `handsBefore` are
+      // too old.
+      const handsBefore = startedFrom
+        ? await newestNumber(number, ...handConditions, lt(handPlayers.startedAt, startedFrom))
+        : 0
       const rows = await database
         .select({ hand: hands })
         .from(handPlayers)
         .innerJoin(hands, eq(hands.recordNumber, handPlayers.recordNumber))
-        .where(and(...asked, lte(number, last - skip), gt(number, before)))
+        .where(and(...handConditions, lte(number, newestHand - skip), gt(number, handsBefore)))
         .orderBy(desc(number))
         .limit(take)
-      return { count: Math.max(0, last - before), hands: rows.map(({ hand }) => hand) }
+      return { count: Math.max(0, newestHand - handsBefore), hands: rows.map(({ hand }) => hand) }
     },
 
     /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
     playedSince: async (user: UserId, since: number): Promise<readonly PlayedHand[]> => {
-      const found: PlayedHand[] = []
+      const recentHands: PlayedHand[] = []
       for (
-        let last = await newestNumber(handPlayers.nth, eq(handPlayers.user, user));
-        last > 0;
-        last -= HANDS_PER_PAGE
+        let newestHand = await newestNumber(handPlayers.nth, eq(handPlayers.user, user));
+        newestHand > 0;
+        newestHand -= HANDS_PER_PAGE
       ) {
         const rows = await database
           .select({
@@ -99,14 +101,18 @@ export const playedHands = (database: Database) => {
           .from(handPlayers)
           .innerJoin(hands, eq(hands.recordNumber, handPlayers.recordNumber))
           .where(
-            and(eq(handPlayers.user, user), lte(handPlayers.nth, last), gt(handPlayers.nth, last - HANDS_PER_PAGE)),
+            and(
+              eq(handPlayers.user, user),
+              lte(handPlayers.nth, newestHand),
+              gt(handPlayers.nth, newestHand - HANDS_PER_PAGE),
+            ),
           )
           .orderBy(desc(handPlayers.nth))
-        const inTime = rows.filter(({ finishedAt }) => finishedAt >= since)
-        found.push(...inTime)
-        if (inTime.length === 0 || found.length >= MAX_PLAYED_HANDS) break
+        const handsInTime = rows.filter(({ finishedAt }) => finishedAt >= since)
+        recentHands.push(...handsInTime)
+        if (handsInTime.length === 0 || recentHands.length >= MAX_PLAYED_HANDS) break
       }
-      return found
+      return recentHands
     },
 
     /**

@@ -22,7 +22,7 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .insert(pushSubscriptions)
         .values({ id: subscriptionIdOf(subscription), subscription, ...owner })
         .onConflictDoUpdate({ target: pushSubscriptions.id, set: owner })
-      const newest = database
+      const newestKeys = database
         .select({ id: pushSubscriptions.id })
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.user, user))
@@ -30,7 +30,7 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .limit(MAX_SUBSCRIPTIONS_PER_USER)
       await database
         .delete(pushSubscriptions)
-        .where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newest)))
+        .where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newestKeys)))
     },
     /**
      * Ends the pushes to the browser of this key. Several browsers may share a passkey: then nothing is removed here,

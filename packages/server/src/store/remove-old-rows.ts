@@ -17,9 +17,9 @@ interface RemovalPorts {
  */
 export const removeOldRows = (retention: Retention, { clock, isReadable, reportFailure }: RemovalPorts): Cancel => {
   let cancel: Cancel
-  let stopped = false
+  let isStopped = false
   const runAfter = (ms: number): void => {
-    if (!stopped) cancel = clock.setTimer(clock.now() + ms, removeRound)
+    if (!isStopped) cancel = clock.setTimer(clock.now() + ms, removeRound)
   }
   const removeRound = (): void => {
     retention.runRound(clock.now(), isReadable).then(
@@ -32,7 +32,7 @@ export const removeOldRows = (retention: Retention, { clock, isReadable, reportF
   }
   runAfter(HOUR_MS)
   return () => {
-    stopped = true
+    isStopped = true
     cancel()
   }
 }

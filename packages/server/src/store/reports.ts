@@ -12,8 +12,8 @@ export type Reports = ReturnType<typeof sqlReports>
 export const sqlReports = (database: Database) => ({
   /** Stores a report once per id. @returns false if the reporter or the reported player is not a user */
   add: async (report: Report): Promise<boolean> => {
-    const both = inArray(users.id, [report.reporter, report.about])
-    const [known] = await database.select({ users: count() }).from(users).where(both)
+    const bothUsers = inArray(users.id, [report.reporter, report.about])
+    const [known] = await database.select({ users: count() }).from(users).where(bothUsers)
     if (known?.users !== 2) return false
     await database.insert(reports).values(report).onConflictDoNothing()
     return true

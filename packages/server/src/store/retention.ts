@@ -21,12 +21,12 @@ export type Retention = ReturnType<typeof sqlRetention>
 
 /** Removes rows whose retention time is over. */
 export const sqlRetention = (database: Database) => {
-  const nothing = { endedAt: 0, number: 0 }
+  const noTournament = { endedAt: 0, number: 0 }
   /**
    * The last ended tournament that was checked, so that a round does not check every tournament again. Once a day the
    * check starts with the first tournament again, because the result or the last hands of a tournament may arrive late.
    */
-  let lookedUpTo = nothing
+  let lookedUpTo = noTournament
   let begunAt = 0
 
   /**
@@ -36,7 +36,7 @@ export const sqlRetention = (database: Database) => {
   const removeJournals = async (now: number): Promise<boolean> => {
     if (now - begunAt >= DAY_MS) {
       begunAt = now
-      lookedUpTo = nothing
+      lookedUpTo = noTournament
     }
     const { endedAt, number } = lookedUpTo
     const { rows } = await database.execute<{ stream: string; ended_at: string; number: string }>(sql`
@@ -44,8 +44,8 @@ export const sqlRetention = (database: Database) => {
       where ended_at < ${now - JOURNAL_RETENTION_MS} and (ended_at, number) > (${endedAt}, ${number})
         and exists (select from streams where streams.id = 'tournament:' || tournaments.id)
       order by ended_at, number limit ${TOURNAMENTS_PER_ROUND}`)
-    const last = rows.at(-1)
-    if (last === undefined) return false
+    const lastRow = rows.at(-1)
+    if (lastRow === undefined) return false
     const streams = sql.param(rows.map(({ stream }) => stream))
     await database.execute(sql`
       with done as (
@@ -59,7 +59,7 @@ export const sqlRetention = (database: Database) => {
         delete from former_snapshots where stream in (select id from done)
       )
       delete from events where stream in (select id from done)`)
-    lookedUpTo = { endedAt: Number(last.ended_at), number: Number(last.number) }
+    lookedUpTo = { endedAt: Number(lastRow.ended_at), number: Number(lastRow.number) }
     return rows.length === TOURNAMENTS_PER_ROUND
   }
 
@@ -70,33 +70,33 @@ export const sqlRetention = (database: Database) => {
    * Removes old events of a cash table or home game that its newest snapshot contains, if the snapshot can be read (ADR
    * 38): the table is opened from its snapshot. Only snapshots of tables with old events are loaded.
    */
-  const removeTableEvents = async (before: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
+  const removeTableEvents = async (endTime: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
     const { rows } = await database.execute<{ stream: string; seq: string; state: unknown }>(sql`
       select stream, seq, case when
-        (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${before}
+        (select at from events where events.stream = snapshots.stream order by events.seq limit 1) < ${endTime}
       then state end as state
       from snapshots where stream > ${tablesUpTo} and stream like 'table:%' order by stream limit ${TABLES_PER_ROUND}`)
-    const opened = rows.filter(({ seq, state }) => state !== null && isReadable({ seq: Number(seq), state }))
-    const removed = await database.execute(sql`
+    const readableSnapshots = rows.filter(({ seq, state }) => state !== null && isReadable({ seq: Number(seq), state }))
+    const removedEvents = await database.execute(sql`
       with old as (
         select entry.* from unnest(
-          ${sql.param(opened.map(({ stream }) => stream))}::text[], ${sql.param(opened.map(({ seq }) => seq))}::bigint[]
+          ${sql.param(readableSnapshots.map(({ stream }) => stream))}::text[], ${sql.param(readableSnapshots.map(({ seq }) => seq))}::bigint[]
         ) as snapshot (stream, seq), lateral (
           select stream, seq, at from events e
           where e.stream = snapshot.stream and e.seq <= snapshot.seq order by e.seq limit ${EVENTS_PER_TABLE_AND_ROUND}
         ) as entry
-        where at < ${before} and not exists (select from effects where effects.stream = entry.stream)
+        where at < ${endTime} and not exists (select from effects where effects.stream = entry.stream)
       )
       delete from events using old where events.stream = old.stream and events.seq = old.seq`)
-    if (removed.rowCount === 0) tablesUpTo = rows.at(-1)?.stream ?? ''
+    if (removedEvents.rowCount === 0) tablesUpTo = rows.at(-1)?.stream ?? ''
     return rows.length > 0
   }
 
   /** Removes old notifications. Those to everybody stay, because a configured announcement would be sent again. */
-  const removeNotifications = async (before: number): Promise<boolean> => {
+  const removeNotifications = async (endTime: number): Promise<boolean> => {
     const { rows } = await database.execute(sql`
       with old as (
-        select id from notifications where created_at < ${before} and "user" is not null
+        select id from notifications where created_at < ${endTime} and "user" is not null
         order by created_at limit ${NOTIFICATIONS_PER_ROUND}
       ), views as (
         delete from notification_views where notification in (select id from old) returning notification

@@ -13,12 +13,12 @@ export const sqlRoomKeys = (database: Database) => {
      * `make`
      */
     getOrMake: async (name: string, make: () => string): Promise<string> => {
-      const known = await find(name)
-      if (known) return known.value
+      const storedKey = await find(name)
+      if (storedKey) return storedKey.value
       await database.insert(roomKeys).values({ name, value: make() }).onConflictDoNothing()
-      const made = await find(name)
-      if (!made) throw new Error(`the room key ${name} was not stored`)
-      return made.value
+      const newKey = await find(name)
+      if (!newKey) throw new Error(`the room key ${name} was not stored`)
+      return newKey.value
     },
   }
 }

@@ -51,12 +51,12 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
   },
   /** Revokes a token. @returns false if the token was not valid */
   revoke: async (tokenHash: string): Promise<boolean> => {
-    const revoked = await database
+    const revokedRows = await database
       .update(sessions)
       .set({ revokedAt: clock.now() })
       .where(isValidToken(tokenHash, clock.now()))
       .returning({ user: sessions.user })
-    return revoked.length > 0
+    return revokedRows.length > 0
   },
   /** Deletes every token of the user, so that none is valid any more. */
   revokeAll: async (user: UserId): Promise<void> => {

@@ -8,9 +8,9 @@ import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
  */
 export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
   // Tasks of this process first wait for each other in memory, so that a key needs only one connection at a time.
-  const here = oneAtATime()
+  const oneAtATimeHere = oneAtATime()
   return (key, task) =>
-    here(key, async () => {
+    oneAtATimeHere(key, async () => {
       const unlock = await takeLock(locks, key)
       try {
         return await task()

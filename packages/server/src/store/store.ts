@@ -60,7 +60,7 @@ export interface Store {
    * tools of its own.
    * @throws BackupFault if nothing was written
    */
-  readonly backUp: ((to: string, version: string) => Promise<BackupMade>) | null
+  readonly backUp: ((backupFolder: string, version: string) => Promise<BackupMade>) | null
   /** Time in ms that the database takes to answer; null if it does not answer (S-OPS-04). Never rejects. */
   answerMs(): Promise<number | null>
   /** Finishes running calls, then releases the folder or connections. Later calls reject. */

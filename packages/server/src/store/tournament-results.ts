@@ -51,19 +51,19 @@ export const sqlTournamentResults = (database: Database) => ({
     skip: number,
     take: number,
   ): Promise<{ readonly count: number; readonly facts: readonly unknown[] }> => {
-    const own = eq(tournamentPlayers.user, user)
-    const [last] = await database
+    const userCondition = eq(tournamentPlayers.user, user)
+    const [lastEntry] = await database
       .select({ nth: tournamentPlayers.nth })
       .from(tournamentPlayers)
-      .where(own)
+      .where(userCondition)
       .orderBy(desc(tournamentPlayers.nth))
       .limit(1)
-    const count = last?.nth ?? 0
+    const count = lastEntry?.nth ?? 0
     const rows = await database
       .select({ facts: sql<unknown>`(${tournamentResults.facts}::jsonb #- '{summary,entrants}')::json` })
       .from(tournamentPlayers)
       .innerJoin(tournamentResults, eq(tournamentResults.number, tournamentPlayers.result))
-      .where(and(own, lte(tournamentPlayers.nth, count - skip)))
+      .where(and(userCondition, lte(tournamentPlayers.nth, count - skip)))
       .orderBy(desc(tournamentPlayers.nth))
       .limit(take)
     return { count, facts: rows.map(({ facts }) => facts) }
@@ -74,14 +74,14 @@ export const sqlTournamentResults = (database: Database) => ({
    * tournament.
    */
   feesUpTo: async (user: UserId, tournamentId: string): Promise<number> => {
-    const last = database
+    const lastResult = database
       .select({ number: tournamentResults.number })
       .from(tournamentResults)
       .where(eq(tournamentResults.tournamentId, tournamentId))
     const [paid] = await database
       .select({ fees: tournamentPlayers.feesSoFar })
       .from(tournamentPlayers)
-      .where(and(eq(tournamentPlayers.user, user), lte(tournamentPlayers.result, last)))
+      .where(and(eq(tournamentPlayers.user, user), lte(tournamentPlayers.result, lastResult)))
       .orderBy(desc(tournamentPlayers.result))
       .limit(1)
     return paid?.fees ?? 0

@@ -13,17 +13,17 @@ export type Uploads = ReturnType<typeof sqlUploads>
 
 /** Uploaded images, in the database so that every process of the room can serve them. */
 export const sqlUploads = (database: Database, clock: Clock) => ({
-  /** Stores an image and deletes the user's old ones, except the newest few and the `kept` one. */
-  put: async (upload: Upload, kept: string | null): Promise<void> => {
+  /** Stores an image and deletes the user's old ones, except the newest few and the one with `keptName`. */
+  put: async (upload: Upload, keptName: string | null): Promise<void> => {
     await database.insert(uploads).values({ ...upload, createdAt: clock.now() })
-    const newest = database
+    const newestNames = database
       .select({ name: uploads.name })
       .from(uploads)
       .where(eq(uploads.user, upload.user))
       .orderBy(desc(uploads.createdAt), desc(uploads.name))
       .limit(MAX_UNUSED_IMAGES_PER_USER)
-    const ofUser = and(eq(uploads.user, upload.user), notInArray(uploads.name, newest))
-    await database.delete(uploads).where(kept === null ? ofUser : and(ofUser, ne(uploads.name, kept)))
+    const oldImages = and(eq(uploads.user, upload.user), notInArray(uploads.name, newestNames))
+    await database.delete(uploads).where(keptName === null ? oldImages : and(oldImages, ne(uploads.name, keptName)))
   },
   find: async (name: string): Promise<Upload | null> => {
     const [upload] = await database

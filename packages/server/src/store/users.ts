@@ -41,12 +41,12 @@ const MAX_CALLS_PER_QUERY = 64
 const batchedReferrers = (database: Database) =>
   commitQueue<readonly UserId[], ReadonlyMap<UserId, UserId>>({
     keys: () => new Set(),
-    commit: async (lists) => {
+    commit: async (idLists) => {
       const { rows } = await database.execute<{ id: UserId; referrer: UserId }>(sql`
         select id, referred_by as referrer from users
-        where id = any (${sql.param(lists.flat())}::text[]) and referred_by is not null`)
-      return lists.map(
-        (list) => new Map(rows.filter(({ id }) => list.includes(id)).map((row) => [row.id, row.referrer])),
+        where id = any (${sql.param(idLists.flat())}::text[]) and referred_by is not null`)
+      return idLists.map(
+        (userIds) => new Map(rows.filter(({ id }) => userIds.includes(id)).map((row) => [row.id, row.referrer])),
       )
     },
     maxItems: MAX_CALLS_PER_QUERY,
@@ -82,8 +82,8 @@ export const sqlUsers = (
 
   /** Finds the principal's user, or creates one with an empty profile and a new referral code (S-AUTH-03). */
   const register = async (registration: Registration): Promise<{ readonly user: User; readonly created: boolean }> => {
-    const known = await findOne(eq(users.principal, registration.principal))
-    if (known) return { user: known, created: false }
+    const existingUser = await findOne(eq(users.principal, registration.principal))
+    if (existingUser) return { user: existingUser, created: false }
     const user = await insert(registration)
     return user ? { user, created: true } : register(registration)
   }
@@ -92,21 +92,21 @@ export const sqlUsers = (
     register,
     byId: (id: UserId) => findOne(eq(users.id, id)),
     /** @returns those of the given users who exist, unordered */
-    byIds: async (list: readonly UserId[]): Promise<readonly User[]> =>
+    byIds: async (userIds: readonly UserId[]): Promise<readonly User[]> =>
       database
         .select()
         .from(users)
-        .where(inArray(users.id, [...list])),
+        .where(inArray(users.id, [...userIds])),
     /** The referrers of these users, by user; users without a referrer are left out. */
     referrersOf: batchedReferrers(database),
     /** @returns the public fields of those of the given users who exist, unordered */
     publicOf: async (
-      list: readonly UserId[],
+      userIds: readonly UserId[],
     ): Promise<readonly Pick<User, 'id' | 'username' | 'profileImage' | 'isBot'>[]> =>
       database
         .select({ id: users.id, username: users.username, profileImage: users.profileImage, isBot: users.isBot })
         .from(users)
-        .where(inArray(users.id, [...list])),
+        .where(inArray(users.id, [...userIds])),
     byPrincipal: (principal: string) => findOne(eq(users.principal, principal)),
     /** Finds a user by username, regardless of case. */
     byUsername: (username: string) => findOne(eq(sql`lower(${users.username})`, username.toLowerCase())),

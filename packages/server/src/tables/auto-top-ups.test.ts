@@ -19,7 +19,7 @@ const twoSeatedPlayers = async (chips = 1_000, refuse: 'buyin-limit' | null = nu
         order: async (id, who, order) =>
           order.type === 'addChips' && refuse ? { ok: false, refusal: { code: refuse } } : tables.order(id, who, order),
       },
-      failed: (error) => failures.push(error),
+      reportFailure: (error) => failures.push(error),
     }),
   )
   await world.fund(['anna'], chips)

@@ -9,7 +9,7 @@ const refusalsThatStopTopUps: ReadonlySet<(OrderResult & { ok: false })['refusal
 interface AutoTopUpsPorts {
   /** Tables that check the player's own limits and time-outs, so that these apply to automatic top-ups as well. */
   readonly tables: Pick<Tables, 'order'>
-  readonly failed: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /**
@@ -17,14 +17,14 @@ interface AutoTopUpsPorts {
  * end the automatic top-up (N-SAFE-01). After any other refusal the order is sent again after the next hand.
  */
 export const autoTopUps =
-  ({ tables, failed }: AutoTopUpsPorts) =>
-  (table: TableId, due: ReturnType<typeof topUpsDue>): void => {
-    for (const { player, amount } of due) {
+  ({ tables, reportFailure }: AutoTopUpsPorts) =>
+  (table: TableId, dueTopUps: ReturnType<typeof topUpsDue>): void => {
+    for (const { player, amount } of dueTopUps) {
       const order = async (): Promise<void> => {
         const result = await tables.order(table, player, { type: 'addChips', amount })
         if (result.ok || !refusalsThatStopTopUps.has(result.refusal.code)) return
         await tables.order(table, player, { type: 'setAutoTopUp', topUp: null, stoppedBy: result.refusal.code })
       }
-      order().catch(failed)
+      order().catch(reportFailure)
     }
   }

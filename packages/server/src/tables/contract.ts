@@ -118,7 +118,7 @@ export interface Tables {
    * Delivers the events of a table from now on, as `viewer` may see them: in order, each batch once.
    * @returns a function that stops the delivery
    */
-  watch(id: TableId, viewer: Viewer, deliver: (events: readonly Outgoing[]) => void): () => void
+  watch(id: TableId, viewer: Viewer, onEvents: (events: readonly Outgoing[]) => void): () => void
   /**
    * The first messages for a client that opens or resumes the table: 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me'
    * S-EMIT-13, 'seat' S-MTT-09 (where a tournament player sits). A seated player who joins is greeted as on a rejoin;
@@ -186,7 +186,7 @@ export interface Tables {
     listener: (change: {
       readonly id: TableId
       readonly player: PlayerId | null
-      readonly present: readonly PlayerId[]
+      readonly presentPlayers: readonly PlayerId[]
     }) => void,
   ): () => void
   /**

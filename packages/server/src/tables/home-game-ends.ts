@@ -26,8 +26,12 @@ export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): 
 
 /** @param end records the end of a game in the store; it may be called twice for the same game */
 export const homeGameEnds = (
-  ports: { readonly log: ActorLog; readonly clock: Clock; readonly end: (id: string, at: number) => Promise<void> },
-  failed: (effectId: string) => void,
+  ports: {
+    readonly actorLog: ActorLog
+    readonly clock: Clock
+    readonly end: (id: string, at: number) => Promise<void>
+  },
+  onFailure: (effectId: string) => void,
 ): HomeGameEnds =>
   deliveries(
     {
@@ -38,5 +42,5 @@ export const homeGameEnds = (
         return ports.end(id, at)
       },
     },
-    failed,
+    onFailure,
   )

@@ -16,18 +16,18 @@ export const hostOrderOf = (order: HostOrderMessage): HostOrder => {
       return { ...order, player: order.player as never }
     case 'correct': {
       const amount = fromWire(order.amount)
-      const signed = (order.direction === 'take' ? -amount : amount) as Chips
-      return { type: 'correct', player: order.player as never, amount: signed, reason: order.reason }
+      const signedAmount = (order.direction === 'take' ? -amount : amount) as Chips
+      return { type: 'correct', player: order.player as never, amount: signedAmount, reason: order.reason }
     }
     case 'changeTerms':
       return { type: 'changeTerms', terms: termsOf(order.terms) }
     case 'changeSettings': {
       const { freeChips, ...settings } = order.settings
-      const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+      const changedSettings = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
       return {
         type: 'changeSettings',
         settings: {
-          ...given,
+          ...changedSettings,
           ...(freeChips === undefined ? {} : { freeChips: freeChips === null ? null : fromWire(freeChips) }),
         },
       }

@@ -5,8 +5,8 @@ const VERSION = 2
 
 /** The journal format of table events. In version 1 `SatIn` (a player returns to the game) had no time of its own. */
 export const tableEntries = journalEntryFormat<TableEvent>(VERSION, (event, v, at) => {
-  const known = v === 1 && 'type' in event && event.type === 'SatIn' ? { ...event, at } : event
-  return (v === 1 || v === VERSION) && isTableEvent(known) ? known : null
+  const currentEvent = v === 1 && 'type' in event && event.type === 'SatIn' ? { ...event, at } : event
+  return (v === 1 || v === VERSION) && isTableEvent(currentEvent) ? currentEvent : null
 })
 
 export type TableEntry = JournalEntry<TableEvent>

@@ -31,17 +31,17 @@ export const openTable = async (
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
 ): Promise<Host> => {
-  const found = await recover(ports.aggregateKinds.table, ports.log, tableActor(table.id), ports.nodes.self)
-  const recovered = 'unreadableSeq' in found ? await refundedTable(table, found, ports) : found
+  const recovery = await recover(ports.aggregateKinds.table, ports.actorLog, tableActor(table.id), ports.nodes.self)
+  const recovered = 'unreadableSeq' in recovery ? await refundedTable(table, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)
   void ports.homeGameEnds.deliver(recovered.effects)
   const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
   const { record } = recovered
   const config = mustOpenWithConfig(record, table.config) ? table.config : null
   // A table that opens with new rules starts from an empty record; events before its new `TableOpened` no longer count.
-  const begun = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
+  const startState = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
   const host = new AggregateHost(
-    tableHostKind(new TableAggregate({ ...table, chat }, begun, ports), ports),
+    tableHostKind(new TableAggregate({ ...table, chat }, startState, ports), ports),
     ports,
     onLost,
   )
@@ -71,15 +71,15 @@ const refundedTable = async (
   if (config === null) throw new UnreadableJournal(`event ${unreadableSeq} of table ${table.id} cannot be read`)
   const posting = await refundOf(table.id, journal, ports.ledger)
   const at = ports.clock.now()
-  const opened: TableEvent = { type: 'TableOpened', at, config }
-  const stored = await ports.log.append({
+  const openedEvent: TableEvent = { type: 'TableOpened', at, config }
+  const appendResult = await ports.actorLog.append({
     actor: tableActor(table.id),
     epoch,
     prevSeq: seq,
-    events: [tableEntries.write(opened, at, null)],
+    events: [tableEntries.write(openedEvent, at, null)],
     ...(posting && { postings: [posting] }),
   })
-  if (stored !== 'ok') throw refusedAppendError(stored)
+  if (appendResult !== 'ok') throw refusedAppendError(appendResult)
   ports.logger.error({ table: table.id, event: unreadableSeq }, 'journal unreadable: hand cancelled, chips given back')
-  return { epoch, record: applyEvent({ ...emptyRecord, seq }, opened, at), applied: [], effects }
+  return { epoch, record: applyEvent({ ...emptyRecord, seq }, openedEvent, at), applied: [], effects }
 }

@@ -29,8 +29,8 @@ export const handAction = (state: TableState, player: PlayerId, action: WireActi
 
 const betOrRaiseAction = ({ seats, hand }: TableState, player: PlayerId, add: Chips): HandAction => {
   const seat = seats.find((place) => place?.player === player)?.seat
-  const inHand = hand?.players.find((other) => other.seat === seat)
+  const inHand = hand?.players.find((handPlayer) => handPlayer.seat === seat)
   if (inHand !== undefined && add === inHand.stack) return { type: 'allIn' }
-  const to = chips((inHand?.bet ?? 0) + add)
-  return { type: hand !== null && hand.highestBet > 0 ? 'raise' : 'bet', to }
+  const targetBet = chips((inHand?.bet ?? 0) + add)
+  return { type: hand !== null && hand.highestBet > 0 ? 'raise' : 'bet', to: targetBet }
 }

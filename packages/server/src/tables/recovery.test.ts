@@ -117,7 +117,7 @@ it('an unreadable snapshot of a table is ignored, and the journal gives the same
 
 // Events behind a snapshot are removed (ADR 31); this snapshot is unreadable, so they are needed.
 it.each([
-  ['its events', (last: number) => last, { unreadableSeq: 1, stored: [] }],
+  ['its events', (last: number) => last, { unreadableSeq: 1, storedEvents: [] }],
   ['its first events', () => 3, { unreadableSeq: 1 }],
 ])('a table without %s is not taken for an empty one [S-OPS-03 S-WALLET-01]', async (_, removed, found) => {
   const { world, seq } = await tableWithUnreadableSnapshot()

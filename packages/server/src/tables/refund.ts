@@ -19,16 +19,16 @@ export const refundOf = async (
   journal: UnreadableActor<TableRecord>,
   ledger: Ledger,
 ): Promise<Posting | null> => {
-  const owed = [...chipsByPlayer(journal.start.state, journal.stored)]
-  const total = owed.reduce((sum, [, amount]) => sum + amount, 0)
-  const held = await ledger.balanceOf(escrowOf(table))
-  if (held !== total) {
+  const owedAmounts = [...chipsByPlayer(journal.start.state, journal.storedEvents)]
+  const total = owedAmounts.reduce((sum, [, amount]) => sum + amount, 0)
+  const escrowBalance = await ledger.balanceOf(escrowOf(table))
+  if (escrowBalance !== total) {
     throw new UnreadableJournal(
-      `event ${journal.unreadableSeq} of table ${table} cannot be read, and the players' ${total} are not the ${held} in escrow`,
+      `event ${journal.unreadableSeq} of table ${table} cannot be read, and the players' ${total} are not the ${escrowBalance} in escrow`,
     )
   }
   if (total === 0) return null
-  const entries = owed.map(([player, amount]) => ({ account: buyInAccountOf(table, player), amount }))
+  const entries = owedAmounts.map(([player, amount]) => ({ account: buyInAccountOf(table, player), amount }))
   return {
     key: `table:${table}:${journal.seq}:refund`,
     kind: 'refund',

@@ -70,8 +70,8 @@ export class TableAggregate {
           const context = { ...this.context(command.at), balances }
           this.publish(stateAfter.read((_, steps) => announce(steps, actor, context)))
           for (const alert of stateAfter.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
-          const due = stateAfter.read((_, steps) => topUpsAfter(steps))
-          if (due.length > 0) ports.orderTopUps(table.id, due)
+          const dueTopUps = stateAfter.read((_, steps) => topUpsAfter(steps))
+          if (dueTopUps.length > 0) ports.orderTopUps(table.id, dueTopUps)
           this.publishSummary(stateAfter.read((record, steps) => changedSummary(record, steps, this.#summary)))
         }
       },

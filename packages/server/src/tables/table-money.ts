@@ -12,43 +12,44 @@ interface PlayerChips {
  * chips, so all its bets still belong to the players who made them. Only events that move chips between hands are read,
  * so the events of a hand may be unreadable.
  * @param state of the table before `stored`; its stacks are those after the last finished hand
- * @param stored journal entries after that state; unreadable ones are skipped
+ * @param storedEntries journal entries after that state; unreadable ones are skipped
  */
-export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): ReadonlyMap<PlayerId, number> => {
-  const reserved = new Map(state.reservations.map(({ player, amount }) => [player, Number(amount)]))
+export const chipsByPlayer = (state: TableState, storedEntries: readonly unknown[]): ReadonlyMap<PlayerId, number> => {
+  const reservedChips = new Map(state.reservations.map(({ player, amount }) => [player, Number(amount)]))
   const purses = new Map<SeatNo, PlayerChips>()
   for (const place of state.seats) if (place !== null) purses.set(place.seat, place)
-  for (const entry of stored) {
+  for (const entry of storedEntries) {
     const event = tableEntries.read(entry)?.event
-    if (event !== undefined) applyChipMovement(reserved, purses, event)
+    if (event !== undefined) applyChipMovement(reservedChips, purses, event)
   }
-  const total = new Map(reserved)
-  for (const { player, stack, queued } of purses.values()) total.set(player, (total.get(player) ?? 0) + stack + queued)
-  return new Map([...total].filter(([, amount]) => amount > 0))
+  const chipTotals = new Map(reservedChips)
+  for (const { player, stack, queued } of purses.values())
+    chipTotals.set(player, (chipTotals.get(player) ?? 0) + stack + queued)
+  return new Map([...chipTotals].filter(([, amount]) => amount > 0))
 }
 
 const applyChipMovement = (
-  reserved: Map<PlayerId, number>,
+  reservedChips: Map<PlayerId, number>,
   purses: Map<SeatNo, PlayerChips>,
   event: TableEvent,
 ): void => {
-  const changeChips = (seat: SeatNo, to: (purse: PlayerChips) => Partial<PlayerChips>): void => {
+  const changeChips = (seat: SeatNo, changesOf: (purse: PlayerChips) => Partial<PlayerChips>): void => {
     const purse = purses.get(seat)
-    if (purse !== undefined) purses.set(seat, { ...purse, ...to(purse) })
+    if (purse !== undefined) purses.set(seat, { ...purse, ...changesOf(purse) })
   }
   switch (event.type) {
     case 'TableOpened':
-      reserved.clear()
+      reservedChips.clear()
       purses.clear()
       return
     case 'SeatReserved':
-      reserved.set(event.player, event.amount)
+      reservedChips.set(event.player, event.amount)
       return
     case 'ReservationEnded':
-      reserved.delete(event.player)
+      reservedChips.delete(event.player)
       return
     case 'PlayerSeated':
-      reserved.delete(event.player)
+      reservedChips.delete(event.player)
       purses.set(event.seat, { player: event.player, stack: event.stack, queued: 0 })
       return
     case 'PlayerUnseated':

@@ -24,5 +24,5 @@ export interface TablePorts extends ActorPorts {
   /** Alerts players who are away from the table. An alert lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void
   /** Orders automatic top-ups after a hand (N-TABLE-21). If one is lost in a crash, the next hand orders it again. */
-  readonly orderTopUps: (table: TableId, due: ReturnType<typeof topUpsDue>) => void
+  readonly orderTopUps: (table: TableId, dueTopUps: ReturnType<typeof topUpsDue>) => void
 }

@@ -24,7 +24,7 @@ import {
 } from './views/table-record.ts'
 
 /** The lobby's summary of a table (S-RT-06). */
-export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = []): TableSummary => {
+export const tableSummary = (record: TableRecord, movedPlayers: readonly PlayerId[] = []): TableSummary => {
   const { state } = record
   const config = tableConfigOf(record)
   return {
@@ -38,7 +38,7 @@ export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = [
     freePlaces: freePlaceCount(state),
     freeSeat: seatWithoutBlind(state),
     home: homeSummaryOf(state),
-    moved,
+    moved: movedPlayers,
   }
 }
 
@@ -73,8 +73,8 @@ const seatSummariesOf = (state: TableState): TableSummary['seated'] =>
 const stakedBy = (state: TableState, seat: SeatNo): number => {
   const player = playerInHand(state, seat)
   if (player === null || player.folded || state.hand === null) return 0
-  const put = state.hand.players.reduce((sum, one) => sum + one.put, 0)
-  return totalPot(state) === put ? player.put : 0
+  const chipsPut = state.hand.players.reduce((sum, handPlayer) => sum + handPlayer.put, 0)
+  return totalPot(state) === chipsPut ? player.put : 0
 }
 
 const reservationsOf = (state: TableState): TableSummary['reserved'] =>
@@ -86,22 +86,22 @@ export const playersOf = ({ state }: TableRecord): readonly PlayerId[] =>
 
 /**
  * The summary after some events; null if nothing in it has changed.
- * @param last the summary before the events; null if none has been published yet
+ * @param lastSummary the summary before the events; null if none has been published yet
  */
 export const changedSummary = (
   record: TableRecord,
   steps: readonly TableStep[],
-  last: TableSummary | null,
+  lastSummary: TableSummary | null,
 ): TableSummary | null => {
-  const moved = steps.flatMap(({ event }) =>
+  const movedPlayers = steps.flatMap(({ event }) =>
     event.type === 'PlayerSeated' || event.type === 'PlayerUnseated' ? event.player : [],
   )
-  if (last === null || !steps.every(changesOnlyStacks)) {
-    const summary = tableSummary(record, moved)
-    return last !== null && moved.length === 0 && isSameSummary(last, summary) ? null : summary
+  if (lastSummary === null || !steps.every(changesOnlyStacks)) {
+    const summary = tableSummary(record, movedPlayers)
+    return lastSummary !== null && movedPlayers.length === 0 && isSameSummary(lastSummary, summary) ? null : summary
   }
   const seated = seatSummariesOf(record.state)
-  return isDeepStrictEqual(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
+  return isDeepStrictEqual(lastSummary.seated, seated) ? null : { ...lastSummary, seq: record.seq, seated, moved: [] }
 }
 
 /** Whether the event can change nothing that the lobby shows except stacks and who is in the hand. */
@@ -128,9 +128,11 @@ const seatWithoutBlind = (state: TableState): SeatNo | null => {
   const amount = state.config?.minBuyIn
   const seat = state.seats.indexOf(null) as SeatNo
   if (amount === undefined || seat < 0) return null
-  const bought = cashTable.decide(state, { type: 'reserve', at: 0, player: newcomer, amount })
-  if (!bought.ok) return null
-  const buyer = bought.events.reduce(cashTable.evolve, state)
-  const seated = cashTable.decide(buyer, { type: 'sit', at: 0, player: newcomer, seat })
-  return seated.ok && seated.events.some((event) => event.type === 'PlayerSeated' && !event.waits) ? seat : null
+  const reserveDecision = cashTable.decide(state, { type: 'reserve', at: 0, player: newcomer, amount })
+  if (!reserveDecision.ok) return null
+  const stateWithBuyer = reserveDecision.events.reduce(cashTable.evolve, state)
+  const sitDecision = cashTable.decide(stateWithBuyer, { type: 'sit', at: 0, player: newcomer, seat })
+  return sitDecision.ok && sitDecision.events.some((event) => event.type === 'PlayerSeated' && !event.waits)
+    ? seat
+    : null
 }

@@ -28,24 +28,24 @@ export const cancelUnreadable = async (
   ports: TournamentPorts,
 ): Promise<Recovered<TournamentRecord>> => {
   const { epoch, seq, unreadableSeq } = journal
-  const broken = `event ${unreadableSeq} of tournament ${id} cannot be read`
+  const faultText = `event ${unreadableSeq} of tournament ${id} cannot be read`
   const at = ports.clock.now()
   const decision = decideCancellation(journal.record, at, ports)
-  if (decision === null || !decision.ok) throw new UnreadableJournal(broken)
+  if (decision === null || !decision.ok) throw new UnreadableJournal(faultText)
   const { events } = decision
   const postings = events.flatMap((event, index) => tournamentPostings(event, id, seq + 1 + index))
   const paidOut = postings
     .flatMap(({ entries }) => entries)
     .reduce((sum, { account, amount }) => sum - (account === poolAccountOf(id) ? amount : 0), 0)
-  const held = await ports.ledger.balanceOf(poolAccountOf(id))
-  if (paidOut !== held)
-    throw new UnreadableJournal(`${broken}, and the players' ${paidOut} are not the ${held} in escrow`)
+  const poolBalance = await ports.ledger.balanceOf(poolAccountOf(id))
+  if (paidOut !== poolBalance)
+    throw new UnreadableJournal(`${faultText}, and the players' ${paidOut} are not the ${poolBalance} in escrow`)
   const record = events.reduce<TournamentRecord>((change, event) => applyTournamentEvent(change, event, at), {
     ...journal.record,
     seq,
   })
   const effects = tournamentResultEffect(record, events)
-  const stored = await appendOrThrow(ports.log, {
+  const appendResult = await appendOrThrow(ports.actorLog, {
     actor: tournamentActor(id),
     epoch,
     prevSeq: seq,
@@ -55,7 +55,7 @@ export const cancelUnreadable = async (
     snapshot: tournamentKind.snapshotOf(record, []),
     snapshotVersion: tournamentKind.snapshotVersion,
   })
-  if (stored !== 'ok') throw refusedAppendError(stored)
+  if (appendResult !== 'ok') throw refusedAppendError(appendResult)
   ports.logger.error(
     { tournament: id, event: unreadableSeq },
     'journal unreadable: tournament cancelled, chips given back',

@@ -21,12 +21,12 @@ export const completeTournament =
   async (summary: TournamentSummary): Promise<void> => {
     const { id, entrants } = summary
     if (entrants.length > 0) {
-      const announced = await records.find(id)
+      const announcement = await records.find(id)
       const players = entrants.map(({ player, fees }) => ({
         user: userId(player),
         fees: summary.status === 'finished' ? fees : 0,
       }))
-      await records.keepResult(id, { facts: { summary, houseBots: announced?.houseBots ?? 0 }, players })
+      await records.keepResult(id, { facts: { summary, houseBots: announcement?.houseBots ?? 0 }, players })
       for (const follow of followUpSteps) await follow(summary)
     }
     await records.end(id, clock.now())

@@ -115,7 +115,7 @@ export interface Tournaments {
    * Calls `listener` with every new summary and the previous one. A crash may skip some summaries, but never the
    * newest.
    */
-  onSummary(listener: (summary: TournamentSummary, before: TournamentSummary | null) => void): Cancel
+  onSummary(listener: (summary: TournamentSummary, summaryBefore: TournamentSummary | null) => void): Cancel
 }
 
 export const isOver = ({ status }: Pick<TournamentSummary, 'status'>): boolean =>

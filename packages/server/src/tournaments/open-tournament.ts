@@ -19,8 +19,8 @@ export const openTournament = async (
   ports: TournamentPorts,
   onLost: (reason: LossReason) => void,
 ): Promise<Host> => {
-  const found = await recover(tournamentKind, ports.log, tournamentActor(id), ports.nodes.self)
-  const recovered = 'unreadableSeq' in found ? await cancelUnreadable(id, found, ports) : found
+  const recovery = await recover(tournamentKind, ports.actorLog, tournamentActor(id), ports.nodes.self)
+  const recovered = 'unreadableSeq' in recovery ? await cancelUnreadable(id, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)
   void ports.results.deliver(recovered.effects)
   const chats = await ports.chat.of(tablesInPlay(recovered.record))

@@ -44,13 +44,13 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
  */
 export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): CanRebuyAnswer => {
   const config = state.config
-  const nothing = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
-  if (config === null) return nothing
+  const noRebuy = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
+  if (config === null) return noRebuy
   const rebuy = rebuyTerms(config, balance)
   const addon = addonTerms(config, balance)
   const mayRebuy = rebuyRefusal(state, player) === null
   return {
-    ...nothing,
+    ...noRebuy,
     canRebuy: mayRebuy && rebuy.cost <= rebuy.balance,
     ...((mayRebuy || areRebuysOpen(state)) && { rebuy }),
     ...(addonRefusal(state, player) === null && addon.total <= addon.balance && { addon }),

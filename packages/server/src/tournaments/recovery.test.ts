@@ -127,7 +127,7 @@ it('a tournament that ended long ago is shown from its stored result, without it
   const tournaments = tournamentDirectory({
     cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
     client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, entropySeededBySize('kept')) }),
-    log: memoryActorLog({ clock, ledger }),
+    actorLog: memoryActorLog({ clock, ledger }),
     lastSummary: async (id) => (id === kept.id ? kept : null),
   })
   expect(await tournaments.summary(kept.id)).toEqual(kept)

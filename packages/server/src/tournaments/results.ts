@@ -23,18 +23,18 @@ export const tournamentResultEffect = (
 }
 
 export interface ResultPorts {
-  readonly log: ActorLog
+  readonly actorLog: ActorLog
   readonly clock: Clock
   /** The steps after the end of a tournament. Called again after a failure, and possibly after a success. */
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
 }
 
-/** @param failed called with the id of an effect whose delivery has failed and will be repeated */
+/** @param onFailure called with the id of an effect whose delivery has failed and will be repeated */
 export const tournamentResults = (
-  { log, clock, afterTournament }: ResultPorts,
-  failed: (effectId: string) => void,
+  { actorLog, clock, afterTournament }: ResultPorts,
+  onFailure: (effectId: string) => void,
 ): Deliveries =>
   deliveries(
-    { log, clock, receiver: resultsActor, handle: (command) => afterTournament(command as TournamentSummary) },
-    failed,
+    { actorLog, clock, receiver: resultsActor, handle: (command) => afterTournament(command as TournamentSummary) },
+    onFailure,
   )

@@ -19,32 +19,37 @@ export interface SummaryChange {
 }
 
 /** @returns the update that turns a summary of a tournament into a later one */
-export const changeBetween = (before: TournamentSummary, after: TournamentSummary): SummaryUpdate => {
-  const { id, seq, entrants: _, ...fields } = after
+export const changeBetween = (summaryBefore: TournamentSummary, summaryAfter: TournamentSummary): SummaryUpdate => {
+  const { id, seq, entrants: _, ...fields } = summaryAfter
   const change: SummaryChange = {
     id,
     seq,
-    since: before.seq,
+    since: summaryBefore.seq,
     fields: Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => !isSameJson(before[name as keyof ChangedFields], value)),
+      Object.entries(fields).filter(([name, value]) => !isSameJson(summaryBefore[name as keyof ChangedFields], value)),
     ),
-    ...(isSameEntrantOrder(before, after)
-      ? { entrants: after.entrants.filter((one, place) => !isSameEntrant(before.entrants[place], one)), removed: [] }
-      : changedEntrants(before, after)),
+    ...(isSameEntrantOrder(summaryBefore, summaryAfter)
+      ? {
+          entrants: summaryAfter.entrants.filter(
+            (entrant, place) => !isSameEntrant(summaryBefore.entrants[place], entrant),
+          ),
+          removed: [],
+        }
+      : changedEntrants(summaryBefore, summaryAfter)),
   }
   // The whole summary is sent if a change cannot express the new order, as when a player left and registered again.
-  return isSameEntrantOrder(withChange(before, change), after) ? change : { whole: after }
+  return isSameEntrantOrder(withChange(summaryBefore, change), summaryAfter) ? change : { whole: summaryAfter }
 }
 
 const changedEntrants = (
-  before: TournamentSummary,
-  after: TournamentSummary,
+  summaryBefore: TournamentSummary,
+  summaryAfter: TournamentSummary,
 ): Pick<SummaryChange, 'entrants' | 'removed'> => {
-  const known = new Map(before.entrants.map((entrant) => [entrant.player, entrant]))
-  const staying = new Set(after.entrants.map(({ player }) => player))
+  const entrantsBefore = new Map(summaryBefore.entrants.map((entrant) => [entrant.player, entrant]))
+  const playersAfter = new Set(summaryAfter.entrants.map(({ player }) => player))
   return {
-    entrants: after.entrants.filter((entrant) => !isSameEntrant(known.get(entrant.player), entrant)),
-    removed: before.entrants.filter(({ player }) => !staying.has(player)).map(({ player }) => player),
+    entrants: summaryAfter.entrants.filter((entrant) => !isSameEntrant(entrantsBefore.get(entrant.player), entrant)),
+    removed: summaryBefore.entrants.filter(({ player }) => !playersAfter.has(player)).map(({ player }) => player),
   }
 }
 
@@ -53,29 +58,29 @@ export const withChange = (
   { entrants, ...summary }: TournamentSummary,
   { seq, fields, entrants: changed, removed }: SummaryChange,
 ): TournamentSummary => {
-  const gone = new Set(removed)
-  const newest = new Map(changed.map((one) => [one.player, one]))
-  const staying = gone.size === 0 ? entrants : entrants.filter(({ player }) => !gone.has(player))
-  const list = staying.map((one) => {
-    const now = newest.get(one.player)
-    newest.delete(one.player)
-    return now ?? one
+  const removedPlayers = new Set(removed)
+  const changedByPlayer = new Map(changed.map((entrant) => [entrant.player, entrant]))
+  const stayingEntrants =
+    removedPlayers.size === 0 ? entrants : entrants.filter(({ player }) => !removedPlayers.has(player))
+  const listedEntrants = stayingEntrants.map((entrant) => {
+    const changedEntrant = changedByPlayer.get(entrant.player)
+    changedByPlayer.delete(entrant.player)
+    return changedEntrant ?? entrant
   })
-  return { ...summary, ...fields, seq, entrants: [...list, ...newest.values()] }
+  return { ...summary, ...fields, seq, entrants: [...listedEntrants, ...changedByPlayer.values()] }
 }
 
 /** Compares as JSON. The keys of both values have the same order, since the same code made them. */
-const isSameJson = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Compares field by field instead of as JSON, because a thousand entrants are compared after each hand. */
-const isSameEntrant = (one: EntrantSummary | undefined, other: EntrantSummary): boolean => {
-  if (one === other) return true
-  if (one === undefined) return false
-  for (const name in other) if (one[name as keyof EntrantSummary] !== other[name as keyof EntrantSummary]) return false
+const isSameEntrant = (a: EntrantSummary | undefined, b: EntrantSummary): boolean => {
+  if (a === b) return true
+  if (a === undefined) return false
+  for (const name in b) if (a[name as keyof EntrantSummary] !== b[name as keyof EntrantSummary]) return false
   return true
 }
 
-const isSameEntrantOrder = ({ entrants }: TournamentSummary, other: TournamentSummary): boolean =>
-  entrants.length === other.entrants.length &&
-  entrants.every(({ player }, index) => player === other.entrants[index]?.player)
+const isSameEntrantOrder = ({ entrants }: TournamentSummary, otherSummary: TournamentSummary): boolean =>
+  entrants.length === otherSummary.entrants.length &&
+  entrants.every(({ player }, index) => player === otherSummary.entrants[index]?.player)

@@ -99,22 +99,22 @@ export class TournamentAggregate {
 
   /** @param messages the messages of each table, in order */
   publish(messages: readonly TableMessages[]): void {
-    const byTable = new Map<TableId, Addressed[]>()
-    for (const { table, events } of messages) byTable.set(table, [...(byTable.get(table) ?? []), ...events])
-    for (const [table, events] of byTable) this.#publishAt(table, events)
+    const eventsByTable = new Map<TableId, Addressed[]>()
+    for (const { table, events } of messages) eventsByTable.set(table, [...(eventsByTable.get(table) ?? []), ...events])
+    for (const [table, events] of eventsByTable) this.#publishAt(table, events)
   }
 
   /** Publishes the changes of the summary; the first time the whole summary. */
   publishSummary(): void {
-    const before = this.#published
+    const publishedBefore = this.#published
     const published = this.vault.read((record): StateWithSummary | null => {
-      const summary = before === null ? summaryOf(record) : summaryAfter(record, before)
+      const summary = publishedBefore === null ? summaryOf(record) : summaryAfter(record, publishedBefore)
       return summary && { state: record.state, summary }
     })
     if (published === null) return
     this.#published = published
     const { summary } = published
-    const update = before === null ? { whole: summary } : changeBetween(before.summary, summary)
+    const update = publishedBefore === null ? { whole: summary } : changeBetween(publishedBefore.summary, summary)
     this.#ports.bus.publish(tournamentLobby, { seq: summary.seq, events: [update satisfies SummaryUpdate] })
   }
 

@@ -28,28 +28,28 @@ export const tournamentCards = (
   const houseBots = new Map<TournamentId, number>()
 
   const cardOf = async (summary: TournamentSummary): Promise<TournamentCard> => {
-    const known = houseBots.get(summary.id) ?? (await records.find(summary.id))?.houseBots ?? 0
-    houseBots.set(summary.id, known)
-    return { summary, houseBots: known }
+    const botCount = houseBots.get(summary.id) ?? (await records.find(summary.id))?.houseBots ?? 0
+    houseBots.set(summary.id, botCount)
+    return { summary, houseBots: botCount }
   }
 
-  const unfinishedCards = (wanted: (summary: TournamentSummary) => boolean = () => true) => {
-    const all = tournaments.unfinished()
-    for (const id of houseBots.keys()) if (!all.some((one) => one.id === id)) houseBots.delete(id)
-    return Promise.all(all.filter(wanted).map(cardOf))
+  const unfinishedCards = (isWanted: (summary: TournamentSummary) => boolean = () => true) => {
+    const summaries = tournaments.unfinished()
+    for (const id of houseBots.keys()) if (!summaries.some((summary) => summary.id === id)) houseBots.delete(id)
+    return Promise.all(summaries.filter(isWanted).map(cardOf))
   }
 
   return {
     unfinished: () => unfinishedCards(),
     of: async (id) => {
-      const live = tournaments.unfinished().find((one) => one.id === id)
-      if (live) return cardOf(live)
-      const kept = (await records.facts(id)) as TournamentCard | null
-      if (kept) return kept
+      const liveSummary = tournaments.unfinished().find((summary) => summary.id === id)
+      if (liveSummary) return cardOf(liveSummary)
+      const storedCard = (await records.facts(id)) as TournamentCard | null
+      if (storedCard) return storedCard
       const summary = await tournaments.summary(id as TournamentId)
       return summary && cardOf(summary)
     },
-    upcoming: (player) => unfinishedCards(({ entrants }) => entrants.some((one) => one.player === player)),
+    upcoming: (player) => unfinishedCards(({ entrants }) => entrants.some((entrant) => entrant.player === player)),
     past: async (user, skip, take) => {
       const { count, facts } = await records.past(user, skip, take)
       return { count, cards: facts as readonly ListedTournament[] }

@@ -91,8 +91,8 @@ export const tournamentHostKind = (
       return tournamentCommand(seated, player, order, { at, randomDraws }) ?? refusal('not-in-tournaments')
     },
     publishAgain: () => {
-      const queried = tournament.queriedTable(table)
-      if (queried !== null) confirmAction(queried, player, order)
+      const queriedRecord = tournament.queriedTable(table)
+      if (queriedRecord !== null) confirmAction(queriedRecord, player, order)
     },
   })
 
@@ -115,12 +115,12 @@ export const tournamentHostKind = (
       return { type: 'resume', at, randomDraws, stoppedForMs: Math.max(0, at - (vault.dueAt ?? at)) }
     },
     dueCommands: (at) => {
-      const late = at - Math.max(vault.dueAt ?? at, tickedAt)
+      const delayMs = at - Math.max(vault.dueAt ?? at, tickedAt)
       tickedAt = at
       // After a long delay the tournament resumes as after a takeover: the time does not count for the players.
-      if (late > LATE_DEADLINE_MS && vault.readDecided(isInPlay)) {
+      if (delayMs > LATE_DEADLINE_MS && vault.readDecided(isInPlay)) {
         return [
-          { type: 'resume', at, randomDraws, stoppedForMs: late },
+          { type: 'resume', at, randomDraws, stoppedForMs: delayMs },
           { type: 'tick', at, randomDraws },
         ]
       }
@@ -129,7 +129,7 @@ export const tournamentHostKind = (
           type: 'tick',
           at,
           randomDraws,
-          lateMs: late > LATE_ACTION_THRESHOLD_MS ? late : 0,
+          lateMs: delayMs > LATE_ACTION_THRESHOLD_MS ? delayMs : 0,
           standstills: standstills(),
         },
       ]

@@ -59,8 +59,8 @@ const latestHandsAfter = (
     case 'AtTable': {
       const position = tableIndex(state, event.table)
       const hand = hands[position]
-      const after = hand && latestHandEventsAfter(hand, event.event, at)
-      return after === undefined || after === hand ? hands : hands.with(position, after)
+      const handAfter = hand && latestHandEventsAfter(hand, event.event, at)
+      return handAfter === undefined || handAfter === hand ? hands : hands.with(position, handAfter)
     }
     default:
       return hands
@@ -70,8 +70,8 @@ const latestHandsAfter = (
 /** @returns one table of the tournament; null if it is not in play */
 export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
   const position = tableIndex(state, table)
-  const found = state.tables[position]
-  return found === undefined ? null : { state: found, ...(hands[position] ?? noHandEvents), seq }
+  const tableState = state.tables[position]
+  return tableState === undefined ? null : { state: tableState, ...(hands[position] ?? noHandEvents), seq }
 }
 
 /** The change of one table in a step; null for a step without one. */

@@ -57,9 +57,9 @@ export const summaryAfter = (
 ): TournamentSummary => {
   const { state, seq } = record
   if (!areSameEntries(before, state)) return summaryOf(record) ?? summary
-  const changed = state.tables.filter((table, position) => table !== before.tables[position])
+  const changedTables = state.tables.filter((table, position) => table !== before.tables[position])
   const entrants = summary.entrants.slice()
-  for (const [player, place] of seatsByPlayer(changed)) {
+  for (const [player, place] of seatsByPlayer(changedTables)) {
     const position = entrantIndex(state, player)
     const entrant = entrants[position]
     if (entrant !== undefined) entrants[position] = { ...entrant, ...place }
@@ -69,19 +69,19 @@ export const summaryAfter = (
 }
 
 /** Whether places, prizes and seats are the same: only chips, clock and stage may have changed. */
-const areSameEntries = (before: TournamentState, after: TournamentState): boolean =>
-  before.entrants === after.entrants &&
-  before.prizes === after.prizes &&
-  before.config === after.config &&
-  before.hasStarted === after.hasStarted &&
-  before.isStartPostponed === after.isStartPostponed &&
-  before.tables.length === after.tables.length &&
-  after.tables.every((table, position) => hasSameSeats(before.tables[position], table))
+const areSameEntries = (stateBefore: TournamentState, stateAfter: TournamentState): boolean =>
+  stateBefore.entrants === stateAfter.entrants &&
+  stateBefore.prizes === stateAfter.prizes &&
+  stateBefore.config === stateAfter.config &&
+  stateBefore.hasStarted === stateAfter.hasStarted &&
+  stateBefore.isStartPostponed === stateAfter.isStartPostponed &&
+  stateBefore.tables.length === stateAfter.tables.length &&
+  stateAfter.tables.every((table, position) => hasSameSeats(stateBefore.tables[position], table))
 
-const hasSameSeats = (before: TableState | undefined, after: TableState): boolean =>
-  before === after ||
-  (before?.config?.tableId === after.config?.tableId &&
-    after.seats.every((place, seat) => place?.player === before?.seats[seat]?.player))
+const hasSameSeats = (tableBefore: TableState | undefined, tableAfter: TableState): boolean =>
+  tableBefore === tableAfter ||
+  (tableBefore?.config?.tableId === tableAfter.config?.tableId &&
+    tableAfter.seats.every((place, seat) => place?.player === tableBefore?.seats[seat]?.player))
 
 interface TableSeatAndChips {
   readonly table: EntrantSummary['table']

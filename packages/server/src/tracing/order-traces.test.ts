@@ -64,7 +64,7 @@ const twoProcesses = async () => {
       close: () => {},
     }
     const failed = (error: unknown) => expect.fail(String(error))
-    const bus = natsBus({ connection, members, prefix: 'test', failed })
+    const bus = natsBus({ connection, members, prefix: 'test', reportFailure: failed })
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
     const traces = orderTraces(provider.getTracer(self))
     const tables = await openTables({

@@ -17,7 +17,7 @@ interface ReceivedRequest {
 
 /** Traces the orders of a room's players by wrapping the ports of the room. */
 export interface OrderTraces extends RoomTracing {
-  traceLog(log: ActorLog): ActorLog
+  traceLog(actorLog: ActorLog): ActorLog
 }
 
 /**
@@ -28,9 +28,9 @@ export interface OrderTraces extends RoomTracing {
 export const orderTraces = (tracer: Tracer): OrderTraces => {
   /** The span of the order that the current asynchronous call belongs to. */
   const order = new AsyncLocalStorage<Span>()
-  const received = new Map<string, ReceivedRequest>()
+  const receivedRequests = new Map<string, ReceivedRequest>()
   /** Requests whose events an actor has stored and not published yet. */
-  const stored = new Map<ActorId, readonly ReceivedRequest[]>()
+  const storedRequests = new Map<ActorId, readonly ReceivedRequest[]>()
 
   const startChildSpan = (parent: Span, name: string, options: { kind?: SpanKind; startTime?: number } = {}): Span =>
     tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
@@ -38,11 +38,11 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
   return {
     traceTables: <Of extends Tables>(tables: Of): Of => ({
       ...tables,
-      order: (table, player, given) => {
-        const attributes = { 'cardroom.table': table, 'cardroom.order': given.type }
+      order: (table, player, playerOrder) => {
+        const attributes = { 'cardroom.table': table, 'cardroom.order': playerOrder.type }
         const span = tracer.startSpan('order', { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
         return withSpanUntilSettled(span, async () => {
-          const result = await order.run(span, () => tables.order(table, player, given))
+          const result = await order.run(span, () => tables.order(table, player, playerOrder))
           if (!result.ok) span.setAttribute('cardroom.refusal', result.refusal.code)
           return result
         })
@@ -62,35 +62,35 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
           if (envelope.trace === undefined) return handler(envelope)
           const { id } = envelope
           const span = tracer.startSpan('owner', { kind: SpanKind.SERVER }, contextOfTraceParent(envelope.trace))
-          received.set(id, { id, span, at: nowMs() })
-          return withSpanUntilSettled(span, () => handler(envelope).finally(() => received.delete(id)))
+          receivedRequests.set(id, { id, span, at: nowMs() })
+          return withSpanUntilSettled(span, () => handler(envelope).finally(() => receivedRequests.delete(id)))
         }),
       publish: (actor, publication) => {
         const owner = journalActorOf(actor)
-        const causes = stored.get(owner)
+        const causes = storedRequests.get(owner)
         if (causes === undefined) return bus.publish(actor, publication)
-        stored.delete(owner)
+        storedRequests.delete(owner)
         const spans = causes
-          .filter(({ id }) => received.has(id))
+          .filter(({ id }) => receivedRequests.has(id))
           .map(({ span }) => startChildSpan(span, 'publish', { kind: SpanKind.PRODUCER }))
         bus.publish(actor, publication)
         for (const span of spans) span.end()
       },
     }),
 
-    traceLog: (log) => ({
-      ...log,
+    traceLog: (actorLog) => ({
+      ...actorLog,
       append: async (append) => {
-        const waiting = requestsAnsweredBy(append, received)
-        if (waiting.length === 0) return log.append(append)
-        for (const { span, at } of waiting) startChildSpan(span, 'wait', { startTime: at }).end()
-        const spans = waiting.map(({ span }) => startChildSpan(span, 'append', { kind: SpanKind.CLIENT }))
-        const outcome = await log.append(append).catch((error: unknown) => {
+        const answeredRequests = requestsAnsweredBy(append, receivedRequests)
+        if (answeredRequests.length === 0) return actorLog.append(append)
+        for (const { span, at } of answeredRequests) startChildSpan(span, 'wait', { startTime: at }).end()
+        const spans = answeredRequests.map(({ span }) => startChildSpan(span, 'append', { kind: SpanKind.CLIENT }))
+        const outcome = await actorLog.append(append).catch((error: unknown) => {
           for (const span of spans) endFailedSpan(span)
           throw error
         })
         for (const span of spans) span.setAttribute('cardroom.outcome', outcomeOf(outcome)).end()
-        if (outcome === 'ok') stored.set(append.actor, waiting)
+        if (outcome === 'ok') storedRequests.set(append.actor, answeredRequests)
         return outcome
       },
     }),
@@ -100,11 +100,11 @@ export const orderTraces = (tracer: Tracer): OrderTraces => {
 /** The traced requests that an append answers. */
 const requestsAnsweredBy = (
   { events }: Append,
-  received: ReadonlyMap<string, ReceivedRequest>,
+  receivedRequests: ReadonlyMap<string, ReceivedRequest>,
 ): readonly ReceivedRequest[] => {
-  if (received.size === 0) return []
+  if (receivedRequests.size === 0) return []
   const ids = new Set(events.map((entry) => (entry as { readonly by: string | null }).by ?? ''))
-  return [...ids].flatMap((id) => received.get(id) ?? [])
+  return [...ids].flatMap((id) => receivedRequests.get(id) ?? [])
 }
 
 /** The actor whose journal has the events that a table publishes. */

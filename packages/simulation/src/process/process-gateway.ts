@@ -74,7 +74,7 @@ export const gatewayOf = (
     onHeartbeat: () => {},
     report: async () => true,
     logger: { error: logged },
-    failed: (event) => (error) => logged({ fault: faultOf(error), event }),
+    logFailure: (event) => (error) => logged({ fault: faultOf(error), event }),
   })
   // Players who were seated before this process started get as much time to reconnect as a silent socket gets.
   clients.disconnectAbsentPlayersLater()

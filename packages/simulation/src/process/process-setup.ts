@@ -64,7 +64,7 @@ const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: P
     prefix: 'room',
     self: node,
     clock: lifecycle.clockOn(clock),
-    failed: () => {},
+    reportFailure: () => {},
   })
   return { bus, nodes: members, leave: members.close }
 }

@@ -9,7 +9,7 @@ interface SeatChange {
   /** The player who took or left a seat; null if something else changed at the table. */
   readonly player: PlayerId | null
   /** All players with a seat or a reservation at the table now. */
-  readonly present: readonly PlayerId[]
+  readonly presentPlayers: readonly PlayerId[]
 }
 
 type SeatListener = (change: SeatChange) => void
@@ -29,24 +29,24 @@ export const lobbyCache = (bus: Bus) => {
    * @returns the players whose place on the waiting list may have changed; null if the cache had a newer summary
    */
   const put = (summary: TableSummary): readonly PlayerId[] | null => {
-    const before = cache.get(summary.id)
-    if ((before?.seq ?? -1) > summary.seq) return null
+    const summaryBefore = cache.get(summary.id)
+    if ((summaryBefore?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
-    const [was, is] = [before ? playersAt(before) : [], playersAt(summary)]
+    const [playersBefore, playersAfter] = [summaryBefore ? playersAt(summaryBefore) : [], playersAt(summary)]
     // The index of seated players is left alone if only stacks have changed, which is the usual case.
-    if (!isSamePlayers(was, is)) places.update(summary.id, was, is)
-    return waiting.update(summary.id, before?.waiting ?? [], summary.waiting)
+    if (!isSamePlayers(playersBefore, playersAfter)) places.update(summary.id, playersBefore, playersAfter)
+    return waiting.update(summary.id, summaryBefore?.waiting ?? [], summary.waiting)
   }
 
   const applySummary = (summary: TableSummary): void => {
     // A summary that was published again changes nothing.
     if (cache.get(summary.id)?.seq === summary.seq && summary.moved.length === 0) return
-    const waited = put(summary)
-    if (waited === null) return
+    const waitingPlayers = put(summary)
+    if (waitingPlayers === null) return
     const players: readonly (PlayerId | null)[] = summary.moved.length > 0 ? summary.moved : [null]
-    const present = playersAt(summary).map(({ player }) => player)
-    for (const player of players) for (const listener of listeners) listener({ id: summary.id, player, present })
-    for (const player of waited) for (const listener of waitingListeners) listener(player)
+    const presentPlayers = playersAt(summary).map(({ player }) => player)
+    for (const player of players) for (const listener of listeners) listener({ id: summary.id, player, presentPlayers })
+    for (const player of waitingPlayers) for (const listener of waitingListeners) listener(player)
   }
 
   const stop = bus.subscribe(lobbyActor, ({ events }) => {
@@ -85,29 +85,30 @@ interface PlayerAtTable {
 
 /** An index of tables by player, so that the tables of a player are found without a search through all tables. */
 const playerIndex = () => {
-  const lists = new Map<PlayerId, Set<TableId>>()
+  const tablesByPlayer = new Map<PlayerId, Set<TableId>>()
   return {
-    of: (player: PlayerId): ReadonlySet<TableId> => lists.get(player) ?? NO_TABLES,
-    players: (): readonly PlayerId[] => [...lists.keys()],
+    of: (player: PlayerId): ReadonlySet<TableId> => tablesByPlayer.get(player) ?? NO_TABLES,
+    players: (): readonly PlayerId[] => [...tablesByPlayer.keys()],
     /** @returns the players whose place at the table may have changed */
     update: (
       table: TableId,
-      before: readonly PlayerAtTable[],
-      after: readonly PlayerAtTable[],
+      playersBefore: readonly PlayerAtTable[],
+      playersAfter: readonly PlayerAtTable[],
     ): readonly PlayerId[] => {
-      if (before === after) return []
-      for (const { player } of before) {
-        lists.get(player)?.delete(table)
-        if (lists.get(player)?.size === 0) lists.delete(player)
+      if (playersBefore === playersAfter) return []
+      for (const { player } of playersBefore) {
+        tablesByPlayer.get(player)?.delete(table)
+        if (tablesByPlayer.get(player)?.size === 0) tablesByPlayer.delete(player)
       }
-      for (const { player } of after) lists.set(player, (lists.get(player) ?? new Set()).add(table))
-      return [...new Set([...before, ...after].map(({ player }) => player))]
+      for (const { player } of playersAfter)
+        tablesByPlayer.set(player, (tablesByPlayer.get(player) ?? new Set()).add(table))
+      return [...new Set([...playersBefore, ...playersAfter].map(({ player }) => player))]
     },
   }
 }
 
-const isSamePlayers = (one: readonly PlayerAtTable[], other: readonly PlayerAtTable[]): boolean =>
-  one.length === other.length && one.every(({ player }, index) => player === other[index]?.player)
+const isSamePlayers = (a: readonly PlayerAtTable[], b: readonly PlayerAtTable[]): boolean =>
+  a.length === b.length && a.every(({ player }, index) => player === b[index]?.player)
 
 /** @returns the seat a player holds at a table, or null */
 export const seatOfPlayer = (summary: TableSummary, player: PlayerId): SeatNo | null =>

@@ -82,15 +82,15 @@ it('the lobby reports changes of seats and stacks, and lists the seats of a play
   const stop = world.tables.onSeatChange((change) => changes.push(change))
   await world.sit('anna', 0)
   expect(changes).toEqual([
-    { id: TABLE, player: null, present: ['anna'] },
-    { id: TABLE, player: 'anna', present: ['anna'] },
+    { id: TABLE, player: null, presentPlayers: ['anna'] },
+    { id: TABLE, player: 'anna', presentPlayers: ['anna'] },
   ])
   const seats = [{ id: TABLE, seat: 0, game: { name: 'Lantern' } }]
   expect(await world.tables.cashSeatsOf(player('anna'))).toMatchObject(seats)
   await world.sit('bert', 1)
   changes.length = 0
   await world.clock.advance(3_000)
-  expect(changes).toEqual([{ id: TABLE, player: null, present: ['anna', 'bert'] }])
+  expect(changes).toEqual([{ id: TABLE, player: null, presentPlayers: ['anna', 'bert'] }])
   expect((await world.tables.game(TABLE))?.players.map(({ chips }) => chips).sort()).toEqual([198, 199])
   await throwIfRefused(world.order('anna', { type: 'leave' }))
   stop()

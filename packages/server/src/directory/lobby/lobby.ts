@@ -44,30 +44,30 @@ export const lobby = ({
   }
   const rows = (): readonly LobbyRow[] => [...gameOf.keys()].flatMap((id) => rowOf(id) ?? [])
 
-  const views = async (wanted: readonly LobbyRow[]) => {
-    await profiles.load(wanted.flatMap(({ summary }) => summary.seated.map(({ player }) => player)))
-    const averageOf = await averages.of(wanted.map(({ summary }) => summary.id))
-    return wanted.map(({ game, summary }) => lobbyGame(game, summary, averageOf(summary.id), profiles))
+  const views = async (lobbyRows: readonly LobbyRow[]) => {
+    await profiles.load(lobbyRows.flatMap(({ summary }) => summary.seated.map(({ player }) => player)))
+    const averageOf = await averages.of(lobbyRows.map(({ summary }) => summary.id))
+    return lobbyRows.map(({ game, summary }) => lobbyGame(game, summary, averageOf(summary.id), profiles))
   }
 
   return {
     games: async (stake, skip, take) => {
-      const all = rows().filter(({ summary }) => stakeLevelOf(summary.config.stakes.bigBlind) === stake)
-      const page = all.sort(compareByBlind).slice(skip, skip + take)
-      return { count: all.length, games: await views(page) }
+      const matchingRows = rows().filter(({ summary }) => stakeLevelOf(summary.config.stakes.bigBlind) === stake)
+      const page = matchingRows.sort(compareByBlind).slice(skip, skip + take)
+      return { count: matchingRows.length, games: await views(page) }
     },
     game: async (id) => {
       const row = rowOf(id)
       return row === null ? null : ((await views([row]))[0] ?? null)
     },
     cashSeatsOf: async (player) => {
-      const taken = [...cache.places.of(player)]
+      const seatRows = [...cache.places.of(player)]
         .flatMap((id) => rowOf(id) ?? [])
         .filter(({ summary }) => seatOfPlayer(summary, player) !== null)
-      const all = await views(taken)
-      return taken.flatMap(({ summary }, index) => {
+      const gameViews = await views(seatRows)
+      return seatRows.flatMap(({ summary }, index) => {
         const seat = seatOfPlayer(summary, player)
-        const game = all[index]
+        const game = gameViews[index]
         return seat === null || game === undefined ? [] : [{ id: summary.id, seat, game }]
       })
     },
@@ -80,27 +80,27 @@ export const lobby = ({
         if (seat) {
           return [{ id, chips: seat.stack + seat.queued + seat.staked, inHand: seat.inHand, isReserved: false }]
         }
-        const kept = reserved.find((place) => place.player === player)
-        return kept ? [{ id, chips: kept.chips, inHand: false, isReserved: true }] : []
+        const reservation = reserved.find((place) => place.player === player)
+        return reservation ? [{ id, chips: reservation.chips, inHand: false, isReserved: true }] : []
       }),
     onSeatChange: cache.onSeatChange,
     practiceSeat: async () => {
-      const open = rows().filter(({ game }) => !game.closed)
-      return houseBots ? seatAmongBots(open) : seatAmongPeople(open)
+      const openRows = rows().filter(({ game }) => !game.closed)
+      return houseBots ? seatAmongBots(openRows) : seatAmongPeople(openRows)
     },
   }
 }
 
-const seatAmongBots = (open: readonly LobbyRow[]): FreeSeat | null => {
-  const [first] = open
+const seatAmongBots = (openRows: readonly LobbyRow[]): FreeSeat | null => {
+  const [first] = openRows
     .filter(({ game, summary }) => game.practice && summary.freeSeat !== null)
     .sort((a, b) => seatingRank(a) - seatingRank(b) || blindOf(a) - blindOf(b))
   return first && first.summary.freeSeat !== null ? { id: first.summary.id, seat: first.summary.freeSeat } : null
 }
 
 /** Without house bots a player at an empty table may stay alone, so a table with people is better, even with a wait. */
-const seatAmongPeople = (open: readonly LobbyRow[]): FreeSeat | null => {
-  const [first] = open
+const seatAmongPeople = (openRows: readonly LobbyRow[]): FreeSeat | null => {
+  const [first] = openRows
     .flatMap((row) => {
       const seat = row.summary.freeSeat ?? findFreeSeat(row.summary)
       return row.summary.seated.length > 0 && seat !== null ? [{ row, seat }] : []
@@ -112,8 +112,8 @@ const seatAmongPeople = (open: readonly LobbyRow[]): FreeSeat | null => {
 /** @returns a free seat; null if the players who are seated or have a reservation fill the table */
 const findFreeSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => {
   if (seated.length + reserved.length >= config.seats) return null
-  const taken = new Set<number>(seated.map(({ seat }) => seat))
-  return (Array.from({ length: config.seats }, (_, seat) => seat).find((seat) => !taken.has(seat)) ??
+  const takenSeats = new Set<number>(seated.map(({ seat }) => seat))
+  return (Array.from({ length: config.seats }, (_, seat) => seat).find((seat) => !takenSeats.has(seat)) ??
     null) as SeatNo | null
 }
 

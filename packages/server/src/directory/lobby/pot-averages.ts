@@ -18,11 +18,11 @@ export interface PotAverages {
 interface TablePots {
   readonly byRecordNumber: Map<number, number>
   /** Settles when the pots from the store have been added to the map. */
-  readonly loaded: Promise<void>
+  readonly loading: Promise<void>
 }
 
 export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
-  const known = new Map<string, TablePots>()
+  const potsByTable = new Map<string, TablePots>()
 
   const load = (tableIds: readonly string[]): void => {
     if (tableIds.length === 0) return
@@ -30,22 +30,22 @@ export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
     for (const id of tableIds) {
       // Hands that finish during the query are added to this map at once.
       const byRecordNumber = new Map<number, number>()
-      const loaded = query.then((stored) => {
-        for (const [recordNumber, pot] of stored.get(id) ?? []) addPot(byRecordNumber, recordNumber, pot)
+      const loading = query.then((storedPots) => {
+        for (const [recordNumber, pot] of storedPots.get(id) ?? []) addPot(byRecordNumber, recordNumber, pot)
       })
-      loaded.catch(() => known.delete(id))
-      known.set(id, { byRecordNumber, loaded })
+      loading.catch(() => potsByTable.delete(id))
+      potsByTable.set(id, { byRecordNumber, loading })
     }
   }
 
   return {
     of: async (tableIds) => {
-      load(tableIds.filter((id) => !known.has(id)))
-      await Promise.all(tableIds.map((id) => known.get(id)?.loaded))
-      return (id) => mean([...(known.get(id)?.byRecordNumber.values() ?? [])])
+      load(tableIds.filter((id) => !potsByTable.has(id)))
+      await Promise.all(tableIds.map((id) => potsByTable.get(id)?.loading))
+      return (id) => mean([...(potsByTable.get(id)?.byRecordNumber.values() ?? [])])
     },
     add: ({ tableId, totalPot }, recordNumber) => {
-      const pots = known.get(tableId)
+      const pots = potsByTable.get(tableId)
       if (pots !== undefined) addPot(pots.byRecordNumber, recordNumber, totalPot)
     },
   }

@@ -23,11 +23,11 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
 
   const buyInAt = (summary: TableSummary, player: PlayerId): BuyIn => {
     const now = clock.now()
-    const left = departureOf(summary, player, now)
+    const departure = departureOf(summary, player, now)
     return {
       minimum: minBuyInFor(summary, player, now),
       maximum: summary.config.maxBuyIn,
-      leftWith: left && { stack: left.stack, until: left.at + RETURN_BUY_IN_MS },
+      leftWith: departure && { stack: departure.stack, until: departure.at + RETURN_BUY_IN_MS },
       place: placeFor(summary, player),
       waiting: summary.waiting.length,
     }
@@ -47,16 +47,16 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     seated.filter(({ player }) => !profiles.of(player).isBot).length
 
   const quickSeat: SeatFinder['quickSeat'] = (stake, player, balance) => {
-    const open = games.flatMap(({ id, closed }) => {
+    const openSummaries = games.flatMap(({ id, closed }) => {
       const summary = closed ? null : cache.of(id as TableId)
-      const fits =
+      const isSuitable =
         summary !== null &&
         stakeLevelOf(summary.config.stakes.bigBlind) === stake &&
         placeFor(summary, player) !== 'own'
-      return fits ? [summary] : []
+      return isSuitable ? [summary] : []
     })
-    const affordable = open.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)
-    if (affordable.length === 0) return open.length === 0 ? null : 'insufficient'
+    const affordable = openSummaries.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)
+    if (affordable.length === 0) return openSummaries.length === 0 ? null : 'insufficient'
     const [best] = affordable.filter((summary) => placeFor(summary, player) === 'free').sort(compareByPeople)
     if (best) return { id: best.id, seat: best.freeSeat ?? firstOpenSeat(best) }
     const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || compareByPeople(a, b))
@@ -71,7 +71,7 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     waitingOf: (player) =>
       [...cache.waiting.of(player)].flatMap((id) => {
         const summary = cache.of(id)
-        const index = summary?.waiting.findIndex((waiting) => waiting.player === player) ?? -1
+        const index = summary?.waiting.findIndex((waitingPlayer) => waitingPlayer.player === player) ?? -1
         if (summary === null || index < 0) return []
         const { smallBlind, bigBlind } = summary.config.stakes
         return {
@@ -93,12 +93,16 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
 
 const placeFor = ({ seated, reserved, waiting, freePlaces }: TableSummary, player: PlayerId): BuyIn['place'] => {
   if ([...seated, ...reserved].some((place) => place.player === player)) return 'own'
-  const isOffered = waiting.some((one) => one.player === player && one.offeredUntil !== null)
+  const isOffered = waiting.some(
+    (waitingPlayer) => waitingPlayer.player === player && waitingPlayer.offeredUntil !== null,
+  )
   return isOffered || freePlaces > 0 ? 'free' : 'full'
 }
 
 const firstOpenSeat = ({ seated, config }: TableSummary): SeatNo | null => {
-  const taken = new Set(seated.map(({ seat }) => seat))
-  const open = Array.from({ length: config.seats }, (_, seat) => seat as SeatNo).filter((seat) => !taken.has(seat))
-  return open[0] ?? null
+  const takenSeats = new Set(seated.map(({ seat }) => seat))
+  const openSeats = Array.from({ length: config.seats }, (_, seat) => seat as SeatNo).filter(
+    (seat) => !takenSeats.has(seat),
+  )
+  return openSeats[0] ?? null
 }

@@ -29,8 +29,8 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const listeners = new Set<Listener>()
 
   const put = (summary: TournamentSummary): void => {
-    const before = cache.get(summary.id) ?? null
-    if (before !== null && before.seq > summary.seq) return
+    const summaryBefore = cache.get(summary.id) ?? null
+    if (summaryBefore !== null && summaryBefore.seq > summary.seq) return
     cache.set(summary.id, summary)
     if (isOver(summary) && !forgetting.has(summary.id)) {
       const forget = clock.setTimer(clock.now() + FINISHED_SUMMARY_CACHE_MS, () => {
@@ -39,17 +39,17 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
       })
       forgetting.set(summary.id, forget)
     }
-    for (const listener of listeners) listener(summary, before)
+    for (const listener of listeners) listener(summary, summaryBefore)
   }
 
   /** The newest change of each tournament whose owner is being asked for the whole summary. */
-  const missing = new Map<TournamentId, SummaryChange>()
+  const newestChanges = new Map<TournamentId, SummaryChange>()
 
   /** @returns false if a change between the known summary and this one is missing */
   const apply = (change: SummaryChange): boolean => {
-    const known = cache.get(change.id)
-    if (known === undefined || change.since > known.seq) return false
-    if (change.seq > known.seq) put(withChange(known, change))
+    const knownSummary = cache.get(change.id)
+    if (knownSummary === undefined || change.since > knownSummary.seq) return false
+    if (change.seq > knownSummary.seq) put(withChange(knownSummary, change))
     return true
   }
 
@@ -57,16 +57,16 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const askForSummary = async (id: TournamentId): Promise<void> => {
     const summary = await askOwner(id).catch(() => null)
     if (summary !== null) put(summary)
-    const newest = missing.get(id)
-    missing.delete(id)
+    const newestChange = newestChanges.get(id)
+    newestChanges.delete(id)
     // This change may be newer than the answer: the owner may have published it after answering.
-    if (newest) apply(newest)
+    if (newestChange) apply(newestChange)
   }
 
   const applyOrAsk = (change: SummaryChange): void => {
     if (apply(change)) return
-    const isAsked = missing.has(change.id)
-    missing.set(change.id, change)
+    const isAsked = newestChanges.has(change.id)
+    newestChanges.set(change.id, change)
     if (!isAsked) void askForSummary(change.id)
   }
 

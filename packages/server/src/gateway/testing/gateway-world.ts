@@ -76,7 +76,7 @@ export const gatewayWorld = async (
     ...{ tables, tournaments, profiles: profilesNamedById, clock, logger, report },
     nodes: oneNode('gateway-world'),
     onHeartbeat: (who) => heartbeats.push(who),
-    failed: () => () => {},
+    logFailure: () => () => {},
   })
 
   const settle = async (work: Promise<unknown>): Promise<void> => {

@@ -73,8 +73,8 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   const routes = routesOf(app, findCaller)
   const showUser = userViews(ports)
   authRoutes(routes, { ...ports, showUser })
-  const stored = { users, uploads, pushSubscriptions, ledger, erasure }
-  userRoutes(routes, { ...ports, ...stored, showUser, playMoney: config.playMoney })
+  const stores = { users, uploads, pushSubscriptions, ledger, erasure }
+  userRoutes(routes, { ...ports, ...stores, showUser, playMoney: config.playMoney })
   safetyRoutes(routes, { ...ports, showUser, hands, ledger })
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)

@@ -19,13 +19,13 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
 
   routes.forUser(readPracticeSeat, async (_call, { user }) => {
     // A player who already has a seat is sent back to it without further checks.
-    const [own] = await tables.cashSeatsOf(playerOf(user.id))
-    if (own) return { gameId: own.id, index: own.seat, buyin: own.game.min_buy }
+    const [ownSeat] = await tables.cashSeatsOf(playerOf(user.id))
+    if (ownSeat) return { gameId: ownSeat.id, index: ownSeat.seat, buyin: ownSeat.game.min_buy }
     const seat = await tables.practiceSeat()
     const game = seat && (await tables.game(seat.id))
     if (!game) throw new Refused(houseBots ? 'no-practice-seat' : 'nobody-plays')
-    const least = tables.buyIn(seat.id, playerOf(user.id))?.minimum
-    return { gameId: seat.id, index: seat.seat, buyin: least === undefined ? game.min_buy : toWire(least) }
+    const minBuyIn = tables.buyIn(seat.id, playerOf(user.id))?.minimum
+    return { gameId: seat.id, index: seat.seat, buyin: minBuyIn === undefined ? game.min_buy : toWire(minBuyIn) }
   })
 
   routes.forAnyone(readGame, async ({ params }) => {

@@ -42,8 +42,8 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
   )
   routes.forUser(addPasskey, async ({ body }, { user, key }, request) => {
     const verified = await passkeys.verifyRegistration(user, body.response, requestingPage(request))
-    const added = await keys.add({ ...verified, kind: 'passkey', user: user.id, name: body.name })
-    return keyView({ ...added, lastUsedAt: added.createdAt }, key)
+    const addedKey = await keys.add({ ...verified, kind: 'passkey', user: user.id, name: body.name })
+    return keyView({ ...addedKey, lastUsedAt: addedKey.createdAt }, key)
   })
   routes.forAnyone(requestPasskey, async (_call, _caller, request) => passkeys.signInOptions(requestingPage(request)))
   routes.forAnyone(passkeySignIn, async ({ body }, caller, request) =>

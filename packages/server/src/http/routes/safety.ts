@@ -57,12 +57,12 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
     const now = clock.now()
     const player = playerOf(user.id)
     const places = tables.cashPlacesOf(player).filter(({ id }) => !isHomeTableId(id))
-    const running = tournaments
+    const runningTournaments = tournaments
       .unfinished()
       .filter(({ hasStarted, entrants }) =>
-        entrants.some((one) => hasStarted && one.player === player && one.state === 'playing'),
+        entrants.some((entrant) => hasStarted && entrant.player === player && entrant.state === 'playing'),
       )
-    const isPlaying = places.length > 0 || running.length > 0
+    const isPlaying = places.length > 0 || runningTournaments.length > 0
     const session = isPlaying
       ? currentSession(
           {
@@ -71,7 +71,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
               ({ at }) => at >= now - LONGEST_SESSION_MS,
             ),
             tables: new Set(places.map(({ id }) => id)),
-            tournaments: new Map(running.map(({ id, config }) => [id, config.startsAt])),
+            tournaments: new Map(runningTournaments.map(({ id, config }) => [id, config.startsAt])),
           },
           now,
         )

@@ -51,10 +51,10 @@ export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: 
 
   routes.forUser(readQuickSeat, async ({ query }, { user }) => {
     const player = playerOf(user.id)
-    const found = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletOf(player)))
-    if (found === null) throw new Refused('no-quick-seat')
-    if (found === 'insufficient') throw new Refused('insufficient')
-    const buyin = toWire(tables.buyIn(found.id, player)?.minimum ?? 0)
-    return { gameId: found.id, index: found.seat, buyin }
+    const suggestion = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletOf(player)))
+    if (suggestion === null) throw new Refused('no-quick-seat')
+    if (suggestion === 'insufficient') throw new Refused('insufficient')
+    const buyin = toWire(tables.buyIn(suggestion.id, player)?.minimum ?? 0)
+    return { gameId: suggestion.id, index: suggestion.seat, buyin }
   })
 }

@@ -47,10 +47,12 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
     }
     // Only lists filtered by `access` may be read without a token (S-API-04).
     if (access === undefined) requireSignedIn(caller)
-    const found =
+    const listedCards =
       type === 'upcoming' ? await cards.upcoming(playerOf(requireSignedIn(caller).user.id)) : await cards.unfinished()
-    const wanted = found.filter(({ summary }) => access === undefined || summary.config.access === access)
-    return pageOf(wanted.map(tournamentEntry), query)
+    const accessibleCards = listedCards.filter(
+      ({ summary }) => access === undefined || summary.config.access === access,
+    )
+    return pageOf(accessibleCards.map(tournamentEntry), query)
   })
 
   /** @throws Refused unknown-tournament */
@@ -76,8 +78,8 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
    */
   const summaryWithProfiles = async (id: string, caller: Caller | null) => {
     const summary = await summaryFor(id, caller)
-    const own = caller && playerOf(caller.user.id)
-    const isEntrant = summary.entrants.some(({ player }) => player === own)
+    const ownPlayer = caller && playerOf(caller.user.id)
+    const isEntrant = summary.entrants.some(({ player }) => player === ownPlayer)
     if (summary.config.access === 'PRIVATE' && !isEntrant) throw new Refused('entrants-only')
     await profiles.load(summary.entrants.map(({ player }) => player))
     return summary

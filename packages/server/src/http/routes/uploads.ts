@@ -32,8 +32,8 @@ export const uploadRoutes = async (
     const { encodeProfileImage } = await import('../../accounts/profile-image.ts')
     const content = await decode('image', () => encodeProfileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
-    const inUse = user.profileImage && uploadedName(user.profileImage)
-    await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, inUse)
+    const usedImage = user.profileImage && uploadedName(user.profileImage)
+    await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, usedImage)
     return { url: `${FOLDER}${name}`, meta: { filename: name } }
   })
 
@@ -48,14 +48,14 @@ export const uploadRoutes = async (
     },
     async (request, reply) => {
       const name = uploadedName(`${FOLDER}${request.params.name}`)
-      const found = name === null ? null : await uploads.find(name)
-      if (!found?.contentType.startsWith('image/')) return refuse(reply, { code: 'not-found' })
+      const upload = name === null ? null : await uploads.find(name)
+      if (!upload?.contentType.startsWith('image/')) return refuse(reply, { code: 'not-found' })
       return reply
-        .header('content-type', found.contentType)
+        .header('content-type', upload.contentType)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(Buffer.from(found.content))
+        .send(Buffer.from(upload.content))
     },
   )
 }

@@ -48,17 +48,17 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 
   routes.forUser(updateMe, async ({ body }, { user, key }) => {
     // The user is read again, because a concurrent change may have come first.
-    const changed = await oneAtATime(user.id, async () =>
+    const changedUser = await oneAtATime(user.id, async () =>
       changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
     )
-    publishProfile(changed)
+    publishProfile(changedUser)
     if (body.deviceToken) await pushSubscriptions.put({ user: user.id, key }, body.deviceToken)
     else if (body.deviceToken === '') await pushSubscriptions.drop({ user: user.id, key })
-    if (changed.referredBy !== null && user.referredBy === null) {
-      const joined = { type: 'REFERRAL_JOINED', username: changed.username ?? '' } as const
-      await notifier.notify(`referral:${user.id}`, changed.referredBy, joined)
+    if (changedUser.referredBy !== null && user.referredBy === null) {
+      const notice = { type: 'REFERRAL_JOINED', username: changedUser.username ?? '' } as const
+      await notifier.notify(`referral:${user.id}`, changedUser.referredBy, notice)
     }
-    return showUser(changed)
+    return showUser(changedUser)
   })
 
   routes.forUser(setProfileImage, async ({ body }, { user }) => {
@@ -70,17 +70,17 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   })
 
   routes.forUser(removeProfileImage, async (_call, { user }) => {
-    const changed = await setImage(user.id, null)
+    const changedUser = await setImage(user.id, null)
     await uploads.removeAll(user.id)
-    return showUser(changed)
+    return showUser(changedUser)
   })
 
   routes.forUser(listReferrals, async (_call, { user }) => {
-    const referred = await users.referredBy(user.id)
-    const earned = await ledger.totalsByReference(user.id, 'referral')
-    const data = referred.map(({ id, username, redeemedAt }) => ({
+    const referredUsers = await users.referredBy(user.id)
+    const earnedByUser = await ledger.totalsByReference(user.id, 'referral')
+    const data = referredUsers.map(({ id, username, redeemedAt }) => ({
       username: username ?? '',
-      earned_amount: toWire(earned.get(id) ?? 0),
+      earned_amount: toWire(earnedByUser.get(id) ?? 0),
       redeemed_at: redeemedAt ?? 0,
     }))
     return { data, count: data.length }
@@ -93,5 +93,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 }
 
 /** Whether the player is still in a running tournament, where other players see the name (S-USER-04). */
-const isPlayingTournament = (running: readonly TournamentSummary[], player: PlayerId): boolean =>
-  running.some(({ entrants }) => entrants.some((one) => one.player === player && one.state === 'playing'))
+const isPlayingTournament = (tournaments: readonly TournamentSummary[], player: PlayerId): boolean =>
+  tournaments.some(({ entrants }) =>
+    entrants.some((entrant) => entrant.player === player && entrant.state === 'playing'),
+  )

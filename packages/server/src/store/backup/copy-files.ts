@@ -15,12 +15,12 @@ export interface FolderListing {
 
 /** Lists a folder with all below it, without sockets and links. */
 export const listFolder = async (folder: string): Promise<FolderListing> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const pathOf = (entry: (typeof found)[number]) =>
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const pathOf = (entry: (typeof entries)[number]) =>
     relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
   return {
-    folders: found.filter((entry) => entry.isDirectory()).map(pathOf),
-    files: found.filter((entry) => entry.isFile()).map(pathOf),
+    folders: entries.filter((entry) => entry.isDirectory()).map(pathOf),
+    files: entries.filter((entry) => entry.isFile()).map(pathOf),
   }
 }
 
@@ -29,17 +29,17 @@ export const listFolder = async (folder: string): Promise<FolderListing> => {
  * @returns null if the file was removed meanwhile
  * @throws the system's error, EEXIST among them: nothing is overwritten
  */
-export const copyFile = async (from: string, to: string, path: string): Promise<BackupFile | null> => {
-  const source = await openIfThere(join(from, path))
+export const copyFile = async (fromFolder: string, toFolder: string, path: string): Promise<BackupFile | null> => {
+  const source = await openIfThere(join(fromFolder, path))
   if (source === null) return null
   try {
-    const target = join(to, path)
+    const target = join(toFolder, path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    const copy = await open(target, 'wx', 0o600)
+    const copyHandle = await open(target, 'wx', 0o600)
     try {
-      return { path, ...(await copyBytes(source, copy)) }
+      return { path, ...(await copyBytes(source, copyHandle)) }
     } finally {
-      await copy.close()
+      await copyHandle.close()
     }
   } finally {
     await source.close()
@@ -51,19 +51,19 @@ export const copyFile = async (from: string, to: string, path: string): Promise<
  * running calls have ended.
  */
 export const forEachPath = async (paths: readonly string[], copy: (path: string) => Promise<void>): Promise<void> => {
-  const left = [...paths].reverse()
+  const pathsLeft = [...paths].reverse()
   const copyNext = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    for (let path = pathsLeft.pop(); path !== undefined; path = pathsLeft.pop()) {
       try {
         await copy(path)
       } catch (error) {
-        left.length = 0
+        pathsLeft.length = 0
         throw error
       }
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: CONCURRENT_COPIES }, copyNext))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENT_COPIES }, copyNext))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 const openIfThere = async (path: string): Promise<FileHandle | null> => {
@@ -75,7 +75,7 @@ const openIfThere = async (path: string): Promise<FileHandle | null> => {
   }
 }
 
-const copyBytes = async (source: FileHandle, copy: FileHandle) => {
+const copyBytes = async (source: FileHandle, copyHandle: FileHandle) => {
   const hash = createHash('sha256')
   const buffer = Buffer.allocUnsafe(COPY_BUFFER_BYTES)
   let size = 0
@@ -85,9 +85,9 @@ const copyBytes = async (source: FileHandle, copy: FileHandle) => {
     const chunk = buffer.subarray(0, bytesRead)
     hash.update(chunk)
     size += bytesRead
-    await copy.writeFile(chunk)
+    await copyHandle.writeFile(chunk)
   }
-  await copy.datasync()
+  await copyHandle.datasync()
   return { size, sha256: hash.digest('hex') }
 }
 

@@ -20,36 +20,38 @@ export interface RestoreResult {
  * file was compared with the backup, the database has opened, and its ledger is balanced.
  * @throws BackupFault; then nothing was changed
  */
-export const restoreBackup = async (from: string, dataDir: string): Promise<RestoreResult> => {
-  const [source, target] = [resolve(from), resolve(dataDir)]
+export const restoreBackup = async (backupFolder: string, dataDir: string): Promise<RestoreResult> => {
+  const [source, target] = [resolve(backupFolder), resolve(dataDir)]
   const manifest = await readManifest(source)
   await checkTargetIsEmpty(target)
   await checkSizes(source, manifest)
-  const unfinished = `${target}.restoring`
-  if (existsSync(unfinished)) {
-    throw new BackupFault(`${unfinished} is left of a restore that was interrupted, or of one under way: remove it.`)
+  const unfinishedFolder = `${target}.restoring`
+  if (existsSync(unfinishedFolder)) {
+    throw new BackupFault(
+      `${unfinishedFolder} is left of a restore that was interrupted, or of one under way: remove it.`,
+    )
   }
   try {
-    await copyAll(source, unfinished, manifest)
-    const { minted } = await checkLedger(unfinished)
+    await copyAll(source, unfinishedFolder, manifest)
+    const { minted } = await checkLedger(unfinishedFolder)
     if (existsSync(target)) await rmdir(target)
-    await rename(unfinished, target)
+    await rename(unfinishedFolder, target)
     await syncFolders([dirname(target)])
     return { version: manifest.version, at: manifest.at, minted }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    await rm(unfinishedFolder, { recursive: true, force: true })
     if (error instanceof BackupFault) throw error
     throw new BackupFault(`The backup could not be restored to ${target}: ${(error as Error).message}.`)
   }
 }
 
 const checkTargetIsEmpty = async (target: string): Promise<void> => {
-  const held = existsSync(target)
+  const entries = existsSync(target)
     ? await readdir(target).catch((error: Error) => {
         throw new BackupFault(`The backup cannot be restored to ${target}: ${error.message}.`)
       })
     : []
-  if (held.length > 0) {
+  if (entries.length > 0) {
     throw new BackupFault(`The folder ${target} is not empty: move it away, or name another one with --to.`)
   }
 }
@@ -57,24 +59,24 @@ const checkTargetIsEmpty = async (target: string): Promise<void> => {
 /** Checks that every file of the backup exists and has the size in the manifest, before anything is copied. */
 const checkSizes = async (source: string, { files }: Manifest): Promise<void> => {
   for (const { path, size } of files) {
-    const found = await stat(join(source, path)).catch(() => null)
-    if (found === null) throw new BackupFault(`The backup is not whole: ${join(source, path)} is missing.`)
-    if (found.size !== size) throw damagedFileFault(join(source, path))
+    const fileStat = await stat(join(source, path)).catch(() => null)
+    if (fileStat === null) throw new BackupFault(`The backup is not whole: ${join(source, path)} is missing.`)
+    if (fileStat.size !== size) throw damagedFileFault(join(source, path))
   }
 }
 
 const damagedFileFault = (path: string): BackupFault =>
   new BackupFault(`The backup is damaged: ${path} is not what was backed up.`)
 
-const copyAll = async (source: string, to: string, { folders, files }: Manifest): Promise<void> => {
-  await mkdir(to, { recursive: true, mode: 0o700 })
+const copyAll = async (source: string, targetFolder: string, { folders, files }: Manifest): Promise<void> => {
+  await mkdir(targetFolder, { recursive: true, mode: 0o700 })
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]))
   await forEachPath([...hashes.keys()], async (path) => {
-    const copied = await copyFile(source, to, path)
-    if (copied?.sha256 !== hashes.get(path)) throw damagedFileFault(join(source, path))
+    const copiedFile = await copyFile(source, targetFolder, path)
+    if (copiedFile?.sha256 !== hashes.get(path)) throw damagedFileFault(join(source, path))
   })
-  for (const path of folders) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
-  await syncFolders([to, ...folders.map((path) => join(to, path))])
+  for (const path of folders) await mkdir(join(targetFolder, path), { recursive: true, mode: 0o700 })
+  await syncFolders([targetFolder, ...folders.map((path) => join(targetFolder, path))])
 }
 
 const checkLedger = async (dataDir: string): Promise<TrialBalance> => {

@@ -40,19 +40,19 @@ const isInFolder = (path: string, folder: string): boolean => path === folder ||
  * are never behind the database.
  * @throws BackupFault if nothing was written
  */
-export const writeBackup = async (dataDir: string, to: string, facts: BackupFacts): Promise<BackupMade> => {
-  const target = resolve(to)
-  const unfinished = `${target}.unfinished`
-  await makeFolder(dataDir, target, unfinished)
+export const writeBackup = async (dataDir: string, backupFolder: string, facts: BackupFacts): Promise<BackupMade> => {
+  const target = resolve(backupFolder)
+  const unfinishedFolder = `${target}.unfinished`
+  await makeFolder(dataDir, target, unfinishedFolder)
   try {
     const files: BackupFile[] = []
     const copyFiles = (paths: readonly string[]): Promise<void> =>
       forEachPath(paths, async (path) => {
-        const copied = await copyFile(dataDir, unfinished, path)
-        if (copied !== null) files.push(copied)
+        const copiedFile = await copyFile(dataDir, unfinishedFolder, path)
+        if (copiedFile !== null) files.push(copiedFile)
       })
-    const filesToCopy = async (belongs: (path: string) => boolean) =>
-      (await listFolder(dataDir)).files.filter((path) => belongs(path) && !isExcludedFromBackup(path))
+    const filesToCopy = async (isIncluded: (path: string) => boolean) =>
+      (await listFolder(dataDir)).files.filter((path) => isIncluded(path) && !isExcludedFromBackup(path))
 
     await facts.betweenCheckpoints(async () => {
       await copyFiles(await filesToCopy((path) => isInFolder(path, DATABASE_FOLDER) && !isInFolder(path, WAL_FOLDER)))
@@ -62,31 +62,36 @@ export const writeBackup = async (dataDir: string, to: string, facts: BackupFact
     await copyFiles(await filesToCopy((path) => !isInFolder(path, DATABASE_FOLDER)))
 
     const folders = (await listFolder(dataDir)).folders.filter((path) => !isExcludedFromBackup(path))
-    for (const path of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 })
+    for (const path of folders) await mkdir(join(unfinishedFolder, path), { recursive: true, mode: 0o700 })
     const manifest = manifestOf({ version: facts.version, at: facts.at, folders, files })
-    await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
-    await syncFolders([unfinished, ...folders.map((path) => join(unfinished, path))])
-    await rename(unfinished, target)
+    await writeFile(join(unfinishedFolder, MANIFEST_FILE), JSON.stringify(manifest, null, 1), {
+      mode: 0o600,
+      flush: true,
+    })
+    await syncFolders([unfinishedFolder, ...folders.map((path) => join(unfinishedFolder, path))])
+    await rename(unfinishedFolder, target)
     await syncFolders([dirname(target)])
     return { fileCount: files.length, byteCount: files.reduce((sum, { size }) => sum + size, 0) }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    await rm(unfinishedFolder, { recursive: true, force: true })
     throw new BackupFault(`The backup could not be written to ${target}: ${(error as Error).message}.`)
   }
 }
 
-const makeFolder = async (dataDir: string, target: string, unfinished: string): Promise<void> => {
+const makeFolder = async (dataDir: string, target: string, unfinishedFolder: string): Promise<void> => {
   const path = relative(resolve(dataDir), target)
   if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
     throw new BackupFault(`${target} is in the data folder itself: name a folder outside of it.`)
   }
   if (existsSync(target)) throw new BackupFault(`${target} exists already: name a folder that does not exist yet.`)
   try {
-    await mkdir(unfinished, { mode: 0o700 })
+    await mkdir(unfinishedFolder, { mode: 0o700 })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') {
-      throw new BackupFault(`${unfinished} is left of a backup that was interrupted, or of one under way: remove it.`)
+      throw new BackupFault(
+        `${unfinishedFolder} is left of a backup that was interrupted, or of one under way: remove it.`,
+      )
     }
     if (code === 'ENOENT') throw new BackupFault(`There is no folder ${dirname(target)}: make it first.`)
     throw new BackupFault(`The backup cannot be written to ${target}: ${message}.`)

@@ -16,23 +16,23 @@ export interface ClusterWatch {
 }
 
 /** Opens the database files in `<dataDir>/postgres`; creates them the first time. */
-export const openCluster = async (dataDir: string, watch: ClusterWatch): Promise<PGlite> => {
+export const openCluster = async (dataDir: string, clusterWatch: ClusterWatch): Promise<PGlite> => {
   const cluster = join(dataDir, 'postgres')
-  if (!existsSync(cluster)) await makeCluster(dataDir, cluster, watch)
-  return startDatabase(cluster, watch)
+  if (!existsSync(cluster)) await makeCluster(dataDir, cluster, clusterWatch)
+  return startDatabase(cluster, clusterWatch)
 }
 
 // The database folder is created and synced under another name, then renamed, so that a kill or a power loss leaves no
 // incomplete database.
-const makeCluster = async (dataDir: string, cluster: string, watch: ClusterWatch): Promise<void> => {
-  const unfinished = `${cluster}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  const made = await startDatabase(unfinished, watch)
-  await made.close()
-  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
-    await syncToDisk(join(unfinished, name))
-  await syncToDisk(unfinished)
-  await rename(unfinished, cluster)
+const makeCluster = async (dataDir: string, cluster: string, clusterWatch: ClusterWatch): Promise<void> => {
+  const unfinishedFolder = `${cluster}.unfinished`
+  await rm(unfinishedFolder, { recursive: true, force: true })
+  const newDatabase = await startDatabase(unfinishedFolder, clusterWatch)
+  await newDatabase.close()
+  for (const name of readdirSync(unfinishedFolder, { recursive: true, encoding: 'utf8' }))
+    await syncToDisk(join(unfinishedFolder, name))
+  await syncToDisk(unfinishedFolder)
+  await rename(unfinishedFolder, cluster)
   await syncToDisk(dataDir)
 }
 

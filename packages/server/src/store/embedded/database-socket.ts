@@ -5,7 +5,7 @@ import { answerableBytes, queryMessage } from './wire-messages.ts'
 interface SocketClient {
   readonly socket: Socket
   /** Bytes of the client that the database has not processed yet. */
-  received: Buffer
+  receivedBytes: Buffer
 }
 
 /**
@@ -34,10 +34,10 @@ export const serveDatabase = async (
   }
 
   const answerClient = (client: SocketClient): void => {
-    const bytes = answerableBytes(client.received)
+    const bytes = answerableBytes(client.receivedBytes)
     if (bytes === 0) return
-    const messages = client.received.subarray(0, bytes)
-    client.received = client.received.subarray(bytes)
+    const messages = client.receivedBytes.subarray(0, bytes)
+    client.receivedBytes = client.receivedBytes.subarray(bytes)
     client.socket.write(execute(messages))
     inTransaction = database.isInTransaction() ? client : null
   }
@@ -48,10 +48,10 @@ export const serveDatabase = async (
   }
 
   const server = createServer((socket) => {
-    const client: SocketClient = { socket, received: Buffer.alloc(0) }
+    const client: SocketClient = { socket, receivedBytes: Buffer.alloc(0) }
     clients.add(client)
     socket.on('data', (bytes) => {
-      client.received = Buffer.concat([client.received, bytes])
+      client.receivedBytes = Buffer.concat([client.receivedBytes, bytes])
       answerClients()
     })
     socket.on('error', () => {}) // a `close` event always follows and is handled below

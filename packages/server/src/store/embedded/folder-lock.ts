@@ -44,9 +44,9 @@ export const lockFolder = async (folder: string): Promise<LockedFolder> => {
 const lockByFile = async (folder: string, { addressOf }: SocketFolder): Promise<Server | null> => {
   const lockPath = (n: number) => addressOf(`lock.${n}`)
   for (;;) {
-    const found = await lockNumbersIn(folder)
-    for (const n of found) if (await hasListener(lockPath(n))) return null
-    const ownNumber = Math.max(0, ...found) + 1
+    const lockNumbers = await lockNumbersIn(folder)
+    for (const n of lockNumbers) if (await hasListener(lockPath(n))) return null
+    const ownNumber = Math.max(0, ...lockNumbers) + 1
     const server = await listen(lockPath(ownNumber))
     if (!server) continue // another process was faster: retry
     // Another process may have looked for locks before this socket answered. Every process looks a second time after
@@ -57,7 +57,7 @@ const lockByFile = async (folder: string, { addressOf }: SocketFolder): Promise<
         return null
       }
     }
-    for (const n of found) await rm(lockPath(n), { force: true })
+    for (const n of lockNumbers) await rm(lockPath(n), { force: true })
     return server
   }
 }

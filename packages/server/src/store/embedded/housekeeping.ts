@@ -10,19 +10,19 @@ const HOUSEKEEPING_INTERVAL_MS = 60_000
 export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   const round = housekeeping(pool)
   /** The last of the queued rounds and tasks, which run one at a time. */
-  let last: Promise<unknown> = Promise.resolve()
+  let lastTask: Promise<unknown> = Promise.resolve()
   let cancel: Cancel
-  let stopped = false
+  let isStopped = false
   const runInTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task)
-    last = result.catch(() => {})
+    const result = lastTask.then(task)
+    lastTask = result.catch(() => {})
     return result
   }
   const wait = (): void => {
     cancel = clock.setTimer(clock.now() + HOUSEKEEPING_INTERVAL_MS, () => {
       void runInTurn(async () => {
         await round()
-        if (!stopped) wait()
+        if (!isStopped) wait()
       })
     })
   }
@@ -36,9 +36,9 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
       }),
     /** Settles when the running round or task has ended. */
     stop: async (): Promise<void> => {
-      stopped = true
+      isStopped = true
       cancel()
-      await last
+      await lastTask
     },
   }
 }

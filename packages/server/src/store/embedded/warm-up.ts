@@ -25,8 +25,8 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
   try {
     await client.query('begin')
     await client.query(`insert into streams (id, kind, epoch, last_seq, owner) values ('warm:up', 'warm', 1, 0, '')`)
-    const until = performance.now() + MAX_WARM_UP_MS
-    for (let seq = 0; seq < WARM_UP_ROUNDS && performance.now() < until; seq++) {
+    const endsAt = performance.now() + MAX_WARM_UP_MS
+    for (let seq = 0; seq < WARM_UP_ROUNDS && performance.now() < endsAt; seq++) {
       const batch = [warmUpCommit(seq)]
       if (seq === 0) await client.query({ ...createAccountsStatement, values: createAccountsValues(accountsOf(batch)) })
       await client.query({ ...commitStatement, values: commitValues(batch, 0) })

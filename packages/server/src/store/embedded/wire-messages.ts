@@ -7,16 +7,16 @@ const UNTYPED_MESSAGE = 0
  * How many of these bytes from a client of PostgreSQL can be answered at once: whole messages, up to the last one that
  * asks for an answer. The message that opens a connection is answered alone.
  */
-export const answerableBytes = (received: Buffer): number => {
+export const answerableBytes = (receivedBytes: Buffer): number => {
   let answerable = 0
-  for (let at = 0; at + 5 <= received.length; ) {
-    const type = received[at] ?? UNTYPED_MESSAGE
+  for (let offset = 0; offset + 5 <= receivedBytes.length; ) {
+    const type = receivedBytes[offset] ?? UNTYPED_MESSAGE
     if (type === UNTYPED_MESSAGE) {
-      const end = at + received.readUInt32BE(at)
-      return at === 0 && end <= received.length ? end : answerable
+      const end = offset + receivedBytes.readUInt32BE(offset)
+      return offset === 0 && end <= receivedBytes.length ? end : answerable
     }
-    at += 1 + received.readUInt32BE(at + 1)
-    if (at <= received.length && ANSWERED_MESSAGE_TYPES.has(type)) answerable = at
+    offset += 1 + receivedBytes.readUInt32BE(offset + 1)
+    if (offset <= receivedBytes.length && ANSWERED_MESSAGE_TYPES.has(type)) answerable = offset
   }
   return answerable
 }

@@ -15,28 +15,28 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const sourceFolder = fileURLToPath(new URL('.', import.meta.url))
 const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/cardroom', import.meta.url))
-const sources = readdirSync(here)
+const sources = readdirSync(sourceFolder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => ({ name, text: readFileSync(join(here, name), 'utf8') }))
+  .map((name) => ({ name, text: readFileSync(join(sourceFolder, name), 'utf8') }))
 const version = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)
 const compiled = join(cache, `database-thread-${version}`)
 
 if (!existsSync(compiled)) {
   const { transformWithOxc } = await import('vite')
   mkdirSync(cache, { recursive: true })
-  const making = mkdtempSync(`${compiled}-`)
+  const unfinishedFolder = mkdtempSync(`${compiled}-`)
   for (const { name, text } of sources) {
     const { code } = await transformWithOxc(text, name)
-    const imports = code.replace(/(from "\.\/[\w-]+)\.ts"/g, '$1.mjs"')
-    writeFileSync(join(making, name.replace(/ts$/, 'mjs')), imports)
+    const compiledCode = code.replace(/(from "\.\/[\w-]+)\.ts"/g, '$1.mjs"')
+    writeFileSync(join(unfinishedFolder, name.replace(/ts$/, 'mjs')), compiledCode)
   }
   try {
-    renameSync(making, compiled)
+    renameSync(unfinishedFolder, compiled)
   } catch {
     // Another process has created the folder meanwhile; its content is the same.
-    rmSync(making, { recursive: true })
+    rmSync(unfinishedFolder, { recursive: true })
   }
 }
 await import(pathToFileURL(join(compiled, 'worker.mjs')).href)

@@ -89,11 +89,11 @@ const recordedPlayer = (record: TableRecord, player: PlayerInHand, profiles: Pro
 
 /** Each player's net result and share of the rake (P14). */
 const resultsOf = (events: readonly HandEvent[], { players }: HandState): readonly PlayerHandResult[] => {
-  const ended = events.find((event) => event.type === 'HandEnded')
-  const raked = events.find((event) => event.type === 'RakeTaken')
+  const handEnded = events.find((event) => event.type === 'HandEnded')
+  const rakeTaken = events.find((event) => event.type === 'RakeTaken')
   return players.map(({ seat, startingStack }) => ({
-    net: (ended?.stacks.find((after) => after.seat === seat)?.stack ?? startingStack) - startingStack,
-    rake: raked?.bySeat.find((paid) => paid.seat === seat)?.amount ?? 0,
+    net: (handEnded?.stacks.find((stackAfter) => stackAfter.seat === seat)?.stack ?? startingStack) - startingStack,
+    rake: rakeTaken?.bySeat.find((rakeShare) => rakeShare.seat === seat)?.amount ?? 0,
   }))
 }
 

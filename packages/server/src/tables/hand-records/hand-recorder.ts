@@ -29,28 +29,28 @@ export type HandRecorder = Deliveries
 
 export interface RecorderPorts {
   readonly hands: Pick<Hands, 'insert' | 'amend'>
-  readonly log: ActorLog
+  readonly actorLog: ActorLog
   readonly clock: Clock
   /** Called after a hand was stored. If it fails, it is called again. */
   readonly afterHand: (hand: FinishedHand, recordNumber: number) => Promise<void>
 }
 
-/** @param failed called with the id of an effect that will be retried */
+/** @param onFailure called with the id of an effect that will be retried */
 export const handRecorder = (
-  { hands, log, clock, afterHand }: RecorderPorts,
-  failed: (effectId: string) => void,
+  { hands, actorLog, clock, afterHand }: RecorderPorts,
+  onFailure: (effectId: string) => void,
 ): HandRecorder => {
-  const store = async (finished: FinishedHand | LateShow): Promise<void> => {
-    if ('cards' in finished) {
-      const isStored = await hands.amend(finished.handId, (record) => withLateShow(record as HandRecord, finished))
+  const store = async (handOrShow: FinishedHand | LateShow): Promise<void> => {
+    if ('cards' in handOrShow) {
+      const isStored = await hands.amend(handOrShow.handId, (record) => withLateShow(record as HandRecord, handOrShow))
       if (!isStored) throw new Error('the hand itself has to be stored first')
       return
     }
-    const { recordNumber } = await hands.insert(finished)
-    await afterHand(finished, recordNumber)
+    const { recordNumber } = await hands.insert(handOrShow)
+    await afterHand(handOrShow, recordNumber)
   }
   return deliveries(
-    { log, clock, receiver: recorderActor, handle: (command) => store(command as FinishedHand | LateShow) },
-    failed,
+    { actorLog, clock, receiver: recorderActor, handle: (command) => store(command as FinishedHand | LateShow) },
+    onFailure,
   )
 }

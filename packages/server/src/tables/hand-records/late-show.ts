@@ -23,14 +23,16 @@ export const lateShows = (steps: readonly TableStep[]): readonly LateShow[] =>
 
 /** Adds a late show to a record; idempotent. */
 export const withLateShow = (record: HandRecord, { player, cards }: LateShow): HandRecord => {
-  const shower = record.players.find(({ id }) => id === player)
-  if (shower === undefined || shower.shownCards.length > 0) return record
-  const shown: RecordedAction = { player_id: player, action: 'Shows Cards', amount: 0, cards: [...cards] }
+  const showingPlayer = record.players.find(({ id }) => id === player)
+  if (showingPlayer === undefined || showingPlayer.shownCards.length > 0) return record
+  const showAction: RecordedAction = { player_id: player, action: 'Shows Cards', amount: 0, cards: [...cards] }
   return {
     ...record,
-    players: record.players.map((one) => (one === shower ? { ...one, shownCards: cards, mucked: false } : one)),
+    players: record.players.map((recordedPlayer) =>
+      recordedPlayer === showingPlayer ? { ...recordedPlayer, shownCards: cards, mucked: false } : recordedPlayer,
+    ),
     rounds: record.rounds.map((round, index) =>
-      index === record.rounds.length - 1 ? { ...round, actions: [...round.actions, shown] } : round,
+      index === record.rounds.length - 1 ? { ...round, actions: [...round.actions, showAction] } : round,
     ),
   }
 }

@@ -55,13 +55,16 @@ export const recordForViewer = (
 
 const playerFor = (player: RecordedPlayer, viewer: UserId): HandRecordView['players'][number] => {
   const { id, name, seat, starting_stack, playerCards, shownCards, mucked, is_bot } = player
-  const seen = [...(id === viewer ? playerCards : shownCards)]
-  return { id, name, seat, starting_stack, playerCards: seen, mucked, ...(is_bot && { is_bot }) }
+  const visibleCards = [...(id === viewer ? playerCards : shownCards)]
+  return { id, name, seat, starting_stack, playerCards: visibleCards, mucked, ...(is_bot && { is_bot }) }
 }
 
 /** Dealt and mucked cards are included for the viewer alone; shown cards for everybody. */
-const actionFor = (taken: RecordedAction, viewer: UserId): HandRecordView['rounds'][number]['actions'][number] => {
-  const { player_id, action, amount, cards, is_allin } = taken
+const actionFor = (
+  recordedAction: RecordedAction,
+  viewer: UserId,
+): HandRecordView['rounds'][number]['actions'][number] => {
+  const { player_id, action, amount, cards, is_allin } = recordedAction
   const mayShow = cards !== undefined && (action === 'Shows Cards' || player_id === viewer)
   return {
     player_id,

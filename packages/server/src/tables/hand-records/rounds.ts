@@ -120,9 +120,9 @@ class RoundsBuilder {
   #act(
     seat: SeatNo,
     action: ActionName,
-    more: { readonly amount?: number; readonly allIn?: boolean; readonly cards?: readonly Card[] } = {},
+    details: { readonly amount?: number; readonly allIn?: boolean; readonly cards?: readonly Card[] } = {},
   ): void {
-    const { amount = 0, allIn = false, cards } = more
+    const { amount = 0, allIn = false, cards } = details
     this.#pot += amount
     this.#round.actions.push({
       player_id: this.#idOf(seat),

@@ -44,19 +44,19 @@ export const withTable = (
   context: ProjectionContext,
   event: (table: TableView) => Outgoing,
 ): readonly Addressed[] => {
-  const seenByAll = tableView(record, 'spectator', context)
-  const own = cardHolders(record)
-    .map((only) => ({ only, view: withOwnCards(seenByAll, record, only) }))
+  const commonView = tableView(record, 'spectator', context)
+  const ownViews = cardHolders(record)
+    .map((holder) => ({ only: holder, view: withOwnCards(commonView, record, holder) }))
     // A player who has folded has no visible cards, so they get the event for everybody.
-    .filter(({ view }) => view !== seenByAll)
-  const common = event(seenByAll)
+    .filter(({ view }) => view !== commonView)
+  const commonEvent = event(commonView)
   return [
-    ...own.map(({ only, view }) => {
-      const seen = event(view)
-      noteOwnPayload(seen.payload, common.payload)
-      return { to: { only }, event: seen }
+    ...ownViews.map(({ only: holder, view }) => {
+      const ownEvent = event(view)
+      noteOwnPayload(ownEvent.payload, commonEvent.payload)
+      return { to: { only: holder }, event: ownEvent }
     }),
-    { to: { except: own.map(({ only }) => only) }, event: common },
+    { to: { except: ownViews.map(({ only: holder }) => holder) }, event: commonEvent },
   ]
 }
 

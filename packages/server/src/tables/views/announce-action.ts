@@ -11,24 +11,24 @@ type ActionEvent = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 
 /** One player's action with the table after it, then the pot including the bets of the round (S-EMIT-07). */
 export const announceAction = (
   event: ActionEvent,
-  after: TableRecord,
+  tableAfter: TableRecord,
   context: ProjectionContext,
 ): readonly Addressed[] => {
-  const hand = handOnTable(after)
+  const hand = handOnTable(tableAfter)
   const inHand = hand?.players.find(({ seat }) => seat === event.seat)
   const player = {
-    id: playerAt(after, event.seat),
+    id: playerAt(tableAfter, event.seat),
     chips: toWire(inHand?.stack ?? 0),
     currentBet: toWire(inHand?.bet ?? 0),
   }
   const bet = 'amount' in event ? toWire(event.amount) : 0
-  const acted = withTable(after, context, (table) => {
+  const actionMessages = withTable(tableAfter, context, (table) => {
     const name = messageNameOf(event)
     const body = { player, bet, table }
-    if (name !== 'player_raise') return tableEvent(after, name, body)
-    return tableEvent(after, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
+    if (name !== 'player_raise') return tableEvent(tableAfter, name, body)
+    return tableEvent(tableAfter, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
   })
-  return [...acted, toAll(after, 'temp_pot', { totalPot: toWire(chipsInPlay(hand)) })]
+  return [...actionMessages, toAll(tableAfter, 'temp_pot', { totalPot: toWire(chipsInPlay(hand)) })]
 }
 
 const messageNameOf = (event: ActionEvent) => {

@@ -18,12 +18,12 @@ type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }
 export interface HandStep extends TableStep {
   readonly event: HandEvent
   /** The next event of the same command's result: some events are announced together with the next one. */
-  readonly next: TableEvent | undefined
+  readonly nextEvent: TableEvent | undefined
 }
 
 /** The messages for an event of the hand (S-EMIT-04 to 09). */
 export const announceHand = (step: HandStep, context: ProjectionContext): readonly Addressed[] => {
-  const { before, event, after, next } = step
+  const { before, event, after, nextEvent } = step
   switch (event.type) {
     case 'HandStarted':
       return handStarted(before, after, context)
@@ -50,17 +50,17 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'ShowdownOpened':
       return [
         stageMessage(after, stageNumbers.showdown),
-        ...(next?.type === 'HandShown' ? [] : [shownHandsMessage(after)]),
+        ...(nextEvent?.type === 'HandShown' ? [] : [shownHandsMessage(after)]),
       ]
     case 'HandShown':
-      return handShown(before, after, event, next)
+      return handShown(before, after, event, nextEvent)
     case 'RakeTaken':
       return [
         toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) }),
         dealerSays(after, context, rakeLine(event.amount)),
       ]
     case 'PotAwarded':
-      return next?.type === 'PotAwarded' ? [] : potsAwarded(after, context)
+      return nextEvent?.type === 'PotAwarded' ? [] : potsAwarded(after, context)
     case 'HandMucked':
       return [toAll(after, 'player_muck', { userId: playerAt(after, event.seat) })]
     case 'HandEnded':
@@ -79,28 +79,36 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
 const stageMessage = (record: TableRecord, value: number): Addressed =>
   toAll(record, 'stage', { currentStage: { value } })
 
-const handStarted = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => [
-  ...(before.state.hand === null ? [] : [toAll(after, 'reset_table', {})]),
-  ...tableToAll(after, context),
-  stageMessage(after, stageNumbers.blinds),
-  dealerSays(after, context, handStartLine(after)),
+const handStarted = (
+  tableBefore: TableRecord,
+  tableAfter: TableRecord,
+  context: ProjectionContext,
+): readonly Addressed[] => [
+  ...(tableBefore.state.hand === null ? [] : [toAll(tableAfter, 'reset_table', {})]),
+  ...tableToAll(tableAfter, context),
+  stageMessage(tableAfter, stageNumbers.blinds),
+  dealerSays(tableAfter, context, handStartLine(tableAfter)),
 ]
 
 /** After the forced bets each player gets their own cards, and viewers without cards get card backs. */
-const holeCardsDealt = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => {
-  const hand = handOnTable(after)
-  const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(after, player.seat) }))
-  const own = dealtIn.map(({ player, id }) =>
-    toOne(id, after, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCards(player, true) }] }),
+const holeCardsDealt = (
+  tableBefore: TableRecord,
+  tableAfter: TableRecord,
+  context: ProjectionContext,
+): readonly Addressed[] => {
+  const hand = handOnTable(tableAfter)
+  const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(tableAfter, player.seat) }))
+  const ownMessages = dealtIn.map(({ player, id }) =>
+    toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCards(player, true) }] }),
   )
-  const guests: Addressed = { to: { except: cardHolders(after) }, event: guestCards(after) }
+  const guestMessage: Addressed = { to: { except: cardHolders(tableAfter) }, event: guestCards(tableAfter) }
   return [
-    ...tableToAll(before, context),
-    toAll(before, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(before))) }),
-    stageMessage(after, stageNumbers.dealing),
-    ...own,
-    guests,
-    stageMessage(after, stageNumbers.preflop),
+    ...tableToAll(tableBefore, context),
+    toAll(tableBefore, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(tableBefore))) }),
+    stageMessage(tableAfter, stageNumbers.dealing),
+    ...ownMessages,
+    guestMessage,
+    stageMessage(tableAfter, stageNumbers.preflop),
   ]
 }
 
@@ -135,12 +143,12 @@ const boardDealt = (
   event: EventOf<'BoardDealt'>,
   context: ProjectionContext,
 ): readonly Addressed[] => {
-  const dealing = { preflop: [], flop: [], turn: [stageNumbers.turnDealing], river: [stageNumbers.riverDealing] }[
+  const dealingStages = { preflop: [], flop: [], turn: [stageNumbers.turnDealing], river: [stageNumbers.riverDealing] }[
     event.street
   ]
   const board = (handOnTable(record)?.boards[0] ?? []).map(cardCode)
   return [
-    ...dealing.map((value) => stageMessage(record, value)),
+    ...dealingStages.map((value) => stageMessage(record, value)),
     toAll(record, 'community_cards', { var_cards: [board] }),
     stageMessage(record, stageOfStreet(event.street)),
     dealerSays(record, context, streetLine(event)),
@@ -152,29 +160,29 @@ const boardDealt = (
  * only (N-TABLE-07).
  */
 const handShown = (
-  before: TableRecord,
-  after: TableRecord,
+  tableBefore: TableRecord,
+  tableAfter: TableRecord,
   { seat, cards }: EventOf<'HandShown'>,
-  next: TableEvent | undefined,
+  nextEvent: TableEvent | undefined,
 ): readonly Addressed[] => {
-  const phase = before.state.hand?.phase
+  const phase = tableBefore.state.hand?.phase
   if (phase === 'mucking' || phase === 'over') {
-    return [toAll(after, 'show_card', { userId: playerAt(after, seat), playerCards: cards.map(cardCode) })]
+    return [toAll(tableAfter, 'show_card', { userId: playerAt(tableAfter, seat), playerCards: cards.map(cardCode) })]
   }
-  return next?.type === 'HandShown' ? [] : [shownHandsMessage(after)]
+  return nextEvent?.type === 'HandShown' ? [] : [shownHandsMessage(tableAfter)]
 }
 
 const potsAwarded = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const awards = record.hand.filter((event) => event.type === 'PotAwarded')
-  const won = winnersOf(awards)
+  const handWinners = winnersOf(awards)
   const viewOf = ({ seat, amount, hand }: Winner) => ({
     id: playerAt(record, seat),
     wonAmount: toWire(amount),
     ...(hand && { handName: hand.name, winningCards: hand.cards.map(cardCode) }),
   })
   const pots = winnersByPot(awards).map(({ pot, winners }) => ({ pot, winners: winners.map(viewOf) }))
-  const winners = won.map(viewOf)
-  const lines = won.map(({ seat, amount, hand }) =>
+  const winners = handWinners.map(viewOf)
+  const lines = handWinners.map(({ seat, amount, hand }) =>
     dealerSays(record, context, winLine(context.profiles, playerAt(record, seat), amount, hand?.name)),
   )
   return [toAll(record, 'winners', { winners, ...(pots.length > 1 && { pots }) }), ...lines]

@@ -34,8 +34,8 @@ const dealerLineOf = (
   const afterHand = isHandRunning(after.state) ? ' after this hand' : ''
   switch (event.type) {
     case 'NameTaken': {
-      const earlier = before.state.home && nameAtHome(before.state.home, event.player)
-      return earlier ? `${earlier} is now called ${event.name}` : `${event.name} has come in`
+      const earlierName = before.state.home && nameAtHome(before.state.home, event.player)
+      return earlierName ? `${earlierName} is now called ${event.name}` : `${event.name} has come in`
     }
     case 'ChipsRequested':
       return `${nameOf(event.player)} asks for ${amountText(event.amount)}`
@@ -57,8 +57,8 @@ const dealerLineOf = (
       return hostLine(event, nameOf)
     case 'ChipsCorrected': {
       const { amount, by, player, reason } = event
-      const what = amount > 0 ? `gives ${amountText(amount)} to` : `takes ${amountText(-amount)} from`
-      return `Correction: ${nameOf(by)} ${what} ${nameOf(player)}: ${reason}`
+      const correctionText = amount > 0 ? `gives ${amountText(amount)} to` : `takes ${amountText(-amount)} from`
+      return `Correction: ${nameOf(by)} ${correctionText} ${nameOf(player)}: ${reason}`
     }
     case 'EndAsked':
       return event.by === null ? 'The game ends' : `${nameOf(event.by)} ends the game${afterHand}`

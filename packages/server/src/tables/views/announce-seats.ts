@@ -92,12 +92,12 @@ const playerLine = (
   record: TableRecord,
   context: ProjectionContext,
   seat: EventOf<'SatOut'>['seat'],
-  what: string,
-): Addressed => dealerSays(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${what}`)
+  text: string,
+): Addressed => dealerSays(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${text}`)
 
 /** The message that a player is leaving; in a tournament they keep the seat (S-EMIT-10). */
-const exitMessage = (after: TableRecord, userId: PlayerId): Addressed =>
-  toOthers(userId, after, 'player_exit', { userId })
+const exitMessage = (tableAfter: TableRecord, userId: PlayerId): Addressed =>
+  toOthers(userId, tableAfter, 'player_exit', { userId })
 
 const playerSeated = (
   record: TableRecord,
@@ -133,8 +133,8 @@ const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'Player
 /** Tells a player who is in a hand that the chips they have paid for are added after the hand (S-CASH-08). */
 const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
   const { state } = record
-  const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
-  return waits ? [successMessage(player, tableConfigOf(record).tableId, 'chips-after-hand')] : []
+  const isWaiting = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
+  return isWaiting ? [successMessage(player, tableConfigOf(record).tableId, 'chips-after-hand')] : []
 }
 
 const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {

@@ -10,8 +10,10 @@ import { turnChoices, turnView } from './turn-view.ts'
 
 /** The messages when a turn begins, or starts over after a recovery (S-EMIT-06). */
 export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
-  const offered = playerTurnEvents(record, context)
-  return offered.length === 0 ? [] : [...offered, ...yourTurnMessages(record, context), ...allPreSelectMessages(record)]
+  const turnMessages = playerTurnEvents(record, context)
+  return turnMessages.length === 0
+    ? []
+    : [...turnMessages, ...yourTurnMessages(record, context), ...allPreSelectMessages(record)]
 }
 
 /** Whose turn it is, and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
@@ -51,7 +53,7 @@ const allPreSelectMessages = (record: TableRecord): readonly Addressed[] =>
 export const preSelectMessage = (record: TableRecord, player: PlayerId): readonly Addressed[] => {
   const hand = handOnTable(record)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
-  const inHand = hand?.players.find((other) => other.seat === seat)
+  const inHand = hand?.players.find((handPlayer) => handPlayer.seat === seat)
   if (!hand || !inHand || hand.toAct === null || hand.toAct === inHand.seat) return []
   if (inHand.folded || inHand.stack === 0) return []
   return [

@@ -32,13 +32,13 @@ export const announce = (
   ...announceHomeGame(steps),
 ]
 
-/** The messages of one event. @param next the next event at the same table from the same command */
+/** The messages of one event. @param nextEvent the next event at the same table from the same command */
 export const announceStep = (
   { before, event, after }: TableStep,
-  next: TableEvent | undefined,
+  nextEvent: TableEvent | undefined,
   context: ProjectionContext,
 ): readonly Addressed[] => {
-  if (isHandEvent(event)) return announceHand({ before, event, after, next }, context)
+  if (isHandEvent(event)) return announceHand({ before, event, after, nextEvent }, context)
   if (isHomeEvent(event)) return announceHome({ before, event, after }, context)
   return announceSeats({ before, event, after }, context)
 }

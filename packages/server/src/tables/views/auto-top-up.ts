@@ -5,7 +5,7 @@ import type { TableRecord } from './table-record.ts'
 
 /** Tells a player the state of their automatic top-up; sent to that player only (N-TABLE-21). */
 export const autoTopUpMessage = (record: TableRecord, player: PlayerId, stoppedBy?: string): Outgoing => {
-  const set = record.state.seats.find((seated) => seated?.player === player)?.autoTopUp ?? null
-  const topUp = set && { below: toWire(set.below), to: toWire(set.to) }
+  const storedTopUp = record.state.seats.find((seated) => seated?.player === player)?.autoTopUp ?? null
+  const topUp = storedTopUp && { below: toWire(storedTopUp.below), to: toWire(storedTopUp.to) }
   return tableEvent(record, 'auto_topup', { topUp, ...(stoppedBy && { stoppedBy }) })
 }

@@ -9,10 +9,11 @@ const isDealerLine = ({ userId }: ChatLine): boolean => userId === 'dealer'
  * kind is full, its oldest line is dropped.
  */
 export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
-  const kind = isDealerLine(line)
-  const isFull = lines.reduce((count, other) => count + (isDealerLine(other) === kind ? 1 : 0), 0) === MAX_CHAT_LINES
-  const oldest = isFull ? lines.findIndex((other) => isDealerLine(other) === kind) : -1
-  return [...lines.filter((_, index) => index !== oldest), unstampedLine(line)]
+  const isDealer = isDealerLine(line)
+  const isFull =
+    lines.reduce((count, storedLine) => count + (isDealerLine(storedLine) === isDealer ? 1 : 0), 0) === MAX_CHAT_LINES
+  const oldestIndex = isFull ? lines.findIndex((storedLine) => isDealerLine(storedLine) === isDealer) : -1
+  return [...lines.filter((_, index) => index !== oldestIndex), unstampedLine(line)]
 }
 
 /** The line without the `gameId`, `sessionId` and `seq` of a chat message. */

@@ -42,8 +42,8 @@ const tableGreeting = (
   }
   const chat = [...context.chat]
   const turn = turnGreeting(record, viewer, context)
-  const backs = cardHolders(record).some((holder) => holder === viewer) || handOnTable(record) === null
-  const cards = backs ? [] : [guestCards(record)]
+  const needsNoGuestCards = cardHolders(record).some((holder) => holder === viewer) || handOnTable(record) === null
+  const cards = needsNoGuestCards ? [] : [guestCards(record)]
   if (occasion === 'join' && place === null) {
     return [tableEvent(record, 'table', { table }), tableEvent(record, 'snapshot', { table, chat }), ...cards, ...turn]
   }

@@ -18,13 +18,13 @@ import { type TableRecord, type TableStep, tableConfigOf } from './table-record.
  */
 const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {
   const { host, founder, members, requests, settings, removals, nextTerms } = home
-  const seen = viewer === host ? requests : requests.filter(({ player }) => player === viewer)
+  const visibleRequests = viewer === host ? requests : requests.filter(({ player }) => player === viewer)
   const { locked, chatOn, spectators, freeChips, callLink, chipValue } = settings
   return {
     host,
     founder,
     members: members.map(({ player, name }) => ({ id: player, name })),
-    requests: seen.map(({ player, amount, at }) => ({
+    requests: visibleRequests.map(({ player, amount, at }) => ({
       id: player,
       name: nameAtHome(home, player) ?? '',
       amount: toWire(amount),
@@ -65,14 +65,14 @@ export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly 
 
 /** The state of a home game after these events, as each viewer may see it. Empty if it has not changed. */
 export const announceHomeGame = (steps: readonly TableStep[]): readonly Addressed[] => {
-  const after = steps.at(-1)?.after
-  const home = after?.state.home
-  if (after === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
-  const known = new Set<PlayerId>([home.host, ...home.requests.map(({ player }) => player)])
+  const tableAfter = steps.at(-1)?.after
+  const home = tableAfter?.state.home
+  if (tableAfter === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
+  const informedPlayers = new Set<PlayerId>([home.host, ...home.requests.map(({ player }) => player)])
   // A former host or requester gets the view of everybody else.
   return [
-    ...[...known].map((only) => ({ to: { only }, event: homeGameEvent(after, home, only) })),
-    { to: { except: [...known] }, event: homeGameEvent(after, home, 'spectator') },
+    ...[...informedPlayers].map((player) => ({ to: { only: player }, event: homeGameEvent(tableAfter, home, player) })),
+    { to: { except: [...informedPlayers] }, event: homeGameEvent(tableAfter, home, 'spectator') },
   ]
 }
 

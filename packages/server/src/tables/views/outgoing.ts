@@ -35,8 +35,8 @@ export interface Addressed {
 }
 
 /** Whether a viewer is among the receivers. */
-export const isFor = (to: Audience, viewer: Viewer): boolean =>
-  'only' in to ? to.only === viewer : !to.except.includes(viewer as PlayerId)
+export const isFor = (audience: Audience, viewer: Viewer): boolean =>
+  'only' in audience ? audience.only === viewer : !audience.except.includes(viewer as PlayerId)
 
 export const everybody: Audience = { except: [] }
 

@@ -14,7 +14,7 @@ const viewsOfSeatOne = (seen: readonly string[], own: readonly string[]) => {
   const common = view([], seen)
   const table = view([], own)
   const [payload, commonPayload] = [{ table }, { table: common }]
-  noteOwnView(table, { common, seat: 1 })
+  noteOwnView(table, { commonView: common, seat: 1 })
   noteOwnPayload(payload, commonPayload)
   return { table, payload, common, commonPayload }
 }
@@ -25,7 +25,7 @@ it('a player gets the same table update as everybody while neither view of the p
   const before = viewsOfSeatOne(backs, cards)
   const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) => commonStep(before.table, payload, table)
   const same = viewsOfSeatOne(backs, cards)
-  expect(step(same)).toEqual({ shown: before.common, payload: same.commonPayload })
+  expect(step(same)).toEqual({ shownView: before.common, payload: same.commonPayload })
   expect(step(viewsOfSeatOne(cards, cards)), 'shown to everybody').toBeNull()
   expect(step(viewsOfSeatOne([], cards)), 'mucked').toBeNull()
   expect(step(viewsOfSeatOne(backs, ['SA', 'H8'])), 'dealt').toBeNull()

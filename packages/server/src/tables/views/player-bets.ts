@@ -14,22 +14,22 @@ export const forcedBets = (record: TableRecord): readonly ForcedBet[] =>
  * The chips in front of the players. A forced bet is shown with its kind, such as the big blind, until its player acts.
  * Dead money belongs to the pot, so it is shown here only while the forced bets are being posted (S-EMIT-05).
  */
-export const playerBets = (record: TableRecord, forced: readonly ForcedBet[]): PlayerBet[] => {
+export const playerBets = (record: TableRecord, postedBets: readonly ForcedBet[]): PlayerBet[] => {
   const hand = handOnTable(record)
   if (hand === null) return []
   const idOf = (seat: SeatNo): string => record.state.seats[seat]?.player ?? ''
   const bets = hand.players
     .filter(({ bet }) => bet > 0)
     .map(({ seat, bet, actedAt }): PlayerBet => {
-      const live = forced.findLast((post) => post.seat === seat && !isDeadMoney(post))
-      const kind = hand.street === 'preflop' && actedAt === null && live ? live.kind : 'bet'
+      const liveBet = postedBets.findLast((post) => post.seat === seat && !isDeadMoney(post))
+      const kind = hand.street === 'preflop' && actedAt === null && liveBet ? liveBet.kind : 'bet'
       return { userId: idOf(seat), amount: toWire(bet), kind }
     })
   if (hand.turn > 0 || hand.street !== 'preflop') return bets
-  const dead = forced
+  const deadBets = postedBets
     .filter(isDeadMoney)
     .map(({ seat, amount, kind }) => ({ userId: idOf(seat), amount: toWire(amount), kind }))
-  return [...dead, ...bets]
+  return [...deadBets, ...bets]
 }
 
 const isDeadMoney = ({ kind }: ForcedBet): boolean => kind === 'ante' || kind === 'deadBlind'

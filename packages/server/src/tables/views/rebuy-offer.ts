@@ -12,8 +12,8 @@ export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: numbe
   const place = record.state.seats.find((seated) => seated?.player === player) ?? null
   const room = place === null || place.leaving ? 0 : maxTopUp(record.state, place.seat)
   const isBroke = place !== null && stackOf(record.state, place.seat) === 0
-  const least = isBroke ? minTopUp(record.state, place.seat) : tableConfigOf(record).minBuyIn
-  const min = Math.min(least, room)
+  const minAmount = isBroke ? minTopUp(record.state, place.seat) : tableConfigOf(record).minBuyIn
+  const min = Math.min(minAmount, room)
   const data = { canRebuy: room > 0 && balance > 0, min: toWire(min), max: toWire(room), balance: toWire(balance) }
   return tableEvent(record, 'can_rebuy', { data })
 }

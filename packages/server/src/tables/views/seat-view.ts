@@ -16,16 +16,21 @@ export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, prof
 /**
  * A seat as everybody sees it, built field by field. An action changes one or two seats. An unchanged seat is the same
  * object as before, so that comparing two views is quick.
- * @param first the seat that acts first on the running street
+ * @param firstToAct the seat that acts first on the running street
  */
-export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | null, profiles: Profiles): SeatView => {
+export const publicSeat = (
+  record: TableRecord,
+  seat: SeatNo,
+  firstToAct: SeatNo | null,
+  profiles: Profiles,
+): SeatView => {
   const { state } = record
   const place = state.seats[seat] ?? null
   if (place === null) return freeSeatView(seat)
   const inHand = playerInHand(record, seat)
-  const running = inHand !== null && state.hand?.phase !== 'over'
+  const isInRunningHand = inHand !== null && state.hand?.phase !== 'over'
   const { username, pfp, isBot } = profiles.of(place.player)
-  const shown: SeatFacts = {
+  const facts: SeatFacts = {
     place,
     inHand,
     username,
@@ -33,15 +38,15 @@ export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | nu
     isBot,
     chips: toWire(stackOf(state, seat)),
     isActive: state.turnClock !== null && state.hand?.toAct === seat,
-    isFirstPlayer: first === seat,
+    isFirstPlayer: firstToAct === seat,
     isDealer: state.button === seat,
     isBigBlind: inHand !== null && state.bigBlind === seat,
-    isAllIn: running && !inHand.folded && inHand.stack === 0,
+    isAllIn: isInRunningHand && !inHand.folded && inHand.stack === 0,
   }
-  const last = lastSeatViews.get(place)
-  if (last !== undefined && isSameSeat(last.shown, shown)) return last.view
-  const view = takenSeatView(seat, shown)
-  lastSeatViews.set(place, { shown, view })
+  const lastView = lastSeatViews.get(place)
+  if (lastView !== undefined && isSameSeat(lastView.facts, facts)) return lastView.view
+  const view = takenSeatView(seat, facts)
+  lastSeatViews.set(place, { facts, view })
   return view
 }
 
@@ -55,7 +60,7 @@ interface SeatFacts
   readonly inHand: PlayerInHand | null
 }
 
-const lastSeatViews = new WeakMap<SeatedPlayer, { readonly shown: SeatFacts; readonly view: SeatView }>()
+const lastSeatViews = new WeakMap<SeatedPlayer, { readonly facts: SeatFacts; readonly view: SeatView }>()
 
 const isSameSeat = (a: SeatFacts, b: SeatFacts): boolean =>
   a.inHand === b.inHand &&
@@ -69,8 +74,8 @@ const isSameSeat = (a: SeatFacts, b: SeatFacts): boolean =>
   a.pfp === b.pfp &&
   a.isBot === b.isBot
 
-const takenSeatView = (seat: SeatNo, shown: SeatFacts): SeatView => {
-  const { place, inHand, username, chips, pfp, isBot } = shown
+const takenSeatView = (seat: SeatNo, facts: SeatFacts): SeatView => {
+  const { place, inHand, username, chips, pfp, isBot } = facts
   const folded = inHand?.folded ?? false
   return {
     id: place.player,
@@ -79,16 +84,16 @@ const takenSeatView = (seat: SeatNo, shown: SeatFacts): SeatView => {
     balance: chips,
     pfp,
     index: seat,
-    isActive: shown.isActive,
+    isActive: facts.isActive,
     isJoined: true,
-    isFirstPlayer: shown.isFirstPlayer,
-    isDealer: shown.isDealer,
+    isFirstPlayer: facts.isFirstPlayer,
+    isDealer: facts.isDealer,
     isWaiting: place.status !== 'playing' && place.status !== 'sittingOut',
     isSittingOut: place.status === 'sittingOut',
     isFold: folded,
     isFolded: folded,
-    isAllIn: shown.isAllIn,
-    isBigBlind: shown.isBigBlind,
+    isAllIn: facts.isAllIn,
+    isBigBlind: facts.isBigBlind,
     isBot,
     isConnected: place.connected,
     playerCards: inHand === null ? [] : holeCards(inHand, false),

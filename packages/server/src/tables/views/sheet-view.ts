@@ -42,7 +42,11 @@ export const sheetView = ({ state }: TableRecord, now: number): SheetView | null
     chipValue: settings.chipValue,
     endedAt,
     rows: sheet.map((line) => sheetRowOf(state, home, line, now)),
-    corrections: corrections.map((one) => ({ ...one, byName: nameOf(one.by), playerName: nameOf(one.player) })),
+    corrections: corrections.map((correction) => ({
+      ...correction,
+      byName: nameOf(correction.by),
+      playerName: nameOf(correction.player),
+    })),
   }
 }
 
@@ -53,14 +57,14 @@ const sheetRowOf = (
   now: number,
 ): SheetRow => {
   const place = seatOf(state, player)
-  const own = home.corrections.filter((one) => one.player === player)
-  const corrected = own.reduce((sum, { amount }) => sum + amount, 0)
+  const ownCorrections = home.corrections.filter((correction) => correction.player === player)
+  const correctedChips = ownCorrections.reduce((sum, { amount }) => sum + amount, 0)
   const onTable = chipsInFront(state, player)
   return {
     player,
     name: nameAtHome(home, player) ?? '',
-    ...{ bought, corrected, cashedOut, onTable },
-    net: cashedOut + onTable - bought - corrected,
+    ...{ bought, corrected: correctedChips, cashedOut, onTable },
+    net: cashedOut + onTable - bought - correctedChips,
     hands: hands + (place?.handsDealt ?? 0),
     seatedMs: seatedMs + (place === null ? 0 : Math.max(0, now - place.seatedAt)),
   }
@@ -68,10 +72,10 @@ const sheetRowOf = (
 
 /** Stack, queued and reserved chips, and bets. Bets count until the pots are paid, even those of a folded player. */
 const chipsInFront = (state: TableState, player: PlayerId): number => {
-  const reserved = state.reservations.find((kept) => kept.player === player)?.amount ?? 0
+  const reservedChips = state.reservations.find((reservation) => reservation.player === player)?.amount ?? 0
   const place = seatOf(state, player)
-  if (place === null) return reserved
-  const put = state.hand?.players.reduce((sum, one) => sum + one.put, 0) ?? 0
-  const staked = totalPot(state) === put ? (playerInHand(state, place.seat)?.put ?? 0) : 0
-  return reserved + stackOf(state, place.seat) + place.queued + staked
+  if (place === null) return reservedChips
+  const chipsPut = state.hand?.players.reduce((sum, handPlayer) => sum + handPlayer.put, 0) ?? 0
+  const stakedChips = totalPot(state) === chipsPut ? (playerInHand(state, place.seat)?.put ?? 0) : 0
+  return reservedChips + stackOf(state, place.seat) + place.queued + stakedChips
 }

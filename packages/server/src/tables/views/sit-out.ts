@@ -11,8 +11,15 @@ type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(record.state, seat)
   const comesIn = entryIntoGame(record, seat)
-  const posts = playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? chipsToPost(record, seat) : 0
-  return { iAmBack, waitForBigBlind, playNextHand, ...(posts > 0 && { posts }), ...(comesIn && { comesIn }) }
+  const postedChips =
+    playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? chipsToPost(record, seat) : 0
+  return {
+    iAmBack,
+    waitForBigBlind,
+    playNextHand,
+    ...(postedChips > 0 && { posts: postedChips }),
+    ...(comesIn && { comesIn }),
+  }
 }
 
 /** The chips that the player will post, hundredths: the required post, or the whole stack if that is less. */
@@ -35,18 +42,21 @@ const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn']
  * (S-EMIT-11).
  */
 export const announceButtons = (steps: readonly TableStep[]): readonly Addressed[] => {
-  const before = steps[0]?.before
-  const after = steps.at(-1)?.after
-  if (!before || !after) return []
-  const asked = new Set(
+  const tableBefore = steps[0]?.before
+  const tableAfter = steps.at(-1)?.after
+  if (!tableBefore || !tableAfter) return []
+  const askedSeats = new Set(
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )
-  return after.state.seats.flatMap((place) => {
+  return tableAfter.state.seats.flatMap((place) => {
     // A player who was playing before and after has no buttons. Most actions change no buttons.
-    if (place === null || (place.status === 'playing' && before.state.seats[place.seat] === place)) return []
-    const was = before.state.seats[place.seat]?.player === place.player ? sitOutButtons(before, place.seat) : noButtons
-    const now = sitOutButtons(after, place.seat)
-    return asked.has(place.seat) || !isDeepStrictEqual(was, now) ? [buttonsMessage(place.player, after, now)] : []
+    if (place === null || (place.status === 'playing' && tableBefore.state.seats[place.seat] === place)) return []
+    const buttonsBefore =
+      tableBefore.state.seats[place.seat]?.player === place.player ? sitOutButtons(tableBefore, place.seat) : noButtons
+    const buttonsNow = sitOutButtons(tableAfter, place.seat)
+    return askedSeats.has(place.seat) || !isDeepStrictEqual(buttonsBefore, buttonsNow)
+      ? [buttonsMessage(place.player, tableAfter, buttonsNow)]
+      : []
   })
 }
 

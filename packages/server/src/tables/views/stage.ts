@@ -14,7 +14,7 @@ export const stageOfStreet = (street: Street): number => stageByStreet[street]
 /** The stage of the hand on the table; without a hand, the stage of the blinds. */
 export const stageOf = (hand: HandState | null): number => {
   if (hand === null || hand.players.some(({ hole }) => hole === null)) return stageNumbers.blinds
-  const settled = hand.phase === 'mucking' || hand.phase === 'over'
-  const live = hand.players.filter(({ folded }) => !folded).length
-  return settled && live > 1 ? stageNumbers.showdown : stageByStreet[hand.street]
+  const isSettled = hand.phase === 'mucking' || hand.phase === 'over'
+  const liveCount = hand.players.filter(({ folded }) => !folded).length
+  return isSettled && liveCount > 1 ? stageNumbers.showdown : stageByStreet[hand.street]
 }

@@ -39,9 +39,9 @@ export const emptyRecord: TableRecord = { state: cashTable.initial, hand: [], ha
  */
 export const applyEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
   const seq = record.seq + 1
-  const before = event.type === 'TableOpened' ? emptyRecord : record
-  const { hand, handStartedAt } = latestHandEventsAfter(before, event, at)
-  return { state: cashTable.evolve(before.state, event), hand, handStartedAt, seq }
+  const recordBefore = event.type === 'TableOpened' ? emptyRecord : record
+  const { hand, handStartedAt } = latestHandEventsAfter(recordBefore, event, at)
+  return { state: cashTable.evolve(recordBefore.state, event), hand, handStartedAt, seq }
 }
 
 /**

@@ -19,14 +19,14 @@ export const tableView = (record: TableRecord, viewer: Viewer, context: Projecti
 /** The public view with the viewer's own cards added. @param view the public view of this same record */
 export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewer): TableView => {
   const place = record.state.seats.find((seated) => seated?.player === viewer)
-  const seen = place && view.players[place.seat]
-  if (!place || !seen) return view
+  const publicSeatView = place && view.players[place.seat]
+  if (!place || !publicSeatView) return view
   const playerCards = seatCards(record, place.seat, viewer)
   // A viewer without own cards sees the public view.
   if (playerCards.length === 0) return view
-  const own = { ...view, players: view.players.with(place.seat, { ...seen, playerCards }) }
-  noteOwnView(own, { common: view, seat: place.seat })
-  return own
+  const ownView = { ...view, players: view.players.with(place.seat, { ...publicSeatView, playerCards }) }
+  noteOwnView(ownView, { commonView: view, seat: place.seat })
+  return ownView
 }
 
 const publicTableView = (record: TableRecord, context: ProjectionContext): TableView => {
@@ -34,9 +34,9 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
   const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = tableConfigOf(record)
   const hand = handOnTable(record)
   const choices = turnChoices(record)
-  const forced = forcedBets(record)
-  const posted = new Set(forced.map(({ kind }) => kind))
-  const first = firstToActOnStreet(record)
+  const postedBets = forcedBets(record)
+  const postedKinds = new Set(postedBets.map(({ kind }) => kind))
+  const firstToAct = firstToActOnStreet(record)
   return {
     gameId: tableId,
     tableId,
@@ -50,7 +50,7 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     maxBuy: toWire(maxBuyIn),
     isRunning: isGameRunning(state),
     handNumber: state.handsDealt,
-    players: Array.from({ length: seats }, (_, seat) => publicSeat(record, seatNo(seat), first, context.profiles)),
+    players: Array.from({ length: seats }, (_, seat) => publicSeat(record, seatNo(seat), firstToAct, context.profiles)),
     middleCards: (hand?.boards[0] ?? []).map(cardCode),
     turnTimeOut: timing.turnMs,
     smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),
@@ -58,15 +58,15 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     dealer: state.button !== null && state.button < seats ? state.button : null,
     capReached: isRaiseCapped(record),
     currentStage: { value: stageOf(hand) },
-    anteGiven: posted.has('ante'),
-    smallBlindGiven: posted.has('smallBlind'),
-    bigBlindGiven: posted.has('bigBlind'),
+    anteGiven: postedKinds.has('ante'),
+    smallBlindGiven: postedKinds.has('smallBlind'),
+    bigBlindGiven: postedKinds.has('bigBlind'),
     currentHighestBet: toWire(hand !== null && hand.phase === 'betting' ? hand.highestBet : 0),
     canRaise: choices?.canRaise ?? false,
     roomMinBet: toWire(stakes.smallBlind),
     pot: toWire(chipsInPots(hand)),
     totalPot: toWire(chipsInPlay(hand)),
-    playerBets: playerBets(record, forced),
+    playerBets: playerBets(record, postedBets),
     minRaiseAmount: choices?.minRaise ?? 0,
     pots: potView(hand),
     turn: turnView(record, context.now),

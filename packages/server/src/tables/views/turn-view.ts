@@ -30,20 +30,20 @@ export interface TurnChoices {
 
 /** The choices of the player to act; null while nobody is to act. */
 export const turnChoices = (record: TableRecord): TurnChoices | null => {
-  const legal = tableLegalActions(record.state)
-  const inHand = legal && playerInHand(record, legal.seat)
-  const player = legal && record.state.seats[legal.seat]?.player
-  if (!legal || !inHand || !player) return null
-  const chipsToAdd = (to: Chips | null): number => (to === null ? 0 : toWire(to - inHand.bet))
+  const legalActions = tableLegalActions(record.state)
+  const inHand = legalActions && playerInHand(record, legalActions.seat)
+  const player = legalActions && record.state.seats[legalActions.seat]?.player
+  if (!legalActions || !inHand || !player) return null
+  const chipsToAdd = (targetBet: Chips | null): number => (targetBet === null ? 0 : toWire(targetBet - inHand.bet))
   return {
-    seat: legal.seat,
+    seat: legalActions.seat,
     player,
     turn: record.state.hand?.turn ?? 0,
     stack: inHand.stack,
-    canRaise: legal.canRaise,
-    call: toWire(legal.callAmount),
-    minRaise: chipsToAdd(legal.minRaiseTo),
-    maxRaise: chipsToAdd(legal.maxRaiseTo),
+    canRaise: legalActions.canRaise,
+    call: toWire(legalActions.callAmount),
+    minRaise: chipsToAdd(legalActions.minRaiseTo),
+    maxRaise: chipsToAdd(legalActions.maxRaiseTo),
   }
 }
 
@@ -55,6 +55,6 @@ export const isRaiseCapped = (record: TableRecord): boolean =>
 export const firstToActOnStreet = (record: TableRecord): SeatNo | null => {
   if (handOnTable(record) === null) return null
   const start = record.hand.findLastIndex(({ type }) => type === 'BoardDealt' || type === 'HoleCardsDealt')
-  const opened = record.hand.slice(start + 1).find((event) => event.type === 'TurnOpened')
-  return opened?.seat ?? null
+  const turnOpened = record.hand.slice(start + 1).find((event) => event.type === 'TurnOpened')
+  return turnOpened?.seat ?? null
 }

@@ -17,14 +17,14 @@ export interface Winner {
  */
 export const winnersOf = (awards: readonly PotAwarded[]): readonly Winner[] => {
   const winners = new Map<SeatNo, Winner>()
-  const ordered = [...awards].sort((a, b) => a.pot - b.pot || a.board - b.board)
-  for (const { shares, hands } of ordered) {
+  const orderedAwards = [...awards].sort((a, b) => a.pot - b.pot || a.board - b.board)
+  for (const { shares, hands } of orderedAwards) {
     for (const [index, { seat, amount }] of shares.entries()) {
-      const before = winners.get(seat)
+      const earlierWinner = winners.get(seat)
       winners.set(seat, {
         seat,
-        amount: ((before?.amount ?? 0) + amount) as Chips,
-        hand: before?.hand ?? hands[index],
+        amount: ((earlierWinner?.amount ?? 0) + amount) as Chips,
+        hand: earlierWinner?.hand ?? hands[index],
       })
     }
   }

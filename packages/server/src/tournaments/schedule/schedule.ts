@@ -24,16 +24,16 @@ export interface Schedule {
 /** Settles after the first attempt to announce the next tournaments. A failed attempt is repeated after `RETRY_MS`. */
 export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   const { templates, clock, reportFailure } = ports
-  const made = new Map<TournamentId, number>()
-  let wait: Cancel = () => {}
-  let closed = false
+  const announcedStarts = new Map<TournamentId, number>()
+  let cancelWait: Cancel = () => {}
+  let isClosed = false
 
   const announceNext = async (template: TournamentTemplate, now: number): Promise<void> => {
     for (const startsAt of nextStarts(template, now + MIN_ANNOUNCEMENT_LEAD_MS, template.ahead)) {
       const id = tournamentIdOf(template.id, startsAt)
-      if (made.has(id)) continue
+      if (announcedStarts.has(id)) continue
       await announceScheduledStart(template, id, startsAt, ports)
-      made.set(id, startsAt)
+      announcedStarts.set(id, startsAt)
     }
   }
 
@@ -43,7 +43,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
    */
   const announceDueTournaments = async (): Promise<number> => {
     const now = clock.now()
-    for (const [id, startsAt] of made) if (startsAt < now) made.delete(id)
+    for (const [id, startsAt] of announcedStarts) if (startsAt < now) announcedStarts.delete(id)
     for (const template of templates) await announceNext(template, now)
     return Math.min(
       ...templates.map(
@@ -53,18 +53,18 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   }
 
   const announceAndWait = async (): Promise<void> => {
-    const next = await announceDueTournaments().catch((error: unknown) => {
+    const nextAt = await announceDueTournaments().catch((error: unknown) => {
       reportFailure(error)
       return clock.now() + RETRY_MS
     })
-    if (!closed && Number.isFinite(next)) wait = clock.setTimer(next, () => void announceAndWait())
+    if (!isClosed && Number.isFinite(nextAt)) cancelWait = clock.setTimer(nextAt, () => void announceAndWait())
   }
 
   await announceAndWait()
   return {
     close: () => {
-      closed = true
-      wait()
+      isClosed = true
+      cancelWait()
     },
   }
 }

@@ -7,13 +7,13 @@ type StartTimes = Pick<TournamentTemplate, 'everyMinutes' | 'times'>
 
 /**
  * The next starts of a template.
- * @param after ms since 1970 UTC
- * @returns `count` start times later than `after`, ms, in order
+ * @param afterTime ms since 1970 UTC
+ * @returns `count` start times later than `afterTime`, ms, in order
  */
-export const nextStarts = (template: StartTimes, after: number, count: number): readonly number[] => {
+export const nextStarts = (template: StartTimes, afterTime: number, count: number): readonly number[] => {
   const starts: number[] = []
-  for (let day = Math.floor(after / DAY_MS) * DAY_MS; starts.length < count; day += DAY_MS) {
-    starts.push(...startsOfDay(template, day).filter((start) => start > after))
+  for (let day = Math.floor(afterTime / DAY_MS) * DAY_MS; starts.length < count; day += DAY_MS) {
+    starts.push(...startsOfDay(template, day).filter((start) => start > afterTime))
   }
   return starts.slice(0, count)
 }
@@ -21,8 +21,8 @@ export const nextStarts = (template: StartTimes, after: number, count: number): 
 /** The starts of a day. Intervals count from midnight; one that divides 24 hours gives the same times every day. */
 const startsOfDay = ({ everyMinutes, times }: StartTimes, day: number): readonly number[] => {
   if (everyMinutes !== undefined) {
-    const every = everyMinutes * MINUTE_MS
-    return Array.from({ length: Math.ceil(DAY_MS / every) }, (_, index) => Math.round(day + index * every))
+    const intervalMs = everyMinutes * MINUTE_MS
+    return Array.from({ length: Math.ceil(DAY_MS / intervalMs) }, (_, index) => Math.round(day + index * intervalMs))
   }
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return [...new Set(times ?? [])].map((time) => day + minutesOf(time) * MINUTE_MS).sort((a, b) => a - b)

@@ -22,9 +22,9 @@ const structureOf = ({
   levels,
   levelMinutes,
 }: Pick<TournamentTerms, 'structure' | 'startingStack' | 'levels' | 'levelMinutes'>): Structure => {
-  const known: Structure = structures[structure]
+  const namedStructure: Structure = structures[structure]
   return {
-    startingStack: startingStack === undefined ? known.startingStack : fromWholeChips(startingStack),
+    startingStack: startingStack === undefined ? namedStructure.startingStack : fromWholeChips(startingStack),
     levels:
       levels?.map(
         ({ smallBlind, bigBlind, ante, minutes }): Level => ({
@@ -33,7 +33,7 @@ const structureOf = ({
           ante: fromWholeChips(ante),
           lengthMs: minutesInMs(minutes ?? levelMinutes),
         }),
-      ) ?? known.levels.map((level) => ({ ...level, lengthMs: minutesInMs(levelMinutes) })),
+      ) ?? namedStructure.levels.map((level) => ({ ...level, lengthMs: minutesInMs(levelMinutes) })),
   }
 }
 

@@ -24,10 +24,10 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
     // A player whom one command moves twice still watches the table where they sat before the first move.
     moves.set(event.player, { from: moves.get(event.player)?.from ?? event.from, to: event.to })
   }
-  const touched = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]))
+  const touchedTables = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]))
   return [
     ...[...moves].flatMap(([player, move]) => movedPlayerMessages(record, player, move, context)),
-    ...[...touched].flatMap((table) => {
+    ...[...touchedTables].flatMap((table) => {
       const tableRecord = tableRecordIn(record, table)
       return tableRecord === null ? [] : [{ table, events: syncTable(tableRecord, context(table)) }]
     }),

@@ -25,10 +25,11 @@ export const openOfferTo = (
   player: PlayerId,
   table: TableId,
 ): 'rebuy' | 'addon' | null => {
-  const entrant = state.entrants.find((one) => one.player === player)
+  const entrant = state.entrants.find((entrant) => entrant.player === player)
   if (entrant?.busted) return entrant.busted.table === table && entrant.busted.rebuyUntil !== null ? 'rebuy' : null
   const isHere = state.tables.some(
-    (one) => one.config?.tableId === table && seatedPlayers(one).some((place) => place.player === player),
+    (tableState) =>
+      tableState.config?.tableId === table && seatedPlayers(tableState).some((place) => place.player === player),
   )
   return isHere && addonRefusal(state, player) === null ? 'addon' : null
 }
@@ -43,15 +44,15 @@ export const tournamentRebuyPop = (
   const tableRecord = tableRecordIn(record, table)
   const { config, entrants, breakEndsAt } = record.state
   const offer = openOfferTo(record, player, table)
-  const offered = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
-  const expireAt = offer === 'rebuy' ? offered : breakEndsAt
+  const rebuyUntil = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
+  const expireAt = offer === 'rebuy' ? rebuyUntil : breakEndsAt
   if (tableRecord === null || config === null || offer === null || !expireAt) return []
-  const pop = offer === 'rebuy' ? rebuyTerms(config, balance) : null
+  const rebuy = offer === 'rebuy' ? rebuyTerms(config, balance) : null
   return [
     tableEvent(
       tableRecord,
       'rebuy_pop',
-      pop ? { kind: 'rebuy', ...pop, expireAt } : { kind: 'addon', ...addonTerms(config, balance), expireAt },
+      rebuy ? { kind: 'rebuy', ...rebuy, expireAt } : { kind: 'addon', ...addonTerms(config, balance), expireAt },
     ),
   ]
 }

@@ -30,9 +30,9 @@ export const announceDecision = (
 ): readonly TableMessages[] => {
   const [first] = steps
   const finalRecord = steps.at(-1)?.after
-  const acted = actor && first ? tableRecordIn(first.after, actor.table) : null
+  const actedTable = actor && first ? tableRecordIn(first.after, actor.table) : null
   return [
-    ...(actor && acted ? [{ table: actor.table, events: [actionResult(acted, actor)] }] : []),
+    ...(actor && actedTable ? [{ table: actor.table, events: [actionResult(actedTable, actor)] }] : []),
     ...steps.flatMap((step, index) => {
       const followingStep = steps[index + 1]
       return [
@@ -58,9 +58,10 @@ const messagesOfTableEvent = (
   if (tableStep === null) return []
   const { table } = tableStep
   const events = announceStep(tableStep, tableEventIn(followingStep, table), context(table))
-  const levelled = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
-  const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, finalRecord }) : []
-  return [{ table, events: [...events, ...levelled] }, ...rests]
+  const levelMessages = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
+  const breakMessages =
+    tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, finalRecord }) : []
+  return [{ table, events: [...events, ...levelMessages] }, ...breakMessages]
 }
 
 /** The table with its new blinds, and the dealer's line about the new level (S-RT-11, S-EMIT-13). */
@@ -124,12 +125,12 @@ const messagesOfTournamentEvent = (
 /** Sends `eliminate`: its popup, not the empty seat, makes the eliminated player's client leave (S-EMIT-10). */
 const playerOutMessages = (
   { player, table, place, prize }: Extract<TournamentEvent, { type: 'PlayerOut' }>,
-  before: TournamentRecord,
-  after: TournamentRecord,
+  recordBefore: TournamentRecord,
+  recordAfter: TournamentRecord,
   context: ContextOf,
 ): readonly TableMessages[] => {
-  const tournamentId = after.state.config?.tournamentId ?? ''
-  const record = tableRecordIn(after, table) ?? tableRecordIn(before, table)
+  const tournamentId = recordAfter.state.config?.tournamentId ?? ''
+  const record = tableRecordIn(recordAfter, table) ?? tableRecordIn(recordBefore, table)
   if (record === null) return []
   const line =
     place === 1
@@ -142,11 +143,11 @@ const playerOutMessages = (
 
 /** The tables of a cancelled tournament are closed, so every seated player is sent away from them. */
 const cancellationMessages = (
-  before: TournamentRecord,
+  recordBefore: TournamentRecord,
   { seq }: TournamentRecord,
   context: ContextOf,
 ): readonly TableMessages[] =>
-  messagesAtEachTable({ ...before, seq }, (table, record) => [
+  messagesAtEachTable({ ...recordBefore, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
     dealerSays(record, context(table), 'The tournament has been cancelled'),
     ...record.state.seats.flatMap((place) =>

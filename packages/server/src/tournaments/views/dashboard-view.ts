@@ -10,16 +10,16 @@ import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-
 const PRIZES_SHOWN_AT_TABLE = 3
 
 /** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
-export const dashboardView = (summary: TournamentSummary, of: ProfileOf): Dashboard => {
-  const left = playersLeft(summary)
+export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf): Dashboard => {
+  const remainingPlayers = playersLeft(summary)
   return {
-    ...overviewFigures(summary, left),
+    ...overviewFigures(summary, remainingPlayers),
     prizePool: summary.prizes.map(toWire),
-    players: left.map(({ player, chips }) => {
-      const { username, isBot } = of(player)
+    players: remainingPlayers.map(({ player, chips }) => {
+      const { username, isBot } = profileOf(player)
       return { id: player, username, chips: wholeChips(chips), isBot }
     }),
-    tables: tournamentTablesView(summary, of),
+    tables: tournamentTablesView(summary, profileOf),
   }
 }
 
@@ -32,39 +32,48 @@ export const tournamentSummaryMessage = (summary: TournamentSummary): Tournament
 
 const overviewFigures = (
   { id, config, level, levelEndsAt, breakEndsAt, tables, status }: TournamentSummary,
-  left: readonly EntrantSummary[],
+  remainingPlayers: readonly EntrantSummary[],
 ) => {
-  const current = levelAt(config.structure, Math.max(1, level))
-  const next = levelAt(config.structure, level + 1)
-  const inPlay = left.reduce((sum, { chips }) => sum + chips, 0)
+  const currentLevel = levelAt(config.structure, Math.max(1, level))
+  const nextLevel = levelAt(config.structure, level + 1)
+  const inPlay = remainingPlayers.reduce((sum, { chips }) => sum + chips, 0)
   return {
     tournamentId: id,
-    nextLevel: `${wholeChips(next.smallBlind)}/${wholeChips(next.bigBlind)}`,
-    blinds: [wholeChips(current.smallBlind), wholeChips(current.bigBlind)] satisfies [number, number],
-    ante: wholeChips(current.ante),
+    nextLevel: `${wholeChips(nextLevel.smallBlind)}/${wholeChips(nextLevel.bigBlind)}`,
+    blinds: [wholeChips(currentLevel.smallBlind), wholeChips(currentLevel.bigBlind)] satisfies [number, number],
+    ante: wholeChips(currentLevel.ante),
     breakTime: breakEndsAt ?? levelEndsAt,
-    playersLeft: left.length,
+    playersLeft: remainingPlayers.length,
     tablesLength: tables.length,
-    avgStack: left.length === 0 ? 0 : wholeChips(inPlay / left.length),
+    avgStack: remainingPlayers.length === 0 ? 0 : wholeChips(inPlay / remainingPlayers.length),
     status,
   }
 }
 
 /** The differences between two states of the overview (S-RT-07). */
-export const dashboardChanges = (before: Dashboard, { players, tables, ...now }: Dashboard): DashboardChanges => {
-  const changedRows = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): Row[] => {
-    const known = new Map(old.map((row) => [row.id, JSON.stringify(row)]))
-    return rows.filter((row) => known.get(row.id) !== JSON.stringify(row))
+export const dashboardChanges = (
+  dashboardBefore: Dashboard,
+  { players, tables, ...figures }: Dashboard,
+): DashboardChanges => {
+  const changedRows = <Row extends { readonly id: string }>(
+    rowsBefore: readonly Row[],
+    rows: readonly Row[],
+  ): Row[] => {
+    const rowTextsBefore = new Map(rowsBefore.map((row) => [row.id, JSON.stringify(row)]))
+    return rows.filter((row) => rowTextsBefore.get(row.id) !== JSON.stringify(row))
   }
-  const removedIds = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): string[] => {
-    const left = new Set(rows.map(({ id }) => id))
-    return old.flatMap(({ id }) => (left.has(id) ? [] : id))
+  const removedIds = <Row extends { readonly id: string }>(
+    rowsBefore: readonly Row[],
+    rows: readonly Row[],
+  ): string[] => {
+    const remainingIds = new Set(rows.map(({ id }) => id))
+    return rowsBefore.flatMap(({ id }) => (remainingIds.has(id) ? [] : id))
   }
   return {
-    ...now,
-    players: changedRows(before.players, players),
-    playersOut: removedIds(before.players, players),
-    tables: changedRows(before.tables, tables),
-    tablesClosed: removedIds(before.tables, tables),
+    ...figures,
+    players: changedRows(dashboardBefore.players, players),
+    playersOut: removedIds(dashboardBefore.players, players),
+    tables: changedRows(dashboardBefore.tables, tables),
+    tablesClosed: removedIds(dashboardBefore.tables, tables),
   }
 }

@@ -4,10 +4,10 @@ import { isOver, type TournamentSummary } from '../contract.ts'
 /** The registration status of a player (S-REG-03). */
 export const registrationView = (summary: TournamentSummary, player: PlayerId) => {
   const { entrants, hasStarted, lateRegistrationOpen } = summary
-  const own = entrants.find((entrant) => entrant.player === player)
+  const ownEntrant = entrants.find((entrant) => entrant.player === player)
   return {
-    isRegistered: !isOver(summary) && own !== undefined && own.state !== 'out',
+    isRegistered: !isOver(summary) && ownEntrant !== undefined && ownEntrant.state !== 'out',
     isTournamentStarted: hasStarted,
-    isLateReg: lateRegistrationOpen && own === undefined,
+    isLateReg: lateRegistrationOpen && ownEntrant === undefined,
   }
 }

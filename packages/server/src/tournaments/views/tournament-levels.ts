@@ -13,16 +13,16 @@ export const tournamentLevelsView = ({
   const { structure, breaks } = config
   const rows: TournamentLevel[] = []
   let playedMs = 0
-  for (let no = 1; no <= Math.max(structure.levels.length, level); no += 1) {
-    const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structure, no)
+  for (let levelNumber = 1; levelNumber <= Math.max(structure.levels.length, level); levelNumber += 1) {
+    const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structure, levelNumber)
     rows.push({
-      level: no,
+      level: levelNumber,
       small_blind: wholeChips(smallBlind),
       big_blind: wholeChips(bigBlind),
       ante: wholeChips(ante),
       minutes: lengthMs / MINUTE_MS,
       breakAfter: hasBreak(breaks, playedMs, playedMs + lengthMs) ? breaks.lengthMs / MINUTE_MS : 0,
-      isCurrent: no === level,
+      isCurrent: levelNumber === level,
     })
     playedMs += lengthMs
   }
@@ -30,5 +30,5 @@ export const tournamentLevelsView = ({
 }
 
 /** Breaks are set by playing time, so a break is shown at the level in which that time is reached (S-MTT-05). */
-const hasBreak = ({ everyMs }: TournamentConfig['breaks'], from: number, to: number): boolean =>
-  Math.floor(to / everyMs) > Math.floor(from / everyMs)
+const hasBreak = ({ everyMs }: TournamentConfig['breaks'], startMs: number, endMs: number): boolean =>
+  Math.floor(endMs / everyMs) > Math.floor(startMs / everyMs)

@@ -20,15 +20,17 @@ export const playersLeft = ({ entrants }: Pick<TournamentSummary, 'entrants'>): 
  */
 export const tournamentPlayersView = (
   { entrants, hasStarted }: Pick<TournamentSummary, 'entrants' | 'hasStarted'>,
-  of: ProfileOf,
+  profileOf: ProfileOf,
 ): TournamentPlayer[] => {
-  const left = playersLeft({ entrants })
-  const out = entrants.filter(({ state }) => state === 'out').sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  const remainingPlayers = playersLeft({ entrants })
+  const eliminatedPlayers = entrants
+    .filter(({ state }) => state === 'out')
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
   // Players with equal stacks share a rank.
   const ranks = new Map<number, number>()
-  for (const [index, { chips }] of left.entries()) if (!ranks.has(chips)) ranks.set(chips, index + 1)
-  return (hasStarted ? [...left, ...out] : entrants).map((entrant) => {
-    const { username, isBot } = of(entrant.player)
+  for (const [index, { chips }] of remainingPlayers.entries()) if (!ranks.has(chips)) ranks.set(chips, index + 1)
+  return (hasStarted ? [...remainingPlayers, ...eliminatedPlayers] : entrants).map((entrant) => {
+    const { username, isBot } = profileOf(entrant.player)
     return {
       rank: entrant.state === 'out' ? entrant.place : hasStarted ? (ranks.get(entrant.chips) ?? null) : null,
       id: entrant.player,
@@ -43,12 +45,12 @@ export const tournamentPlayersView = (
 /** The TABLES tab. A table is named by the number in its id. */
 export const tournamentTablesView = (
   { tables, entrants }: Pick<TournamentSummary, 'tables' | 'entrants'>,
-  of: ProfileOf,
+  profileOf: ProfileOf,
 ): TournamentTable[] => {
   const seated = new Map(tables.map((id): [TableId, TournamentTable['players']] => [id, []]))
   for (const { player, table, seat, chips } of entrants) {
     if (table === null || seat === null) continue
-    const { username, isBot } = of(player)
+    const { username, isBot } = profileOf(player)
     seated.get(table)?.push({ id: player, username, chips: wholeChips(chips), index: seat, isBot })
   }
   return [...seated].map(([id, players]) => ({ id, name: tableTitle(id), players }))
