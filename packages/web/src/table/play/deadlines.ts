@@ -12,9 +12,9 @@ export type Deadline =
 
 /**
  * All deadlines of the current table, soonest first.
- * @param warned keys of the time warnings already given
+ * @param warnedKeys keys of the time warnings already given
  */
-export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): readonly Deadline[] {
+export function nextDeadlines(model: TableModel, warnedKeys: ReadonlySet<string>): readonly Deadline[] {
   const { deferredUpdate, prompt, turn, offer, tournament } = model
   const list: Deadline[] = []
   if (deferredUpdate) list.push({ what: 'release', at: model.updatesDeferredUntil })
@@ -32,8 +32,8 @@ export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): r
       const warningKey = `${offer.handId} ${offer.turn} ${turn.isTimeBank} ${secondsLeft}`
       const at = turn.endsAt - secondsLeft * 1000
       // A turn clock that started with fewer seconds than the warning needs gives no warning.
-      const begun = turn.endsAt - turn.totalMs
-      if (!warned.has(warningKey) && at > begun) list.push({ what: 'warn', at, secondsLeft, warningKey })
+      const turnStart = turn.endsAt - turn.totalMs
+      if (!warnedKeys.has(warningKey) && at > turnStart) list.push({ what: 'warn', at, secondsLeft, warningKey })
     }
   }
   return list.sort((a, b) => a.at - b.at)

@@ -13,9 +13,10 @@ export const startsHand = ({ body }: ChatLine): boolean => body.startsWith('Hand
 /** Collapses the dealer's lines of each hand, so that players' lines stay visible (N-TABLE-13). */
 export const collapsedDealerLines = (lines: readonly ChatLine[]): readonly LineGroup[] =>
   lines.reduce<LineGroup[]>((groups, line) => {
-    const last = groups.at(-1)
-    const joins = last !== undefined && isDealerLine(last.line) && isDealerLine(line) && !startsHand(line)
-    if (joins) groups[groups.length - 1] = { line, earlier: [...last.earlier, last.line] }
+    const lastGroup = groups.at(-1)
+    const joinsGroup =
+      lastGroup !== undefined && isDealerLine(lastGroup.line) && isDealerLine(line) && !startsHand(line)
+    if (joinsGroup) groups[groups.length - 1] = { line, earlier: [...lastGroup.earlier, lastGroup.line] }
     else groups.push({ line, earlier: [] })
     return groups
   }, [])

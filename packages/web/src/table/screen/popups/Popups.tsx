@@ -52,7 +52,7 @@ export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   if (popup === 'eliminate' && finish) return <EliminationDialog finish={finish} onOk={() => game.leave()} />
   const { prompt } = state.model
   if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
-    return <MuckDialog until={prompt.until} onMuck={(muck) => game.muck(muck)} />
+    return <MuckDialog until={prompt.until} onMuck={(isMucked) => game.muck(isMucked)} />
   }
   const offer = shownOffer(state)
   if (offer?.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
