@@ -97,7 +97,7 @@ const GameRow = ({ game, isChosen, isExpandable, onChoose }: GameRowProps) => {
           <span aria-hidden="true">{isExpandable ? shortBlindsText(game) : blindsText(game)}</span>
         </span>
         <span className={styles.table}>{game.name}</span>
-        <SeatDots seated={seatedCount} max={game.max_players} />
+        <SeatDots seatedCount={seatedCount} max={game.max_players} />
         <span className={styles.pot}>
           <VisuallyHidden>average pot </VisuallyHidden>
           {averagePotText(game)}

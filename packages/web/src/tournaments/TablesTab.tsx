@@ -59,7 +59,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
   return (
     <li className={styles.table}>
       <h2 className={styles.name}>{table.name}</h2>
-      <SeatDots seated={table.players.length} max={tournament.cashGame.max_players} />
+      <SeatDots seatedCount={table.players.length} max={tournament.cashGame.max_players} />
       <Button
         variant={isOwn ? 'filled' : 'default'}
         size="sm"

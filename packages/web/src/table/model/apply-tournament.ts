@@ -114,7 +114,9 @@ export const withoutBreakPopup = (model: TableModel): TableModel => withTourname
 /** Ends the break and its add-on offer, because play resumes (S-EMIT-14, S-RBY-03). */
 export function withPlayResumed(model: TableModel): TableModel {
   const nextModel = withTournament(model, () => ({ openBreak: null, addon: null }))
-  return model.prompt?.kind === 'chips' && model.prompt.what === 'addon' ? { ...nextModel, prompt: null } : nextModel
+  return model.prompt?.kind === 'chips' && model.prompt.offerKind === 'addon'
+    ? { ...nextModel, prompt: null }
+    : nextModel
 }
 
 /** Notes that the viewer was eliminated or has won, and closes every open prompt (S-EMIT-10). */
@@ -143,7 +145,14 @@ export function withChipOffer(
   if (message.kind === 'rebuy') {
     const offer = rebuyOfferOf(message)
     const until = rebuyPopupEnd(model, message.expireAt, at)
-    const prompt = { kind: 'chips', what: 'rebuy', offeredByServer: true, offer, until, isPurchaseSent: false } as const
+    const prompt = {
+      kind: 'chips',
+      offerKind: 'rebuy',
+      offeredByServer: true,
+      offer,
+      until,
+      isPurchaseSent: false,
+    } as const
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
   const addon = addonOfferOf(message)
@@ -151,7 +160,7 @@ export function withChipOffer(
   const nextModel = withTournament(model, () => ({ addon }))
   return {
     ...nextModel,
-    prompt: { kind: 'chips', what: 'addon', offeredByServer: true, offer: addon, until, isPurchaseSent: false },
+    prompt: { kind: 'chips', offerKind: 'addon', offeredByServer: true, offer: addon, until, isPurchaseSent: false },
   }
 }
 
@@ -165,7 +174,7 @@ export function withCanRebuyAnswer(model: TableModel, data: CanRebuyAnswer, at: 
     const until = at + rebuyShownMs
     return {
       ...nextModel,
-      prompt: { kind: 'chips', what: 'rebuy', offeredByServer: false, offer: rebuy, until, isPurchaseSent: false },
+      prompt: { kind: 'chips', offerKind: 'rebuy', offeredByServer: false, offer: rebuy, until, isPurchaseSent: false },
     }
   }
   if (requestedPopup === 'addon' && addon) {
@@ -173,7 +182,7 @@ export function withCanRebuyAnswer(model: TableModel, data: CanRebuyAnswer, at: 
     const until = breakEnd === null ? null : clientTime(model, breakEnd)
     return {
       ...nextModel,
-      prompt: { kind: 'chips', what: 'addon', offeredByServer: false, offer: addon, until, isPurchaseSent: false },
+      prompt: { kind: 'chips', offerKind: 'addon', offeredByServer: false, offer: addon, until, isPurchaseSent: false },
     }
   }
   return nextModel
@@ -191,6 +200,6 @@ export function withPurchaseSent(model: TableModel, isSent: boolean): TableModel
 
 /** Notes that the viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
 export const withPurchaseReceived = (model: TableModel): TableModel =>
-  model.prompt?.kind === 'chips' && model.prompt.what === 'addon'
+  model.prompt?.kind === 'chips' && model.prompt.offerKind === 'addon'
     ? withTournament(model, () => ({ addon: null }))
     : model

@@ -106,7 +106,7 @@ export type Prompt =
   /** A rebuy or add-on of a tournament. */
   | {
       readonly kind: 'chips'
-      readonly what: 'rebuy' | 'addon'
+      readonly offerKind: 'rebuy' | 'addon'
       /** Whether the server made the offer by itself; false if the viewer asked for it. */
       readonly offeredByServer: boolean
       readonly offer: ChipOffer

@@ -29,7 +29,7 @@ export interface Recovery {
   readonly unansweredRequests: number
   readonly refusals: number
   /** The next timed step, and its time in ms; null if none is planned. */
-  readonly nextStep: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
+  readonly nextStep: { readonly kind: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
 }
 
 export type RecoveryEvent =
@@ -76,10 +76,10 @@ export const initialRecovery = (holdsSeat: boolean, at: number): Recovery => ({
   isBrowserOnline: true,
   unansweredRequests: 1,
   refusals: 0,
-  nextStep: { what: 'reply', at: at + recoveryTimesMs.reply },
+  nextStep: { kind: 'reply', at: at + recoveryTimesMs.reply },
 })
 
-const stepAfter = (step: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ what: step, at: at + ms })
+const stepAfter = (kind: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ kind, at: at + ms })
 const withoutOrders = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
 
 /**
@@ -121,7 +121,7 @@ export function recoveryAfterEvent(recovery: Recovery, event: RecoveryEvent, at:
       return afterFailure(recovery, 'No game data found')
     case 'tick':
       return recovery.nextStep && at >= recovery.nextStep.at
-        ? afterStepDue(recovery, recovery.nextStep.what, at)
+        ? afterStepDue(recovery, recovery.nextStep.kind, at)
         : withoutOrders(recovery)
   }
 }
@@ -183,9 +183,9 @@ const afterFailure = (recovery: Recovery, reason: RejoinReason): RecoveryStep =>
   ],
 })
 
-function afterStepDue(recovery: Recovery, step: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
+function afterStepDue(recovery: Recovery, kind: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
   const retryingOrder = { type: 'showText', text: retryingText } as const
-  switch (step) {
+  switch (kind) {
     case 'watchdog': {
       // After this long without a ping the transport is dead, and a request on it would get no reply. The request is
       // sent after the 'up' event of the new transport.

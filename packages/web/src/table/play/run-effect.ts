@@ -110,7 +110,7 @@ export function onDeadline(
   atMs: number,
   { game, tableStore, departure, ports }: EffectContext,
 ): void {
-  switch (deadline.what) {
+  switch (deadline.kind) {
     case 'release':
       tableStore.setModel(withDeferredUpdateApplied(tableStore.model, atMs))
       break

@@ -158,7 +158,7 @@ export class TableGame {
   /** Buys the offer of the open tournament popup, once (B-NAV-01). */
   buyOffered(offerKind: 'rebuy' | 'addon', chips: Chips): void {
     const { prompt, tournament } = this.model
-    if (!tournament || prompt?.kind !== 'chips' || prompt.what !== offerKind || prompt.isPurchaseSent) return
+    if (!tournament || prompt?.kind !== 'chips' || prompt.offerKind !== offerKind || prompt.isPurchaseSent) return
     const order = tournamentBuy(this.address, tournament.id, chips)
     const isSent = this.sendOrShowError(offerKind === 'rebuy' ? 'rebuys' : 'addon', order)
     if (isSent) this.tableStore.setModel(withPurchaseSent(this.model, true))
@@ -205,7 +205,7 @@ export class TableGame {
     const { prompt, tournament } = this.model
     this.closeOffer()
     if (prompt?.kind === 'rebuy') this.leave('home')
-    else if (tournament && prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.offeredByServer) {
+    else if (tournament && prompt?.kind === 'chips' && prompt.offerKind === 'rebuy' && prompt.offeredByServer) {
       this.link?.send('rebuys', tournamentBuy(this.address, tournament.id, 0))
     }
   }

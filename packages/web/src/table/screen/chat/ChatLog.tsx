@@ -29,7 +29,7 @@ export function ChatLog({
   collapsesDealerLines = false,
   isDealerLog = false,
 }: ChatLogProps) {
-  const groups = collapsesDealerLines ? collapsedDealerLines(lines) : lines.map((line) => ({ line, earlier: [] }))
+  const groups = collapsesDealerLines ? collapsedDealerLines(lines) : lines.map((line) => ({ line, earlierLines: [] }))
   const list = useRef<HTMLOListElement>(null)
   // The height shrinks when the phone is turned or its keyboard opens; the newest line must stay in view.
   const { ref: sized, height } = useElementSize<HTMLOListElement>()
@@ -40,9 +40,9 @@ export function ChatLog({
   }, [newestId, height])
   return (
     <ScrollList ref={ref} className={styles.log} aria-label={label}>
-      {groups.map(({ line, earlier }) => (
-        <li key={earlier[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
-          {earlier.length > 0 && <EarlierLines lines={earlier} />}
+      {groups.map(({ line, earlierLines }) => (
+        <li key={earlierLines[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
+          {earlierLines.length > 0 && <EarlierLines lines={earlierLines} />}
           {!isDealerLog && <Sender line={line} onPlayerPress={line.userId === viewer ? null : onPlayerPress} />}{' '}
           {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
         </li>

@@ -14,7 +14,9 @@ it("the dealer's chat lines of a hand collapse into the newest one; lines of pla
     chatLine('Dealer', 'Hand #8, blinds 1/2', 5),
     chatLine('Dealer', 'Flop', 6),
   ]
-  expect(collapsedDealerLines(lines).map(({ line, earlier }) => [line.body, earlier.map(({ body }) => body)])).toEqual([
+  expect(
+    collapsedDealerLines(lines).map(({ line, earlierLines }) => [line.body, earlierLines.map(({ body }) => body)]),
+  ).toEqual([
     ['flop', ['deals']],
     ['nice', []],
     ['thanks', []],

@@ -4,7 +4,7 @@ import { type ChatLine, isDealerLine } from '../../model/chat.ts'
 export interface LineGroup {
   readonly line: ChatLine
   /** Earlier lines that are collapsed into `line`, oldest first. */
-  readonly earlier: readonly ChatLine[]
+  readonly earlierLines: readonly ChatLine[]
 }
 
 /** Whether a line is the first line of a hand, by the server's wording. */
@@ -16,7 +16,7 @@ export const collapsedDealerLines = (lines: readonly ChatLine[]): readonly LineG
     const lastGroup = groups.at(-1)
     const joinsGroup =
       lastGroup !== undefined && isDealerLine(lastGroup.line) && isDealerLine(line) && !startsHand(line)
-    if (joinsGroup) groups[groups.length - 1] = { line, earlier: [...lastGroup.earlier, lastGroup.line] }
-    else groups.push({ line, earlier: [] })
+    if (joinsGroup) groups[groups.length - 1] = { line, earlierLines: [...lastGroup.earlierLines, lastGroup.line] }
+    else groups.push({ line, earlierLines: [] })
     return groups
   }, [])

@@ -48,17 +48,17 @@ interface OfferDialogProps {
  * top-up. Remount it for another offer.
  */
 export function OfferDialog({ game, prompt }: OfferDialogProps) {
-  const { what, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
-  const { title } = offerTexts[what]
+  const { offerKind, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
+  const { title } = offerTexts[offerKind]
   const fault = offerFault(offer)
-  const isArmed = useArmed(what)
+  const isArmed = useArmed(offerKind)
   const reasonId = useId()
   const buy = () => {
-    if (isArmed && !busy && fault === null) game.buyOffered(what, offer.chips)
+    if (isArmed && !busy && fault === null) game.buyOffered(offerKind, offer.chips)
   }
   // `isArmed` is false for a moment: an Enter typed for the chat must not decline a rebuy, which eliminates the player.
   const cancel = () => {
-    if (isArmed || what === 'addon') game.declineRebuy()
+    if (isArmed || offerKind === 'addon') game.declineRebuy()
   }
   const DialogFrame = offeredByServer ? ActionAreaDialog : TableDialog
   return (
@@ -83,13 +83,13 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
       }
     >
       <div className={styles.offer}>
-        {what === 'rebuy' && until !== null && (
+        {offerKind === 'rebuy' && until !== null && (
           <div className={styles.ring}>
             <CountdownRing until={until} totalMs={rebuyShownMs} />
           </div>
         )}
         <dl className={shared.rows}>
-          {offerRows(what, offer).map(([name, value]) => (
+          {offerRows(offerKind, offer).map(([name, value]) => (
             <Row key={name} name={name}>
               {value}
             </Row>
