@@ -32,18 +32,20 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await play()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] }
-  const first = traceEvents.find(({ name }) => name === 'FireAnimationFrame')
-  if (!first) throw new Error('nothing was drawn')
-  const own = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
-  const drawn = own.filter(({ name }) => name === 'FireAnimationFrame')
+  const firstFrame = traceEvents.find(({ name }) => name === 'FireAnimationFrame')
+  if (!firstFrame) throw new Error('nothing was drawn')
+  const mainThreadEvents = traceEvents.filter(
+    ({ pid, tid, ph }) => pid === firstFrame.pid && tid === firstFrame.tid && ph === 'X',
+  )
+  const frameEvents = mainThreadEvents.filter(({ name }) => name === 'FireAnimationFrame')
   const totalMs = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
-  const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
-  const perFrame = costPerFrame(tasks, drawn)
+  const tasks = mainThreadEvents.filter(({ name }) => name.endsWith('RunTask'))
+  const frameCosts = costPerFrame(tasks, frameEvents)
   return {
-    frameCount: drawn.length,
-    msPerFrame: totalMs(tasks) / drawn.length,
-    drawingMs: totalMs(drawn) / drawn.length,
-    p99Ms: perFrame.toSorted((a, b) => a - b)[Math.floor(perFrame.length * 0.99)] ?? 0,
+    frameCount: frameEvents.length,
+    msPerFrame: totalMs(tasks) / frameEvents.length,
+    drawingMs: totalMs(frameEvents) / frameEvents.length,
+    p99Ms: frameCosts.toSorted((a, b) => a - b)[Math.floor(frameCosts.length * 0.99)] ?? 0,
     longTasksMs: tasks
       .map((task) => totalMs([task]))
       .filter((cost) => cost > longTaskMs)
@@ -52,8 +54,8 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
 }
 
 /** @returns the cost of each frame, ms: all tasks since the previous frame, and the drawing of the frame */
-function costPerFrame(tasks: readonly TraceEvent[], drawn: readonly TraceEvent[]): readonly number[] {
-  const frames = drawn.map(({ ts }) => ts).sort((a, b) => a - b)
+function costPerFrame(tasks: readonly TraceEvent[], frameEvents: readonly TraceEvent[]): readonly number[] {
+  const frames = frameEvents.map(({ ts }) => ts).sort((a, b) => a - b)
   const costs = frames.map(() => 0)
   let frame = 0
   for (const { ts, tdur = 0 } of tasks.toSorted((a, b) => a.ts - b.ts)) {

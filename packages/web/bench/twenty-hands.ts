@@ -22,7 +22,7 @@ const deck = [...'SHDC'].flatMap((suit) =>
   ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'].map((rank) => suit + rank),
 )
 /** 23 and 52 have no common divisor, so all cards of a hand differ. In the next hand each position has another card. */
-const card = (hand: number, at: number) => deck[(hand * 11 + at * 23) % deck.length] ?? ''
+const card = (hand: number, index: number) => deck[(hand * 11 + index * 23) % deck.length] ?? ''
 
 const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
 
@@ -32,9 +32,9 @@ const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
  */
 function stepsOfHand(number: number): readonly HandStep[] {
   const handId = `bench-${number}`
-  const own = [card(number, 0), card(number, 1)]
-  const theirs = [card(number, 2), card(number, 3)]
-  const board = [4, 5, 6, 7, 8].map((at) => card(number, at))
+  const ownCards = [card(number, 0), card(number, 1)]
+  const opponentCards = [card(number, 2), card(number, 3)]
+  const board = [4, 5, 6, 7, 8].map((index) => card(number, index))
   const price = 100 + number * 25.5
   let seq = 10 + number * 40
   const message: typeof serverMessage = (name, payload) =>
@@ -49,8 +49,8 @@ function stepsOfHand(number: number): readonly HandStep[] {
     })
 
   const blinds = { you: { currentBet: 50 }, marlow: { currentBet: 100 } }
-  const holding = withPlayers(blinds, sixPlayersWithCards).map((seat) =>
-    seat.username === 'you' ? { ...seat, playerCards: own } : seat,
+  const playersWithCards = withPlayers(blinds, sixPlayersWithCards).map((seat) =>
+    seat.username === 'you' ? { ...seat, playerCards: ownCards } : seat,
   )
   const playersAfterCalls = (count: number) =>
     withPlayers(
@@ -60,24 +60,24 @@ function stepsOfHand(number: number): readonly HandStep[] {
           return [name, { currentBet: price, chips: chips - price }]
         }),
       ),
-      holding,
+      playersWithCards,
     )
-  const calls = acting.map((name, at): HandStep => {
-    const next = table(playersAfterCalls(at + 1), { turn: turnClockOf(acting[at + 1] ?? 'you', 20_000) })
-    const player = next.players.find(({ username }) => username === name)
+  const calls = acting.map((name, index): HandStep => {
+    const nextTable = table(playersAfterCalls(index + 1), { turn: turnClockOf(acting[index + 1] ?? 'you', 20_000) })
+    const player = nextTable.players.find(({ username }) => username === name)
     return {
       messages: [
         message('player_call', {
           player: { id: name, chips: player?.chips ?? 0, currentBet: price },
           bet: price,
-          table: next,
+          table: nextTable,
         }),
       ],
       pauseAfterMs: 80,
     }
   })
   const turnTable = table(playersAfterCalls(5), { turn: turnClockOf('you', 20_000), ...potsOf(150) })
-  const quiet = playersAfterCalls(5).map((seat) => ({ ...seat, currentBet: 0 }))
+  const playersWithoutBets = playersAfterCalls(5).map((seat) => ({ ...seat, currentBet: 0 }))
   const pot = 6 * price
   const streetStep = (count: number): HandStep => ({
     messages: [message('community_cards', { var_cards: [board.slice(0, count)] })],
@@ -88,7 +88,10 @@ function stepsOfHand(number: number): readonly HandStep[] {
       messages: [serverMessage('reset_table', { seq: ++seq }), message('table', { table: table(withPlayers(blinds)) })],
       pauseAfterMs: 100,
     },
-    { messages: [message('send_hole_cards', { playerCards: [{ id: 'you', playerCards: own }] })], pauseAfterMs: 500 },
+    {
+      messages: [message('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ownCards }] })],
+      pauseAfterMs: 500,
+    },
     ...calls,
     { messages: [yourTurnMessage(turnTable, { call: price - 50, min: price })], pauseAfterMs: 120 },
     {
@@ -105,15 +108,23 @@ function stepsOfHand(number: number): readonly HandStep[] {
     streetStep(3),
     streetStep(4),
     streetStep(5),
-    { messages: [message('table_show', { players: [{ id: 'marlow', playerCards: theirs }] })], pauseAfterMs: 120 },
+    {
+      messages: [message('table_show', { players: [{ id: 'marlow', playerCards: opponentCards }] })],
+      pauseAfterMs: 120,
+    },
     {
       messages: [
         message('winners', {
           winners: [
-            { id: 'marlow', wonAmount: pot, handName: 'Pair of Aces', winningCards: [...theirs, ...board.slice(0, 3)] },
+            {
+              id: 'marlow',
+              wonAmount: pot,
+              handName: 'Pair of Aces',
+              winningCards: [...opponentCards, ...board.slice(0, 3)],
+            },
           ],
         }),
-        message('table', { table: table(quiet, { middleCards: board }) }),
+        message('table', { table: table(playersWithoutBets, { middleCards: board }) }),
       ],
       pauseAfterMs: 350,
     },

@@ -25,15 +25,15 @@ export const withFileLinks = (html: string, files: readonly string[]): string =>
 
 /** @returns the names of the chunk of a module, of all chunks it imports, and of their style sheets */
 export const filesOfModule = (bundle: Rolldown.OutputBundle, module: RegExp): readonly string[] => {
-  const seen = new Set<string>()
+  const fileNames = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]
-    if (seen.has(name) || chunk?.type !== 'chunk') return
-    seen.add(name)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
-    for (const next of chunk.imports) add(next)
+    if (fileNames.has(name) || chunk?.type !== 'chunk') return
+    fileNames.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) fileNames.add(style)
+    for (const importedName of chunk.imports) add(importedName)
   }
   for (const [name, chunk] of Object.entries(bundle))
     if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => module.test(id))) add(name)
-  return [...seen]
+  return [...fileNames]
 }

@@ -23,7 +23,7 @@ export const componentStyles = (): Plugin[] => [
       filter: { id: classNames },
       handler: (code, id) => {
         const name = classNames.exec(id)?.[1] ?? ''
-        const styles = [...(stylesBefore[name] ?? []), name].map((each) => `import '${styleOf(each)}'\n`)
+        const styles = [...(stylesBefore[name] ?? []), name].map((styleName) => `import '${styleOf(styleName)}'\n`)
         return { code: styles.join('') + code, map: null }
       },
     },

@@ -17,14 +17,16 @@ const browser = {
 
 /** Runs a task with the globals of a browser. */
 export const runAsGuestBrowser = async <T>(task: () => Promise<T>): Promise<T> => {
-  const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  const globalsBefore = Object.keys(browser).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  )
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   try {
     return await task()
   } finally {
-    for (const [name, own] of before)
-      if (own) Object.defineProperty(globalThis, name, own)
+    for (const [name, descriptor] of globalsBefore)
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
       else Reflect.deleteProperty(globalThis, name)
   }
 }

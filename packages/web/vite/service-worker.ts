@@ -27,17 +27,17 @@ export const serviceWorker = (): Plugin => ({
  * table's code is useless without the server.
  */
 const shellFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
-  const seen = new Set<string>()
+  const fileNames = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]
-    if (seen.has(name) || chunk?.type !== 'chunk' || chunk.name === tableChunk) return
-    seen.add(name)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
+    if (fileNames.has(name) || chunk?.type !== 'chunk' || chunk.name === tableChunk) return
+    fileNames.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) fileNames.add(style)
+    for (const importedName of [...chunk.imports, ...chunk.dynamicImports]) add(importedName)
   }
   for (const [name, file] of Object.entries(bundle)) {
     if (file.type === 'chunk' && file.isEntry) add(name)
-    else if (/inter-latin-wght-normal.*\.woff2$/.test(name)) seen.add(name)
+    else if (/inter-latin-wght-normal.*\.woff2$/.test(name)) fileNames.add(name)
   }
-  return [...seen].sort().map((name) => `/${name}`)
+  return [...fileNames].sort().map((name) => `/${name}`)
 }

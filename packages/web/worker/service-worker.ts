@@ -23,8 +23,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const deleteOldCaches = async () => {
-    const others = (await caches.keys()).filter((name) => name !== shell.name)
-    await Promise.all(others.map((name) => caches.delete(name)))
+    const oldCaches = (await caches.keys()).filter((name) => name !== shell.name)
+    await Promise.all(oldCaches.map((name) => caches.delete(name)))
     await self.clients.claim()
   }
   event.waitUntil(deleteOldCaches())
@@ -45,8 +45,8 @@ const cachedFile = (cache: Cache, path: string) => cache.match(path, { ignoreVar
 /** A file with a hash in its name never changes. */
 const answerCacheFirst = async (request: Request): Promise<Response> => {
   const cache = await caches.open(shell.name)
-  const kept = await cachedFile(cache, request.url)
-  return kept ?? fetch(request)
+  const cachedAnswer = await cachedFile(cache, request.url)
+  return cachedAnswer ?? fetch(request)
 }
 
 /** Network first; the cached file only if the server is unreachable. */
@@ -57,8 +57,8 @@ const answerNetworkFirst = async (request: Request, path: string): Promise<Respo
     if (answer.ok && request.mode !== 'navigate') await cache.put(path, answer.clone())
     return answer
   } catch (error) {
-    const kept = await cachedFile(cache, path)
-    if (kept) return kept
+    const cachedAnswer = await cachedFile(cache, path)
+    if (cachedAnswer) return cachedAnswer
     throw error
   }
 }
@@ -84,17 +84,17 @@ const readPush = (event: PushEvent): PushedNotification | null => {
 }
 
 self.addEventListener('push', (event) => {
-  const pushed = readPush(event)
-  if (pushed === null) return
+  const pushMessage = readPush(event)
+  if (pushMessage === null) return
   const notify = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
-    const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
+    const pagesInView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
     // No notification for a table in view (N-HOME-12).
-    if (pushed.ofTable && inView.some(isTable)) return
+    if (pushMessage.ofTable && pagesInView.some(isTable)) return
     // In the foreground the page shows it itself (B-PRES-03).
-    for (const client of inView) client.postMessage({ kind: 'pushed', ...pushed })
-    if (inView.length > 0) return
-    const { title, body, context, ofTable } = pushed
+    for (const client of pagesInView) client.postMessage({ kind: 'pushed', ...pushMessage })
+    if (pagesInView.length > 0) return
+    const { title, body, context, ofTable } = pushMessage
     const icon = '/icons/icon-192.png'
     // The page's own notification has this tag too; the newer one replaces it, with a sound.
     const place = ofTable ? { tag: title, renotify: true, data: { isHere: true } } : { data: { context } }

@@ -20,10 +20,10 @@ interface ImageFieldProps {
 /** Preview of the profile picture, with buttons to choose or remove it (A-PROFILE-09, A-PROFILE-10). */
 export const ImageField = ({ username, image, choice, onChoose, onRemove, onUnreadable, error }: ImageFieldProps) => {
   const preview = usePreview(choice instanceof File ? choice : null)
-  const shown = preview ?? (choice === 'removed' ? null : image)
+  const shownImage = preview ?? (choice === 'removed' ? null : image)
   return (
     <div className={styles.image}>
-      <Avatar name={username} image={shown} size="large" onBroken={preview === null ? undefined : onUnreadable} />
+      <Avatar name={username} image={shownImage} size="large" onBroken={preview === null ? undefined : onUnreadable} />
       <div>
         <div className={styles.imageButtons}>
           <FileButton accept={imageTypes.join(',')} onChange={onChoose}>
@@ -33,7 +33,7 @@ export const ImageField = ({ username, image, choice, onChoose, onRemove, onUnre
               </Button>
             )}
           </FileButton>
-          {shown !== null && (
+          {shownImage !== null && (
             <Button variant="default" size="sm" onClick={onRemove}>
               REMOVE IMAGE
             </Button>

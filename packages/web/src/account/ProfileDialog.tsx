@@ -33,11 +33,11 @@ export const ProfileDialog = ({ afterSave, onClose }: ProfileDialogProps) => {
       <ProfileForm
         mode={mode}
         user={user}
-        onSaved={async (saved) => {
+        onSaved={async (savedUser) => {
           showToast('success', mode === 'create' ? 'Profile created successfully' : 'Profile updated successfully')
           // A player who closed the dialog while the profile was being saved stays on their page.
           if (!isShown.current) return
-          if (afterSave === 'practice-seat') await takePracticeSeat(saved, navigate)
+          if (afterSave === 'practice-seat') await takePracticeSeat(savedUser, navigate)
           if (afterSave === 'landing')
             await navigate({ to: '/', search: { profile: mode === 'create' ? 'created' : 'updated' } })
           onClose()

@@ -46,17 +46,19 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   // unless the player has emptied it (A-PROFILE-09).
   useFollowedValue(email ?? '', {
     read: () => form.getValues().email,
-    write: (saved) => form.setFieldValue('email', saved),
+    write: (savedEmail) => form.setFieldValue('email', savedEmail),
   })
 
   const save = async (values: ProfileValues): Promise<void> => {
     // PLAY NOW shows this form while the wallet is still signing in, so saving waits for the end of the sign-in.
-    const signedIn = await session.connect()
-    if (!signedIn.ok) return showToast('error', signedIn.message)
+    const signInResult = await session.connect()
+    if (!signInResult.ok) return showToast('error', signInResult.message)
     try {
-      const saved = await saveWithImage(call, image, () => call(updateMe, { body: profileChange(values, mode, email) }))
-      session.updateUser(saved)
-      await onSaved(saved)
+      const savedUser = await saveWithImage(call, image, () =>
+        call(updateMe, { body: profileChange(values, mode, email) }),
+      )
+      session.updateUser(savedUser)
+      await onSaved(savedUser)
     } catch (error) {
       const field = error instanceof CallFailed ? fieldOfRefusal(error.code) : null
       if (field === null || !isShown.current) showToast('error', messageOf(error))

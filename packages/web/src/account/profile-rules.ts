@@ -46,16 +46,16 @@ export const initialProfileValues = (user: User | null, keptCode: string): Profi
 /**
  * The request body. It contains the e-mail only if it has changed; '' removes the saved e-mail. It contains a referral
  * code only for a new profile (A-PROFILE-06, A-PROFILE-09, A-HTTP-06).
- * @param known the saved e-mail, as far as this page knows
+ * @param knownEmail the saved e-mail, as far as this page knows
  */
 export const profileChange = (
   { username, email, referralCode }: ProfileValues,
   mode: ProfileMode,
-  known: string | null,
+  knownEmail: string | null,
 ) => ({
   username,
   type: 'user' as const,
-  ...(email.trim() === (known ?? '') ? {} : { email: email.trim() }),
+  ...(email.trim() === (knownEmail ?? '') ? {} : { email: email.trim() }),
   ...(mode === 'edit' || referralCode.trim() === '' ? {} : { referralCode: referralCode.trim() }),
 })
 

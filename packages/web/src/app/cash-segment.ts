@@ -17,7 +17,7 @@ export const cashTarget = async (
   const stake = stakePathOf(segment)
   if (stake === segment) return { kind: 'here', stake }
   if (stake) return { kind: 'redirect', stake, game: null }
-  const found = await stakeOfGame(segment)
-  if (found === null) return { kind: 'redirect', stake: 'micro', game: null }
-  return { kind: 'redirect', stake: stakePath(found), game: segment }
+  const gameStake = await stakeOfGame(segment)
+  if (gameStake === null) return { kind: 'redirect', stake: 'micro', game: null }
+  return { kind: 'redirect', stake: stakePath(gameStake), game: segment }
 }

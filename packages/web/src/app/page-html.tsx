@@ -16,8 +16,8 @@ export const pageHtml = async (path: string): Promise<string> => {
   // The timers of the cache would keep the build running.
   queryClient.clear()
   // Every stake gets this HTML, so no link may be marked as the current page.
-  const anyStake = html.replaceAll(/ (?:aria-current="page"|data-status="active")/g, '')
-  return withoutHeadTags(anyStake).replaceAll(/<button (?!disabled|[^>]* disabled)/g, '<button disabled ')
+  const htmlWithoutStake = html.replaceAll(/ (?:aria-current="page"|data-status="active")/g, '')
+  return withoutHeadTags(htmlWithoutStake).replaceAll(/<button (?!disabled|[^>]* disabled)/g, '<button disabled ')
 }
 
 /**

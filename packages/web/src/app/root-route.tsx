@@ -24,8 +24,8 @@ const Root = () => {
 /** The parent of every page: it holds the dialogs and keeps the referral code of any link. */
 export const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
-    const ref = queryParam(search.ref)
-    return ref === undefined ? {} : { ref }
+    const referralCode = queryParam(search.ref)
+    return referralCode === undefined ? {} : { ref: referralCode }
   },
   beforeLoad: ({ search, location }) => {
     if (search.ref === undefined) return

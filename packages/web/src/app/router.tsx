@@ -8,8 +8,8 @@ import { routeTree } from './routes.tsx'
 const browserHistory = (): RouterHistory => {
   const history = createBrowserHistory()
   const { push, replace } = history
-  history.push = (...to) => overlayBackStep.runAfter(() => push(...to))
-  history.replace = (...to) => overlayBackStep.runAfter(() => replace(...to))
+  history.push = (...navigation) => overlayBackStep.runAfter(() => push(...navigation))
+  history.replace = (...navigation) => overlayBackStep.runAfter(() => replace(...navigation))
   return history
 }
 
@@ -29,8 +29,8 @@ export const appRouter = (history?: RouterHistory) =>
     // Search values stay strings: the router's default would parse a referral code of digits as a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
-      const known = Object.entries(search).filter(([, value]) => value !== undefined)
-      const text = new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString()
+      const definedEntries = Object.entries(search).filter(([, value]) => value !== undefined)
+      const text = new URLSearchParams(definedEntries.map(([key, value]) => [key, String(value)])).toString()
       return text === '' ? '' : `?${text}`
     },
   })

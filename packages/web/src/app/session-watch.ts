@@ -20,8 +20,8 @@ const showSessionEndNotice = (leftMs: number): void => {
     label: 'SIGN IN AGAIN',
     run: () => void signInAgain(),
   })
-  const stop = useSession.subscribe(({ token }, before) => {
-    if (token === before.token) return
+  const stop = useSession.subscribe(({ token }, sessionBefore) => {
+    if (token === sessionBefore.token) return
     stop()
     close()
   })

@@ -9,11 +9,11 @@ export interface FeltOptions {
 
 const layouts = { web: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 
-const insetRectangle = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
+const insetRectangle = ({ x, y, width, height }: Rectangle, inset: number): Rectangle => ({
+  x: x + inset,
+  y: y + inset,
+  width: width - 2 * inset,
+  height: height - 2 * inset,
 })
 
 /** A rectangle with semicircular ends. */
@@ -30,8 +30,8 @@ function groundShadow(box: Rectangle): string {
   const rings = 8
   return Array.from({ length: rings }, (_, i) => {
     const spread = (rings - i) * 5
-    const ring = insetRectangle({ ...box, y: box.y + 14 }, -spread)
-    return stadium(ring, 'fill="#000" fill-opacity=".055"')
+    const ringBox = insetRectangle({ ...box, y: box.y + 14 }, -spread)
+    return stadium(ringBox, 'fill="#000" fill-opacity=".055"')
   }).join('')
 }
 
@@ -46,16 +46,16 @@ export function feltSvg({ colour, form }: FeltOptions): string {
   const line = insetRectangle(cloth, bettingLine.inset)
   const { inner, outer } = felt[colour]
   const [top, middle, bottom] = rail.tones
-  const reach = Math.max(cloth.width, cloth.height) / 2
-  const squash = Math.min(cloth.width, cloth.height) / Math.max(cloth.width, cloth.height)
+  const clothRadius = Math.max(cloth.width, cloth.height) / 2
+  const clothRatio = Math.min(cloth.width, cloth.height) / Math.max(cloth.width, cloth.height)
   const centre = { x: cloth.x + cloth.width * 0.5, y: cloth.y + cloth.height * 0.42 }
-  const [sx, sy] = cloth.width > cloth.height ? [1, squash * 1.25] : [squash * 1.25, 1]
+  const [sx, sy] = cloth.width > cloth.height ? [1, clothRatio * 1.25] : [clothRatio * 1.25, 1]
   const ellipse = `gradientTransform="translate(${centre.x} ${centre.y}) scale(${sx} ${sy})"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true">`,
     '<defs>',
     `<linearGradient id="${id}-rail" x1="0" y1="0" x2="0" y2="1">${gradientStop(0, top)}${gradientStop(0.5, middle)}${gradientStop(1, bottom)}</linearGradient>`,
-    `<radialGradient id="${id}-cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${reach}" ${ellipse}>${gradientStop(0, inner)}${gradientStop(1, outer)}</radialGradient>`,
+    `<radialGradient id="${id}-cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${clothRadius}" ${ellipse}>${gradientStop(0, inner)}${gradientStop(1, outer)}</radialGradient>`,
     `<linearGradient id="${id}-fall" x1="0" y1="0" x2="0" y2="1">${gradientStop(0, '#000', 0.34)}${gradientStop(0.12, '#000', 0)}</linearGradient>`,
     '</defs>',
     groundShadow(table),
@@ -69,18 +69,20 @@ export function feltSvg({ colour, form }: FeltOptions): string {
   ].join('')
 }
 
-const rgbChannels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const rgbChannels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** The colour between two hex colours. @param share 0 gives `from`, 1 gives `to` */
-export function mixColours(from: string, to: string, share: number): string {
-  const end = rgbChannels(to)
-  const mixed = rgbChannels(from).map((value, i) => Math.round(value + ((end[i] ?? 0) - value) * share))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+/** The colour between two hex colours. @param share 0 gives `fromColour`, 1 gives `toColour` */
+export function mixColours(fromColour: string, toColour: string, share: number): string {
+  const toChannels = rgbChannels(toColour)
+  const mixedChannels = rgbChannels(fromColour).map((value, i) =>
+    Math.round(value + ((toChannels[i] ?? 0) - value) * share),
+  )
+  return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** CSS background of the area around the table, tinted with the felt's outer colour in this colour theme. */
 export function roomBackground(colour: TableColour): string {
-  const inner = mixColours(room.inner, felt[colour].outer, room.shift)
-  const outer = mixColours(room.outer, felt[colour].outer, room.shift)
-  return `radial-gradient(ellipse at 50% 42%, ${inner}, ${outer})`
+  const innerColour = mixColours(room.inner, felt[colour].outer, room.shift)
+  const outerColour = mixColours(room.outer, felt[colour].outer, room.shift)
+  return `radial-gradient(ellipse at 50% 42%, ${innerColour}, ${outerColour})`
 }

@@ -35,12 +35,12 @@ export interface ArtPorts {
 export const retryPausesMs = [1000, 2000, 3000] as const
 
 /** Tries to load, then again after each pause; null after the last failure. */
-export async function loadRetrying<T>(load: () => Promise<T>, wait: ArtPorts['wait']): Promise<T | null> {
-  for (const pause of [...retryPausesMs, null]) {
+export async function loadRetrying<T>(load: () => Promise<T>, pauseFor: ArtPorts['wait']): Promise<T | null> {
+  for (const pauseMs of [...retryPausesMs, null]) {
     try {
       return await load()
     } catch {
-      if (pause !== null) await wait(pause)
+      if (pauseMs !== null) await pauseFor(pauseMs)
     }
   }
   return null
@@ -65,7 +65,7 @@ interface LoadArtOptions {
   readonly base?: string
   readonly ports?: ArtPorts
   /** Called after each picture, for the loading screen. */
-  readonly onProgress?: (done: number, total: number) => void
+  readonly onProgress?: (loadedCount: number, total: number) => void
 }
 
 /** Loads all pictures of the table. Never rejects: a picture that fails is null. */
@@ -76,12 +76,12 @@ export async function loadTableArt({
   onProgress,
 }: LoadArtOptions): Promise<TableArt> {
   const paths = [artPath.cards(look.front, look.suits), artPath.backs, artPath.chips, artPath.dealer]
-  let done = 0
+  let loadedCount = 0
   const images = await Promise.all(
     paths.map(async (path) => {
       const image = await loadRetrying(() => ports.load(base + path), ports.wait)
-      done += 1
-      onProgress?.(done, paths.length)
+      loadedCount += 1
+      onProgress?.(loadedCount, paths.length)
       return image
     }),
   )
@@ -94,11 +94,11 @@ const artByThemes = new Map<string, Promise<TableArt>>()
 /**
  * The pictures of the table, loaded once for each choice of themes. If loading failed, the next call loads them again.
  */
-export const tableArt = (look: CardThemes): Promise<TableArt> => {
-  const key = Object.values(look).join()
-  const known = artByThemes.get(key)
-  if (known) return known
-  const art = loadTableArt({ look })
+export const tableArt = (themes: CardThemes): Promise<TableArt> => {
+  const key = Object.values(themes).join()
+  const cachedArt = artByThemes.get(key)
+  if (cachedArt) return cachedArt
+  const art = loadTableArt({ look: themes })
   artByThemes.set(key, art)
   void art.then(({ faces, backs, chips, dealer }) => {
     if ([faces, backs, chips, dealer].includes(null)) artByThemes.delete(key)

@@ -36,9 +36,9 @@ export function cardCell(code: string): SheetCell | null {
 }
 
 export const backCell = (back: BackDeck): SheetCell => cellAt(cardSize, backDecks.indexOf(back), 0)
-/** @param turned the same chip with its edge marks rotated, for variation within a stack */
-export const chipCell = (denomination: Denomination, turned = false): SheetCell =>
-  cellAt(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
+/** @param isTurned the same chip with its edge marks rotated, for variation within a stack */
+export const chipCell = (denomination: Denomination, isTurned = false): SheetCell =>
+  cellAt(chipSize, denominations.indexOf(denomination), isTurned ? 1 : 0)
 
 /** @returns the size of a whole sheet in sheet units */
 export const sheetSize = (
@@ -63,11 +63,11 @@ export const artPath = {
 export const artBase: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
 
 /** @returns the URL of one card's picture for an `<img>` @throws RangeError for an unknown code */
-export function cardImage(code: string, front: FrontDeck, mode: SuitMode, base = artBase): string {
+export function cardImage(code: string, front: FrontDeck, mode: SuitMode, baseUrl = artBase): string {
   if (!cardOf(code)) throw new RangeError(`no such card: ${code}`)
-  return `${base}${artPath.cards(front, mode)}#${code}`
+  return `${baseUrl}${artPath.cards(front, mode)}#${code}`
 }
 
-export const backImage = (back: BackDeck, base = artBase): string => `${base}${artPath.backs}#${back}`
-export const chipImage = (denomination: Denomination, base = artBase): string =>
-  `${base}${artPath.chips}#c${denomination}`
+export const backImage = (back: BackDeck, baseUrl = artBase): string => `${baseUrl}${artPath.backs}#${back}`
+export const chipImage = (denomination: Denomination, baseUrl = artBase): string =>
+  `${baseUrl}${artPath.chips}#c${denomination}`

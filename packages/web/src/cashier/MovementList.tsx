@@ -22,18 +22,18 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
       label="Movements"
       columns={isPhone ? phoneColumns : columns}
       rows={movements.map((movement) => {
-        const at = <Timestamp key="at" at={movement.created_at} />
-        const what = <MovementDescription key="what" movement={movement} />
+        const time = <Timestamp key="at" at={movement.created_at} />
+        const description = <MovementDescription key="what" movement={movement} />
         const amount = <MovementAmount key="amount" movement={movement} />
         const balance = chipsText(chipsOf(movement.balance))
         return {
           key: movement.id,
           cells: isPhone
             ? [
-                <TwoLines key="what" first={what} second={at} />,
+                <TwoLines key="what" first={description} second={time} />,
                 <TwoLines key="amount" first={amount} second={balance} />,
               ]
-            : [at, what, amount, balance],
+            : [time, description, amount, balance],
         }
       })}
     />

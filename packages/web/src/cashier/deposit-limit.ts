@@ -4,8 +4,8 @@ import { whenText } from '../format/timestamps.ts'
 
 /** @returns chips that the user may still buy under all of their deposit limits; null without a limit (N-SAFE-01) */
 export const depositLeft = (limits: readonly Limit[]): Chips | null => {
-  const lefts = limits.flatMap(({ kind, left }) => (kind === 'deposit' && left !== null ? [chipsOf(left)] : []))
-  return lefts.length === 0 ? null : Math.min(...lefts)
+  const chipsLeft = limits.flatMap(({ kind, left }) => (kind === 'deposit' && left !== null ? [chipsOf(left)] : []))
+  return chipsLeft.length === 0 ? null : Math.min(...chipsLeft)
 }
 
 /** @returns the running self exclusion or time-out as a sentence; null without one (S-USER-09, N-SAFE-02) */

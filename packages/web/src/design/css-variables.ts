@@ -28,10 +28,10 @@ import {
 
 const kebab = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\D)(\d)/, '$1-$2')
-const px = (n: number) => `${n}px`
+const px = (pixels: number) => `${pixels}px`
 
-function prefixed<T>(prefix: string, values: Readonly<Record<string, T>>, write: (value: T) => string) {
-  return Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, write(value)] as const)
+function prefixed<T>(prefix: string, values: Readonly<Record<string, T>>, cssValueOf: (value: T) => string) {
+  return Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, cssValueOf(value)] as const)
 }
 
 function typeVariables(

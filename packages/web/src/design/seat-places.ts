@@ -50,23 +50,29 @@ const mirrored = ({ width, cardsWidth }: MirrorWidths, place: SeatPlace): SeatPl
 
 /**
  * Makes the places of all seats of a table, clockwise from the user: the right half mirrors the left half.
- * @param left places of the left half, from the bottom up
+ * @param leftPlaces places of the left half, from the bottom up
  */
 const placesAround =
-  (half: MirrorWidths) =>
-  (own: SeatPlace, left: readonly SeatPlace[], top: SeatPlace | null = null): readonly SeatPlace[] => [
-    own,
-    ...left,
-    ...(top === null ? [] : [top]),
-    ...left.toReversed().map((place) => mirrored(half, place)),
+  (mirrorWidths: MirrorWidths) =>
+  (ownPlace: SeatPlace, leftPlaces: readonly SeatPlace[], topPlace: SeatPlace | null = null): readonly SeatPlace[] => [
+    ownPlace,
+    ...leftPlaces,
+    ...(topPlace === null ? [] : [topPlace]),
+    ...leftPlaces.toReversed().map((place) => mirrored(mirrorWidths, place)),
   ]
 
-const seatPlace = (pod: Point, faceUp: Point | null, bet: Point, betWidth: number, dealer: Point): SeatPlace => ({
+const seatPlace = (
+  pod: Point,
+  faceUp: Point | null,
+  betPoint: Point,
+  betWidth: number,
+  dealerPoint: Point,
+): SeatPlace => ({
   pod,
   faceUp,
-  bet,
+  bet: betPoint,
   betWidth,
-  dealer,
+  dealer: dealerPoint,
 })
 
 const makeDesktopPlaces = (): SeatPlacesByCount => {
@@ -152,12 +158,12 @@ export const landscapeSeats = makeLandscapePlaces()
 const outerSeatDistance = 480
 
 const movedOutward = (seat: SeatPlace): SeatPlace => {
-  const side = Math.abs(seat.pod.x - 780) > outerSeatDistance ? Math.sign(seat.pod.x - 780) : 0
-  const dx = side * 40
+  const sideSign = Math.abs(seat.pod.x - 780) > outerSeatDistance ? Math.sign(seat.pod.x - 780) : 0
+  const shift = sideSign * 40
   return {
     ...seat,
-    pod: point(seat.pod.x + dx, seat.pod.y),
-    faceUp: seat.faceUp && point(seat.faceUp.x + dx, seat.faceUp.y),
+    pod: point(seat.pod.x + shift, seat.pod.y),
+    faceUp: seat.faceUp && point(seat.faceUp.x + shift, seat.faceUp.y),
   }
 }
 

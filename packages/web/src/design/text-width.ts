@@ -43,8 +43,8 @@ export function textWidth(text: string, style: TextStyle): number {
   const digit = digitWidth(weight)
   let width = 0
   for (const character of text) {
-    const em = isDigit(character) ? digit : (table[character] ?? table[fallbackCharacter] ?? 0) / 1000
-    width += em * size + spacing
+    const emWidth = isDigit(character) ? digit : (table[character] ?? table[fallbackCharacter] ?? 0) / 1000
+    width += emWidth * size + spacing
   }
   return width - (text.length > 0 ? spacing : 0)
 }
@@ -55,9 +55,10 @@ export function textWidth(text: string, style: TextStyle): number {
  */
 export function fitText(texts: string | readonly string[], maxWidth: number, style: TextStyle): string {
   const list = typeof texts === 'string' ? [texts] : texts
-  const fitting = list.find((text) => textWidth(text, style) <= maxWidth)
-  if (fitting !== undefined) return fitting
-  let cut = [...(list.at(-1) ?? '')]
-  while (cut.length > 0 && textWidth(`${cut.join('')}…`, style) > maxWidth) cut = cut.slice(0, -1)
-  return cut.length > 0 ? `${cut.join('')}…` : ''
+  const fittingText = list.find((text) => textWidth(text, style) <= maxWidth)
+  if (fittingText !== undefined) return fittingText
+  let shortenedText = [...(list.at(-1) ?? '')]
+  while (shortenedText.length > 0 && textWidth(`${shortenedText.join('')}…`, style) > maxWidth)
+    shortenedText = shortenedText.slice(0, -1)
+  return shortenedText.length > 0 ? `${shortenedText.join('')}…` : ''
 }

@@ -1,8 +1,8 @@
 /** Hundredths of a chip; the wire carries chips with at most two decimals (S-API-05). */
 export type Chips = number
 
-/** @param wire chips as the wire carries them; NaN counts as 0 (B-CHIPS-04) */
-export const chipsOf = (wire: number): Chips => (Number.isFinite(wire) ? Math.round(wire * 100) : 0)
+/** @param wireChips chips as the wire carries them; NaN counts as 0 (B-CHIPS-04) */
+export const chipsOf = (wireChips: number): Chips => (Number.isFinite(wireChips) ? Math.round(wireChips * 100) : 0)
 
 /** Chips as the wire carries them. */
 export const wireChipsOf = (chips: Chips): number => chips / 100

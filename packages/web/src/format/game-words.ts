@@ -2,10 +2,10 @@ import type { Game } from '@cardroom/protocol'
 import { chipsOf, chipsText, shortChips, spokenChips } from './chips.ts'
 
 /** An amount of the wire as text, without decimals if it is whole: 400, but 1,234.50. */
-export const wireChipsText = (wire: number): string => spokenChips(chipsOf(wire))
+export const wireChipsText = (wireChips: number): string => spokenChips(chipsOf(wireChips))
 
 /** An amount of the wire with two decimals, so that the amounts of a column align: for stacks and average pots. */
-export const amountText = (wire: number): string => chipsText(chipsOf(wire))
+export const amountText = (wireChips: number): string => chipsText(chipsOf(wireChips))
 
 interface Blinds {
   readonly smallBlind: number

@@ -9,8 +9,8 @@ export const moneyText = (chips: Chips, chipValue: string | null): string | null
   const [, before = '', number = '', behind = ''] = /^(\D*?)(\d+(?:[.,]\d+)?)(\D*)$/.exec(chipValue ?? '') ?? []
   if (number === '') return null
   const amount = (chips / 100) * Number(number.replace(',', '.'))
-  const decimals = /[.,]/.test(number) ? 2 : 0
-  return `${before}${amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 })}${behind}`
+  const decimalPlaces = /[.,]/.test(number) ? 2 : 0
+  return `${before}${amount.toLocaleString('en-US', { minimumFractionDigits: decimalPlaces, maximumFractionDigits: 2 })}${behind}`
 }
 
 /** @returns the money in brackets, as ' (2.50 EUR)', to append to an amount of chips; '' without a value */

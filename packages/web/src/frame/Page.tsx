@@ -48,16 +48,18 @@ export const Page = ({ title, tabs, backTarget, figures, details, children }: Pa
 }
 
 const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly label: string }) => {
-  const strip = useRef<HTMLElement>(null)
+  const tabStrip = useRef<HTMLElement>(null)
   const page = useLocation({ select: (location) => location.pathname.toLowerCase() })
   useEffect(() => {
     // Scrolls the current tab into view, as a narrow window does not show every tab. The tab is found by its path,
     // because `aria-current` is set only after this effect.
-    const shown = [...(strip.current?.querySelectorAll('a') ?? [])].find((tab) => tab.pathname.toLowerCase() === page)
-    shown?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    const currentTab = [...(tabStrip.current?.querySelectorAll('a') ?? [])].find(
+      (tab) => tab.pathname.toLowerCase() === page,
+    )
+    currentTab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [page])
   return (
-    <nav ref={strip} className={styles.tabs} aria-label={label}>
+    <nav ref={tabStrip} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}

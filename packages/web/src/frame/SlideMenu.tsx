@@ -74,8 +74,8 @@ export const SlideMenu = ({ onClose, children }: SlideMenuProps) => {
         <h2 className={styles.group}>Contact</h2>
         <div className={styles.contacts}>
           {contactLinks.map(({ key, label, icon, href }) => {
-            const target = data?.contact[key] ?? null
-            return <MenuAnchor key={key} icon={icon} label={label} href={target === null ? null : href(target)} />
+            const address = data?.contact[key] ?? null
+            return <MenuAnchor key={key} icon={icon} label={label} href={address === null ? null : href(address)} />
           })}
         </div>
 

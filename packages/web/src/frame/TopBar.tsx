@@ -62,24 +62,24 @@ const Balance = ({ userId }: { readonly userId: string }) => {
   const isPhone = useIsPhone()
   if (data === undefined) return null
   const chips = chipsOf(data.chips)
-  const exact = chipsText(chips)
+  const exactChips = chipsText(chips)
   if (!isPhone) {
     return (
       <p className={styles.balance}>
-        Balance <strong>{exact}</strong>
+        Balance <strong>{exactChips}</strong>
       </p>
     )
   }
-  const short = shortChips(chips)
-  const full = chipsTextsByLength(chips).find((text) => text.length <= maxPhoneBalanceLength) ?? short
+  const shortText = shortChips(chips)
+  const fullText = chipsTextsByLength(chips).find((text) => text.length <= maxPhoneBalanceLength) ?? shortText
   return (
-    <p className={styles.balance} title={exact}>
-      <VisuallyHidden>{`Balance ${exact}`}</VisuallyHidden>
+    <p className={styles.balance} title={exactChips}>
+      <VisuallyHidden>{`Balance ${exactChips}`}</VisuallyHidden>
       <strong className={styles.full} aria-hidden="true">
-        {full}
+        {fullText}
       </strong>
       <strong className={styles.short} aria-hidden="true">
-        {short}
+        {shortText}
       </strong>
     </p>
   )

@@ -2,13 +2,13 @@ import { IconMail, IconMessageCircle, IconSend } from '@tabler/icons-react'
 
 /** Links to contact the operator. A link whose address the operator has not configured is shown disabled ([Q13]). */
 export const contactLinks = [
-  { label: 'Messenger', key: 'messenger', icon: IconSend, href: (target: string) => target },
-  { label: 'Chat', key: 'chat', icon: IconMessageCircle, href: (target: string) => target },
+  { label: 'Messenger', key: 'messenger', icon: IconSend, href: (address: string) => address },
+  { label: 'Chat', key: 'chat', icon: IconMessageCircle, href: (address: string) => address },
   {
     label: 'E-mail',
     key: 'email',
     icon: IconMail,
-    href: (target: string) => (target.startsWith('mailto:') ? target : `mailto:${target}`),
+    href: (address: string) => (address.startsWith('mailto:') ? address : `mailto:${address}`),
   },
 ] as const
 

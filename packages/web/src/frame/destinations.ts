@@ -67,6 +67,6 @@ const transferPage = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 export const belongsToEntry = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
   const path = `${pathname.toLowerCase()}/`
   if (path.startsWith(`${transferPage.under}/`)) return under === transferPage.of
-  const others = pagesUnderOtherPaths.filter(({ of }) => of === under)
-  return [{ under }, ...others].some((pages) => path.startsWith(`${pages.under}/`))
+  const otherPaths = pagesUnderOtherPaths.filter(({ of }) => of === under)
+  return [{ under }, ...otherPaths].some((pages) => path.startsWith(`${pages.under}/`))
 }

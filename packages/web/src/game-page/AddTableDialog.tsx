@@ -27,8 +27,8 @@ const skeletonRows = 3
  */
 function useShownStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
-    const kept = keptStake(localStorage)
-    return { stake: stakeOf(kept ?? 'micro'), isKnown: kept !== null }
+    const keptPath = keptStake(localStorage)
+    return { stake: stakeOf(keptPath ?? 'micro'), isKnown: keptPath !== null }
   })
   const { isKnown } = opened
   useEffect(() => {
@@ -49,8 +49,8 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
   const { data, isError, isFetching, isPending, refetch } = useQuery(cashTablesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !openTableIds.includes(id))
   const { rows, pages, page, setPage } = usePaged(games)
-  const chooseStake = (next: Stake) => {
-    setStake(next)
+  const chooseStake = (nextStake: Stake) => {
+    setStake(nextStake)
     setPage(1)
   }
   const box = useRef<HTMLDivElement>(null)
@@ -65,15 +65,15 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
         <CloseButton aria-label="Close" onClick={onClose} />
       </header>
       <div className={styles.stakes}>
-        {stakes.map(stakeOf).map((one) => (
+        {stakes.map(stakeOf).map((stakeChoice) => (
           <button
-            key={one}
+            key={stakeChoice}
             type="button"
             className={styles.stake}
-            aria-pressed={one === stake}
-            onClick={() => chooseStake(one)}
+            aria-pressed={stakeChoice === stake}
+            onClick={() => chooseStake(stakeChoice)}
           >
-            {one}
+            {stakeChoice}
           </button>
         ))}
       </div>

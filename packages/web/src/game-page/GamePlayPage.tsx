@@ -8,25 +8,25 @@ import { MultiTableScreen } from './MultiTableScreen.tsx'
 
 const chooseTableText = 'Choose a table first: this page opens from the lobby'
 
-const navigationKey = (to: TableNavigation): string =>
-  to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`
+const navigationKey = (navigation: TableNavigation): string =>
+  navigation.gameType === 'cash' ? navigation.gameId : `${navigation.tournamentId} ${navigation.watch ?? ''}`
 
 /** Opens the table or tournament in the navigation state; goes to the home page if the state has none (B-SCREEN-11). */
 export const GamePlayPage = () => {
   const navigate = useNavigate()
   const state = useLocation({ select: (location) => location.state.table })
-  const isHere = useLocation({ select: ({ pathname }) => /^\/gameplay\/?$/i.test(pathname) })
+  const isTablePage = useLocation({ select: ({ pathname }) => /^\/gameplay\/?$/i.test(pathname) })
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = useSession(({ phase }) => phase === 'resuming')
-  const isKnown = useSession(({ user }) => user !== null)
+  const isSignedIn = useSession(({ user }) => user !== null)
   const { data: to } = useMemo(() => tableNavigation.safeParse(state), [state])
   useEffect(() => {
-    // The state also has no table while the router is leaving this page: `isHere` is false then.
-    if (to || isResuming || !isHere) return
+    // The state also has no table while the router is leaving this page: `isTablePage` is false then.
+    if (to || isResuming || !isTablePage) return
     sessionStorage.clear()
-    showToast('info', isKnown ? 'The tables where you sit are in MY TABLES' : chooseTableText)
+    showToast('info', isSignedIn ? 'The tables where you sit are in MY TABLES' : chooseTableText)
     void navigate({ to: '/', search: {}, replace: true })
-  }, [to, isResuming, isHere, isKnown, navigate])
+  }, [to, isResuming, isTablePage, isSignedIn, navigate])
   if (!to || isResuming) return null
   return (
     <>

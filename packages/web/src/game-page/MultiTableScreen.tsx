@@ -43,16 +43,16 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }, [userId])
   const [isAdding, setAdding] = useState(false)
 
-  const offered = useOfferedSeats(tables, setTables)
+  const offeredSeat = useOfferedSeats(tables, setTables)
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
   const closeAddTableOnPhone = () => {
     if (formFor(windowState()) === 'mobile') setAdding(false)
   }
-  const leaveOneTable = (id: string, exit: ExitPage): void => {
+  const leaveOneTable = (id: string, exitPage: ExitPage): void => {
     // The other tables of the page stay open.
-    if (tables.length > 1) setTables(tables.filter((one) => one.id !== id))
-    else leaveTable(exit, () => void navigate({ to: '/', search: {} }))
+    if (tables.length > 1) setTables(tables.filter((table) => table.id !== id))
+    else leaveTable(exitPage, () => void navigate({ to: '/', search: {} }))
   }
   return (
     <>
@@ -60,17 +60,17 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
         {({ id, tournament }, cell, onNeeded) => (
           // An offered seat remounts the table, which then opens the buy-in popup.
           <TableScreen
-            key={offered?.id === id ? offered.offerCount : 0}
+            key={offeredSeat?.id === id ? offeredSeat.offerCount : 0}
             {...screenProps}
             gameId={id}
             {...(tournament ? { tournament } : {})}
             cell={cell}
             multitable={holdsSeat(to, kept, id)}
-            {...(offered?.id === id ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
-            onLeave={(exit) => leaveOneTable(id, exit)}
+            {...(offeredSeat?.id === id ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
+            onLeave={(exitPage) => leaveOneTable(id, exitPage)}
             onAddTable={() => setAdding(true)}
             onTurnChange={onNeeded}
-            onTableName={(name) => setTables((all) => withTableName(all, id, name))}
+            onTableName={(name) => setTables((gridTables) => withTableName(gridTables, id, name))}
           />
         )}
       </TableGrid>
@@ -104,7 +104,7 @@ function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: reado
           return false
         }
         if (!isOpen) setTables([...tables, { id: gameId, name }])
-        setOffered((before) => ({ id: gameId, offerCount: (before?.offerCount ?? 0) + 1 }))
+        setOffered((offerBefore) => ({ id: gameId, offerCount: (offerBefore?.offerCount ?? 0) + 1 }))
         return true
       }),
     [tables, setTables],
@@ -113,21 +113,24 @@ function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: reado
 }
 
 /** The automatic seat of the navigation state, if it is for this table (N-PLAY-04). */
-const autoSeatAt = (to: TableNavigation, id: string) =>
-  to.gameType === 'cash' && to.autoSeat && id === to.gameId ? { autoSeat: to.autoSeat } : {}
+const autoSeatAt = (navigation: TableNavigation, id: string) =>
+  navigation.gameType === 'cash' && navigation.autoSeat && id === navigation.gameId
+    ? { autoSeat: navigation.autoSeat }
+    : {}
 
 /**
  * Whether the user already holds a seat at this cash table ([Q11]). False for a table that the user adds later, where
  * they start as a spectator, and in a tournament, where the server knows the seat.
  */
-const holdsSeat = (to: TableNavigation, kept: readonly GridTable[] | null, id: string): boolean => {
-  const others: readonly GridTable[] = kept ?? (to.gameType === 'cash' ? (to.others ?? []) : [])
-  if (to.gameType === 'cash' && id === to.gameId) return to.multitable ?? false
-  return others.some((other) => other.id === id && !other.tournament)
+const holdsSeat = (navigation: TableNavigation, keptList: readonly GridTable[] | null, id: string): boolean => {
+  const otherTables: readonly GridTable[] =
+    keptList ?? (navigation.gameType === 'cash' ? (navigation.others ?? []) : [])
+  if (navigation.gameType === 'cash' && id === navigation.gameId) return navigation.multitable ?? false
+  return otherTables.some((table) => table.id === id && !table.tournament)
 }
 
 /** Sets the name of a table; returns the same list if nothing changes. */
 const withTableName = (tables: readonly GridTable[], id: string, name: string): readonly GridTable[] =>
-  tables.some((one) => one.id === id && one.name !== name)
-    ? tables.map((one) => (one.id === id ? { ...one, name } : one))
+  tables.some((table) => table.id === id && table.name !== name)
+    ? tables.map((table) => (table.id === id ? { ...table, name } : table))
     : tables

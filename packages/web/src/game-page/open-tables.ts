@@ -48,8 +48,9 @@ export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
 }
 
 /** The tables of a navigation state. An entrant's tournament table has the tournament's id, because the table may change. */
-export function tablesOfNavigation(to: TableNavigation): readonly GridTable[] {
-  if (to.gameType === 'cash') return [{ id: to.gameId, name: '' }, ...(to.others ?? [])].slice(0, maxTables)
-  const { tournamentId, watch } = to
+export function tablesOfNavigation(navigation: TableNavigation): readonly GridTable[] {
+  if (navigation.gameType === 'cash')
+    return [{ id: navigation.gameId, name: '' }, ...(navigation.others ?? [])].slice(0, maxTables)
+  const { tournamentId, watch } = navigation
   return [{ id: watch ?? tournamentId, name: '', tournament: { id: tournamentId, watches: watch !== undefined } }]
 }

@@ -46,6 +46,6 @@ export const goToSeat = async (
   navigate: ReturnType<typeof useNavigate>,
 ): Promise<void> => {
   const game = await queryClient.fetchQuery({ ...cashTableQuery(gameId), staleTime: 0 })
-  const how = index === null ? {} : { autoSeat: { index } }
-  await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user, how) } })
+  const seatOption = index === null ? {} : { autoSeat: { index } }
+  await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user, seatOption) } })
 }

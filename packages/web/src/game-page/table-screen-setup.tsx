@@ -40,7 +40,7 @@ const http: TableHttp = {
   wallet: () => call(readWallet),
   game: (id) => call(readGame, { params: { id } }),
   buyIn: (id) => call(readBuyIn, { params: { id } }),
-  changeWaitingList: (gameId, joins) => call(joins ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
+  changeWaitingList: (gameId, isJoining) => call(isJoining ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
   register: (body) => call(registerGame, { body }),
 }
 
@@ -79,11 +79,11 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
 }
 
 /**
- * @param to 'home' navigates within the page; otherwise the browser loads the cash lobby of the last stake as a new
- * page, to drop all table state (B-LEAVE-06)
+ * @param exitPage 'home' navigates within the page; otherwise the browser loads the cash lobby of the last stake as a
+ * new page, to drop all table state (B-LEAVE-06)
  */
-export const leaveTable = (to: ExitPage, goHome: () => void): void => {
-  if (to === 'home') goHome()
+export const leaveTable = (exitPage: ExitPage, goHome: () => void): void => {
+  if (exitPage === 'home') goHome()
   else overlayBackStep.leavePage('/app/cashgame')
 }
 

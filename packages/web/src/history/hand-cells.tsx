@@ -34,7 +34,7 @@ export const useHandColumns = (isPhone: boolean): HandColumns => {
   return {
     columns: isNarrow ? [{ label: 'Hand' }, pot] : [{ label: 'Hand' }, { label: 'Board' }, pot],
     cells: (hand, words) => {
-      const own = (
+      const ownCards = (
         <div key="hand" className={styles.cell}>
           <Cards codes={heroCards(hand)} emptyText="No cards" />
           {words.hand}
@@ -47,14 +47,14 @@ export const useHandColumns = (isPhone: boolean): HandColumns => {
         </div>
       )
       const amounts = <PotAndNetResult key="pot" hand={hand} isPhone={isPhone} />
-      if (!isNarrow) return [own, board, amounts]
-      const both = (
+      if (!isNarrow) return [ownCards, board, amounts]
+      const ownCardsAndBoard = (
         <div key="hand" className={styles.stack}>
-          {own}
+          {ownCards}
           {board}
         </div>
       )
-      return [both, amounts]
+      return [ownCardsAndBoard, amounts]
     },
   }
 }

@@ -18,11 +18,15 @@ type RequestPage<Query, Page> = (query: Query) => Promise<Page>
  * hand of the first page.
  */
 export const pagesFromNewest = () => {
-  let upTo: number | undefined
-  return (ask: RequestPage<PageQuery & { readonly upTo?: number }, HandsPage>): RequestPage<PageQuery, HandsPage> =>
+  let newestHandNumber: number | undefined
+  return (
+    requestPage: RequestPage<PageQuery & { readonly upTo?: number }, HandsPage>,
+  ): RequestPage<PageQuery, HandsPage> =>
     async (query) => {
-      const page = await ask(query.skip === 0 || upTo === undefined ? query : { ...query, upTo })
-      if (query.skip === 0) upTo = page.data[0]?.game_number
+      const page = await requestPage(
+        query.skip === 0 || newestHandNumber === undefined ? query : { ...query, upTo: newestHandNumber },
+      )
+      if (query.skip === 0) newestHandNumber = page.data[0]?.game_number
       return page
     }
 }

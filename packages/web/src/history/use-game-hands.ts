@@ -22,33 +22,33 @@ interface GameHands extends Pick<HandsReply, 'hands' | 'count'> {
 
 /**
  * A page of the viewer's hands of a game, requested on mount and after each hand of the table.
- * @param read null for a guest, who has no hands: nothing is requested ([Q81])
+ * @param readHands null for a guest, who has no hands: nothing is requested ([Q81])
  * @param handNumber number of the current hand at the table
  * @param page from 1
  */
 export const useGameHands = (
-  read: ((query: PageQuery) => Promise<HandsPage>) | null,
+  readHands: ((query: PageQuery) => Promise<HandsPage>) | null,
   handNumber: number,
   page: number,
 ): GameHands => {
   const now = `${page} ${handNumber}`
   const [{ requestKey, hands, count, hasFailed }, setAnswer] = useState<HandsReply>({
-    requestKey: read === null ? now : null,
+    requestKey: readHands === null ? now : null,
     hands: [],
     count: 0,
     hasFailed: false,
   })
   const [stablePages] = useState(pagesFromNewest)
   const readPage = useEffectEvent(async (): Promise<HandsPage> => {
-    if (read === null) return { data: [], count: 0 }
-    return stablePages(read)({ skip: (page - 1) * pageSize, take: pageSize })
+    if (readHands === null) return { data: [], count: 0 }
+    return stablePages(readHands)({ skip: (page - 1) * pageSize, take: pageSize })
   })
 
   useEffect(() => {
     if (requestKey === now) return
     let isWanted = true
-    const storeReply = (answer: Partial<HandsReply>): void => {
-      if (isWanted) setAnswer((before) => ({ ...before, hasFailed: false, ...answer, requestKey: now }))
+    const storeReply = (reply: Partial<HandsReply>): void => {
+      if (isWanted) setAnswer((replyBefore) => ({ ...replyBefore, hasFailed: false, ...reply, requestKey: now }))
     }
     readPage().then(
       ({ data, count: all }) => storeReply({ hands: data, count: all }),
@@ -66,6 +66,6 @@ export const useGameHands = (
     hands,
     count,
     state: requestKey === null ? 'asking' : hasFailed ? 'failed' : 'known',
-    retry: () => setAnswer((before) => ({ ...before, requestKey: null })),
+    retry: () => setAnswer((replyBefore) => ({ ...replyBefore, requestKey: null })),
   }
 }

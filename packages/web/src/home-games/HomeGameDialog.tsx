@@ -45,9 +45,9 @@ export const HomeGameDialog = ({ earlierGame, onClose }: HomeGameDialogProps) =>
   const create = (event: FormEvent): void => {
     event.preventDefault()
     void enter(async (_, playerName) => {
-      const made = call(createHomeGame, { body: { smallBlind: 1, ...typed, limit, name, playerName } })
-      const isCopied = await copyWhenLoaded(made.then(({ secret }) => invitationLink(secret)))
-      const { secret } = await made
+      const creation = call(createHomeGame, { body: { smallBlind: 1, ...typed, limit, name, playerName } })
+      const isCopied = await copyWhenLoaded(creation.then(({ secret }) => invitationLink(secret)))
+      const { secret } = await creation
       onClose()
       await navigate({ to: '/t/$secret', params: { secret } })
       if (isCopied) showToast('success', 'Invitation link copied: send it to your friends')
@@ -92,8 +92,8 @@ export const HomeGameDialog = ({ earlierGame, onClose }: HomeGameDialogProps) =>
   )
 }
 
-const withAmount = (typed: TypedAmounts, field: AmountField, value: number | string): TypedAmounts => {
-  const { [field]: _, ...others } = typed
+const withAmount = (typedAmounts: TypedAmounts, field: AmountField, value: number | string): TypedAmounts => {
+  const { [field]: _, ...others } = typedAmounts
   return value === '' ? others : { ...others, [field]: Number(value) }
 }
 

@@ -18,11 +18,11 @@ interface HomeGames {
 }
 
 /** @returns the home games that the user has been in, open ones first; empty while loading */
-export const useHomeGames = (most: number): HomeGames => {
+export const useHomeGames = (maxCount: number): HomeGames => {
   const user = useUser()
   const { data } = useQuery({
-    queryKey: ['home-games', user?.id ?? null, most],
-    queryFn: () => call(listHomeGames, { query: { skip: 0, take: most } }),
+    queryKey: ['home-games', user?.id ?? null, maxCount],
+    queryFn: () => call(listHomeGames, { query: { skip: 0, take: maxCount } }),
     enabled: user !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,

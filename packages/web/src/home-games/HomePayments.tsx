@@ -18,7 +18,7 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; rea
   const { mutate, isPending } = useMutation({
     mutationFn: ({ from, to, isDone }: Pick<Payment, 'from' | 'to'> & { readonly isDone: boolean }) =>
       call(markPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
-    onSuccess: (after) => queries.setQueryData(homeSheetKey(sheet.gameId, viewer), after),
+    onSuccess: (updatedSheet) => queries.setQueryData(homeSheetKey(sheet.gameId, viewer), updatedSheet),
     onError: (error) => showToast('error', messageOf(error)),
     networkMode: 'always',
   })
@@ -57,11 +57,11 @@ interface PaymentTicksProps {
 
 /** A checkbox if the viewer pays or receives, and the ticks of the other players. */
 const PaymentTicks = ({ payment: { from, to, paid, received }, viewer, isBusy, onTick }: PaymentTicksProps) => {
-  const sides = [
+  const paymentSides = [
     { who: from, isDone: paid, label: 'I have paid', said: 'Paid' },
     { who: to, isDone: received, label: 'I have received it', said: 'Received' },
   ] as const
-  return sides.map(({ who, isDone, label, said }) => {
+  return paymentSides.map(({ who, isDone, label, said }) => {
     if (who === viewer) {
       return (
         <Checkbox

@@ -55,7 +55,7 @@ const NetResult = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSheet, 'chipV
 
 const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: string }) => {
   const { rows, corrections, endedAt, chipValue } = sheet
-  const shown = useIsPhone() ? phoneFigures : figures
+  const shownFigures = useIsPhone() ? phoneFigures : figures
   return (
     <>
       <p className={styles.state}>
@@ -66,14 +66,14 @@ const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: 
         label="Session"
         columns={[
           { label: 'Player' },
-          ...shown.map(([label]) => ({ label, isFigure: true })),
+          ...shownFigures.map(([label]) => ({ label, isFigure: true })),
           { label: 'Net', isFigure: true },
         ]}
         rows={rows.map((row) => ({
           key: row.id,
           cells: [
             row.name,
-            ...shown.map(([, of]) => of(row)),
+            ...shownFigures.map(([, of]) => of(row)),
             <NetResult key="net" net={row.net} chipValue={chipValue} />,
           ],
         }))}

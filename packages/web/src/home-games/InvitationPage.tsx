@@ -45,13 +45,16 @@ export const InvitationPage = () => {
     queries.setQueryData(queryKey, data && { ...data, playerName })
   }
   const gameId = data?.gameId
-  const to = useMemo(() => (user && gameId !== undefined ? toCashTable({ id: gameId }, user) : null), [user, gameId])
-  if (data && data.playerName !== null && to) {
+  const tableNavigation = useMemo(
+    () => (user && gameId !== undefined ? toCashTable({ id: gameId }, user) : null),
+    [user, gameId],
+  )
+  if (data && data.playerName !== null && tableNavigation) {
     return (
       <>
         <title>{`${data.name} · ${productName}`}</title>
         <Suspense fallback={null}>
-          <TablesVisit key={to.gameId} to={to} historyEntryKey={entry} />
+          <TablesVisit key={tableNavigation.gameId} to={tableNavigation} historyEntryKey={entry} />
         </Suspense>
       </>
     )

@@ -20,17 +20,17 @@ const isUsernameRefused = (error: unknown): boolean =>
  * @throws CallFailed
  */
 export const ensurePlayerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {
-  const signedIn = await session.connect()
-  if (!signedIn.ok) throw new CallFailed(0, 'sign-in', signedIn.message)
-  if (signedIn.user.username !== '') return signedIn.user
-  const tries = usernamesFromName(name, random)
-  for (const [index, username] of tries.entries()) {
+  const signInResult = await session.connect()
+  if (!signInResult.ok) throw new CallFailed(0, 'sign-in', signInResult.message)
+  if (signInResult.user.username !== '') return signInResult.user
+  const usernames = usernamesFromName(name, random)
+  for (const [index, username] of usernames.entries()) {
     try {
       const user = await call(updateMe, { body: { username, type: 'user' } })
       session.updateUser(user)
       return user
     } catch (error) {
-      if (!isUsernameRefused(error) || index === tries.length - 1) throw error
+      if (!isUsernameRefused(error) || index === usernames.length - 1) throw error
     }
   }
   throw new CallFailed(0, 'bad-username', 'No username can be made from this name')

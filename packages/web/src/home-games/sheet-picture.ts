@@ -28,21 +28,21 @@ const SCALE = 2
 /** The lines of the picture of a session: the players' net results, and who pays whom (N-BANK-05). */
 export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
   const { name, chipValue, endedAt, rows, payments } = sheet
-  const ended = endedAt === null ? 'The game is open' : `Ended ${whenText(endedAt)}`
+  const endText = endedAt === null ? 'The game is open' : `Ended ${whenText(endedAt)}`
   return [
     { text: name, style: 'title' },
-    { text: chipValue === null ? ended : `${ended}, a chip is ${chipValue}`, style: 'note' },
+    { text: chipValue === null ? endText : `${endText}, a chip is ${chipValue}`, style: 'note' },
     { text: 'SESSION', style: 'heading' },
     ...rows.map((row): Line => {
-      const right = `${netText(row.net)}${moneyInBrackets(chipsOf(row.net), chipValue)}`
-      return { text: row.name, right, style: 'row' }
+      const netAndMoney = `${netText(row.net)}${moneyInBrackets(chipsOf(row.net), chipValue)}`
+      return { text: row.name, right: netAndMoney, style: 'row' }
     }),
     { text: 'WHO PAYS WHOM', style: 'heading' },
     ...(payments.length === 0 ? [{ text: 'Nobody owes anything', style: 'row' } as const] : []),
     ...payments.map((payment): Line => {
       const { paid, received } = payment
-      const right = [...(paid ? ['paid'] : []), ...(received ? ['received'] : [])].join(', ')
-      return { text: paymentText(sheet, payment), right, style: 'row' }
+      const paymentMarks = [...(paid ? ['paid'] : []), ...(received ? ['received'] : [])].join(', ')
+      return { text: paymentText(sheet, payment), right: paymentMarks, style: 'row' }
     }),
     { text: productName, style: 'note' },
   ]
@@ -60,19 +60,19 @@ export const sheetPicture = async (sheet: HomeSheet): Promise<Blob> => {
   context.fillStyle = colour.bg1
   context.fillRect(0, 0, WIDTH, height)
   context.textBaseline = 'middle'
-  let top = MARGIN
+  let lineTop = MARGIN
   for (const { text, right = '', style } of lines) {
     const { size, weight, line, above, colour: ink } = styles[style]
-    top += above
+    lineTop += above
     context.font = `${weight} ${size}px ${fontFamily}`
     context.fillStyle = ink
-    const beside = right === '' ? 0 : context.measureText(right).width + MARGIN
+    const rightTextWidth = right === '' ? 0 : context.measureText(right).width + MARGIN
     context.textAlign = 'left'
     // A long line is drawn narrower rather than cut.
-    context.fillText(text, MARGIN, top + line / 2, WIDTH - 2 * MARGIN - beside)
+    context.fillText(text, MARGIN, lineTop + line / 2, WIDTH - 2 * MARGIN - rightTextWidth)
     context.textAlign = 'right'
-    context.fillText(right, WIDTH - MARGIN, top + line / 2)
-    top += line
+    context.fillText(right, WIDTH - MARGIN, lineTop + line / 2)
+    lineTop += line
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser draws no pictures'))), 'image/png')

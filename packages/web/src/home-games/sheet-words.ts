@@ -6,11 +6,12 @@ type SheetRows = Pick<HomeSheet, 'rows'>
 
 const nameOf = ({ rows }: SheetRows, id: string): string => rows.find((row) => row.id === id)?.name ?? id
 
-/** @param wire chips as the wire carries them */
-export const spokenWireChips = (wire: number): string => spokenChips(chipsOf(wire))
+/** @param wireChips chips as the wire carries them */
+export const spokenWireChips = (wireChips: number): string => spokenChips(chipsOf(wireChips))
 
 /** A net result with its sign. */
-export const netText = (wire: number): string => (wire > 0 ? `+${spokenWireChips(wire)}` : spokenWireChips(wire))
+export const netText = (wireChips: number): string =>
+  wireChips > 0 ? `+${spokenWireChips(wireChips)}` : spokenWireChips(wireChips)
 
 /** A payment as a sentence: 'Bea pays Marlow 190 (9.50 EUR)'. */
 export const paymentText = (

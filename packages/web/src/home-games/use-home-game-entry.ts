@@ -39,9 +39,9 @@ export const useHomeGameEntry = () => {
     }
   }
 
-  const changeInput = (next: PlayerNameInput): void => {
+  const changeInput = (playerInput: PlayerNameInput): void => {
     setError(null)
-    setTyped(next)
+    setTyped(playerInput)
   }
   return { fields: { input: choice, error, onChange: changeInput }, isComplete, isBusy, enter: signInAndRun }
 }

@@ -14,9 +14,10 @@ export const usernamesFromName = (name: string, random: () => number): readonly 
     .replaceAll(/[\s.-]+/g, '_')
     .replaceAll(/[^a-z0-9_]/g, '')
     .replace(/^[^a-z]+/, '')
-  const stem = letters.slice(0, MAX_USERNAME_LENGTH - SUFFIX_DIGITS) || 'guest'
+  const nameStem = letters.slice(0, MAX_USERNAME_LENGTH - SUFFIX_DIGITS) || 'guest'
   const randomDigits = () => String(Math.floor(random() * 10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
-  return [letters.slice(0, MAX_USERNAME_LENGTH), ...Array.from({ length: 4 }, () => `${stem}${randomDigits()}`)].filter(
-    (one) => username.safeParse(one).success,
-  )
+  return [
+    letters.slice(0, MAX_USERNAME_LENGTH),
+    ...Array.from({ length: 4 }, () => `${nameStem}${randomDigits()}`),
+  ].filter((candidate) => username.safeParse(candidate).success)
 }

@@ -21,9 +21,9 @@ export const Footer = () => {
           About
         </button>
         {contactLinks.map(({ key, label, href }) => {
-          const target = data?.contact[key] ?? null
+          const address = data?.contact[key] ?? null
           return (
-            <ExternalLink key={key} className={styles.link} href={target === null ? null : href(target)}>
+            <ExternalLink key={key} className={styles.link} href={address === null ? null : href(address)}>
               {label}
             </ExternalLink>
           )

@@ -23,14 +23,14 @@ export const playNow = async (ports: PlayNowPorts): Promise<void> => {
   ports.prefetchTable()
   const signingIn = ports.connect()
   // The sign-in usually wins the race, so that users with a name do not see the dialog.
-  const early = await Promise.race([signingIn, ports.untilSignInIsSlow()])
-  if (!early) ports.openProfileDialog()
-  const signedIn = await signingIn
-  if (!signedIn.ok) {
+  const earlySignIn = await Promise.race([signingIn, ports.untilSignInIsSlow()])
+  if (!earlySignIn) ports.openProfileDialog()
+  const signInResult = await signingIn
+  if (!signInResult.ok) {
     ports.closeProfileDialog()
-    ports.showError(signedIn.message)
-  } else if (signedIn.user.username !== '') {
+    ports.showError(signInResult.message)
+  } else if (signInResult.user.username !== '') {
     ports.closeProfileDialog()
-    await ports.takePracticeSeat(signedIn.user)
-  } else if (early) ports.openProfileDialog()
+    await ports.takePracticeSeat(signInResult.user)
+  } else if (earlySignIn) ports.openProfileDialog()
 }

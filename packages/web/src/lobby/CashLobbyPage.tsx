@@ -37,9 +37,9 @@ const skeletonRows = 5
 const useDefaultGame = (list: readonly Game[]): string | null => {
   const [shown, setShown] = useState<string | null>(null)
   if (list.some(({ id }) => id === shown)) return shown
-  const first = (list.find(({ players }) => players.length > 0) ?? list[0])?.id ?? null
-  if (first !== shown) setShown(first)
-  return first
+  const defaultId = (list.find(({ players }) => players.length > 0) ?? list[0])?.id ?? null
+  if (defaultId !== shown) setShown(defaultId)
+  return defaultId
 }
 
 /** The details of a table; skeleton rows before the list has loaded, to avoid a layout shift. */
@@ -70,22 +70,22 @@ export const CashLobbyPage = () => {
   const isDesktop = useIsDesktop()
   const stake = stakePathOf(segment) ?? 'micro'
   const games = useQuery(cashTablesQuery(stakeOf(stake)))
-  const all = games.data ?? []
-  const list = tablesWithPeopleFirst(all.filter(({ settings }) => !settings.closed))
-  const said = useLocation({ select: ({ state }) => state.said })
-  const isLost = useLive((live) => live.isConnectionLost)
+  const listedGames = games.data ?? []
+  const list = tablesWithPeopleFirst(listedGames.filter(({ settings }) => !settings.closed))
+  const message = useLocation({ select: ({ state }) => state.said })
+  const isConnectionLost = useLive((live) => live.isConnectionLost)
   useEffect(() => keepStake(localStorage, stake), [stake])
 
-  const shown = useDefaultGame(list)
+  const defaultId = useDefaultGame(list)
   // A wide window always shows the details of one table.
-  const chosen = list.find(({ id }) => id === (asked ?? (isDesktop ? shown : null)))
-  useFollowedGames(chosen === undefined ? [] : [chosen.id])
+  const chosenGame = list.find(({ id }) => id === (asked ?? (isDesktop ? defaultId : null)))
+  useFollowedGames(chosenGame === undefined ? [] : [chosenGame.id])
   const choose = (id: string) => {
-    const next = !isDesktop && id === asked ? undefined : id
-    void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })
+    const nextId = !isDesktop && id === asked ? undefined : id
+    void navigate({ search: nextId === undefined ? {} : { game: nextId }, replace: true, resetScroll: false })
   }
   // The prerendered HTML is that of a narrow window. The empty `div` reserves the panel's space in a wide one.
-  const panel = isDesktop ? <TableDetails game={chosen} /> : <div />
+  const panel = isDesktop ? <TableDetails game={chosenGame} /> : <div />
   return (
     <Page
       title="CASH GAMES"
@@ -96,28 +96,30 @@ export const CashLobbyPage = () => {
           <NewHomeGameButton />
         </div>
       }
-      {...(games.isPending || (isDesktop && chosen) ? { details: panel } : {})}
+      {...(games.isPending || (isDesktop && chosenGame) ? { details: panel } : {})}
     >
-      {said !== undefined && (
+      {message !== undefined && (
         <p role="status" className={styles.said}>
-          {said}
+          {message}
         </p>
       )}
-      {isLost && <ListError text={retryingConnectionText} onRetry={retryConnection} isBusy={false} />}
-      {games.isError && !isLost && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
+      {isConnectionLost && <ListError text={retryingConnectionText} onRetry={retryConnection} isBusy={false} />}
+      {games.isError && !isConnectionLost && (
+        <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />
+      )}
       {games.isPending && (
         <div className={styles.loading}>
           <SkeletonRows rows={skeletonRows} />
         </div>
       )}
-      {games.isSuccess && !isLost && list.length === 0 && (
-        <NoOpenGame text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
+      {games.isSuccess && !isConnectionLost && list.length === 0 && (
+        <NoOpenGame text={listedGames.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}
       {list.length > 0 && (
         <GameList
           key={stake}
           games={list}
-          chosen={chosen?.id ?? null}
+          chosen={chosenGame?.id ?? null}
           onChoose={choose}
           expandsChosenRow={!isDesktop}
         />

@@ -20,8 +20,8 @@ interface GameDetailsProps {
 /** Figures and players of one table, and OPEN TABLE (A-LOBBY-02). */
 export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const detail = useQuery({ ...cashTableQuery(listed.id), placeholderData: listed })
-  const seated = useSeatedPlayers(listed.id, detail.data?.players ?? listed.players)
-  const live = useLive(({ seatCounts }) => seatCounts[listed.id])
+  const seatedPlayers = useSeatedPlayers(listed.id, detail.data?.players ?? listed.players)
+  const seatCount = useLive(({ seatCounts }) => seatCounts[listed.id])
   if (detail.isError || !detail.data) {
     return (
       <section className={styles.details} data-form={form} aria-label={`Details of ${listed.name}`}>
@@ -32,8 +32,8 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   }
   const game = detail.data
   const places = {
-    isFull: (live?.free ?? game.free_places ?? game.max_players - seated.length) <= 0,
-    waiting: live?.waiting ?? game.waiting ?? 0,
+    isFull: (seatCount?.free ?? game.free_places ?? game.max_players - seatedPlayers.length) <= 0,
+    waiting: seatCount?.waiting ?? game.waiting ?? 0,
   }
   // In a panel the table's name is the h2 above this heading; in a row this is the first heading of the details.
   const Heading = form === 'panel' ? 'h3' : 'h2'
@@ -60,14 +60,14 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
         ))}
       </dl>
       <Heading className={styles.players}>
-        Players {seated.length}/{game.max_players}
+        Players {seatedPlayers.length}/{game.max_players}
       </Heading>
-      {seated.length === 0 ? (
+      {seatedPlayers.length === 0 ? (
         <p className={styles.none}>No players found</p>
       ) : (
         <ul>
           {range(game.max_players).map((seat) => {
-            const player = seated.find(({ index }) => index === seat)
+            const player = seatedPlayers.find(({ index }) => index === seat)
             return player ? <PlayerRow key={player.id} player={player} /> : <EmptySeat key={seat} />
           })}
         </ul>

@@ -28,12 +28,12 @@ export const GameList = ({ games, ...list }: GameListProps) => {
     games,
     games.findIndex(({ id }) => id === list.chosen),
   )
-  const before = (page - 1) * pageSize
+  const rowsBefore = (page - 1) * pageSize
   return (
     <>
       {pages > 1 && (
         <p className={styles.count}>
-          {`Tables ${countText(before + 1)} to ${countText(before + rows.length)} of ${countText(games.length)}`}
+          {`Tables ${countText(rowsBefore + 1)} to ${countText(rowsBefore + rows.length)} of ${countText(games.length)}`}
         </p>
       )}
       <GamesOfPage games={rows} {...list} />
@@ -81,7 +81,7 @@ interface GameRowProps {
 }
 
 const GameRow = ({ game, isChosen, isExpandable, onChoose }: GameRowProps) => {
-  const seated = useSeatedPlayers(game.id, game.players).length
+  const seatedCount = useSeatedPlayers(game.id, game.players).length
   const row = useRef<HTMLLIElement>(null)
   useFollowedGames(useInView(row) ? [game.id] : [])
   return (
@@ -97,7 +97,7 @@ const GameRow = ({ game, isChosen, isExpandable, onChoose }: GameRowProps) => {
           <span aria-hidden="true">{isExpandable ? shortBlindsText(game) : blindsText(game)}</span>
         </span>
         <span className={styles.table}>{game.name}</span>
-        <SeatDots seated={seated} max={game.max_players} />
+        <SeatDots seatedCount={seatedCount} max={game.max_players} />
         <span className={styles.pot}>
           <VisuallyHidden>average pot </VisuallyHidden>
           {averagePotText(game)}

@@ -30,32 +30,36 @@ export const MyTablesPage = () => (
 const MyTables = () => {
   const user = useUser()
   const isResuming = useSession(({ phase }) => phase === 'resuming')
-  const live = useLive(({ myTables }) => myTables)
-  const isLost = useLive((state) => state.isConnectionLost)
-  const entered = useQuery({ ...tournamentSeatsQuery(user?.id ?? ''), enabled: user !== null })
-  const tables = live ?? []
-  const seats = entered.data ?? []
+  const liveTables = useLive(({ myTables }) => myTables)
+  const isConnectionLost = useLive((state) => state.isConnectionLost)
+  const seatsQuery = useQuery({ ...tournamentSeatsQuery(user?.id ?? ''), enabled: user !== null })
+  const tables = liveTables ?? []
+  const seats = seatsQuery.data ?? []
   useFollowedGames(tables.map(({ id }) => id))
-  const none = { icon: <IconLayoutGrid />, text: 'NO OPEN TABLE' }
+  const emptyProps = { icon: <IconLayoutGrid />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
-      <Empty {...none} hint="Connect a wallet to see the tables where you hold a seat." action={<ConnectButton />} />
+      <Empty
+        {...emptyProps}
+        hint="Connect a wallet to see the tables where you hold a seat."
+        action={<ConnectButton />}
+      />
     )
   }
-  const isFailed = isLost || entered.isError
-  const isWaiting = !isLost && (live === null || entered.isPending)
+  const isFailed = isConnectionLost || seatsQuery.isError
+  const isWaiting = !isConnectionLost && (liveTables === null || seatsQuery.isPending)
   const isEmpty = tables.length === 0 && seats.length === 0
   const retry = () => {
-    if (isLost) retryConnection()
-    if (entered.isError) void entered.refetch()
+    if (isConnectionLost) retryConnection()
+    if (seatsQuery.isError) void seatsQuery.refetch()
   }
   return (
     <>
-      {isFailed && <ListError onRetry={retry} isBusy={entered.isError && entered.isFetching} />}
+      {isFailed && <ListError onRetry={retry} isBusy={seatsQuery.isError && seatsQuery.isFetching} />}
       {isEmpty && isWaiting && <SkeletonRows rows={2} />}
       {isEmpty && !isWaiting && (
         <Empty
-          {...none}
+          {...emptyProps}
           hint="The tables where you hold a seat appear here."
           action={
             <LinkButton variant="default" {...cashLobbyLink}>
@@ -89,11 +93,11 @@ const OpenAllTables = ({ tables }: { readonly tables: readonly OpenTable[] }) =>
   const navigate = useNavigate()
   const [first, ...others] = tables
   if (!user || !first || others.length === 0) return null
-  const beside = others.map(({ id, name }) => ({ id, name }))
+  const otherTables = others.map(({ id, name }) => ({ id, name }))
   const open = () =>
     void navigate({
       to: '/gamePlay',
-      state: { table: toCashTable(first, user, { multitable: true, others: beside }) },
+      state: { table: toCashTable(first, user, { multitable: true, others: otherTables }) },
     })
   return (
     <Button variant="default" onClick={open}>

@@ -17,20 +17,20 @@ interface WaitingListButtonProps {
 /** Joins or leaves the waiting list of a full table (N-TABLE-06); hidden while a seat is free. */
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
-  const own = useWaitingListPlace(gameId)
+  const waitingPlace = useWaitingListPlace(gameId)
   const [notice, showNotice] = useConnectFirstMessage()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
-    storeWaitingLists(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
+    storeWaitingLists(await call(waitingPlace ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
   })
-  if (!isFull && !own) return null
+  if (!isFull && !waitingPlace) return null
   return (
     <div className={styles.open}>
       <p className={styles.waiting} role="status">
-        {own ? waitingText(own) : `Every seat is taken · ${waiting} waiting`}
+        {waitingPlace ? waitingText(waitingPlace) : `Every seat is taken · ${waiting} waiting`}
       </p>
       <Button fullWidth size="lg" variant="default" loading={isBusy} onClick={run}>
-        {own ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}
+        {waitingPlace ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}
       </Button>
       <p className={styles.notice} role="alert">
         {notice}

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 /** The settings in a history state. A state of an earlier client version gets the defaults of newer settings. */
 const completedSettings = z.pipe(
-  z.transform((kept) => completeSettings((kept ?? {}) as StoredSettings)),
+  z.transform((storedSettings) => completeSettings((storedSettings ?? {}) as StoredSettings)),
   tableSettings,
 )
 
@@ -66,7 +66,7 @@ declare module '@tanstack/react-router' {
 export const toCashTable = (
   { id }: Pick<Game, 'id'>,
   user: User,
-  how: {
+  tableOptions: {
     readonly multitable?: true
     readonly others?: CashTableNavigation['others']
     readonly autoSeat?: { readonly index: number; readonly buyin?: number }
@@ -77,14 +77,14 @@ export const toCashTable = (
   userName: user.username,
   tableSettings: user.tableSettings,
   gameType: 'cash',
-  ...how,
+  ...tableOptions,
 })
 
 /** The state for opening the user's seat in a tournament, or a table to watch. @param user null for a guest */
 export const toTournament = (
   tournamentId: string,
   user: User | null,
-  how: { readonly watch?: string } = {},
+  tournamentOptions: { readonly watch?: string } = {},
 ): TournamentNavigation => ({
   tournamentId,
   userId: user?.id ?? '',
@@ -92,5 +92,5 @@ export const toTournament = (
   avatar: user?.profileImage ?? null,
   tableSettings: user?.tableSettings ?? defaultSettings,
   gameType: 'tournament',
-  ...how,
+  ...tournamentOptions,
 })

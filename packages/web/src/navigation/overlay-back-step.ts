@@ -17,9 +17,9 @@ export const overlayBackStep = {
   /** Called when the browser has gone back to the entry before the overlay. */
   finish: (): void => {
     isUnderWay = false
-    const due = waitingNavigations
+    const dueNavigations = waitingNavigations
     waitingNavigations = []
-    for (const navigate of due) navigate()
+    for (const navigate of dueNavigations) navigate()
   },
   /** Runs a navigation at once, or after the `history.back()` that is under way. */
   runAfter: (navigate: () => void): void => {

@@ -15,7 +15,7 @@ export const useOverlay = create<{ readonly overlay: Overlay | null }>(() => ({ 
 
 export const openOverlay = (overlay: Overlay): void => useOverlay.setState({ overlay })
 
-/** @param opened closes only this overlay: a dialog that finishes late must not close a newer one */
-export const closeOverlay = (opened: Overlay | null = null): void => {
-  if (opened === null || useOverlay.getState().overlay === opened) useOverlay.setState({ overlay: null })
+/** @param openedOverlay closes only this overlay: a dialog that finishes late must not close a newer one */
+export const closeOverlay = (openedOverlay: Overlay | null = null): void => {
+  if (openedOverlay === null || useOverlay.getState().overlay === openedOverlay) useOverlay.setState({ overlay: null })
 }

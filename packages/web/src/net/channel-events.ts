@@ -33,14 +33,14 @@ interface ConnectionEvents {
 /** Calls the callbacks of a channel and of its connection for the Socket.IO events of the channel's socket. */
 export const listenToChannel = (socket: Socket, options: ChannelOptions, connection: ConnectionEvents): void => {
   let isUp = false
-  let unpack = newUnpacker()
+  let unpackMessage = newUnpacker()
   socket.on('connect', () => {
     isUp = true
     connection.onUp()
     options.onUp()
   })
   socket.on('disconnect', (reason) => {
-    unpack = newUnpacker()
+    unpackMessage = newUnpacker()
     // The library's send buffer must be emptied: an action in it may be for a past turn.
     socket.sendBuffer = []
     connection.onDown()
@@ -58,8 +58,8 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
     const code = handshakeRefusal(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })
-  socket.onAny((event: string, packed: unknown) => {
-    const events = unpack(event, packed)
+  socket.onAny((event: string, packedMessage: unknown) => {
+    const events = unpackMessage(event, packedMessage)
     if (events === null) {
       // To a reopened channel the server first sends the whole table, so that the changes after it apply.
       options.onUnreadable(event, 'changes of an unknown table')

@@ -10,12 +10,12 @@ export const channelLeaver = (
   names: Pick<ReturnType<typeof channelNames>, 'markLeaving' | 'giveBackName'>,
 ) => {
   /** Functions that end the channels whose confirmation is still expected, without waiting for it. */
-  const unanswered = new Set<() => void>()
+  const unansweredEndings = new Set<() => void>()
   return {
     leave: (socket: Socket, name: string): void => {
       const isUnanswered = manager._readyState === 'open' && socket.active && !socket.connected
       const endChannel = (): void => {
-        unanswered.delete(endChannel)
+        unansweredEndings.delete(endChannel)
         socket.off()
         socket.disconnect()
         socket.sendBuffer = []
@@ -27,11 +27,11 @@ export const channelLeaver = (
         return
       }
       names.markLeaving(name)
-      unanswered.add(endChannel)
+      unansweredEndings.add(endChannel)
       for (const event of ['connect', 'connect_error', 'disconnect'] as const) socket.once(event, endChannel)
     },
     endUnansweredNow: (): void => {
-      for (const end of [...unanswered]) end()
+      for (const endChannel of [...unansweredEndings]) endChannel()
     },
   }
 }

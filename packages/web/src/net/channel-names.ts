@@ -13,19 +13,19 @@ const CHANNEL_INTERVAL_MS = 600
  */
 export const channelNames = () => {
   /** Names not in use. A name that a channel gives back goes to the end of the list (see `CHANNEL_NAMES`). */
-  const free = [...CHANNEL_NAMES]
-  const leaving = new Set<string>()
-  const waiting = new Set<(name: string) => void>()
-  let allowed = MAX_CHANNELS_AT_ONCE
+  const freeNames = [...CHANNEL_NAMES]
+  const leavingNames = new Set<string>()
+  const waitingOpeners = new Set<(name: string) => void>()
+  let allowedOpenings = MAX_CHANNELS_AT_ONCE
   let countedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** @returns ms until the page may open a channel, 0 if it may now */
   const msUntilAllowed = (): number => {
     const paces = Math.max(0, Math.floor((Date.now() - countedAt) / CHANNEL_INTERVAL_MS))
-    allowed = Math.min(MAX_CHANNELS_AT_ONCE, allowed + paces)
-    countedAt = allowed === MAX_CHANNELS_AT_ONCE ? Date.now() : countedAt + paces * CHANNEL_INTERVAL_MS
-    return allowed > 0 ? 0 : countedAt + CHANNEL_INTERVAL_MS - Date.now()
+    allowedOpenings = Math.min(MAX_CHANNELS_AT_ONCE, allowedOpenings + paces)
+    countedAt = allowedOpenings === MAX_CHANNELS_AT_ONCE ? Date.now() : countedAt + paces * CHANNEL_INTERVAL_MS
+    return allowedOpenings > 0 ? 0 : countedAt + CHANNEL_INTERVAL_MS - Date.now()
   }
 
   /**
@@ -34,37 +34,37 @@ export const channelNames = () => {
    * reason.
    */
   const isNameFreeSoon = (): boolean =>
-    leaving.size > 0 && CHANNEL_NAMES.length - free.length >= MAX_CHANNELS_PER_CONNECTION
+    leavingNames.size > 0 && CHANNEL_NAMES.length - freeNames.length >= MAX_CHANNELS_PER_CONNECTION
 
   const giveOutNames = (): void => {
     clearTimeout(timer)
-    for (const open of [...waiting]) {
+    for (const openChannel of [...waitingOpeners]) {
       if (isNameFreeSoon()) return
-      const wait = msUntilAllowed()
-      if (wait > 0) {
-        timer = setTimeout(giveOutNames, wait)
+      const waitMs = msUntilAllowed()
+      if (waitMs > 0) {
+        timer = setTimeout(giveOutNames, waitMs)
         return
       }
-      const name = free.shift()
+      const name = freeNames.shift()
       if (name === undefined) throw new RangeError('a page with more channels than there are names')
-      allowed -= 1
-      waiting.delete(open)
-      open(name)
+      allowedOpenings -= 1
+      waitingOpeners.delete(openChannel)
+      openChannel(name)
     }
   }
 
   return {
-    /** @returns a function that cancels the request; it does nothing after `open` was called */
-    requestName: (open: (name: string) => void): (() => void) => {
-      waiting.add(open)
+    /** @returns a function that cancels the request; it does nothing after `openChannel` was called */
+    requestName: (openChannel: (name: string) => void): (() => void) => {
+      waitingOpeners.add(openChannel)
       giveOutNames()
-      return () => void waiting.delete(open)
+      return () => void waitingOpeners.delete(openChannel)
     },
     /** Called when the page has left the channel with this name and the server has not been told. */
-    markLeaving: (name: string): void => void leaving.add(name),
+    markLeaving: (name: string): void => void leavingNames.add(name),
     giveBackName: (name: string): void => {
-      leaving.delete(name)
-      free.push(name)
+      leavingNames.delete(name)
+      freeNames.push(name)
       giveOutNames()
     },
   }

@@ -54,23 +54,23 @@ export const lazyConnection = (session: SocketSession, url?: string): Connection
 
     const openWithName = (name: string): void => {
       const handshake = handshakeOf(session)
-      const own = manager.socket(name)
-      own.auth = handshake.auth
-      handshake.renewAfterRefusal(own, options.onDenied)
-      listenToChannel(own, options, { onUp: sockets.onConnected, onDown: sockets.onDisconnected, reopen })
+      const ownSocket = manager.socket(name)
+      ownSocket.auth = handshake.auth
+      handshake.renewAfterRefusal(ownSocket, options.onDenied)
+      listenToChannel(ownSocket, options, { onUp: sockets.onConnected, onDown: sockets.onDisconnected, reopen })
       closeOrCancel = () => {
         handshake.stop()
-        own.off()
-        own.offAny()
-        sockets.remove(own)
+        ownSocket.off()
+        ownSocket.offAny()
+        sockets.remove(ownSocket)
         socket = undefined
         closeOrCancel = () => {}
-        leaver.leave(own, name)
+        leaver.leave(ownSocket, name)
         sockets.onDisconnected()
       }
-      socket = own
-      sockets.add(own)
-      own.connect()
+      socket = ownSocket
+      sockets.add(ownSocket)
+      ownSocket.connect()
     }
 
     const openWhenNamed = (): void => {

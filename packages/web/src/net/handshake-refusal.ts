@@ -11,5 +11,5 @@ export const handshakeRefusal = (error: Error & { readonly data?: unknown }): st
   const { data } = error
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
   if (typeof code === 'string') return code
-  return codesKnownByMessage.find((known) => refusalMessages[known] === error.message) ?? null
+  return codesKnownByMessage.find((refusalCode) => refusalMessages[refusalCode] === error.message) ?? null
 }

@@ -9,7 +9,7 @@ export interface SocketSession {
    * Called when the server refused this token.
    * @returns whether `token` gives another token now
    */
-  readonly renew: (refused: string) => Promise<boolean>
+  readonly renew: (refusedToken: string) => Promise<boolean>
 }
 
 /**
@@ -17,27 +17,27 @@ export interface SocketSession {
  * the newest token (S-AUTH-05).
  */
 export const handshakeOf = ({ token, renew }: SocketSession) => {
-  let sent: string | null = null
+  let sentToken: string | null = null
   let isOver = false
   return {
     /** The socket's option `auth`: the library calls it for every handshake. */
-    auth: (give: (auth: object) => void): void => {
-      sent = token()
-      give({ packed: true, stacks: true, ...(sent !== null && { token: sent }) })
+    auth: (giveAuth: (auth: object) => void): void => {
+      sentToken = token()
+      giveAuth({ packed: true, stacks: true, ...(sentToken !== null && { token: sentToken }) })
     },
     /**
      * Reconnects with another token after a refusal.
-     * @param denied called when there is no other token
+     * @param onDenied called when there is no other token
      */
-    renewAfterRefusal: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, denied: () => void = () => {}): void => {
+    renewAfterRefusal: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, onDenied: () => void = () => {}): void => {
       socket.on('connect_error', (error) => {
-        if (handshakeRefusal(error) !== 'not-signed-in' || sent === null) return
-        void renew(sent).then((isRenewed) => {
+        if (handshakeRefusal(error) !== 'not-signed-in' || sentToken === null) return
+        void renew(sentToken).then((isRenewed) => {
           if (isOver) return
           // Other code may have reopened the socket meanwhile.
           if (isRenewed) socket.active || socket.connect()
           // Without a token the session has ended, and the code that ended it also goes to the landing page.
-          else if (token() !== null) denied()
+          else if (token() !== null) onDenied()
         })
       })
     },

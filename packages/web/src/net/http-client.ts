@@ -35,7 +35,7 @@ export type Call = <
   R extends z.core.$ZodType,
 >(
   endpoint: Endpoint<P, Q, B, R>,
-  given?: CallInput<P, Q, B>,
+  callInput?: CallInput<P, Q, B>,
 ) => Promise<ReplyData<R>>
 
 export interface HttpPorts {
@@ -43,25 +43,25 @@ export interface HttpPorts {
   /** The bearer token of the session, or null (A-HTTP-01). */
   readonly token: () => string | null
   /**
-   * Called when the server no longer accepts the token `refused` (B-HTTP-04).
+   * Called when the server no longer accepts the token `refusedToken` (B-HTTP-04).
    * @returns whether there is another token to retry with; if not, the session is over
    */
-  readonly renew: (refused: string) => Promise<boolean>
+  readonly renew: (refusedToken: string) => Promise<boolean>
 }
 
 /** Makes the function that calls the endpoints of the server that served this page. */
 export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
-  const attempt: Call = async (endpoint, given = {}) =>
-    dataOfAnswer(endpoint, await fetchAnswer(fetch, ...requestOf(endpoint, given, token())))
+  const attempt: Call = async (endpoint, callInput = {}) =>
+    dataOfAnswer(endpoint, await fetchAnswer(fetch, ...requestOf(endpoint, callInput, token())))
 
-  return async (endpoint, given) => {
-    const bearer = token()
+  return async (endpoint, callInput) => {
+    const usedToken = token()
     try {
-      return await attempt(endpoint, given)
+      return await attempt(endpoint, callInput)
     } catch (error) {
       // The call may be repeated with a new token: the server refused the old one before it processed anything.
-      const isRefused = bearer !== null && error instanceof CallFailed && endsSession(error)
-      if (isRefused && (await renew(bearer))) return attempt(endpoint, given)
+      const isRefused = usedToken !== null && error instanceof CallFailed && endsSession(error)
+      if (isRefused && (await renew(usedToken))) return attempt(endpoint, callInput)
       throw error
     }
   }
@@ -69,21 +69,21 @@ export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
 
 const requestOf = (
   { method, path, sends }: Endpoint,
-  given: object,
-  bearer: string | null,
+  callInput: object,
+  bearerToken: string | null,
 ): readonly [url: string, init: RequestInit] => {
-  const { params = {}, query = {}, body, file } = given as CallInput<never, never, unknown>
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+  const { params = {}, query = {}, body, file } = callInput as CallInput<never, never, unknown>
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
   const headers = {
-    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(bearerToken === null ? {} : { authorization: `Bearer ${bearerToken}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const content = sends === 'file' && file ? multipart(file) : body === undefined ? undefined : JSON.stringify(body)
   return [
-    search === '' ? filled : `${filled}?${search}`,
+    search === '' ? filledPath : `${filledPath}?${search}`,
     { method, headers, credentials: 'same-origin', ...(content === undefined ? {} : { body: content }) },
   ]
 }
@@ -112,9 +112,10 @@ const fetchAnswer = async (fetch: HttpPorts['fetch'], url: string, init: Request
 }
 
 const dataOfAnswer = (endpoint: Endpoint, { status, body }: HttpAnswer): never => {
-  const good = z.safeParse(endpoint.reply, body)
-  if (good.success) return (good.data as { data: unknown }).data as never
-  const refused = z.safeParse(failure, body)
-  if (refused.success) throw new CallFailed(status, refused.data.error.code, refusalText(refused.data.error))
+  const parsedReply = z.safeParse(endpoint.reply, body)
+  if (parsedReply.success) return (parsedReply.data as { data: unknown }).data as never
+  const parsedFailure = z.safeParse(failure, body)
+  if (parsedFailure.success)
+    throw new CallFailed(status, parsedFailure.data.error.code, refusalText(parsedFailure.data.error))
   throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', somethingWentWrong)
 }

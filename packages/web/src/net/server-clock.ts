@@ -17,20 +17,20 @@ const SECOND_MS = 1000
 /** @param machineNow this machine's clock, ms since 1970 */
 export const serverClock = (machineNow = () => Date.now()): ServerClock => {
   // Bounds of the offset to add to this machine's time.
-  let least = Number.NEGATIVE_INFINITY
-  let most = Number.POSITIVE_INFINITY
+  let leastOffset = Number.NEGATIVE_INFINITY
+  let mostOffset = Number.POSITIVE_INFINITY
   let offset = 0
   return {
     now: () => machineNow() + offset,
     observe: (date, sentAt) => {
-      const at = date === null ? Number.NaN : Date.parse(date)
-      if (Number.isNaN(at)) return
-      const [low, high] = [at - machineNow(), at + SECOND_MS - sentAt]
+      const serverTime = date === null ? Number.NaN : Date.parse(date)
+      if (Number.isNaN(serverTime)) return
+      const [low, high] = [serverTime - machineNow(), serverTime + SECOND_MS - sentAt]
       // One of the clocks was changed, so earlier answers are useless.
-      const isOld = low > most || high < least
-      least = isOld ? low : Math.max(least, low)
-      most = isOld ? high : Math.min(most, high)
-      offset = least <= 0 && most >= 0 ? 0 : Math.round((least + most) / 2)
+      const wasClockChanged = low > mostOffset || high < leastOffset
+      leastOffset = wasClockChanged ? low : Math.max(leastOffset, low)
+      mostOffset = wasClockChanged ? high : Math.min(mostOffset, high)
+      offset = leastOffset <= 0 && mostOffset >= 0 ? 0 : Math.round((leastOffset + mostOffset) / 2)
     },
   }
 }

@@ -15,11 +15,11 @@ interface UnreadableMessage {
 /** Parses an event that a socket received. Never throws. */
 export function readServerMessage(name: string, payload: unknown): ServerMessage | UnreadableMessage {
   if (!isServerMessageName(name)) return { fault: 'unknown event' }
-  const read = serverMessages[name].safeParse(payload)
-  if (!read.success) {
-    const [issue] = read.error.issues
+  const parsedPayload = serverMessages[name].safeParse(payload)
+  if (!parsedPayload.success) {
+    const [issue] = parsedPayload.error.issues
     return { fault: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'}` }
   }
   // The schema of this name has parsed the payload, so name and payload match.
-  return { name, payload: read.data } as ServerMessage
+  return { name, payload: parsedPayload.data } as ServerMessage
 }

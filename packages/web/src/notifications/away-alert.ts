@@ -13,8 +13,8 @@ const shownAlerts = new Set<AwayAlert>()
 let ownTitle = ''
 
 const updatePageTitle = (): void => {
-  const newest = [...shownAlerts].at(-1)
-  document.title = newest ? `${newest.text} · ${newest.name}` : ownTitle
+  const newestAlert = [...shownAlerts].at(-1)
+  document.title = newestAlert ? `${newestAlert.text} · ${newestAlert.name}` : ownTitle
 }
 
 /**
@@ -26,12 +26,12 @@ export const showAwayAlert = (alert: AwayAlert): (() => void) => {
   if (shownAlerts.size === 0) ownTitle = document.title
   shownAlerts.add(alert)
   updatePageTitle()
-  const notified = alert.showsNotification ? notify(alert) : Promise.resolve(null)
+  const shownNotification = alert.showsNotification ? notify(alert) : Promise.resolve(null)
   const removeAlert = (): void => {
     document.removeEventListener('visibilitychange', removeAlert)
     if (!shownAlerts.delete(alert)) return
     updatePageTitle()
-    void notified.then((registration) => closeNotifications(registration, alert.text))
+    void shownNotification.then((registration) => closeNotifications(registration, alert.text))
   }
   document.addEventListener('visibilitychange', removeAlert)
   return removeAlert
@@ -42,8 +42,8 @@ export const showAwayAlert = (alert: AwayAlert): (() => void) => {
  * view again.
  */
 export const closeAwayNotifications = async (texts: readonly string[]): Promise<void> => {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const registration = (await workers?.getRegistration()) ?? null
+  const serviceWorkers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration = (await serviceWorkers?.getRegistration()) ?? null
   for (const text of texts) await closeNotifications(registration, text)
 }
 
@@ -52,8 +52,8 @@ const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistrat
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {
     const registration = await navigator.serviceWorker.getRegistration()
-    const what = { body: name, icon: '/icons/icon-192.png', tag: text, data: { isHere: true } }
-    await registration?.showNotification(text, what)
+    const notificationOptions = { body: name, icon: '/icons/icon-192.png', tag: text, data: { isHere: true } }
+    await registration?.showNotification(text, notificationOptions)
     return registration ?? null
   } catch (error) {
     console.warn('the notification could not be shown', error)

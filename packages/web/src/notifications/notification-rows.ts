@@ -46,4 +46,4 @@ export const notificationRows = (
         isNew: false,
         link: null,
       })),
-  ].sort((one, other) => other.at - one.at)
+  ].sort((a, b) => b.at - a.at)

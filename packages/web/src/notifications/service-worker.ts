@@ -19,22 +19,24 @@ const pushedForm = z.object({ kind: z.literal('pushed'), title: z.string(), body
 
 /** Starts the service worker, which caches the static files and receives pushes, where the browser has workers. */
 export const registerServiceWorker = (): void => {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const serviceWorkers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   // Only a production build contains the worker's file.
-  if (!import.meta.env.PROD || workers === undefined) return
+  if (!import.meta.env.PROD || serviceWorkers === undefined) return
   setTimeout(
     () => {
-      workers.register('/sw.js').catch((error: unknown) => console.warn('registering the service worker failed', error))
+      serviceWorkers
+        .register('/sw.js')
+        .catch((error: unknown) => console.warn('registering the service worker failed', error))
     },
     location.pathname.startsWith('/t/') ? registerAtInvitationMs : registerAfterMs,
   )
-  workers.addEventListener('message', ({ data }) => showPushedToast(data))
+  serviceWorkers.addEventListener('message', ({ data }) => showPushedToast(data))
 }
 
 /** Shows a push that arrives in the foreground as a toast, and refetches the notifications (B-PRES-03). */
 const showPushedToast = (data: unknown): void => {
-  const pushed = z.safeParse(pushedForm, data)
-  if (!pushed.success) return
-  showUnlistedToast('info', `${pushed.data.title}: ${pushed.data.body}`)
+  const parsedPush = z.safeParse(pushedForm, data)
+  if (!parsedPush.success) return
+  showUnlistedToast('info', `${parsedPush.data.title}: ${parsedPush.data.body}`)
   void queryClient.invalidateQueries({ queryKey: notificationsKey })
 }

@@ -8,8 +8,8 @@ export class Avatars {
 
   /** Returns the picture if it has loaded, otherwise null. The first call for a URL starts loading its picture. */
   get(url: string): HTMLImageElement | null {
-    const known = this.images.get(url)
-    if (known !== undefined) return known
+    const knownImage = this.images.get(url)
+    if (knownImage !== undefined) return knownImage
     this.images.set(url, null)
     void loadRetrying(() => browserArtPorts.load(url), browserArtPorts.wait).then((image) => {
       if (!image) return

@@ -45,15 +45,15 @@ export function pictureFault(codes: readonly DrawFaultCode[], cards: number): Dr
  * @returns the code by the card's index in the list
  */
 export function positionFaults(sprites: readonly Sprite[]): ReadonlyMap<number, DrawFaultCode> {
-  const found = new Map<number, DrawFaultCode>()
+  const faults = new Map<number, DrawFaultCode>()
   const ids = new Set<string>()
   sprites.forEach((sprite, i) => {
     if (sprite.kind !== 'card') return
-    if (![sprite.x, sprite.y, sprite.width].every(Number.isFinite)) found.set(i, 'invalid_position')
-    else if (ids.has(sprite.id)) found.set(i, 'no_empty_position')
+    if (![sprite.x, sprite.y, sprite.width].every(Number.isFinite)) faults.set(i, 'invalid_position')
+    else if (ids.has(sprite.id)) faults.set(i, 'no_empty_position')
     ids.add(sprite.id)
   })
-  return found
+  return faults
 }
 
 /** Pauses before the retries in ms, each twice the previous pause (B-CARDS-13). */
@@ -92,15 +92,15 @@ export class RetryingPainter {
       this.retryCount = 0
       return
     }
-    const pause = fault.retryable ? redrawPausesMs[this.retryCount] : undefined
-    if (pause === undefined) {
+    const pauseMs = fault.retryable ? redrawPausesMs[this.retryCount] : undefined
+    if (pauseMs === undefined) {
       this.ports.log(`cards not drawn: ${fault.code}; they are taken off`)
       this.retryCount = 0
       this.ports.draw(sprites.filter((sprite) => sprite.kind !== 'card'))
       return
     }
     this.retryCount += 1
-    this.ports.log(`cards not drawn: ${fault.code}; once more in ${pause} ms`)
-    this.cancel = this.ports.callLater(pause, () => this.drawOrRetry([...sprites]))
+    this.ports.log(`cards not drawn: ${fault.code}; once more in ${pauseMs} ms`)
+    this.cancel = this.ports.callLater(pauseMs, () => this.drawOrRetry([...sprites]))
   }
 }

@@ -100,8 +100,8 @@ export class Painter {
   private unavailableReason(): DrawFaultCode | null {
     if (this.isDestroyed) return 'scene_null'
     try {
-      const lost = 'gl' in this.renderer && this.renderer.gl.isContextLost()
-      return lost ? 'scene_not_active' : null
+      const isContextLost = 'gl' in this.renderer && this.renderer.gl.isContextLost()
+      return isContextLost ? 'scene_not_active' : null
     } catch {
       return 'scene_state_check_failed'
     }
@@ -110,25 +110,25 @@ export class Painter {
   /** @returns whether the canvas must be drawn again, and the fault that kept cards from being drawn */
   private update(): { readonly changed: boolean; readonly fault: DrawFault | null } {
     this.drawCount += 1
-    let changed = false
+    let isChanged = false
     for (const layer of layerNames) this.viewsInLayer[layer] = 0
-    const wrong = positionFaults(this.sprites)
-    const codes = { card: [...wrong.values()], other: [] as DrawFaultCode[] }
+    const faultsByIndex = positionFaults(this.sprites)
+    const codes = { card: [...faultsByIndex.values()], other: [] as DrawFaultCode[] }
     this.sprites.forEach((sprite, i) => {
-      if (wrong.has(i)) return
-      const shown = this.showSprite(sprite)
-      if (typeof shown === 'string') codes[sprite.kind === 'card' ? 'card' : 'other'].push(shown)
-      else if (shown) changed = true
+      if (faultsByIndex.has(i)) return
+      const drawResult = this.showSprite(sprite)
+      if (typeof drawResult === 'string') codes[sprite.kind === 'card' ? 'card' : 'other'].push(drawResult)
+      else if (drawResult) isChanged = true
     })
     for (const [id, view] of this.views) {
       if (view.lastDrawNumber === this.drawCount) continue
       view.destroy()
       this.views.delete(id)
-      changed = true
+      isChanged = true
     }
     const cards = this.sprites.filter((sprite) => sprite.kind === 'card').length
     const [other] = codes.other
-    return { changed, fault: pictureFault(codes.card, cards) ?? (other ? faultOf(other) : null) }
+    return { changed: isChanged, fault: pictureFault(codes.card, cards) ?? (other ? faultOf(other) : null) }
   }
 
   /** Shows one sprite. @returns whether anything changed, or why the sprite could not be shown */
@@ -138,12 +138,12 @@ export class Painter {
       const view = this.viewOf(sprite)
       if (view.lastDrawNumber === this.drawCount) throw new RangeError(`two sprites called ${sprite.id}`)
       step = 'texture_creation_failed'
-      const repainted = view.update(sprite)
+      const isRepainted = view.update(sprite)
       step = 'scene_add_null'
-      const moved = this.moveToPlace(view, sprite.layer)
+      const isMoved = this.moveToPlace(view, sprite.layer)
       // Set only after success: `update` removes the views without it, those that failed and those not in the scene.
       view.lastDrawNumber = this.drawCount
-      return repainted || moved
+      return isRepainted || isMoved
     } catch (error) {
       if (error instanceof RangeError) throw error
       return step
@@ -151,8 +151,8 @@ export class Painter {
   }
 
   private viewOf({ id }: Sprite): SpriteView {
-    const known = this.views.get(id)
-    if (known) return known
+    const existingView = this.views.get(id)
+    if (existingView) return existingView
     const view = new SpriteView(this.pictures, this.resources)
     this.views.set(id, view)
     return view

@@ -16,11 +16,11 @@ export class PictureCache<T> {
 
   /** Returns the value of the key, creating it if needed, and counts one use; `giveBack` ends a use. */
   acquire(key: string, make: () => T): T {
-    const known = this.entries.get(key)
+    const existingEntry = this.entries.get(key)
     // Reinserted, so that the map's order is least recently used first.
-    if (known) this.entries.delete(key)
+    if (existingEntry) this.entries.delete(key)
     else if (this.entries.size >= this.limit) this.evict()
-    const entry = known ?? { value: make(), useCount: 0 }
+    const entry = existingEntry ?? { value: make(), useCount: 0 }
     entry.useCount += 1
     this.entries.set(key, entry)
     return entry.value
@@ -37,13 +37,13 @@ export class PictureCache<T> {
   }
 
   private evict(): void {
-    let left = Math.ceil(this.limit / 4)
+    let countToEvict = Math.ceil(this.limit / 4)
     for (const [key, { value, useCount }] of this.entries) {
-      if (left === 0) return
+      if (countToEvict === 0) return
       if (useCount > 0) continue
       this.release(value)
       this.entries.delete(key)
-      left -= 1
+      countToEvict -= 1
     }
   }
 }

@@ -18,13 +18,14 @@ const placementFields: ReadonlySet<string> = new Set([
  * Whether both sprites certainly have the same picture. If false, the caller has to compare the picture keys.
  * Allocates nothing, because it runs at every frame of a flight.
  */
-export function isSurelySamePicture(before: Sprite, now: Sprite): boolean {
-  if (before === now) return true
-  if (before.kind === 'card' && now.kind === 'card' && showsFace(before) !== showsFace(now)) return false
-  for (const field in now) {
+export function isSurelySamePicture(spriteBefore: Sprite, spriteNow: Sprite): boolean {
+  if (spriteBefore === spriteNow) return true
+  if (spriteBefore.kind === 'card' && spriteNow.kind === 'card' && showsFace(spriteBefore) !== showsFace(spriteNow))
+    return false
+  for (const field in spriteNow) {
     if (placementFields.has(field)) continue
-    if (Reflect.get(before, field) !== Reflect.get(now, field)) return false
+    if (Reflect.get(spriteBefore, field) !== Reflect.get(spriteNow, field)) return false
   }
-  for (const field in before) if (!(field in now)) return false
+  for (const field in spriteBefore) if (!(field in spriteNow)) return false
   return true
 }

@@ -73,12 +73,12 @@ export class SpriteView {
   /** @returns whether anything changed on screen */
   update(sprite: Sprite): boolean {
     if (sprite === this.lastSprite) return false
-    const same = this.lastSprite !== null && isSurelySamePicture(this.lastSprite, sprite)
-    const repainted = !same && this.mainPicture.show(pictureOf(sprite, this.resources))
-    if (!same && sprite.kind === 'card') this.prepareFace(sprite)
-    const moved = this.applyPose(sprite)
+    const isSame = this.lastSprite !== null && isSurelySamePicture(this.lastSprite, sprite)
+    const isRepainted = !isSame && this.mainPicture.show(pictureOf(sprite, this.resources))
+    if (!isSame && sprite.kind === 'card') this.prepareFace(sprite)
+    const isMoved = this.applyPose(sprite)
     this.lastSprite = sprite
-    return repainted || moved
+    return isRepainted || isMoved
   }
 
   /** Redraws the picture if its images have loaded meanwhile. */
@@ -102,25 +102,25 @@ export class SpriteView {
   }
 
   private applyPose(sprite: Sprite): boolean {
-    const glowed = sprite.kind === 'pod' && this.placeGlow(glowStrengthOf(sprite), sprite)
+    const isGlowChanged = sprite.kind === 'pod' && this.placeGlow(glowStrengthOf(sprite), sprite)
     const card = sprite.kind === 'card' ? sprite : null
     const rotation = card?.rotation ?? 0
     // Positions are rounded to device pixels, so that pictures are sharp; a rotated picture cannot be sharp.
-    const snap = rotation === 0 ? this.pictures.resolution : 0
-    const next = {
-      x: snap ? Math.round(sprite.x * snap) / snap : sprite.x,
-      y: snap ? Math.round(sprite.y * snap) / snap : sprite.y,
+    const snapResolution = rotation === 0 ? this.pictures.resolution : 0
+    const nextPose = {
+      x: snapResolution ? Math.round(sprite.x * snapResolution) / snapResolution : sprite.x,
+      y: snapResolution ? Math.round(sprite.y * snapResolution) / snapResolution : sprite.y,
       alpha: sprite.alpha ?? 1,
       rotation,
       visibleShare: card ? visibleWidthShare(card) : 1,
       scale: card?.scale ?? 1,
     }
-    if (isSamePose(this.pose, next)) return glowed
-    this.pose = next
-    this.root.position.set(next.x, next.y)
-    this.root.alpha = next.alpha
-    this.root.angle = next.rotation
-    this.root.scale.set(next.visibleShare * next.scale, next.scale)
+    if (isSamePose(this.pose, nextPose)) return isGlowChanged
+    this.pose = nextPose
+    this.root.position.set(nextPose.x, nextPose.y)
+    this.root.alpha = nextPose.alpha
+    this.root.angle = nextPose.rotation
+    this.root.scale.set(nextPose.visibleShare * nextPose.scale, nextPose.scale)
     return true
   }
 

@@ -29,8 +29,8 @@ export class TexturePictures {
   constructor(readonly resolution: number) {}
 
   sharedPicture({ key, extent, draw }: PictureSpec): Picture {
-    const known = this.sharedPictures.get(key)
-    if (known) return known
+    const knownPicture = this.sharedPictures.get(key)
+    if (knownPicture) return knownPicture
     const sharedPicture = drawPicture(extent, this.resolution, draw)
     this.sharedPictures.set(key, sharedPicture)
     return sharedPicture

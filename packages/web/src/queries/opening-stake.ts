@@ -31,12 +31,12 @@ export const liveliestStake = async (): Promise<StakePath | null> => {
  * The stake for a cash lobby without a stake in its path: the one shown last while it has a table, else the liveliest.
  */
 export const openingStake = async (): Promise<StakePath> => {
-  const kept = keptStake(localStorage)
+  const keptPath = keptStake(localStorage)
   try {
-    if (kept !== null && (await fetchOpenGames(kept)).length > 0) return kept
-    return (await liveliestStake()) ?? kept ?? 'micro'
+    if (keptPath !== null && (await fetchOpenGames(keptPath)).length > 0) return keptPath
+    return (await liveliestStake()) ?? keptPath ?? 'micro'
   } catch {
     // The lobby that opens sends the same request and shows its error.
-    return kept ?? 'micro'
+    return keptPath ?? 'micro'
   }
 }

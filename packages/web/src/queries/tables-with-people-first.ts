@@ -11,4 +11,4 @@ const sortRankOf = ({ players }: Game): number => {
  * Use it for the loaded list, not for live data: rows that move while the user reads cause wrong clicks.
  */
 export const tablesWithPeopleFirst = (games: readonly Game[]): readonly Game[] =>
-  games.toSorted((one, other) => sortRankOf(one) - sortRankOf(other))
+  games.toSorted((a, b) => sortRankOf(a) - sortRankOf(b))

@@ -21,8 +21,8 @@ const emptyLiveState: LiveState = { players: {}, seatCounts: {}, myTables: null,
 export const useLive = create<LiveState>(() => emptyLiveState)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
-export const useSeatedPlayers = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
-  useLive(({ players }) => players[id]) ?? listed
+export const useSeatedPlayers = (id: string, listedPlayers: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
+  useLive(({ players }) => players[id]) ?? listedPlayers
 
 /**
  * Shortest time in ms between two `rows` messages, which say which rows are in view. The server answers once a second.
@@ -41,21 +41,21 @@ export interface GameFollower {
 
 /** Subscribes to lobby rows on one connection. */
 export const gameFollower = (send: Send): GameFollower => {
-  const lists = new Set<readonly string[]>()
+  const followedLists = new Set<readonly string[]>()
   /** Ids of the games that this connection subscribes to; null before the first request. */
-  let followed: ReadonlySet<string> | null = null
+  let subscribedIds: ReadonlySet<string> | null = null
   let isConnected = false
-  let isDue = false
-  let askedAt = 0
+  let isSendDue = false
+  let requestedAt = 0
 
   const sendFollowedRows = (): void => {
-    isDue = false
+    isSendDue = false
     if (!isConnected) return
-    const listed = new Set([...new Set([...lists].flat())].slice(0, MAX_FOLLOWED_ROWS))
-    if (listed.size === (followed?.size ?? 0) && [...listed].every((id) => followed?.has(id))) return
-    followed = listed
-    askedAt = Date.now()
-    send('rows', { gameIds: [...listed] })
+    const wantedIds = new Set([...new Set([...followedLists].flat())].slice(0, MAX_FOLLOWED_ROWS))
+    if (wantedIds.size === (subscribedIds?.size ?? 0) && [...wantedIds].every((id) => subscribedIds?.has(id))) return
+    subscribedIds = wantedIds
+    requestedAt = Date.now()
+    send('rows', { gameIds: [...wantedIds] })
   }
 
   /**
@@ -63,31 +63,31 @@ export const gameFollower = (send: Send): GameFollower => {
    * delay combines both changes in one message.
    */
   const sendFollowedRowsSoon = (): void => {
-    if (isDue) return
-    isDue = true
-    const wait = askedAt + minRowsIntervalMs - Date.now()
-    if (wait > 0) setTimeout(sendFollowedRows, wait)
+    if (isSendDue) return
+    isSendDue = true
+    const waitMs = requestedAt + minRowsIntervalMs - Date.now()
+    if (waitMs > 0) setTimeout(sendFollowedRows, waitMs)
     else queueMicrotask(sendFollowedRows)
   }
 
   return {
     followGames: (ids) => {
       const list = [...ids]
-      lists.add(list)
+      followedLists.add(list)
       sendFollowedRowsSoon()
       return () => {
-        lists.delete(list)
+        followedLists.delete(list)
         sendFollowedRowsSoon()
       }
     },
     onConnected: () => {
       isConnected = true
-      askedAt = 0
+      requestedAt = 0
       sendFollowedRowsSoon()
     },
     onDisconnected: () => {
       isConnected = false
-      followed = null
+      subscribedIds = null
     },
   }
 }
@@ -95,14 +95,17 @@ export const gameFollower = (send: Send): GameFollower => {
 export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
   useLive.setState(({ players, seatCounts }) => {
     const { gameId, free_places: free, waiting = 0 } = table
-    const counts = free === undefined ? {} : { [gameId]: { free, waiting } }
-    return { players: { ...players, [gameId]: table.players }, seatCounts: { ...seatCounts, ...counts } }
+    const seatCount = free === undefined ? {} : { [gameId]: { free, waiting } }
+    return { players: { ...players, [gameId]: table.players }, seatCounts: { ...seatCounts, ...seatCount } }
   })
 
 export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks']): void =>
   useLive.setState(({ players }) => {
-    const stacked = players[gameId]?.map((player, index) => ({ ...player, chips: chips[index] ?? player.chips }))
-    return stacked === undefined ? {} : { players: { ...players, [gameId]: stacked } }
+    const playersWithChips = players[gameId]?.map((player, index) => ({
+      ...player,
+      chips: chips[index] ?? player.chips,
+    }))
+    return playersWithChips === undefined ? {} : { players: { ...players, [gameId]: playersWithChips } }
   })
 
 export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })

@@ -18,14 +18,14 @@ export const useShellConnection = (): void => {
   useEffect(() => {
     if (isResuming) return
     let socket: ShellSocket | null = null
-    let isOver = false
+    let isClosed = false
     void import('./shell-socket.ts').then(({ openShellSocket }) => {
-      if (isOver) return
+      if (isClosed) return
       socket = openShellSocket(userId, socketSessionOf(userId), refetchWallet)
       useConnection.setState({ socket })
     })
     return () => {
-      isOver = true
+      isClosed = true
       socket?.close()
       useConnection.setState({ socket: null })
     }

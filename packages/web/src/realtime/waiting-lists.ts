@@ -20,7 +20,7 @@ export const useWaitingListPlaces = create<{ readonly places: readonly WaitingLi
 const earlyWithdrawalMs = 1_000
 
 export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
-  const before = useWaitingListPlaces.getState().places
+  const placesBefore = useWaitingListPlaces.getState().places
   useWaitingListPlaces.setState({
     places: places.map(({ expireAt, ...place }) => ({
       ...place,
@@ -28,9 +28,9 @@ export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now
     })),
   })
   const isOffered = (gameId: string) => places.some((place) => place.gameId === gameId && place.expireAt !== null)
-  for (const { gameId, name, offerEndsAt } of before) {
-    const isOver = offerEndsAt !== null && offerEndsAt - earlyWithdrawalMs <= now && !isOffered(gameId)
-    if (isOver) showToast('info', `Your seat at ${name} was kept for 30 seconds and is gone`)
+  for (const { gameId, name, offerEndsAt } of placesBefore) {
+    const isOfferOver = offerEndsAt !== null && offerEndsAt - earlyWithdrawalMs <= now && !isOffered(gameId)
+    if (isOfferOver) showToast('info', `Your seat at ${name} was kept for 30 seconds and is gone`)
   }
 }
 

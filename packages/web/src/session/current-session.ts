@@ -13,19 +13,19 @@ type SessionEndListener = (message: string | null) => void
 const sessionEndListeners = new Set<SessionEndListener>()
 
 /**
- * Calls `leave` when the session has ended and the page must go to the landing page.
+ * Calls `onEnd` when the session has ended and the page must go to the landing page.
  * @returns a function that unsubscribes
  */
-export const onSessionEnd = (leave: SessionEndListener): (() => void) => {
-  sessionEndListeners.add(leave)
-  return () => sessionEndListeners.delete(leave)
+export const onSessionEnd = (onEnd: SessionEndListener): (() => void) => {
+  sessionEndListeners.add(onEnd)
+  return () => sessionEndListeners.delete(onEnd)
 }
 
 /** Calls the HTTP API with the session of this page's user. */
 export const call = httpClient({
   fetch: (...request) => fetch(...request),
   token: () => useSession.getState().token,
-  renew: (refused) => session.handleRefusedToken(refused),
+  renew: (refusedToken) => session.handleRefusedToken(refusedToken),
 })
 
 /** The wallets that this page can open. */
@@ -57,7 +57,7 @@ export const session = sessionControl({
   // A page without https has no Web Locks: several tabs may then renew the session, one after the other.
   withTabLock: (task) => navigator.locks?.request('session', task) ?? task(),
   goHome: (message) => {
-    for (const leave of sessionEndListeners) leave(message)
+    for (const notifyListener of sessionEndListeners) notifyListener(message)
   },
 })
 

@@ -14,26 +14,27 @@ export interface PushPorts {
  */
 export const deviceToken = async (ports: PushPorts, isWanted: boolean): Promise<string> => {
   const manager = await ports.manager()
-  const kept = (await manager?.getSubscription()) ?? null
+  const keptSubscription = (await manager?.getSubscription()) ?? null
   if (manager === null || !isWanted || ports.permission() !== 'granted') {
     // After `unsubscribe` no push arrives at this device, even if the server still has the old token.
-    await kept?.unsubscribe()
+    await keptSubscription?.unsubscribe()
     return ''
   }
   const subscription =
-    kept ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: await ports.serverPublicKey() }))
+    keptSubscription ??
+    (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: await ports.serverPublicKey() }))
   return JSON.stringify(subscription)
 }
 
 /** The existing device token, without asking for permission; it is sent with a sign-in (A-HTTP-09). */
 export const keptDeviceToken = async (manager: PushPorts['manager']): Promise<string> => {
-  const kept = await (await manager())?.getSubscription()
-  return kept ? JSON.stringify(kept) : ''
+  const keptSubscription = await (await manager())?.getSubscription()
+  return keptSubscription ? JSON.stringify(keptSubscription) : ''
 }
 
 /** @returns the push manager, or null while no service worker runs */
 export const pushManager = async (): Promise<PushManager | null> => {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const registration = await workers?.getRegistration()
+  const serviceWorkers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration = await serviceWorkers?.getRegistration()
   return registration?.active ? registration.pushManager : null
 }

@@ -28,8 +28,12 @@ export const cachedUser = (store: KeyedStore): User | null => {
   try {
     const { tableSettings, ...user } = JSON.parse(text)
     // A user stored by an earlier version of the client lacks newer settings.
-    const kept = z.safeParse(userForm, { ...user, email: null, tableSettings: completeSettings(tableSettings ?? {}) })
-    return kept.success ? kept.data : null
+    const parsedUser = z.safeParse(userForm, {
+      ...user,
+      email: null,
+      tableSettings: completeSettings(tableSettings ?? {}),
+    })
+    return parsedUser.success ? parsedUser.data : null
   } catch {
     return null
   }
@@ -61,8 +65,8 @@ export const keepSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): 
 
 /** The kind of key of the last sign-in in this browser; the built-in wallet if there was none. */
 export const keptSessionKind = (store: Pick<KeyedStore, 'getItem'>): SessionKind => {
-  const kept = z.safeParse(sessionKind, store.getItem(walletKindKey))
-  return kept.success ? kept.data : 'browser'
+  const parsedKind = z.safeParse(sessionKind, store.getItem(walletKindKey))
+  return parsedKind.success ? parsedKind.data : 'browser'
 }
 
 export const keepSessionKind = (store: Pick<KeyedStore, 'setItem'>, kind: SessionKind): void =>

@@ -25,8 +25,8 @@ interface OtherTabsPorts {
 }
 
 /** Whether both users are equal except for the e-mail, which the browser does not store. */
-const isSameUser = (one: User, other: User): boolean =>
-  JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
+const isSameUser = (a: User, b: User): boolean =>
+  JSON.stringify({ ...a, email: null }) === JSON.stringify({ ...b, email: null })
 
 export const otherTabs = ({ ports, resume, requestUser, updateUser }: OtherTabsPorts): OtherTabs => {
   const { cookies, localStore, tabStorage, state, goHome, now } = ports
@@ -35,20 +35,20 @@ export const otherTabs = ({ ports, resume, requestUser, updateUser }: OtherTabsP
   return {
     applyOtherTabs: () => {
       const { user, token } = state.get()
-      const kept = cachedUser(localStore)
+      const keptUser = cachedUser(localStore)
       if (!hasSignedIn(localStore)) {
         if (user === null) return
         tabStorage.clear()
         state.set(guest)
         goHome(signedOutText)
-      } else if (kept === null || token === null || user?.id !== kept.id) void resume()
+      } else if (keptUser === null || token === null || user?.id !== keptUser.id) void resume()
       else {
-        const next = keptToken(cookies) ?? token
+        const nextToken = keptToken(cookies) ?? token
         const isNewEmail = keptEmailChange(localStore) !== emailChange
-        if (next === token && isSameUser(kept, user) && !isNewEmail) return
+        if (nextToken === token && isSameUser(keptUser, user) && !isNewEmail) return
         emailChange = keptEmailChange(localStore)
         isOutdated = true
-        state.set({ phase: 'connected', token: next, user: { ...kept, email: user.email } })
+        state.set({ phase: 'connected', token: nextToken, user: { ...keptUser, email: user.email } })
       }
     },
     onEmailChanged: () => {

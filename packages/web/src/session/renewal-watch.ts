@@ -29,31 +29,31 @@ export interface RenewalPorts {
 
 /** Renews the session silently long before its end, or shows a notice in time if that is impossible (S-AUTH-05). */
 export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onSessionOver, callEvery }: RenewalPorts) => {
-  let triedAt = Number.NEGATIVE_INFINITY
-  let announced: number | null = null
+  let lastAttemptAt = Number.NEGATIVE_INFINITY
+  let announcedEnd: number | null = null
   let isBusy = false
 
   const renewIfDue = async (): Promise<void> => {
     const end = endsAt()
     if (isBusy || end === null || end - now() > RENEW_WITHIN_MS) return
     // Only the server knows whether a session of unknown age is over.
-    const isKnown = end > 0
-    const isOver = isKnown && end <= now()
-    if (isOver || now() - triedAt >= RETRY_MS) {
-      triedAt = now()
+    const isEndKnown = end > 0
+    const isSessionOver = isEndKnown && end <= now()
+    if (isSessionOver || now() - lastAttemptAt >= RETRY_MS) {
+      lastAttemptAt = now()
       isBusy = true
       const outcome = await renew().finally(() => {
         isBusy = false
       })
       if (outcome === 'renewed') return
       // An unreachable server does not end the session: the next attempt may succeed.
-      if (isOver && outcome === 'cannot') return onSessionOver()
+      if (isSessionOver && outcome === 'cannot') return onSessionOver()
     }
-    if (isKnown && !isOver && end - now() <= NOTICE_MS && announced !== end) {
-      announced = end
+    if (isEndKnown && !isSessionOver && end - now() <= NOTICE_MS && announcedEnd !== end) {
+      announcedEnd = end
       onEndingSoon(end - now())
     }
   }
-  const stop = callEvery(CLOCK_CHECK_MS, () => void renewIfDue())
-  return { look: renewIfDue, stop }
+  const stopCalls = callEvery(CLOCK_CHECK_MS, () => void renewIfDue())
+  return { look: renewIfDue, stop: stopCalls }
 }

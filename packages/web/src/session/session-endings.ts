@@ -26,8 +26,8 @@ export const sessionEndings = ({ ports, keeper }: SessionEndingDeps) => {
   const closeWallet = async (): Promise<void> => {
     const kind = keptSessionKind(localStore)
     if (kind === 'passkey') return
-    const open = await Promise.resolve(wallet(kind)).catch(() => null)
-    await open?.disconnect().catch(() => undefined)
+    const openedWallet = await Promise.resolve(wallet(kind)).catch(() => null)
+    await openedWallet?.disconnect().catch(() => undefined)
   }
 
   return {
@@ -42,10 +42,13 @@ export const sessionEndings = ({ ports, keeper }: SessionEndingDeps) => {
       await signOut()
       endSession(null)
     },
-    deleteAccount: async (ask: () => Promise<unknown>, withoutRenewal: RunWithoutRenewal): Promise<void> => {
+    deleteAccount: async (
+      requestDeletion: () => Promise<unknown>,
+      withoutRenewal: RunWithoutRenewal,
+    ): Promise<void> => {
       // The server closes the sockets before it answers; a socket that reconnects must not renew the session.
       await withoutRenewal(async () => {
-        await ask()
+        await requestDeletion()
         await closeWallet()
       })
       endSession('Your account has been deleted')

@@ -43,7 +43,7 @@ export const sessionRenewal = ({
   endExpiredSession,
 }: RenewalDeps): SessionRenewal => {
   const { cookies, localStore, state, withTabLock } = ports
-  let renewing: Promise<RenewalOutcome> | null = null
+  let runningRenewal: Promise<RenewalOutcome> | null = null
   let isEnding = false
 
   /**
@@ -51,10 +51,11 @@ export const sessionRenewal = ({
    * @returns whether it differs from this page's token
    */
   const adoptTokenOfOtherTab = (): boolean => {
-    const kept = keptToken(cookies)
+    const storedToken = keptToken(cookies)
     const { token, user } = state.get()
-    if (kept === null || kept === token || user === null || cachedUser(localStore)?.id !== user.id) return false
-    state.set({ phase: 'connected', token: kept, user })
+    if (storedToken === null || storedToken === token || user === null || cachedUser(localStore)?.id !== user.id)
+      return false
+    state.set({ phase: 'connected', token: storedToken, user })
     return true
   }
 
@@ -64,21 +65,21 @@ export const sessionRenewal = ({
     const { token, user } = state.get()
     if (token === null || !hasSignedIn(localStore)) return 'cannot'
     const kind = keptSessionKind(localStore)
-    const renewed = await signInWayOf(kind).signInSilently(user)
-    if (typeof renewed === 'string') return renewed
+    const renewal = await signInWayOf(kind).signInSilently(user)
+    if (typeof renewal === 'string') return renewal
     // The account was deleted elsewhere: do not create a new, empty account without a click.
-    if (user !== null && user.username !== '' && renewed.user.username === '') return 'cannot'
+    if (user !== null && user.username !== '' && renewal.user.username === '') return 'cannot'
     // The user may have signed out meanwhile: do not sign them in again.
     if (state.get().token !== token) return state.get().token === null ? 'cannot' : 'renewed'
-    beginSession(kind, renewed.token, renewed.user)
+    beginSession(kind, renewal.token, renewal.user)
     return 'renewed'
   }
 
   const renewSession = (): Promise<RenewalOutcome> => {
-    renewing ??= withTabLock(renewOnce).finally(() => {
-      renewing = null
+    runningRenewal ??= withTabLock(renewOnce).finally(() => {
+      runningRenewal = null
     })
-    return renewing
+    return runningRenewal
   }
 
   return {
@@ -90,12 +91,16 @@ export const sessionRenewal = ({
       if (result.ok) beginSession(kind, result.token, result.user)
       return result
     },
-    handleRefusedToken: async (refused) => {
-      if (state.get().token === refused && (await renewSession()) === 'cannot' && state.get().token === refused) {
+    handleRefusedToken: async (refusedToken) => {
+      if (
+        state.get().token === refusedToken &&
+        (await renewSession()) === 'cannot' &&
+        state.get().token === refusedToken
+      ) {
         endExpiredSession()
       }
       const { token } = state.get()
-      return token !== null && token !== refused
+      return token !== null && token !== refusedToken
     },
     withoutRenewal: async (task) => {
       isEnding = true

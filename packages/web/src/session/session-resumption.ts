@@ -23,12 +23,12 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
 
   /** Requests the user. @returns null after ten tries without an answer: the cached user stays (A-HTTP-03, [Q41]) */
   const requestUser = async (): Promise<User | null> => {
-    for (let left = maxTries; left > 0; left -= 1) {
+    for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
       try {
         return await call(readMe)
       } catch (error) {
         if (!isTemporary(error)) return null
-        if (left > 1) await wait(retryPauseMs)
+        if (triesLeft > 1) await wait(retryPauseMs)
       }
     }
     return null
@@ -39,9 +39,9 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
     if (!hasSignedIn(localStore)) return
     state.set({ phase: 'resuming', token: null, user: null })
     const kind = keptSessionKind(localStore)
-    const renewed = await signInWayOf(kind).signInSilently(null)
-    if (renewed === 'failed') return state.set(guest)
-    if (renewed !== 'cannot') return keeper.begin(kind, renewed.token, renewed.user)
+    const renewal = await signInWayOf(kind).signInSilently(null)
+    if (renewal === 'failed') return state.set(guest)
+    if (renewal !== 'cannot') return keeper.begin(kind, renewal.token, renewal.user)
     return endExpiredSession()
   }
 
@@ -50,14 +50,14 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
     resume: async (): Promise<void> => {
       const token = keptToken(cookies)
       if (token === null) return renewByWallet()
-      const known = cachedUser(localStore)
-      state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
+      const knownUser = cachedUser(localStore)
+      state.set({ phase: knownUser ? 'connected' : 'resuming', token, user: knownUser })
       const user = await requestUser()
       const { token: tokenNow, user: shown } = state.get()
       // While the request ran, the user may have signed out, or another user may have signed in.
       if (tokenNow === null || (shown && user && shown.id !== user.id)) return
       if (user) keeper.updateUser(user)
-      else if (!known) state.set(guest)
+      else if (!knownUser) state.set(guest)
     },
   }
 }

@@ -34,9 +34,9 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   forgetWallet(): Promise<void>
   /**
    * Deletes the account, then clears this browser except for the wallet's key.
-   * @param ask requests the deletion from the server; if it rejects, this rejects too and nothing has changed
+   * @param requestDeletion asks the server for the deletion; if it rejects, this rejects too and nothing has changed
    */
-  deleteAccount(ask: () => Promise<unknown>): Promise<void>
+  deleteAccount(requestDeletion: () => Promise<unknown>): Promise<void>
   /** Called when the session has expired: ends it in this browser and goes to the landing page. */
   endExpiredSession(): void
   /** Stores the user as the server returned it. */
@@ -69,6 +69,6 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     },
     disconnect: endings.disconnect,
     forgetWallet: endings.forgetWallet,
-    deleteAccount: (ask) => endings.deleteAccount(ask, withoutRenewal),
+    deleteAccount: (requestDeletion) => endings.deleteAccount(requestDeletion, withoutRenewal),
   }
 }

@@ -24,9 +24,9 @@ export interface SignInRefusal {
 /** Opens the wallet, after a click, and signs in with it (A-SIGNIN-01, S-AUTH-02). */
 export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
   try {
-    const given = ports.wallet()
+    const walletOrPromise = ports.wallet()
     // Nothing is awaited before this: browsers open a wallet's window only during the click.
-    const wallet = given instanceof Promise ? await given : given
+    const wallet = walletOrPromise instanceof Promise ? await walletOrPromise : walletOrPromise
     const account = await openWalletAccount(wallet)
     return 'code' in account ? account : await signInWithProof(ports, wallet, account)
   } catch (error) {

@@ -15,50 +15,50 @@ interface SignInsDeps {
 /** The sign-ins that a user begins with a click. If several run at once, only the result of the newest is used. */
 export const signIns = ({ ports, signInWayOf, beginSession }: SignInsDeps) => {
   const { call, localStore, tabStorage, state } = ports
-  let connecting: Promise<SignInResult> | null = null
+  let runningSignIn: Promise<SignInResult> | null = null
   /**
    * Number of the current sign-in. The result of a sign-in with another number is ignored, for example after
    * `cancelSignIn`.
    */
-  let attempt = 0
+  let newestAttempt = 0
 
   /** Signs in as the user of another key. If that fails, a user who is signed in stays signed in. */
-  const runSignIn = async (kind: SessionKind, open: () => Promise<SignInResult>): Promise<SignInResult> => {
-    attempt += 1
-    const mine = attempt
-    const before = state.get().user
-    if (before === null) state.set({ ...guest, phase: 'connecting' })
-    const result = await open()
-    if (mine !== attempt) return { ok: false, code: 'cancelled', message: 'Signing in was cancelled' }
+  const runSignIn = async (kind: SessionKind, openWallet: () => Promise<SignInResult>): Promise<SignInResult> => {
+    newestAttempt += 1
+    const ownAttempt = newestAttempt
+    const userBefore = state.get().user
+    if (userBefore === null) state.set({ ...guest, phase: 'connecting' })
+    const result = await openWallet()
+    if (ownAttempt !== newestAttempt) return { ok: false, code: 'cancelled', message: 'Signing in was cancelled' }
     if (result.ok) {
-      if (before !== null && before.id !== result.user.id) {
+      if (userBefore !== null && userBefore.id !== result.user.id) {
         await call(logout).catch(() => undefined)
         tabStorage.clear()
       }
       beginSession(kind, result.token, result.user)
-    } else if (before === null) state.set(guest)
+    } else if (userBefore === null) state.set(guest)
     return result
   }
 
   /** Signs in with another key once a running sign-in has ended: PLAY NOW starts one before its dialog opens. */
-  const runSignInAfterCurrent = async (...way: Parameters<typeof runSignIn>): Promise<SignInResult> => {
-    await connecting?.catch(() => undefined)
-    return runSignIn(...way)
+  const runSignInAfterCurrent = async (...signInArguments: Parameters<typeof runSignIn>): Promise<SignInResult> => {
+    await runningSignIn?.catch(() => undefined)
+    return runSignIn(...signInArguments)
   }
 
   return {
     connect: (kind: SessionKind = keptSessionKind(localStore)): Promise<SignInResult> => {
       const { token, user } = state.get()
       if (token !== null && user !== null) return Promise.resolve({ ok: true, token, user })
-      connecting ??= runSignIn(kind, signInWayOf(kind).signIn).finally(() => {
-        connecting = null
+      runningSignIn ??= runSignIn(kind, signInWayOf(kind).signIn).finally(() => {
+        runningSignIn = null
       })
-      return connecting
+      return runningSignIn
     },
     cancelSignIn: (): void => {
-      if (connecting === null) return
-      attempt += 1
-      connecting = null
+      if (runningSignIn === null) return
+      newestAttempt += 1
+      runningSignIn = null
       state.set(guest)
     },
     signInWithPasskey: (): Promise<SignInResult> => runSignInAfterCurrent('passkey', signInWayOf('passkey').signIn),

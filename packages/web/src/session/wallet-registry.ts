@@ -21,7 +21,7 @@ export interface WalletRegistry {
 
 /** @param urls requests the addresses of the wallets' pages, when a wallet that opens a window is first loaded */
 export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
-  const taken = new Map<SigningKeyKind, WalletAdapter>()
+  const openedWallets = new Map<SigningKeyKind, WalletAdapter>()
 
   const walletInBrowser = async (kind: 'browser' | 'device'): Promise<KeyPairWallet> => {
     const { browserWallet, deviceWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
@@ -52,9 +52,9 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
       await store.erase()
     },
     walletOf: (kind) =>
-      taken.get(kind) ??
+      openedWallets.get(kind) ??
       load(kind).then((wallet) => {
-        taken.set(kind, wallet)
+        openedWallets.set(kind, wallet)
         return wallet
       }),
   }

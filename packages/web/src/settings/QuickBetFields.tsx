@@ -18,17 +18,19 @@ const buttonLabels = ['Button 1', 'Button 2', 'Button 3', 'Button 4'] as const
 export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetFieldsProps) => (
   <fieldset className={styles.quickBets}>
     <legend>{legend}</legend>
-    {buttonLabels.map((label, at) => {
+    {buttonLabels.map((label, index) => {
       const sizes = settings.display[street].split(', ')
-      const size = sizes[at] ?? ''
+      const size = sizes[index] ?? ''
       return (
         <QuickBetField
           // Remounts the box if its size was changed elsewhere.
           key={`${label} ${size}`}
           label={label}
           size={size}
-          onSize={(next) =>
-            onChange((now) => withDisplay(now, { [street]: now.display[street].split(', ').with(at, next).join(', ') }))
+          onSize={(nextSize) =>
+            onChange((now) =>
+              withDisplay(now, { [street]: now.display[street].split(', ').with(index, nextSize).join(', ') }),
+            )
           }
         />
       )
@@ -45,17 +47,17 @@ interface QuickBetFieldProps {
 
 const QuickBetField = ({ label, size, onSize }: QuickBetFieldProps) => {
   const [text, setText] = useState(size)
-  const typed = quickBetOf(text)
+  const typedBet = quickBetOf(text)
   return (
     <TextInput
       aria-label={label}
       value={text}
       maxLength={8}
-      error={typed === null}
+      error={typedBet === null}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={() => {
-        setText(typed ?? size)
-        if (typed !== null && typed !== size) onSize(typed)
+        setText(typedBet ?? size)
+        if (typedBet !== null && typedBet !== size) onSize(typedBet)
       }}
     />
   )

@@ -22,8 +22,8 @@ export const SettingSwitch = ({ row, settings, isDisabled = false, onChange }: S
     disabled={isDisabled}
     checked={row.read(settings)}
     onChange={({ currentTarget }) => {
-      const on = currentTarget.checked
-      onChange((now) => row.write(now, on))
+      const isOn = currentTarget.checked
+      onChange((now) => row.write(now, isOn))
     }}
   />
 )

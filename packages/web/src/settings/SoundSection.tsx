@@ -35,7 +35,7 @@ interface VolumeProps {
 }
 
 const Volume = ({ volume, isDisabled, onChange }: VolumeProps) => {
-  const step = (by: number) => onChange((now) => withVolume(now, now.sound.range + by))
+  const step = (volumeChange: number) => onChange((now) => withVolume(now, now.sound.range + volumeChange))
   const { min, max } = volumeRange
   return (
     <fieldset className={styles.volume} disabled={isDisabled}>

@@ -61,8 +61,8 @@ const mayChange = (): boolean => {
  */
 export const changeSettings = (edit: (settings: TableSettings) => TableSettings): void => {
   if (!mayChange()) return
-  const before = settingsNow()
-  const change = changeBetween(before, edit(before))
+  const settingsBefore = settingsNow()
+  const change = changeBetween(settingsBefore, edit(settingsBefore))
   if (change.game?.fold === undefined) saver.save(change)
   else void saver.saveNow(change)
 }
@@ -83,8 +83,8 @@ export const watchPendingSettings = (): void => {
   addEventListener('online', () => {
     if (useSession.getState().user !== null) saver.onOnline()
   })
-  useSession.subscribe(({ user }, before) => {
-    if (user?.id === before.user?.id) return
+  useSession.subscribe(({ user }, sessionBefore) => {
+    if (user?.id === sessionBefore.user?.id) return
     saver.stop()
     refreshUnstored()
     if (user !== null) saver.onOnline()

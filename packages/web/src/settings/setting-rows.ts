@@ -4,31 +4,31 @@ import { quickBetRegExp, type TableSettings } from '@cardroom/protocol'
 export interface SwitchRow {
   readonly label: string
   readonly read: (settings: TableSettings) => boolean
-  readonly write: (settings: TableSettings, on: boolean) => TableSettings
+  readonly write: (settings: TableSettings, isOn: boolean) => TableSettings
 }
 
 const gameSwitch = (label: string, key: keyof TableSettings['game']): SwitchRow => ({
   label,
   read: (settings) => settings.game[key],
-  write: (settings, on) => ({ ...settings, game: { ...settings.game, [key]: on } }),
+  write: (settings, isOn) => ({ ...settings, game: { ...settings.game, [key]: isOn } }),
 })
 
 const chatSwitch = (label: string, key: keyof TableSettings['chat']): SwitchRow => ({
   label,
   read: (settings) => settings.chat[key],
-  write: (settings, on) => ({ ...settings, chat: { ...settings.chat, [key]: on } }),
+  write: (settings, isOn) => ({ ...settings, chat: { ...settings.chat, [key]: isOn } }),
 })
 
 const alertSwitch = (label: string, key: keyof TableSettings['alerts']): SwitchRow => ({
   label,
   read: (settings) => settings.alerts[key],
-  write: (settings, on) => ({ ...settings, alerts: { ...settings.alerts, [key]: on } }),
+  write: (settings, isOn) => ({ ...settings, alerts: { ...settings.alerts, [key]: isOn } }),
 })
 
 const soundSwitch = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'>): SwitchRow => ({
   label,
   read: (settings) => settings.sound[key],
-  write: (settings, on) => ({ ...settings, sound: { ...settings.sound, [key]: on } }),
+  write: (settings, isOn) => ({ ...settings, sound: { ...settings.sound, [key]: isOn } }),
 })
 
 /** The section GAME, with chat, alerts and notifications ([Q18]). */
@@ -43,7 +43,7 @@ export const gameRows: readonly SwitchRow[] = [
   {
     label: 'Notifications',
     read: (settings) => settings.notifications,
-    write: (settings, on) => ({ ...settings, notifications: on }),
+    write: (settings, isOn) => ({ ...settings, notifications: isOn }),
   },
 ]
 
@@ -74,7 +74,7 @@ type DisplaySwitch = 'four_color' | 'readable_folded' | 'left_handed'
 const displaySwitch = (label: string, key: DisplaySwitch): SwitchRow => ({
   label,
   read: (settings) => settings.display[key],
-  write: (settings, on) => withDisplay(settings, { [key]: on }),
+  write: (settings, isOn) => withDisplay(settings, { [key]: isOn }),
 })
 
 /** The switches of the section DISPLAY, below its choices. */
@@ -101,11 +101,11 @@ export const withDisplay = (settings: TableSettings, choice: Partial<TableSettin
 
 /** A typed quick bet, such as '75 %' or '2.5bb', in the form that is stored; null if the text is no quick bet. */
 export const quickBetOf = (text: string): string | null => {
-  const normalized = text
+  const normalizedText = text
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ ?%$/, '%')
     .replace(/(\d) ?BB$/, '$1 BB')
-  return quickBetRegExp.test(normalized) ? normalized : null
+  return quickBetRegExp.test(normalizedText) ? normalizedText : null
 }

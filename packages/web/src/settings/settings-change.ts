@@ -5,24 +5,24 @@ type SettingGroups = Readonly<Record<string, unknown>>
 
 const isGroup = (value: unknown): value is SettingValues => typeof value === 'object' && value !== null
 
-/** @returns `above`, which wins; if both are groups of values, the values of both, where those of `above` win */
-const mergedValue = (below: unknown, above: unknown): unknown =>
-  isGroup(above) ? { ...(isGroup(below) ? below : {}), ...above } : above
+/** @returns `newValue`, which wins; if both are groups of values, the values of both, where those of `newValue` win */
+const mergedValue = (baseValue: unknown, newValue: unknown): unknown =>
+  isGroup(newValue) ? { ...(isGroup(baseValue) ? baseValue : {}), ...newValue } : newValue
 
-/** `below` with the keys of `above` added or replaced. */
-const mergedGroups = (below: SettingGroups, above: SettingGroups): SettingGroups => ({
-  ...below,
-  ...Object.fromEntries(Object.entries(above).map(([key, value]) => [key, mergedValue(below[key], value)])),
+/** `baseGroups` with the keys of `newGroups` added or replaced. */
+const mergedGroups = (baseGroups: SettingGroups, newGroups: SettingGroups): SettingGroups => ({
+  ...baseGroups,
+  ...Object.fromEntries(Object.entries(newGroups).map(([key, value]) => [key, mergedValue(baseGroups[key], value)])),
 })
 
-/** The keys of `change` whose values differ from those of `base`; a group without differences is left out. */
-const changedValues = (change: SettingGroups, base: SettingGroups): SettingGroups =>
+/** The keys of `change` whose values differ from those of `baseGroups`; a group without differences is left out. */
+const changedValues = (change: SettingGroups, baseGroups: SettingGroups): SettingGroups =>
   Object.fromEntries(
     Object.entries(change).flatMap(([key, value]) => {
-      const other = base[key]
-      if (!isGroup(value)) return value === other ? [] : [[key, value]]
-      const kept = changedValues(value, isGroup(other) ? other : {})
-      return Object.keys(kept).length === 0 ? [] : [[key, kept]]
+      const baseValue = baseGroups[key]
+      if (!isGroup(value)) return value === baseValue ? [] : [[key, value]]
+      const changedGroup = changedValues(value, isGroup(baseValue) ? baseValue : {})
+      return Object.keys(changedGroup).length === 0 ? [] : [[key, changedGroup]]
     }),
   )
 
@@ -30,15 +30,15 @@ export const withChange = (settings: TableSettings, change: SettingsChange): Tab
   mergedGroups(settings, change) as TableSettings
 
 /** Merges two changes; the later one wins. */
-export const mergedChange = (earlier: SettingsChange, later: SettingsChange): SettingsChange =>
-  mergedGroups(earlier, later)
+export const mergedChange = (earlierChange: SettingsChange, laterChange: SettingsChange): SettingsChange =>
+  mergedGroups(earlierChange, laterChange)
 
 /** The keys that differ between two states, which are sent to the server (A-SETTINGS-15). */
-export const changeBetween = (before: TableSettings, after: TableSettings): SettingsChange =>
-  changedValues(after, before)
+export const changeBetween = (settingsBefore: TableSettings, settingsAfter: TableSettings): SettingsChange =>
+  changedValues(settingsAfter, settingsBefore)
 
 /** The part of `change` that differs from what was stored. @returns null if nothing differs */
-export const unstoredPart = (change: SettingsChange, stored: SettingsChange): SettingsChange | null => {
-  const left = changedValues(change, stored)
-  return Object.keys(left).length === 0 ? null : left
+export const unstoredPart = (change: SettingsChange, storedChange: SettingsChange): SettingsChange | null => {
+  const unstoredChange = changedValues(change, storedChange)
+  return Object.keys(unstoredChange).length === 0 ? null : unstoredChange
 }

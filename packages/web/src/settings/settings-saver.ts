@@ -36,7 +36,7 @@ export interface SettingsSaver {
 export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: SaverPorts): SettingsSaver => {
   let cancel = () => {}
   /** Number of the newest attempt to save, which sends all changes: earlier attempts stop their retries. */
-  let run = 0
+  let newestAttempt = 0
 
   const wait = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -45,21 +45,21 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
 
   const beginAttempt = (): number => {
     cancel()
-    run += 1
-    return run
+    newestAttempt += 1
+    return newestAttempt
   }
 
   /** The newest pending update, which contains all others; undefined if another tab has sent it meanwhile. */
   const newestPending = (): SettingsChange | undefined => pending.read().at(-1)
 
-  const keepUnstoredPart = (stored: SettingsChange): void => {
-    const last = newestPending()
-    const left = last === undefined ? null : unstoredPart(last, stored)
-    pending.write(left === null ? [] : [left])
+  const keepUnstoredPart = (storedChange: SettingsChange): void => {
+    const newestChange = newestPending()
+    const unstoredChange = newestChange === undefined ? null : unstoredPart(newestChange, storedChange)
+    pending.write(unstoredChange === null ? [] : [unstoredChange])
   }
 
-  const sendWithRetries = async (own: number): Promise<boolean> => {
-    for (const pause of [...retryWaitsMs, null]) {
+  const sendWithRetries = async (attempt: number): Promise<boolean> => {
+    for (const pauseMs of [...retryWaitsMs, null]) {
       const change = newestPending()
       if (change === undefined) return true
       try {
@@ -67,10 +67,10 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
         keepUnstoredPart(change)
         return true
       } catch (error) {
-        if (run !== own) return false
-        if (pause !== null && isTemporary(error)) {
-          await wait(pause)
-          if (run === own) continue
+        if (newestAttempt !== attempt) return false
+        if (pauseMs !== null && isTemporary(error)) {
+          await wait(pauseMs)
+          if (newestAttempt === attempt) continue
           return false
         }
         pending.write(pending.read().slice(-1))
@@ -90,14 +90,14 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
 
   return {
     save: (change) => {
-      const own = beginAttempt()
+      const attempt = beginAttempt()
       addToPending(change)
-      if (isOnline()) cancel = callLater(savePauseMs, () => void sendWithRetries(own))
+      if (isOnline()) cancel = callLater(savePauseMs, () => void sendWithRetries(attempt))
     },
     saveNow: async (change) => {
-      const own = beginAttempt()
+      const attempt = beginAttempt()
       addToPending(change)
-      return isOnline() && sendWithRetries(own)
+      return isOnline() && sendWithRetries(attempt)
     },
     onOnline: () => {
       if (newestPending() !== undefined) void sendWithRetries(beginAttempt())

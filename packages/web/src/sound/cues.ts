@@ -92,6 +92,6 @@ export function masterVolume(range: number | string): number {
 export function soundToPlay(cue: Cue, settings: SoundSettings): CueSound | null {
   if (!settings.sound || !settings[soundSwitchOf(cue)]) return null
   const { sound, volume, rate } = cueSounds[cue]
-  const audible = volume * masterVolume(settings.range)
-  return audible > 0 ? { sound, volume: audible, rate } : null
+  const audibleVolume = volume * masterVolume(settings.range)
+  return audibleVolume > 0 ? { sound, volume: audibleVolume, rate } : null
 }

@@ -11,7 +11,7 @@ const maxHistoryLength = 50
  * The history keeps the last 50 sounds (B-SOUND-06). @param at ms, not before the last entry
  */
 export function withSound(history: SoundHistory, sound: SoundName, at: number): SoundHistory | null {
-  const last = history.findLast((entry) => entry.sound === sound)
-  if (last && at - last.at < sameSoundGapMs) return null
+  const lastPlay = history.findLast((entry) => entry.sound === sound)
+  if (lastPlay && at - lastPlay.at < sameSoundGapMs) return null
   return [...history, { sound, at }].slice(-maxHistoryLength)
 }

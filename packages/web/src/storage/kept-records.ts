@@ -13,8 +13,8 @@ export interface KeptRecords<Kept> {
 /** Parses only the owner's record, so that another owner's record in a form of another version is kept unchanged. */
 export const keptRecords = <Form extends z.ZodMiniType>(key: string, form: Form): KeptRecords<z.infer<Form>> => ({
   read: (store, owner) => {
-    const kept = z.safeParse(form, recordsByOwner(store, key)[owner])
-    return kept.success ? kept.data : null
+    const parsedRecord = z.safeParse(form, recordsByOwner(store, key)[owner])
+    return parsedRecord.success ? parsedRecord.data : null
   },
   keep: (store, owner, record) =>
     store.setItem(key, JSON.stringify({ ...recordsByOwner(store, key), [owner]: record })),
@@ -29,8 +29,8 @@ const recordsByOwnerForm = z.record(z.string(), z.unknown())
 
 const recordsByOwner = (store: Pick<KeyedStore, 'getItem'>, key: string): z.infer<typeof recordsByOwnerForm> => {
   try {
-    const all = z.safeParse(recordsByOwnerForm, JSON.parse(store.getItem(key) ?? '{}'))
-    return all.success ? all.data : {}
+    const parsedRecords = z.safeParse(recordsByOwnerForm, JSON.parse(store.getItem(key) ?? '{}'))
+    return parsedRecords.success ? parsedRecords.data : {}
   } catch {
     return {}
   }

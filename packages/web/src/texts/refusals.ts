@@ -4,7 +4,7 @@ import { chipsOf, chipsText } from '../format/chips.ts'
 /** The text of a refusal, or a function that makes the text from its amounts; null: the server's message is shown. */
 export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | 'maximum'>) => string) | null
 
-const amountText = (wire = 0): string => chipsText(chipsOf(wire))
+const amountText = (wireChips = 0): string => chipsText(chipsOf(wireChips))
 
 /**
  * The text that a player reads for each refusal, by its code: the server's English message, with the amounts added.

@@ -12,8 +12,8 @@ const topUpStopReasons: Readonly<Partial<Record<RefusalCode | 'host-refused', st
 
 /** The sentence that says why the server switched the automatic top-up off (N-TABLE-21). */
 export const stoppedTopUpText = (code: string): string => {
-  const why = Object.hasOwn(topUpStopReasons, code)
+  const reason = Object.hasOwn(topUpStopReasons, code)
     ? topUpStopReasons[code as keyof typeof topUpStopReasons]
     : undefined
-  return `Automatic top-up is now off${why ? `: ${why}` : ''}`
+  return `Automatic top-up is now off${reason ? `: ${reason}` : ''}`
 }

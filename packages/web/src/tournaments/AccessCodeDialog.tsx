@@ -20,9 +20,9 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
   const [fault, setFault] = useState(refused?.fault ?? null)
   const submitCode = (event: FormEvent): void => {
     event.preventDefault()
-    const found = accessCodeFault(typed)
-    setFault(found)
-    if (found === null) onConfirm(normalizedAccessCode(typed))
+    const codeFault = accessCodeFault(typed)
+    setFault(codeFault)
+    if (codeFault === null) onConfirm(normalizedAccessCode(typed))
   }
   return (
     <Modal opened onClose={onClose} title="ACCESS CODE">

@@ -9,6 +9,6 @@ export interface EmptyListHint {
 }
 
 /** The empty list of tournaments, on every page that lists them (A-TOURN-04). */
-export const NoTournament = (why: Partial<EmptyListHint>) => (
-  <Empty icon={<IconTrophy />} text="NO OPEN TOURNAMENT" {...why} />
+export const NoTournament = (emptyHint: Partial<EmptyListHint>) => (
+  <Empty icon={<IconTrophy />} text="NO OPEN TOURNAMENT" {...emptyHint} />
 )

@@ -48,14 +48,14 @@ const levelAndBreakRows = (level: TournamentLevel, isPhone: boolean) => {
 
 /** The cells of a row. On a phone the minutes are a second line in the first cell, not a column of their own. */
 const rowCells = (
-  what: ReactNode,
+  rowName: ReactNode,
   figures: readonly string[],
   minutes: number,
   isPhone: boolean,
 ): readonly ReactNode[] =>
   isPhone
-    ? [<TwoLines key="what" first={what} second={`${minutes} min`} />, ...figures]
-    : [what, ...figures, String(minutes)]
+    ? [<TwoLines key="what" first={rowName} second={`${minutes} min`} />, ...figures]
+    : [rowName, ...figures, String(minutes)]
 
 const LevelNumber = ({ level: { level, isCurrent } }: { readonly level: TournamentLevel }) => (
   <span className={isCurrent ? styles.current : undefined}>

@@ -42,10 +42,10 @@ export const TabContentList = <Row,>({
   empty,
   draw,
 }: TabContentListProps<Row>) => {
-  const asked = listOf(tournament.id, useUser()?.id ?? null)
-  const paged = useServerPages({ ...asked, pollMs: tournamentPollMs })
-  const { isError, error } = paged.list
-  const toInfo = (
+  const listQuery = listOf(tournament.id, useUser()?.id ?? null)
+  const pagedList = useServerPages({ ...listQuery, pollMs: tournamentPollMs })
+  const { isError, error } = pagedList.list
+  const infoLink = (
     <LinkButton variant="default" {...tournamentPageLink(tournament)}>
       TOURNAMENT INFO
     </LinkButton>
@@ -61,15 +61,15 @@ export const TabContentList = <Row,>({
   }
   if (httpStatusOf(error) === 403) {
     const text = `The ${itemsNoun} of a private tournament are for its entrants`
-    return <Empty icon={emptyListIcon} text={text} hint="Register to see them." action={toInfo} />
+    return <Empty icon={emptyListIcon} text={text} hint="Register to see them." action={infoLink} />
   }
   return (
     <PagedList
-      paged={paged}
+      paged={pagedList}
       itemsNoun={itemsNoun}
       loading={<SkeletonRows rows={5} label={`Loading ${itemsNoun}`} isTitled={itemsNoun !== 'tables'} />}
       // After a failed request the list may not be empty, so the hint is left out.
-      empty={<Empty icon={emptyListIcon} {...(isError ? { text: empty.text } : empty)} action={toInfo} />}
+      empty={<Empty icon={emptyListIcon} {...(isError ? { text: empty.text } : empty)} action={infoLink} />}
     >
       {draw}
     </PagedList>

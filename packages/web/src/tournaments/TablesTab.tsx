@@ -38,8 +38,8 @@ export const TablesTab = ({ tournament, dashboard }: TablesTabProps) => (
 const emptyText = ({ status }: TournamentDetail) => {
   const text = 'No open table'
   if (status === 'finished' || status === 'cancelled') return { text, hint: 'The tournament is over.' }
-  const isPlayed = status === 'running' || status === 'on break'
-  return isPlayed ? { text } : { text, hint: 'The tables are drawn when the tournament starts.' }
+  const isRunning = status === 'running' || status === 'on break'
+  return isRunning ? { text } : { text, hint: 'The tables are drawn when the tournament starts.' }
 }
 
 interface TableRowProps {
@@ -53,13 +53,13 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
   // The button of the user's own table opens their seat; the buttons of other tables open them to watch.
   const isOwn = user !== null && table.players.some(({ id }) => id === user.id)
   const open = () => {
-    const to = toTournament(tournament.id, user, isOwn ? {} : { watch: table.id })
-    void navigate({ to: '/gamePlay', state: { table: to } })
+    const tableNavigation = toTournament(tournament.id, user, isOwn ? {} : { watch: table.id })
+    void navigate({ to: '/gamePlay', state: { table: tableNavigation } })
   }
   return (
     <li className={styles.table}>
       <h2 className={styles.name}>{table.name}</h2>
-      <SeatDots seated={table.players.length} max={tournament.cashGame.max_players} />
+      <SeatDots seatedCount={table.players.length} max={tournament.cashGame.max_players} />
       <Button
         variant={isOwn ? 'filled' : 'default'}
         size="sm"
@@ -71,7 +71,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
       </Button>
       <ul className={styles.players} aria-label={`Players at ${table.name}`}>
         {[...table.players]
-          .sort((one, other) => other.chips - one.chips)
+          .sort((a, b) => b.chips - a.chips)
           .map((player) => (
             <li key={player.id} className={styles.player}>
               <PlayerName player={player} isSelf={player.id === user?.id} />

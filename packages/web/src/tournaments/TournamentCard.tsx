@@ -17,7 +17,7 @@ import {
 
 /** One tournament of a list, which leads to its page (A-TOURN-02, A-TOURN-05). */
 export const TournamentCard = ({ tournament }: { readonly tournament: Tournament }) => {
-  const at = startTimeOf(tournament)
+  const startTime = startTimeOf(tournament)
   return (
     <article className={styles.card}>
       <p className={styles.marks}>
@@ -53,10 +53,10 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
         <div>
           <dt>Start</dt>
           <dd>
-            {at === null ? (
+            {startTime === null ? (
               startDateText(tournament)
             ) : (
-              <time dateTime={new Date(at).toISOString()}>{startDateText(tournament)}</time>
+              <time dateTime={new Date(startTime).toISOString()}>{startDateText(tournament)}</time>
             )}
           </dd>
         </div>

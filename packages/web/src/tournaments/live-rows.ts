@@ -12,14 +12,14 @@ export const livePlayers = (
   if (!isBeingPlayed(dashboard)) return rows
   const chipsOf = new Map(dashboard.players.map(({ id, chips }) => [id, chips]))
   // Equal stacks share the rank of the first of them.
-  const rankOf = (chips: number): number => 1 + dashboard.players.filter((other) => other.chips > chips).length
+  const rankOf = (chips: number): number => 1 + dashboard.players.filter((player) => player.chips > chips).length
   const now = rows.map((row): TournamentPlayer => {
     const chips = chipsOf.get(row.id)
     return chips === undefined ? row : { ...row, chips, rank: rankOf(chips), state: 'playing' }
   })
   const sortRank = ({ rank }: TournamentPlayer): number => rank ?? Number.POSITIVE_INFINITY
   return [
-    ...now.filter(({ id }) => chipsOf.has(id)).sort((one, other) => sortRank(one) - sortRank(other)),
+    ...now.filter(({ id }) => chipsOf.has(id)).sort((a, b) => sortRank(a) - sortRank(b)),
     ...now.filter(({ id }) => !chipsOf.has(id)),
   ]
 }

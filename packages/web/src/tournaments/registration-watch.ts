@@ -42,7 +42,7 @@ export const registrationWatch = ({
   onFailed,
   isVisible,
 }: RegistrationWatchPorts): RegistrationWatch => {
-  let shown: Registration | null = null
+  let shownRegistration: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let polls = 0
   let trustedUntil = 0
@@ -52,37 +52,37 @@ export const registrationWatch = ({
   /** Whether `requestNow` is called for each change of the tournament. */
   let isNotified = false
   /** Whether the shown state may be outdated and no request is under way that would update it. */
-  let isDue = false
+  let isRequestDue = false
 
   const keepsOwnChange = (): boolean => Date.now() < trustedUntil
 
   const showAndNotify = (registration: Registration): void => {
-    const before = shown
-    shown = registration
+    const registrationBefore = shownRegistration
+    shownRegistration = registration
     show(registration)
-    if (before) for (const notice of noticesOf(before, registration)) notify(notice)
+    if (registrationBefore) for (const notice of noticesOf(registrationBefore, registration)) notify(notice)
   }
 
   const requestUnlessBusy = async (): Promise<void> => {
-    isDue = true
+    isRequestDue = true
     if (isAsking || keepsOwnChange()) return
-    const asked = visit
+    const visitAtRequest = visit
     isAsking = true
-    isDue = false
+    isRequestDue = false
     try {
       const registration = await requestRegistration()
-      if (asked === visit) showAndNotify(registration)
+      if (visitAtRequest === visit) showAndNotify(registration)
     } catch (error) {
-      if (asked !== visit) return
-      isDue = true
+      if (visitAtRequest !== visit) return
+      isRequestDue = true
       onFailed(error)
     } finally {
-      if (asked === visit) isAsking = false
+      if (visitAtRequest === visit) isAsking = false
     }
   }
 
   const poll = (): void => {
-    if (keepsOwnChange() || (isNotified && !isDue)) return
+    if (keepsOwnChange() || (isNotified && !isRequestDue)) return
     polls += 1
     if (polls > maxPolls) clearInterval(timer)
     else void requestUnlessBusy()
@@ -92,7 +92,7 @@ export const registrationWatch = ({
     clearInterval(timer)
     visit += 1
     isAsking = false
-    isDue = true
+    isRequestDue = true
   }
 
   const requestIfVisible = (): void => {
@@ -118,7 +118,7 @@ export const registrationWatch = ({
     requestNow: requestIfVisible,
     onOwnChange: (now) => {
       trustedUntil = Date.now() + keepOwnChangeMs
-      shown = now
+      shownRegistration = now
       show(now)
       start()
     },

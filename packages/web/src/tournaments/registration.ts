@@ -49,9 +49,9 @@ export const startRow = (
   if (registration.isRegistered) {
     return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']
   }
-  const isOver = registrationAction(registration, tournament) === 'CLOSED'
+  const isClosed = registrationAction(registration, tournament) === 'CLOSED'
   const isPossible = registration.isTournamentStarted ? registration.isLateReg : tournament.late_registration
-  return ['Late Registration', isPossible && !isOver ? 'Until First Break' : 'Not Allowed']
+  return ['Late Registration', isPossible && !isClosed ? 'Until First Break' : 'Not Allowed']
 }
 
 /** A message about a change, and how long it is shown, ms. */
@@ -65,11 +65,11 @@ export const registrationClosedText = refusalTexts['registration-closed']
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
 /** The notices for the changes between two polls (A-INFO-23 to 26). */
-export const noticesOf = (before: Registration, now: Registration): readonly RegistrationNotice[] => {
-  const starts = now.isTournamentStarted && !before.isTournamentStarted
+export const noticesOf = (registrationBefore: Registration, now: Registration): readonly RegistrationNotice[] => {
+  const starts = now.isTournamentStarted && !registrationBefore.isTournamentStarted
   if (now.isRegistered) return starts ? [{ message: 'You can now go to your table', shownMs: 8000 }] : []
-  const opens = now.isTournamentStarted && now.isLateReg && !before.isLateReg
-  const closes = !before.isRegistered && canEnter(before) && !canEnter(now)
+  const opens = now.isTournamentStarted && now.isLateReg && !registrationBefore.isLateReg
+  const closes = !registrationBefore.isRegistered && canEnter(registrationBefore) && !canEnter(now)
   return [
     ...(starts ? [{ message: 'Tournament has started', shownMs: 5000 }] : []),
     ...(opens ? [{ message: 'Late registration is open', shownMs: 8000 }] : []),

@@ -17,8 +17,8 @@ const daySeconds = 24 * hourSeconds
 
 /** @returns ms since 1970; null for a missing or invalid start time ([Q25]) */
 export const startTimeOf = ({ start_time }: TournamentStart): number | null => {
-  const at = start_time === null ? Number.NaN : Date.parse(start_time)
-  return Number.isNaN(at) ? null : at
+  const startTime = start_time === null ? Number.NaN : Date.parse(start_time)
+  return Number.isNaN(startTime) ? null : startTime
 }
 
 /** Whole seconds until the start; below 0 once it has passed. */
@@ -39,7 +39,7 @@ const shortForm = (seconds: number): string => {
   return m > 0 ? `${m}m ${s}s` : `${s}s`
 }
 
-const twoDigits = (figure: number): string => String(figure).padStart(2, '0')
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** Days plus hh:mm:ss (A-TOURN-07). */
 const clockForm = (seconds: number): string => {
@@ -49,9 +49,9 @@ const clockForm = (seconds: number): string => {
 
 const countdownText = (tournament: TournamentStart, now: number, longForm: (seconds: number) => string): string => {
   if (tournament.status === 'cancelled') return 'Cancelled'
-  const at = startTimeOf(tournament)
-  if (at === null) return unknownStartText
-  const seconds = secondsTo(at, now)
+  const startTime = startTimeOf(tournament)
+  if (startTime === null) return unknownStartText
+  const seconds = secondsTo(startTime, now)
   if (seconds < 0) return 'Started'
   if (seconds === 0) return 'Starting Now'
   return seconds >= daySeconds ? longForm(seconds) : shortForm(seconds)
@@ -66,9 +66,9 @@ export const cardStartText = (tournament: TournamentStart, now: number): string 
 
 /** `soon` (amber) from five minutes before the start, `now` (red) from one minute, else `calm` (A-INFO-28). */
 export const urgencyOf = (tournament: TournamentStart, now: number): Urgency => {
-  const at = startTimeOf(tournament)
-  if (at === null || tournament.status === 'cancelled') return 'calm'
-  const seconds = secondsTo(at, now)
+  const startTime = startTimeOf(tournament)
+  if (startTime === null || tournament.status === 'cancelled') return 'calm'
+  const seconds = secondsTo(startTime, now)
   if (seconds < 0 || seconds > 5 * minuteSeconds) return 'calm'
   return seconds <= minuteSeconds ? 'now' : 'soon'
 }
@@ -78,6 +78,6 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '
 
 /** 'November 21, 14:05', in the browser's time zone (A-TOURN-06). */
 export const startDateText = (tournament: TournamentStart): string => {
-  const at = startTimeOf(tournament)
-  return at === null ? unknownStartText : `${dateFormat.format(at)}, ${timeFormat.format(at)}`
+  const startTime = startTimeOf(tournament)
+  return startTime === null ? unknownStartText : `${dateFormat.format(startTime)}, ${timeFormat.format(startTime)}`
 }

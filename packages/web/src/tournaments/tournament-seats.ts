@@ -31,10 +31,10 @@ export const seatInTables = (
 ): TournamentSeat | null => {
   const level = levels.find(({ isCurrent }) => isCurrent)
   for (const { name, players } of tables) {
-    const own = players.find(({ id }) => id === userId)
-    if (!own) continue
+    const player = players.find(({ id }) => id === userId)
+    if (!player) continue
     const blinds = level ? { smallBlind: level.small_blind, bigBlind: level.big_blind } : null
-    return { tournament, table: name, stack: own.chips, blinds }
+    return { tournament, table: name, stack: player.chips, blinds }
   }
   return null
 }
@@ -50,9 +50,11 @@ const fetchSeat = async (call: Call, tournament: Tournament, userId: string): Pr
 
 /** The user's seats in running tournaments. */
 export const tournamentSeats = async (call: Call, userId: string): Promise<readonly TournamentSeat[]> => {
-  const entered = await readWholeList((page) => call(listTournaments, { query: { type: 'upcoming', ...page } }))
-  const played = entered.filter(({ status }) => status === 'running' || status === 'on break')
-  const seats = await Promise.all(played.map((tournament) => fetchSeat(call, tournament, userId)))
+  const enteredTournaments = await readWholeList((page) =>
+    call(listTournaments, { query: { type: 'upcoming', ...page } }),
+  )
+  const runningTournaments = enteredTournaments.filter(({ status }) => status === 'running' || status === 'on break')
+  const seats = await Promise.all(runningTournaments.map((tournament) => fetchSeat(call, tournament, userId)))
   return seats.filter((seat) => seat !== null)
 }
 

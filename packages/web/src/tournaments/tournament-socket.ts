@@ -33,9 +33,9 @@ export const openTournamentSocket = (
     if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')
     return isSent
   }
-  const setDashboard = (next: Dashboard): void => {
-    dashboard = next
-    onDashboard(next)
+  const setDashboard = (nextDashboard: Dashboard): void => {
+    dashboard = nextDashboard
+    onDashboard(nextDashboard)
   }
   const handleMessage = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')

@@ -4,9 +4,9 @@ import { ordinalEnding } from '../format/ordinal.ts'
 
 /**
  * The text of an amount in the wallet.
- * @param wire the amount as the server sends it; undefined counts as 0 ([Q25])
+ * @param wireChips the amount as the server sends it; undefined counts as 0 ([Q25])
  */
-export const walletAmountText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
+export const walletAmountText = (wireChips: number | undefined): string => spokenChips(chipsOf(wireChips ?? 0))
 
 /** The prize pool; a cancelled tournament has none. */
 export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>

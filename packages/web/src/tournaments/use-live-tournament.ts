@@ -21,8 +21,10 @@ const leaderboardFingerprint = (
   { status, playersLeft, blinds, prizePool, tables, players }: Dashboard,
   userId: string | null,
 ): string => {
-  const isIn = players.some(({ id }) => id === userId)
-  return [status, isIn, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
+  const isEntrant = players.some(({ id }) => id === userId)
+  return [status, isEntrant, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(
+    ' ',
+  )
 }
 
 const connectingState: LiveTournament = { dashboard: null, status: 'connecting' }
@@ -45,22 +47,22 @@ export const useLiveTournament = (
   useEffect(() => {
     if (isResuming) return
     let socket: TournamentSocket | null = null
-    let isOver = false
-    let last: string | null = null
+    let isClosed = false
+    let lastFingerprint: string | null = null
     void import('./tournament-socket.ts').then(({ openTournamentSocket }) => {
-      if (isOver) return
+      if (isClosed) return
       socket = openTournamentSocket(tournamentId, {
         session: socketSessionOf(userId),
         onStatus: (status) => setLive(({ dashboard }) => ({ dashboard, status })),
         onDashboard: (dashboard) => {
           setLive(({ status }) => ({ dashboard, status }))
-          const next = leaderboardFingerprint(dashboard, userId)
+          const fingerprint = leaderboardFingerprint(dashboard, userId)
           // The first message repeats what the lists have just requested: it does not count as a change.
-          if (last !== null && last !== next) {
+          if (lastFingerprint !== null && lastFingerprint !== fingerprint) {
             void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
             onChange()
           }
-          last = next
+          lastFingerprint = fingerprint
         },
       })
     })
@@ -69,7 +71,7 @@ export const useLiveTournament = (
     }
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      isOver = true
+      isClosed = true
       document.removeEventListener('visibilitychange', onVisibilityChange)
       socket?.close()
       setLive(connectingState)

@@ -27,7 +27,7 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
   useEffect(() => {
     setKnown(pendingRegistration)
     if (userId === null) return
-    const own = registrationWatch({
+    const newWatch = registrationWatch({
       requestRegistration: () => call(readRegistration, { params: { tournamentId, userId } }),
       show: (registration) => setKnown({ registration, isPending: false }),
       notify: ({ message, shownMs }) => showTimedToast(message, shownMs),
@@ -37,12 +37,12 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
       },
       isVisible: () => document.visibilityState === 'visible',
     })
-    watch.current = own
-    own.start()
-    document.addEventListener('visibilitychange', own.start)
+    watch.current = newWatch
+    newWatch.start()
+    document.addEventListener('visibilitychange', newWatch.start)
     return () => {
-      document.removeEventListener('visibilitychange', own.start)
-      own.pause()
+      document.removeEventListener('visibilitychange', newWatch.start)
+      newWatch.pause()
       watch.current = null
     }
   }, [tournamentId, userId])

@@ -17,7 +17,7 @@ interface CopyTextProps {
 /** A text that a click copies; it then shows 'Copied!' (A-SHELL-07). */
 export const CopyText = ({ text, shown, copiedTextLabel, copiedMs = 2000 }: CopyTextProps) => {
   const { copied, copy } = useClipboard({ timeout: copiedMs })
-  const Icon = copied ? IconCheck : IconCopy
+  const CopyIcon = copied ? IconCheck : IconCopy
   return (
     <button
       type="button"
@@ -30,7 +30,7 @@ export const CopyText = ({ text, shown, copiedTextLabel, copiedMs = 2000 }: Copy
         {copied ? 'Copied!' : shown}
       </span>
       <VisuallyHidden>{`, copy ${copiedTextLabel}`}</VisuallyHidden>
-      <Icon aria-hidden />
+      <CopyIcon aria-hidden />
     </button>
   )
 }

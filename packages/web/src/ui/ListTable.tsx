@@ -27,7 +27,7 @@ interface ListTableProps {
 /** Rows of a list in columns; rows with more content expand in place, one at a time. */
 export const ListTable = ({ label, columns, rows }: ListTableProps) => {
   const [open, setOpen] = useState<string | null>(null)
-  const opens = rows.some(({ expansion }) => expansion !== undefined)
+  const hasExpansions = rows.some(({ expansion }) => expansion !== undefined)
   return (
     <Table aria-label={label} classNames={{ table: styles.table, th: styles.head, tr: styles.row, td: styles.cell }}>
       <Table.Thead>
@@ -37,7 +37,7 @@ export const ListTable = ({ label, columns, rows }: ListTableProps) => {
               {label}
             </Table.Th>
           ))}
-          {opens && (
+          {hasExpansions && (
             <Table.Th scope="col">
               <VisuallyHidden>Details</VisuallyHidden>
             </Table.Th>

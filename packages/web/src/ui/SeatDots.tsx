@@ -5,20 +5,20 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const usualSeats = 6
 
 interface SeatDotsProps {
-  readonly seated: number
+  readonly seatedCount: number
   readonly max: number
 }
 
 /** A dot for each seat and the count in words, so that nothing depends on colour alone. */
-export const SeatDots = ({ seated, max }: SeatDotsProps) => (
+export const SeatDots = ({ seatedCount, max }: SeatDotsProps) => (
   <span className={styles.seats}>
     <span className={styles.dots} data-dots={max > usualSeats ? 'many' : 'few'}>
       {range(max).map((seat) => (
-        <span key={seat} className={styles.dot} data-taken={seat < seated || undefined} />
+        <span key={seat} className={styles.dot} data-taken={seat < seatedCount || undefined} />
       ))}
     </span>
     <span className={styles.count}>
-      {seated}/{max}
+      {seatedCount}/{max}
       <VisuallyHidden> players</VisuallyHidden>
     </span>
   </span>

@@ -11,13 +11,13 @@ const pagesAtEachEnd = 2
  * @param siblings how many are shown on each side of it
  */
 export const pagerRange = (pages: number, page: number, siblings: number): readonly PagerItem[] => {
-  const all = Array.from({ length: pages }, (_, index) => index + 1)
-  if (pages <= 2 * siblings + 5) return all
-  const shown = all.filter(
+  const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= 2 * siblings + 5) return pageNumbers
+  const shownNumbers = pageNumbers.filter(
     (number) => number <= pagesAtEachEnd || number > pages - pagesAtEachEnd || Math.abs(number - page) <= siblings,
   )
-  return shown.flatMap((number, index) => {
-    const next = shown[index + 1]
-    return next === undefined || next === number + 1 ? [number] : [number, { gapAfter: number }]
+  return shownNumbers.flatMap((number, index) => {
+    const nextNumber = shownNumbers[index + 1]
+    return nextNumber === undefined || nextNumber === number + 1 ? [number] : [number, { gapAfter: number }]
   })
 }

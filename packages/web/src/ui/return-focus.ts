@@ -8,9 +8,9 @@ const dialogSelector = '[role="dialog"], [role="alertdialog"], [data-returns-foc
  */
 export function returnFocusToOpeners(): void {
   const openers = new WeakMap<Element, Element>()
-  let focused: Element | null = null
+  let focusedElement: Element | null = null
   /** The element to focus as soon as it is enabled: a button with a pending request is disabled. */
-  let due: Element | null = null
+  let awaitedElement: Element | null = null
 
   const openerOf = (element: Element): Element | null => {
     // `closest` works for a removed element too, because a removed subtree stays intact.
@@ -23,19 +23,20 @@ export function returnFocusToOpeners(): void {
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     if (!(target instanceof Element)) return
     const dialog = target.closest(dialogSelector)
-    const before = relatedTarget instanceof Element ? relatedTarget : due
-    if (dialog && before && !dialog.contains(before) && !openers.has(dialog)) openers.set(dialog, before)
-    focused = target
-    due = null
+    const elementBefore = relatedTarget instanceof Element ? relatedTarget : awaitedElement
+    if (dialog && elementBefore && !dialog.contains(elementBefore) && !openers.has(dialog))
+      openers.set(dialog, elementBefore)
+    focusedElement = target
+    awaitedElement = null
   })
 
   const restoreFocus = () => {
     if (document.activeElement !== document.body) return
-    if (focused && !focused.isConnected) {
-      due = openerOf(focused)
-      focused = null
+    if (focusedElement && !focusedElement.isConnected) {
+      awaitedElement = openerOf(focusedElement)
+      focusedElement = null
     }
-    if (due instanceof HTMLElement) due.focus({ preventScroll: true })
+    if (awaitedElement instanceof HTMLElement) awaitedElement.focus({ preventScroll: true })
   }
   const changes = { childList: true, subtree: true, attributeFilter: ['disabled'] }
   new MutationObserver(restoreFocus).observe(document.body, changes)

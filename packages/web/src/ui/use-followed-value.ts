@@ -11,10 +11,10 @@ interface FollowingField {
  * @param value also the field's initial value
  */
 export function useFollowedValue(value: string, field: FollowingField): void {
-  const followed = useRef(value)
-  const follow = useEffectEvent((next: string) => {
-    if (next !== followed.current && field.read() === followed.current) field.write(next)
-    followed.current = next
+  const followedValue = useRef(value)
+  const follow = useEffectEvent((nextValue: string) => {
+    if (nextValue !== followedValue.current && field.read() === followedValue.current) field.write(nextValue)
+    followedValue.current = nextValue
   })
   useEffect(() => follow(value), [value])
 }

@@ -7,18 +7,18 @@ export const pagesOf = (rows: number): number => Math.max(1, Math.ceil(rows / pa
 
 /**
  * Client-side pages of a list.
- * @param first index of the row whose page is shown at first; -1 if there is none
+ * @param firstRow index of the row whose page is shown at first; -1 if there is none
  */
-export const usePaged = <Row>(all: readonly Row[], first = 0) => {
-  const [asked, setAsked] = useState(() => pagesOf(first + 1))
-  const pages = pagesOf(all.length)
+export const usePaged = <Row>(allRows: readonly Row[], firstRow = 0) => {
+  const [asked, setAsked] = useState(() => pagesOf(firstRow + 1))
+  const pages = pagesOf(allRows.length)
   const page = Math.min(asked, pages)
   return {
-    rows: all.slice((page - 1) * pageSize, page * pageSize),
+    rows: allRows.slice((page - 1) * pageSize, page * pageSize),
     pages,
     page,
-    setPage: (next: number) => {
-      setAsked(next)
+    setPage: (nextPage: number) => {
+      setAsked(nextPage)
       scrollTo({ top: 0 })
     },
   }

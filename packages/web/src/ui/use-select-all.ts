@@ -4,8 +4,8 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
  * Whether a box has the focus and all of its text is selected. A press on a box without the focus must not be
  * prevented, because the press moves the focus into the box.
  */
-const isAllSelected = (box: HTMLInputElement): boolean =>
-  document.activeElement === box && box.selectionStart === 0 && box.selectionEnd === box.value.length
+const isAllSelected = (textBox: HTMLInputElement): boolean =>
+  document.activeElement === textBox && textBox.selectionStart === 0 && textBox.selectionEnd === textBox.value.length
 
 /**
  * For a number box: selects the whole text when the box gets the focus, and with the first click, also where the box
@@ -13,33 +13,33 @@ const isAllSelected = (box: HTMLInputElement): boolean =>
  * @returns whether the box has the focus, and the props for the box
  */
 export function useSelectAll() {
-  const box = useRef<HTMLInputElement>(null)
-  const isFresh = useRef(false)
+  const textBox = useRef<HTMLInputElement>(null)
+  const isNewlyFocused = useRef(false)
   const [isFocused, setFocused] = useState(false)
   useLayoutEffect(() => {
     // Selected after the render, because the box may show a longer text once it has the focus.
-    if (isFocused) box.current?.select()
+    if (isFocused) textBox.current?.select()
   }, [isFocused])
   const ownProps = {
-    ref: box,
+    ref: textBox,
     onFocus: () => {
-      isFresh.current = true
+      isNewlyFocused.current = true
       setFocused(true)
     },
     onBlur: () => setFocused(false),
     onInput: () => {
-      isFresh.current = false
+      isNewlyFocused.current = false
     },
     // A press on selected text would set the cursor only after the click event: this handler keeps the text selected
     // instead.
     onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-      if (isFresh.current && isAllSelected(event.currentTarget)) event.preventDefault()
+      if (isNewlyFocused.current && isAllSelected(event.currentTarget)) event.preventDefault()
     },
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       // The mousedown has set the cursor, so select again, unless the player has dragged to select a part.
       const { selectionStart, selectionEnd } = currentTarget
-      if (isFresh.current && selectionStart === selectionEnd) currentTarget.select()
-      isFresh.current = false
+      if (isNewlyFocused.current && selectionStart === selectionEnd) currentTarget.select()
+      isNewlyFocused.current = false
     },
   }
   return { isFocused, ownProps }

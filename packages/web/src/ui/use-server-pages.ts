@@ -30,8 +30,8 @@ export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPages
     rows: list.data?.data ?? [],
     pages: pagesOf(list.data?.count ?? 0),
     page,
-    setPage: (next: number): void => {
-      setPage(next)
+    setPage: (nextPage: number): void => {
+      setPage(nextPage)
       scrollTo({ top: 0 })
     },
   }

@@ -13,10 +13,10 @@ import styles from './ReturningPlayerSignIn.module.css'
  */
 export const ReturningPlayerSignIn = () => {
   const [isBusy, setBusy] = useState(false)
-  const deviceOf = keptDeviceOwner(localStorage)
-  const signIn = async (open: typeof session.signInWithPasskey): Promise<void> => {
+  const deviceOwner = keptDeviceOwner(localStorage)
+  const signIn = async (startSignIn: typeof session.signInWithPasskey): Promise<void> => {
     setBusy(true)
-    const result = await open()
+    const result = await startSignIn()
     setBusy(false)
     if (!result.ok) return showToast('error', result.message)
     showToast('success', `Signed in as ${result.user.username}`)
@@ -25,9 +25,9 @@ export const ReturningPlayerSignIn = () => {
   return (
     <section className={styles.ways} aria-label="Played here before?">
       <p className={styles.question}>Played here before?</p>
-      {deviceOf !== null && (
+      {deviceOwner !== null && (
         <Button variant="default" loading={isBusy} onClick={() => void signIn(session.signInWithDevice)}>
-          {`SIGN IN AS ${deviceOf.toUpperCase()}`}
+          {`SIGN IN AS ${deviceOwner.toUpperCase()}`}
         </Button>
       )}
       {canUsePasskeys() && (

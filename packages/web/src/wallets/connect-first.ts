@@ -16,5 +16,5 @@ export const useConnectFirstMessage = (): readonly [message: string, show: () =>
     const timer = setTimeout(() => setShows(0), connectMessageMs)
     return () => clearTimeout(timer)
   }, [shows])
-  return [shows > 0 && !user ? 'Please Connect Your Wallet!' : '', () => setShows((times) => times + 1)]
+  return [shows > 0 && !user ? 'Please Connect Your Wallet!' : '', () => setShows((shownTimes) => shownTimes + 1)]
 }

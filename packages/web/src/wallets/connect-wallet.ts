@@ -9,8 +9,8 @@ import { showToast } from '../ui/toasts/toasts.ts'
 /** CONNECT: signs in at once with a single wallet, and opens the choice if there are several ([Q37]). */
 export const connectWallet = (): Promise<void> => {
   // Synchronous if the configuration is cached: browsers open a wallet's window only during the click.
-  const known = queryClient.getQueryData(configQuery.queryKey)
-  if (known) return connectOneOf(known.wallets)
+  const cachedConfig = queryClient.getQueryData(configQuery.queryKey)
+  if (cachedConfig) return connectOneOf(cachedConfig.wallets)
   return queryClient.ensureQueryData(configQuery).then(
     ({ wallets }) => connectOneOf(wallets),
     () => connectOneOf(['browser']),

@@ -26,13 +26,13 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
     retry: false,
   })
   const { data: keys } = useQuery({ ...keysQuery(userId), refetchInterval: keyListPollMs })
-  const known = useRef<ReadonlySet<string> | null>(null)
+  const knownIds = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (keys === undefined) return
-    known.current ??= new Set(keys.map(({ id }) => id))
-    const added = keys.find(({ id }) => !known.current?.has(id))
-    if (added === undefined) return
-    showToast('success', `${added.name} was added to your account`)
+    knownIds.current ??= new Set(keys.map(({ id }) => id))
+    const addedKey = keys.find(({ id }) => !knownIds.current?.has(id))
+    if (addedKey === undefined) return
+    showToast('success', `${addedKey.name} was added to your account`)
     onClose()
   }, [keys, onClose])
   return (

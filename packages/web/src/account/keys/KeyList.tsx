@@ -21,7 +21,7 @@ import { keysQuery } from './keys-query.ts'
 export const KeyList = ({ user }: { readonly user: User }) => {
   const { data, isError, isFetching, refetch } = useQuery(keysQuery(user.id))
   const { data: config } = useQuery(configQuery)
-  const keep = useAddPasskey(user)
+  const addPasskey = useAddPasskey(user)
   const hasPasskey = data?.some(({ kind }) => kind === 'passkey') ?? false
   const mayRemove = (key: AccountKey) =>
     (data?.length ?? 0) > 1 && (key.kind !== 'wallet' || config?.playMoney === true)
@@ -46,7 +46,12 @@ export const KeyList = ({ user }: { readonly user: User }) => {
       </ul>
       <div className={styles.buttons}>
         {canUsePasskeys() && (
-          <Button variant={hasPasskey ? 'default' : 'filled'} size="sm" loading={keep.isBusy} onClick={keep.run}>
+          <Button
+            variant={hasPasskey ? 'default' : 'filled'}
+            size="sm"
+            loading={addPasskey.isBusy}
+            onClick={addPasskey.run}
+          >
             {hasPasskey ? 'ADD A PASSKEY' : 'KEEP THIS ACCOUNT'}
           </Button>
         )}

@@ -21,9 +21,9 @@ export const LimitForm = ({ name, amount, onSet, onClose }: LimitFormProps) => {
     initialValues: { amount: amount === null ? '' : String(amount) },
     validate: { amount: matches(chipsPattern, 'Please enter an amount of chips') },
   })
-  const set = (next: number | null): void => {
+  const set = (nextAmount: number | null): void => {
     setBusy(true)
-    void onSet(next).finally(() => setBusy(false))
+    void onSet(nextAmount).finally(() => setBusy(false))
   }
   return (
     <form className={styles.limitForm} noValidate onSubmit={form.onSubmit(({ amount: text }) => set(Number(text)))}>

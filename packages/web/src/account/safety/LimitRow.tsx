@@ -42,8 +42,8 @@ export const LimitRow = ({ limit, limitGroup, onSet, onConfirm }: LimitRowProps)
         <LimitForm
           name={name}
           amount={amount}
-          onSet={async (next) => {
-            if (await onSet(next)) setOpen(false)
+          onSet={async (nextAmount) => {
+            if (await onSet(nextAmount)) setOpen(false)
           }}
           onClose={() => setOpen(false)}
         />
@@ -82,9 +82,9 @@ const useIsPast = (at: number): boolean => {
 /** A requested increase of a limit: the user confirms it after 24 hours, or keeps the old limit. */
 const PendingIncrease = ({ name, amount, pending, onKeepOldLimit, onConfirm }: PendingIncreaseProps) => {
   const [isBusy, setBusy] = useState(false)
-  const runWhileBusy = (ask: () => Promise<boolean>): void => {
+  const runWhileBusy = (requestChange: () => Promise<boolean>): void => {
     setBusy(true)
-    void ask().finally(() => setBusy(false))
+    void requestChange().finally(() => setBusy(false))
   }
   const isDue = useIsPast(pending.confirmable_at)
   return (

@@ -23,9 +23,9 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
   const { queryKey } = limitsQuery(userId)
   const limits = useQuery(limitsQuery(userId))
   /** @returns whether the server accepted the change */
-  const changeLimit = async (ask: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
+  const changeLimit = async (requestLimits: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
     try {
-      client.setQueryData(queryKey, (await ask()).data)
+      client.setQueryData(queryKey, (await requestLimits()).data)
       return true
     } catch (error) {
       showToast('error', messageOf(error))

@@ -36,7 +36,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
             lengths={exclusionLengths}
             runningBreakEnd={user.excluded_until}
             beginBreak={(days) => call(selfExclude, { body: { days } })}
-            breakEndOf={(changed) => changed.excluded_until}
+            breakEndOf={(userAfter) => userAfter.excluded_until}
             onClose={onClose}
           />
         </Tabs.Panel>
@@ -47,7 +47,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
             lengths={timeOutLengths}
             runningBreakEnd={user.timeout_until}
             beginBreak={(hours) => call(takeTimeOut, { body: { hours } })}
-            breakEndOf={(changed) => changed.timeout_until}
+            breakEndOf={(userAfter) => userAfter.timeout_until}
             onClose={onClose}
           />
         </Tabs.Panel>

@@ -28,6 +28,9 @@ export const timeOutLengths: readonly BreakLength[] = [
   timeOutLength('6 weeks', 42 * 24),
 ]
 
-/** Whether a choice ends after the running break: a break can only be lengthened. @param until end of the running one, ms */
-export const isLongerThanRunningBreak = ({ ms }: BreakLength, until: number | null, now: number): boolean =>
-  until === null || now + ms > until
+/**
+ * Whether a choice ends after the running break: a break can only be lengthened.
+ * @param runningUntil end of the running one, ms
+ */
+export const isLongerThanRunningBreak = ({ ms }: BreakLength, runningUntil: number | null, now: number): boolean =>
+  runningUntil === null || now + ms > runningUntil

@@ -24,9 +24,9 @@ const minutesText = (ms: number): string => {
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ')
 }
 
-const realityCheckText = (since: number, net: number, now: number): string => {
+const realityCheckText = (sessionStart: number, net: number, now: number): string => {
   const chips = chipsOf(net)
-  return `You have been playing for ${minutesText(now - since)}. Net result: ${chips > 0 ? '+' : ''}${chipsText(chips)}`
+  return `You have been playing for ${minutesText(now - sessionStart)}. Net result: ${chips > 0 ? '+' : ''}${chipsText(chips)}`
 }
 
 /**
@@ -37,23 +37,23 @@ const realityCheckText = (since: number, net: number, now: number): string => {
 export const realityWatch = ({ request, now, schedule, notify, log }: RealityCheckPorts): (() => void) => {
   let cancel = () => {}
   let isStopped = false
-  /** @param due when a reality check is due, ms since 1970; null for a request before one is due */
-  const poll = async (due: number | null): Promise<void> => {
-    let wait = pollMs
-    let next: number | null = null
+  /** @param dueAt when a reality check is due, ms since 1970; null for a request before one is due */
+  const poll = async (dueAt: number | null): Promise<void> => {
+    let waitMs = pollMs
+    let nextDueAt: number | null = null
     try {
       const { since, net, next_at } = await request()
       if (isStopped) return
-      // `since` is null if the player has left all tables, and later than `due` if they have sat down again since.
-      if (due !== null && since !== null && since < due) notify(realityCheckText(since, net, now()))
+      // `since` is null if the player has left all tables, and later than `dueAt` if they have sat down again since.
+      if (dueAt !== null && since !== null && since < dueAt) notify(realityCheckText(since, net, now()))
       if (next_at !== null && next_at - now() <= pollMs) {
-        next = next_at
-        wait = Math.max(minPollMs, next_at - now())
+        nextDueAt = next_at
+        waitMs = Math.max(minPollMs, next_at - now())
       }
     } catch (error) {
       log(error)
     }
-    if (!isStopped) cancel = schedule(wait, () => void poll(next))
+    if (!isStopped) cancel = schedule(waitMs, () => void poll(nextDueAt))
   }
   void poll(null)
   return () => {

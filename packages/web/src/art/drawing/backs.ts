@@ -6,14 +6,14 @@ import { cardOutline } from './faces.ts'
 const { width, height } = cardSize
 const centre = { x: width / 2, y: height / 2 }
 const panel = { x: 6, y: 6, width: width - 12, height: height - 12, radius: 4.5 }
-const round = (n: number) => Math.round(n * 100) / 100
+const round = (number: number) => Math.round(number * 100) / 100
 
 /** SVG path data of a wavy ring with `lobes` waves around the middle of the card (a guilloche rosette). */
 function rosette(radius: number, depth: number, lobes: number, turn: number): string {
   const points = Array.from({ length: lobes * 12 }, (_, i) => {
     const angle = (i / (lobes * 12)) * 2 * Math.PI
-    const r = radius + depth * Math.cos(lobes * angle + turn)
-    return `${round(centre.x + r * Math.cos(angle))} ${round(centre.y + r * Math.sin(angle))}`
+    const lobeRadius = radius + depth * Math.cos(lobes * angle + turn)
+    return `${round(centre.x + lobeRadius * Math.cos(angle))} ${round(centre.y + lobeRadius * Math.sin(angle))}`
   })
   return `M${points.join('L')}Z`
 }

@@ -12,7 +12,7 @@ const cy = ry + 0.5
 /** The light marks on a chip's edge: eight, 45 degrees apart. */
 const edgeMarks = { count: 8, halfWidthDegrees: 11 }
 
-const round = (n: number) => Math.round(n * 100) / 100
+const round = (number: number) => Math.round(number * 100) / 100
 const pointOnEllipse = (degrees: number, share: number) => {
   const angle = (degrees * Math.PI) / 180
   return { x: round(cx + rx * share * Math.cos(angle)), y: round(cy + ry * share * Math.sin(angle)) }
@@ -20,8 +20,8 @@ const pointOnEllipse = (degrees: number, share: number) => {
 const ellipseSvg = (share: number, paint: string) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${round(rx * share)}" ry="${round(ry * share)}" ${paint}/>`
 
-function topMarkPath(middle: number): string {
-  const [a, b] = [middle - edgeMarks.halfWidthDegrees, middle + edgeMarks.halfWidthDegrees]
+function topMarkPath(middleDegrees: number): string {
+  const [a, b] = [middleDegrees - edgeMarks.halfWidthDegrees, middleDegrees + edgeMarks.halfWidthDegrees]
   const [outerA, outerB, innerB, innerA] = [
     pointOnEllipse(a, 1),
     pointOnEllipse(b, 1),
@@ -34,25 +34,25 @@ function topMarkPath(middle: number): string {
   )
 }
 
-function wallMarkPath(middle: number): string {
+function wallMarkPath(middleDegrees: number): string {
   const [a, b] = [
-    pointOnEllipse(middle - edgeMarks.halfWidthDegrees, 1),
-    pointOnEllipse(middle + edgeMarks.halfWidthDegrees, 1),
+    pointOnEllipse(middleDegrees - edgeMarks.halfWidthDegrees, 1),
+    pointOnEllipse(middleDegrees + edgeMarks.halfWidthDegrees, 1),
   ]
   return `M${a.x} ${a.y}A${rx} ${ry} 0 0 1 ${b.x} ${b.y}V${round(b.y + wallHeight)}A${rx} ${ry} 0 0 0 ${a.x} ${round(a.y + wallHeight)}Z`
 }
 
-function markPaths(turned: boolean): { readonly top: string; readonly wall: string } {
-  const angles = Array.from({ length: edgeMarks.count }, (_, i) => (i + (turned ? 0 : 0.5)) * (360 / edgeMarks.count))
-  const front = angles.filter(
+function markPaths(isTurned: boolean): { readonly top: string; readonly wall: string } {
+  const angles = Array.from({ length: edgeMarks.count }, (_, i) => (i + (isTurned ? 0 : 0.5)) * (360 / edgeMarks.count))
+  const frontAngles = angles.filter(
     (angle) => angle - edgeMarks.halfWidthDegrees > 0 && angle + edgeMarks.halfWidthDegrees < 180,
   )
-  return { top: angles.map(topMarkPath).join(''), wall: front.map(wallMarkPath).join('') }
+  return { top: angles.map(topMarkPath).join(''), wall: frontAngles.map(wallMarkPath).join('') }
 }
 const wallPath = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + wallHeight}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + wallHeight}Z`
 
-const shadeGradient = (id: string, stops: readonly (readonly [number, string, number])[], down = false) =>
-  `<linearGradient id="${id}"${down ? ' x1="0" y1="0" x2="0" y2="1"' : ''}>${stops
+const shadeGradient = (id: string, stops: readonly (readonly [number, string, number])[], isVertical = false) =>
+  `<linearGradient id="${id}"${isVertical ? ' x1="0" y1="0" x2="0" y2="1"' : ''}>${stops
     .map(([offset, tone, alpha]) => `<stop offset="${offset}" stop-color="${tone}" stop-opacity="${alpha}"/>`)
     .join('')}</linearGradient>`
 
@@ -84,31 +84,31 @@ const valueText = (denomination: Denomination): string => {
 /** Makes the edge marks darker than the printed value; with its light colour, stacked chips would look chequered. */
 const stripeShade = 'fill="#000" fill-opacity=".34"'
 
-/** One chip as SVG, at the origin. @param turned with its edge marks rotated by half a step */
-export function chipSvg(denomination: Denomination, turned: boolean): string {
-  const paths = markPaths(turned)
+/** One chip as SVG, at the origin. @param isTurned with its edge marks rotated by half a step */
+export function chipSvg(denomination: Denomination, isTurned: boolean): string {
+  const paths = markPaths(isTurned)
   const { body, mark } = chipColour[denomination]
   const letters = outlinesOfText('mark', valueText(denomination), 4)
   const scale = Math.min(0.42, 46 / letters.width)
-  const flat = scale * 0.66
-  const light = denomination === 100
+  const flatScale = scale * 0.66
+  const isLight = denomination === 100
   const text = letters.shapes
     .map(
       ({ d, x }) =>
-        `<path transform="translate(${round(cx - (letters.width / 2 - x) * scale)} ${round(cy - 25 * flat)}) scale(${round(scale)} ${round(flat)})" d="${d}"/>`,
+        `<path transform="translate(${round(cx - (letters.width / 2 - x) * scale)} ${round(cy - 25 * flatScale)}) scale(${round(scale)} ${round(flatScale)})" d="${d}"/>`,
     )
     .join('')
   return [
     `<path d="${wallPath}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${paths.wall}" ${stripeShade}/><path d="${wallPath}" fill="url(#wall-shade)"/>`,
     ellipseSvg(1, `fill="${body}"`),
     `<path d="${paths.top}" fill="${mark}"/><path d="${paths.top}" ${stripeShade}/>`,
-    ellipseSvg(0.985, `fill="none" stroke="#FFF" stroke-opacity="${light ? 0.8 : 0.28}" stroke-width="1.200"`),
-    ellipseSvg(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
+    ellipseSvg(0.985, `fill="none" stroke="#FFF" stroke-opacity="${isLight ? 0.8 : 0.28}" stroke-width="1.200"`),
+    ellipseSvg(0.68, `fill="#000" fill-opacity="${isLight ? 0.07 : 0.2}"`),
     ellipseSvg(
       0.68,
       `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`,
     ),
     ellipseSvg(1, 'fill="url(#top-light)"'),
-    `<g fill="${light ? whiteChipInk : mark}">${text}</g>`,
+    `<g fill="${isLight ? whiteChipInk : mark}">${text}</g>`,
   ].join('')
 }

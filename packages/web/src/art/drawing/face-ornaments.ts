@@ -5,13 +5,13 @@ import { cardSize } from '../sheets.ts'
 
 const { width, height } = cardSize
 
-/** A rectangle with concave round corners. @param bite radius of the corners */
-function notchedRectangle(inset: number, bite: number): string {
+/** A rectangle with concave round corners. @param notch radius of the corners */
+function notchedRectangle(inset: number, notch: number): string {
   const [left, right, top, bottom] = [inset, width - inset, inset, height - inset]
   return (
-    `M${left + bite} ${top}H${right - bite}A${bite} ${bite} 0 0 0 ${right} ${top + bite}V${bottom - bite}` +
-    `A${bite} ${bite} 0 0 0 ${right - bite} ${bottom}H${left + bite}A${bite} ${bite} 0 0 0 ${left} ${bottom - bite}` +
-    `V${top + bite}A${bite} ${bite} 0 0 0 ${left + bite} ${top}Z`
+    `M${left + notch} ${top}H${right - notch}A${notch} ${notch} 0 0 0 ${right} ${top + notch}V${bottom - notch}` +
+    `A${notch} ${notch} 0 0 0 ${right - notch} ${bottom}H${left + notch}A${notch} ${notch} 0 0 0 ${left} ${bottom - notch}` +
+    `V${top + notch}A${notch} ${notch} 0 0 0 ${left + notch} ${top}Z`
   )
 }
 

@@ -6,12 +6,12 @@ import { outlinesOfText } from './rank-shapes.ts'
 export function dealerSvg(): string {
   const letter = outlinesOfText('mark', 'D', 0)
   const scale = 0.78
-  const d = letter.shapes.map((shape) => shape.d).join('')
+  const outline = letter.shapes.map((shape) => shape.d).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250" viewBox="0 0 100 100">
 <defs><linearGradient id="face" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${dealerButton.top}"/><stop offset="1" stop-color="${dealerButton.bottom}"/></linearGradient></defs>
 <circle cx="50" cy="50" r="49" fill="${dealerButton.rim}"/><circle cx="50" cy="50" r="49" fill="none" stroke="${dealerButton.edge}" stroke-width="1.500"/>
 <circle cx="50" cy="50" r="41" fill="url(#face)"/>
-<path transform="translate(${50 - (letter.width / 2) * scale} ${50 - 25 * scale}) scale(${scale})" fill="${colour.ink}" d="${d}"/>
+<path transform="translate(${50 - (letter.width / 2) * scale} ${50 - 25 * scale}) scale(${scale})" fill="${colour.ink}" d="${outline}"/>
 </svg>
 `
 }

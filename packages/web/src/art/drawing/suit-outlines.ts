@@ -1,7 +1,7 @@
 import type { Suit } from '../../design/tokens.ts'
 
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`
+const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`
 
 /** The four suits as path data in a box of 100 x 100, drawn to look equally large. */
 export const suitOutline: Readonly<Record<Suit, string>> = {

@@ -39,19 +39,19 @@ export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
 
 /** The five backs. */
 export function backSheetSvg(): string {
-  const drawn = backDecks.map((back) => ({ back, ...backSvg(back) }))
-  const items = drawn.map(({ back, svg }) => ({ id: back, cell: backCell(back), svg }))
-  const definitions = drawn.map((back) => back.definitions).join('')
+  const backs = backDecks.map((back) => ({ back, ...backSvg(back) }))
+  const items = backs.map(({ back, svg }) => ({ id: back, cell: backCell(back), svg }))
+  const definitions = backs.map((back) => back.definitions).join('')
   return sheetSvg(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
 }
 
 /** The thirteen chips, each with its edge marks in two rotations. */
 export function chipSheetSvg(): string {
-  const items = [false, true].flatMap((turned) =>
+  const items = [false, true].flatMap((isTurned) =>
     denominations.map((value) => ({
-      id: `c${value}${turned ? '-turned' : ''}`,
-      cell: chipCell(value, turned),
-      svg: chipSvg(value, turned),
+      id: `c${value}${isTurned ? '-turned' : ''}`,
+      cell: chipCell(value, isTurned),
+      svg: chipSvg(value, isTurned),
     })),
   )
   return sheetSvg(sheetSize(chipSize, denominations.length, 2), chipDefinitions, items)

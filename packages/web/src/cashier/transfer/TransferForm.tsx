@@ -35,14 +35,14 @@ interface TransferFormProps {
 /** The form of an ICP transfer: destination, amount and the button that sends it (B-ICP-01, B-ICP-10). */
 export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: TransferFormProps) => {
   const { state } = useTransfer()
-  const prefilled = isBuying ? (terms.depositAccount ?? '') : ''
+  const prefilledDestination = isBuying ? (terms.depositAccount ?? '') : ''
   const form = useForm<TransferValues>({
-    initialValues: { destination: prefilled, amount: '' },
+    initialValues: { destination: prefilledDestination, amount: '' },
     validate: (values) => transferFaults(values, terms),
     validateInputOnBlur: ['destination'],
   })
   const { destination, amount } = form.values
-  useFollowedValue(prefilled, {
+  useFollowedValue(prefilledDestination, {
     read: () => form.getValues().destination,
     write: (account) => form.setFieldValue('destination', account),
   })

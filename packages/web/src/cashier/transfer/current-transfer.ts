@@ -52,8 +52,8 @@ export const transfers = transferControl({
     const kind = session.keyKind()
     if (isDeviceOrPasskey(kind)) throw new Error('a further key pays nothing')
     const wallet = await wallets.walletOf(kind)
-    const open = await wallet.restore()
-    if (open?.address !== account) throw new Error('the wallet that pays is not open')
+    const payingAccount = await wallet.restore()
+    if (payingAccount?.address !== account) throw new Error('the wallet that pays is not open')
     return wallet.transfer(await withServerHost(ledger), request)
   },
   payingAccountOf: (account) => (paysFromOwnAccount() ? account : null),
@@ -61,15 +61,15 @@ export const transfers = transferControl({
   store: localStorage,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  withTabLock: async (when, work) => {
+  withTabLock: async (lockTiming, task) => {
     const withLock = async (lock: unknown): Promise<boolean> => {
       if (lock === null) return false
-      await work()
+      await task()
       return true
     }
     // Without Web Locks two tabs may send the same request; the ledger executes it once.
     return 'locks' in navigator
-      ? navigator.locks.request('transfer', { ifAvailable: when === 'now' }, withLock)
+      ? navigator.locks.request('transfer', { ifAvailable: lockTiming === 'now' }, withLock)
       : withLock(true)
   },
   purchaseObjection: async (amountE8s) => {
@@ -79,8 +79,8 @@ export const transfers = transferControl({
       queryClient.ensureQueryData(configQuery),
     ])
     const left = depositLeft(limits.data)
-    const isOver = left !== null && chipsForE8s(amountE8s, depositRate) > left
-    return exclusionText(user, Date.now()) ?? (isOver ? limitFault(left) : null)
+    const isAboveLimit = left !== null && chipsForE8s(amountE8s, depositRate) > left
+    return exclusionText(user, Date.now()) ?? (isAboveLimit ? limitFault(left) : null)
   },
   requestCredit: async (blockIndex) => {
     const { chips } = await call(createDeposit, { body: { blockIndex: Number(blockIndex) } })
@@ -100,6 +100,6 @@ window.addEventListener('storage', ({ key }) => {
 })
 
 // When another user signs in, they must not see the transfer of the previous user.
-useSession.subscribe(({ user }, before) => {
-  if (user?.address !== before.user?.address) dispatch({ kind: 'reset' })
+useSession.subscribe(({ user }, sessionBefore) => {
+  if (user?.address !== sessionBefore.user?.address) dispatch({ kind: 'reset' })
 })

@@ -6,21 +6,21 @@ const requestValidityNs = 24n * 3_600_000_000_000n
 
 /**
  * Searches the ledger for the block of a transfer, from its newest block backwards.
- * @param from the account that paid, 64 hex digits; null for any
+ * @param fromAccount the account that paid, 64 hex digits; null for any
  * @returns the index of the block; null if the transfer was not paid
  * @throws if the ledger cannot be read
  */
 export const findTransfer = async (
   ledger: Pick<IcpLedger, 'blocks'>,
-  from: string | null,
+  fromAccount: string | null,
   request: TransferRequest,
 ): Promise<bigint | null> => {
   let { chainLength: end } = await ledger.blocks(0n, 1)
   while (end > 0n) {
     const start = end > pageLength ? end - pageLength : 0n
     const page = await blocksBetween(ledger, start, end)
-    const found = page.find((block) => matches(block, from, request))
-    if (found) return found.index
+    const transferBlock = page.find((block) => matches(block, fromAccount, request))
+    if (transferBlock) return transferBlock.index
     if ((page[0]?.timestampNs ?? 0n) < request.createdAtTimeNs - clockDriftNs) return null
     end = start
   }
@@ -33,24 +33,24 @@ const blocksBetween = async (
   start: bigint,
   end: bigint,
 ): Promise<readonly LedgerBlock[]> => {
-  const all: LedgerBlock[] = []
-  for (let next = start; next < end; next = start + BigInt(all.length)) {
-    const { blocks } = await ledger.blocks(next, Number(end - next))
-    if (blocks.length === 0) throw new Error(`the ledger does not give block ${next}`)
-    all.push(...blocks)
+  const blocksSoFar: LedgerBlock[] = []
+  for (let nextIndex = start; nextIndex < end; nextIndex = start + BigInt(blocksSoFar.length)) {
+    const { blocks } = await ledger.blocks(nextIndex, Number(end - nextIndex))
+    if (blocks.length === 0) throw new Error(`the ledger does not give block ${nextIndex}`)
+    blocksSoFar.push(...blocks)
   }
-  return all
+  return blocksSoFar
 }
 
 const matches = (
   { transfer, memo, timestampNs }: LedgerBlock,
-  from: string | null,
+  fromAccount: string | null,
   request: TransferRequest,
 ): boolean => {
   const sinceNs = timestampNs - request.createdAtTimeNs
   return (
     transfer !== null &&
-    (from === null || transfer.from === from) &&
+    (fromAccount === null || transfer.from === fromAccount) &&
     transfer.to === request.to &&
     transfer.amountE8s === request.amountE8s &&
     transfer.feeE8s === request.feeE8s &&

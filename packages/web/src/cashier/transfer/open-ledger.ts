@@ -8,8 +8,8 @@ const openedLedgers = new Map<string, Promise<IcpLedger>>()
 /** A read-only client of the ledger. Its code is loaded on first use: it is large, and few pages need it. */
 export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
   const key = JSON.stringify(access)
-  const known = openedLedgers.get(key)
-  if (known) return known
+  const openedLedger = openedLedgers.get(key)
+  if (openedLedger) return openedLedger
   const opening = import('@cardroom/ic/ledger').then(({ openLedger: open }) => open(access))
   openedLedgers.set(key, opening)
   opening.catch(() => openedLedgers.delete(key))

@@ -6,11 +6,11 @@ import { pendingTransferKey } from '../../storage/keyed-store.ts'
  * (B-ICP-07). The code for this is loaded only if there is such a transfer.
  */
 export const watchPendingTransfer = (): void => {
-  let known: string | null = null
+  let lastAddress: string | null = null
   const check = ({ user }: Session): void => {
     const address = user?.address ?? null
-    if (address === known) return
-    known = address
+    if (address === lastAddress) return
+    lastAddress = address
     if (address === null || !localStorage.getItem(pendingTransferKey)?.includes(address)) return
     void import('./current-transfer.ts').then(({ transfers }) => transfers.resume()).catch(() => undefined)
   }

@@ -35,9 +35,11 @@ export const settleTransfer = async (
   { pending, isResumed }: StoredTransfer,
 ): Promise<bigint | null> => {
   const { store, dispatch } = ports
-  const known = pending.blockIndex
+  const knownBlockIndex = pending.blockIndex
   const outcome =
-    known === null ? await outcomeOf(ports, payer, { pending, isResumed }) : { ok: true as const, blockIndex: known }
+    knownBlockIndex === null
+      ? await outcomeOf(ports, payer, { pending, isResumed })
+      : { ok: true as const, blockIndex: knownBlockIndex }
   if (outcome === 'unknown') {
     dispatch({ kind: 'unknown', isResumed })
     return null
@@ -54,8 +56,12 @@ export const settleTransfer = async (
   return pending.buysChips ? blockIndex : null
 }
 
-const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransfer): Promise<SettledOutcome> => {
-  const { pending } = stored
+const outcomeOf = async (
+  ports: SettlePorts,
+  payer: string,
+  storedTransfer: StoredTransfer,
+): Promise<SettledOutcome> => {
+  const { pending } = storedTransfer
   const step = nextStep(pending, ports.now())
   // A lapsed transfer without a block has failed, even if the ledger does not answer ([Q85]).
   if (step === 'lapsed')
@@ -66,7 +72,7 @@ const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransf
     })
   if (step === 'look-up')
     return lookUpOutcome(ports, payer, { pending, outcomeIfAbsent: 'unknown', outcomeIfUnanswered: 'unknown' })
-  return send(ports, payer, stored)
+  return send(ports, payer, storedTransfer)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface TransferPorts extends SettlePorts, ClaimPorts {
    * Runs the work under a lock shared by all tabs of this browser: 'now' gives up if the lock is held, 'in-turn' waits.
    * @returns whether the work ran
    */
-  readonly withTabLock: (when: 'now' | 'in-turn', work: () => Promise<void>) => Promise<boolean>
+  readonly withTabLock: (lockTiming: 'now' | 'in-turn', task: () => Promise<void>) => Promise<boolean>
   /** Why the user may not buy chips with this amount; null if they may (N-SAFE-01). Rejects if the server does not answer. */
   readonly purchaseObjection: (amountE8s: bigint) => Promise<string | null>
 }
@@ -41,7 +41,7 @@ const resumeDelayMs = 1000
  */
 export const transferControl = (page: TransferPorts): TransferControl => {
   const { signedInAccount, store, withTabLock } = page
-  const busy = new Set<string>()
+  const busyAccounts = new Set<string>()
 
   /** The ports for this account; its events are dropped once another user is signed in. */
   const portsOf = (account: string): TransferPorts => ({
@@ -60,14 +60,14 @@ export const transferControl = (page: TransferPorts): TransferControl => {
   }
 
   /** Runs the work for the payer's account, at most once at a time in all tabs. */
-  const runExclusive = async (work: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
+  const runExclusive = async (task: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
     const account = signedInAccount()
-    if (account === null || busy.has(account)) return
-    busy.add(account)
+    if (account === null || busyAccounts.has(account)) return
+    busyAccounts.add(account)
     const ports = portsOf(account)
     const { dispatch } = ports
     try {
-      if (await withTabLock('now', () => work(account, ports))) return
+      if (await withTabLock('now', () => task(account, ports))) return
       // Another tab holds the lock. When it is released, this tab resumes a transfer that is still pending.
       dispatch({ kind: 'unknown', isResumed: false })
       await withTabLock('in-turn', () => resumePending(account, ports))
@@ -75,7 +75,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
       // The request is stored before it is sent, so without a stored record nothing was sent.
       dispatch(pendingTransferOf(store, account) ? { kind: 'unknown', isResumed: false } : { kind: 'broke' })
     } finally {
-      busy.delete(account)
+      busyAccounts.delete(account)
     }
   }
 
@@ -112,7 +112,7 @@ const newPendingTransfer = (
   blockIndex: null,
 })
 
-const finish = async (ports: TransferPorts, account: string, stored: StoredTransfer): Promise<void> => {
-  const blockIndex = await settleTransfer(ports, account, stored)
+const finish = async (ports: TransferPorts, account: string, storedTransfer: StoredTransfer): Promise<void> => {
+  const blockIndex = await settleTransfer(ports, account, storedTransfer)
   if (blockIndex !== null) await claimChips(ports, account, blockIndex)
 }

@@ -73,8 +73,8 @@ export const reduceTransfer = (state: TransferState, event: TransferEvent): Tran
 
 const failureState = (
   message: string,
-  more: { readonly isResumed: boolean; readonly detail: string | null } = { isResumed: false, detail: null },
-): TransferState => ({ kind: 'failure', message, ...more })
+  failureDetails: { readonly isResumed: boolean; readonly detail: string | null } = { isResumed: false, detail: null },
+): TransferState => ({ kind: 'failure', message, ...failureDetails })
 
 /** The text of a state (B-ICP-04 to 09); null for none. */
 export const transferText = (state: TransferState): string | null => {

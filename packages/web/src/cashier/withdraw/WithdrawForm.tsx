@@ -43,10 +43,10 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
     validate: (values) => withdrawFaults(values, { chips, rate }),
   })
 
-  const submitWithdrawal = async (wanted: RequestedWithdrawal): Promise<void> => {
+  const submitWithdrawal = async (withdrawal: RequestedWithdrawal): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    const answer = await requestWithdrawal(ports, userId, wanted)
+    const answer = await requestWithdrawal(ports, userId, withdrawal)
     setBusy(false)
     setOpen(answer?.kind === 'unanswered')
     setRefusal(answer?.kind === 'refused' ? answer.reason : null)
@@ -95,8 +95,8 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
 
 const arrivalText = (text: string, rate: number): string => {
   const chips = chipsFrom(text)
-  const arrives = chips === null ? 0n : arrivingE8s(chips, rate)
-  return arrives > 0n
-    ? `${icpText(arrives)} arrive, after the fee of ${icpText(feeE8s)}`
+  const arrivingAmount = chips === null ? 0n : arrivingE8s(chips, rate)
+  return arrivingAmount > 0n
+    ? `${icpText(arrivingAmount)} arrive, after the fee of ${icpText(feeE8s)}`
     : `The ledger takes a fee of ${icpText(feeE8s)}`
 }

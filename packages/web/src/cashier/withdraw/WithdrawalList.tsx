@@ -55,16 +55,16 @@ const WithdrawalRows = ({ withdrawals }: { readonly withdrawals: readonly Withdr
     <ListTable
       label="Withdrawals"
       columns={isPhone ? phoneColumns : columns}
-      rows={withdrawals.map((one) => {
-        const at = <Timestamp key="at" at={one.created_at} />
-        const to = <AccountId key="to" account={one.to} accountLabel="destination" />
-        const state = <WithdrawalState key="state" withdrawal={one} />
-        const amount = chipsText(chipsOf(one.amount))
+      rows={withdrawals.map((withdrawal) => {
+        const time = <Timestamp key="at" at={withdrawal.created_at} />
+        const destination = <AccountId key="to" account={withdrawal.to} accountLabel="destination" />
+        const state = <WithdrawalState key="state" withdrawal={withdrawal} />
+        const amount = chipsText(chipsOf(withdrawal.amount))
         return {
-          key: one.id,
+          key: withdrawal.id,
           cells: isPhone
-            ? [<div key="to">{[to, state]}</div>, <TwoLines key="amount" first={amount} second={at} />]
-            : [at, to, state, amount],
+            ? [<div key="to">{[destination, state]}</div>, <TwoLines key="amount" first={amount} second={time} />]
+            : [time, destination, state, amount],
         }
       })}
     />

@@ -42,29 +42,29 @@ const dropRequest = (store: KeyedStore, userId: string, key: string): void => {
 /**
  * Requests a withdrawal so that a second press, a reload or a lost reply does not pay twice: the request is stored with
  * its key before it is sent. While it has no answer, it is repeated in place of a new one.
- * @param wanted null: only repeat a request that has no answer
+ * @param newRequest null: only repeat a request that has no answer
  * @returns null if there was nothing to request
  */
 export const requestWithdrawal = async (
   { store, newKey, request }: WithdrawalPorts,
   userId: string,
-  wanted: Omit<WithdrawalRequest, 'key'> | null,
+  newRequest: Omit<WithdrawalRequest, 'key'> | null,
 ): Promise<WithdrawalAnswer | null> => {
-  const open = unansweredRequest(store, userId) ?? (wanted && { ...wanted, key: newKey() })
-  if (open === null) return null
+  const openRequest = unansweredRequest(store, userId) ?? (newRequest && { ...newRequest, key: newKey() })
+  if (openRequest === null) return null
   try {
-    withdrawalRecords.keep(store, userId, open)
+    withdrawalRecords.keep(store, userId, openRequest)
   } catch {
     return { kind: 'refused', reason: 'Your browser keeps nothing for this page, so a withdrawal could be paid twice' }
   }
   try {
-    const withdrawal = await request(open)
-    dropRequest(store, userId, open.key)
+    const withdrawal = await request(openRequest)
+    dropRequest(store, userId, openRequest.key)
     return { kind: 'taken', withdrawal }
   } catch (error) {
     const isOpen = isTemporary(error) || (error instanceof CallFailed && error.status === 401)
     if (isOpen) return { kind: 'unanswered' }
-    dropRequest(store, userId, open.key)
+    dropRequest(store, userId, openRequest.key)
     return { kind: 'refused', reason: messageOf(error) }
   }
 }

@@ -3,12 +3,12 @@ import { chipsOf, chipsText } from '../../format/chips.ts'
 
 export type RecordedAction = HandRecord['rounds'][number]['actions'][number]
 
-/** Formats an amount of a hand record. @param wire chips with at most two decimals, as on the wire */
-export type FormatAmount = (wire: number) => string
+/** Formats an amount of a hand record. @param wireChips chips with at most two decimals, as on the wire */
+export type FormatAmount = (wireChips: number) => string
 
 /** Amounts of cash hands have a $ sign, those of tournaments none ([Q82]). */
 export const amountFormatOf = ({ tournament }: Pick<HandRecord, 'tournament'>): FormatAmount =>
-  tournament ? (wire) => chipsText(chipsOf(wire)) : (wire) => `$${chipsText(chipsOf(wire))}`
+  tournament ? (wireChips) => chipsText(chipsOf(wireChips)) : (wireChips) => `$${chipsText(chipsOf(wireChips))}`
 
 /** How amounts and cards are written in the text of a hand. */
 export interface HandTextFormat {
@@ -45,25 +45,25 @@ export const isDeadPost = ({ action }: Pick<RecordedAction, 'action'>): boolean 
 
 /**
  * The text of an action, without the player's name.
- * @param to the player's total bet on this street after the action, wire chips
+ * @param betTotal the player's total bet on this street after the action, wire chips
  */
 export const actionWords = (
   { action, amount, cards = [], is_allin }: RecordedAction,
-  to: number,
+  betTotal: number,
   { money, cards: cardsOf }: HandTextFormat,
 ): string => {
-  const end = is_allin ? ' and is all-in' : ''
+  const allInEnding = is_allin ? ' and is all-in' : ''
   switch (action) {
     case 'Fold':
       return 'folds'
     case 'Check':
       return 'checks'
     case 'Call':
-      return `calls ${money(amount)}${end}`
+      return `calls ${money(amount)}${allInEnding}`
     case 'Bet':
-      return `bets ${money(amount)}${end}`
+      return `bets ${money(amount)}${allInEnding}`
     case 'Raise':
-      return `raises to ${money(to)}${end}`
+      return `raises to ${money(betTotal)}${allInEnding}`
     case 'Shows Cards':
       return `shows${cardsOf(cards)}`
     case 'Mucks Cards':
@@ -71,6 +71,6 @@ export const actionWords = (
     case 'Dealt Cards':
       return `is dealt${cardsOf(cards)}`
     default:
-      return `${postTexts[action]} ${money(amount)}${end}`
+      return `${postTexts[action]} ${money(amount)}${allInEnding}`
   }
 }

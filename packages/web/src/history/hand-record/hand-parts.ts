@@ -35,9 +35,9 @@ export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (read
     if (street !== 'Preflop') bets = new Map()
     return actions.map((action) => {
       const { player_id: id, amount } = action
-      const to = (bets.get(id) ?? 0) + (isDeadPost(action) ? 0 : amount)
-      bets.set(id, to)
-      return `${nameOf(id)} ${actionWords(action, to, wording)}`
+      const betTotal = (bets.get(id) ?? 0) + (isDeadPost(action) ? 0 : amount)
+      bets.set(id, betTotal)
+      return `${nameOf(id)} ${actionWords(action, betTotal, wording)}`
     })
   })
 }
@@ -73,11 +73,11 @@ export const winText = (
 /** The winners of each pot, the main pot first, with the winning cards if they were shown. */
 export const resultsOf = (hand: HandRecord): readonly ResultLine[] =>
   hand.winners
-    .toSorted((one, other) => one.pot - other.pot)
-    .map((won) => ({
-      id: `${won.pot} ${won.player}`,
-      text: winText(hand, won),
-      cards: won.hand === '' ? [] : won.winningCards,
+    .toSorted((a, b) => a.pot - b.pot)
+    .map((win) => ({
+      id: `${win.pot} ${win.player}`,
+      text: winText(hand, win),
+      cards: win.hand === '' ? [] : win.winningCards,
     }))
 
 export interface PotLine {
@@ -88,13 +88,13 @@ export interface PotLine {
 /** The lines of the total pot, then of each pot if there are several (B-HISTORY-05), then of the rake. */
 export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
   const money = amountFormatOf(hand)
-  const each = hand.pots.map(({ amount }, index) => ({
+  const potLines = hand.pots.map(({ amount }, index) => ({
     name: index === 0 ? 'Main pot' : `Side pot #${index}`,
     amount: money(amount),
   }))
   return [
     { name: 'Total pot', amount: money(wireChipsOf(totalPot(hand))) },
-    ...(each.length > 1 ? each : []),
+    ...(potLines.length > 1 ? potLines : []),
     { name: 'Rake', amount: money(hand.rake) },
   ]
 }

@@ -5,12 +5,12 @@ const sum = (amounts: readonly number[]): Chips => amounts.reduce((total, amount
 
 /** The viewer's net result: winnings and returned bets less chips put in. */
 export const netResult = ({ hero_player_id: hero, rounds, winners, returned }: HandRecord): Chips => {
-  const put = rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === hero)
-  const won = winners.filter(({ player }) => player === hero)
-  const back = returned.filter(({ player_id }) => player_id === hero)
+  const heroBets = rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === hero)
+  const heroWins = winners.filter(({ player }) => player === hero)
+  const heroReturns = returned.filter(({ player_id }) => player_id === hero)
   return (
-    sum(won.map(({ winAmount }) => winAmount)) +
-    sum(back.map(({ amount }) => amount)) -
-    sum(put.map(({ amount }) => amount))
+    sum(heroWins.map(({ winAmount }) => winAmount)) +
+    sum(heroReturns.map(({ amount }) => amount)) -
+    sum(heroBets.map(({ amount }) => amount))
   )
 }

@@ -8,19 +8,19 @@ import styles from './ReplayViewer.module.css'
 /** The replayed table as text for screen readers (N-A11Y-01). */
 export const AccessibleReplay = ({ model }: { readonly model: TableModel }) => {
   // A replay step shows the table after an action, so no player is marked as the one to act.
-  const resting = { ...model, turn: null }
+  const modelWithoutTurn = { ...model, turn: null }
   return (
     <section className={styles.accessible} aria-label={`Table ${model.facts?.name ?? ''}`}>
       <ol aria-label="Seats">
-        {resting.seats
+        {modelWithoutTurn.seats
           .filter((seat) => !isOpen(seat))
           .map((seat) => (
             <li key={seat.index}>
-              <VisuallyHidden>{seatText(resting, seat)}</VisuallyHidden>
+              <VisuallyHidden>{seatText(modelWithoutTurn, seat)}</VisuallyHidden>
             </li>
           ))}
       </ol>
-      <HiddenTableText model={resting} />
+      <HiddenTableText model={modelWithoutTurn} />
     </section>
   )
 }

@@ -36,15 +36,15 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
     <div className={styles.controls}>
       <fieldset className={styles.phases} aria-label="Go to">
         {replayPhases.map((phase) => {
-          const first = firstStepOf(steps, phase)
+          const firstStep = firstStepOf(steps, phase)
           return (
             <button
               key={phase}
               type="button"
               className={styles.phase}
-              disabled={first === null}
+              disabled={firstStep === null}
               aria-current={phase === now ? 'step' : undefined}
-              onClick={() => onControl({ type: 'seek', step: first ?? 0 })}
+              onClick={() => onControl({ type: 'seek', step: firstStep ?? 0 })}
             >
               {phaseNames[phase]}
             </button>
@@ -60,7 +60,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
         label={null}
         thumbLabel="Step"
         thumbValueText={`Step ${step} of ${lastStep}`}
-        onChange={(to) => onControl({ type: 'seek', step: to })}
+        onChange={(targetStep) => onControl({ type: 'seek', step: targetStep })}
       />
       <div className={styles.row}>
         <p className={styles.count} aria-hidden="true">
@@ -93,15 +93,15 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
           />
         </fieldset>
         <fieldset className={styles.speeds} aria-label="Speed">
-          {speeds.map((one) => (
+          {speeds.map((speedChoice) => (
             <button
-              key={one}
+              key={speedChoice}
               type="button"
               className={styles.speed}
-              aria-pressed={one === speed}
-              onClick={() => onControl({ type: 'speed', speed: one })}
+              aria-pressed={speedChoice === speed}
+              onClick={() => onControl({ type: 'speed', speed: speedChoice })}
             >
-              {one}x
+              {speedChoice}x
             </button>
           ))}
         </fieldset>

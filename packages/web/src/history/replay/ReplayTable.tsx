@@ -33,8 +33,8 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const { ref, width, height } = useElementSize()
   const canvas = useRef<HTMLDivElement>(null)
   const { size, topBarHeight, actionColumnWidth } = places.layout
-  const shown = size.height - topBarHeight - (actionColumnWidth > 0 ? 0 : actionAreaPlaces[shape].height)
-  const scale = Math.min(width / size.width, height / shown)
+  const shownHeight = size.height - topBarHeight - (actionColumnWidth > 0 ? 0 : actionAreaPlaces[shape].height)
+  const scale = Math.min(width / size.width, height / shownHeight)
   const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
   const drawing = { places, scale: scale || 1, cardThemes: cardThemesOf(display), reducedMotion }
   // The size is unknown before the first layout; until then the table is painted at scale 1.
@@ -43,7 +43,7 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
     '--scale': scale,
     '--stage-width': `${size.width}px`,
     '--stage-height': `${size.height}px`,
-    '--shown-height': `${shown}px`,
+    '--shown-height': `${shownHeight}px`,
     '--bar-height': `${topBarHeight}px`,
   } as CSSProperties
   return (

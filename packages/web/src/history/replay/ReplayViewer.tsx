@@ -63,14 +63,14 @@ type PlaybackEvent = PlaybackControl | { readonly type: 'tick' }
 const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
   event.type === 'tick' ? afterTick(playback) : withControl(playback, event)
 
-/** The state of a replay with steps 0 to `last`. While the replay plays, a timer advances it. */
-const usePlayback = (last: number) => {
-  const [playback, dispatch] = useReducer(playbackAfter, last, startPlayback)
+/** The state of a replay with steps 0 to `lastStep`. While the replay plays, a timer advances it. */
+const usePlayback = (lastStep: number) => {
+  const [playback, dispatch] = useReducer(playbackAfter, lastStep, startPlayback)
   useEffect(() => {
-    const due = msUntilChange(playback)
-    if (due === null) return
-    const timer = setTimeout(() => dispatch({ type: 'tick' }), due)
+    const dueMs = msUntilChange(playback)
+    if (dueMs === null) return
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), dueMs)
     return () => clearTimeout(timer)
   }, [playback])
-  return { playback, applyControl: (pressed: PlaybackControl): void => dispatch(pressed) }
+  return { playback, applyControl: (control: PlaybackControl): void => dispatch(control) }
 }

@@ -40,24 +40,26 @@ const isBetting = (action: RecordedAction): boolean => action.action !== 'Dealt 
 /** The events of a hand in the order of a replay. */
 export const handEvents = (hand: HandRecord): readonly HandEvent[] => {
   const texts = actionTexts(hand, (codes) => (codes.length === 0 ? '' : ` ${spokenCards(codes)}`))
-  const rounds = hand.rounds.map((round, at) => ({
+  const rounds = hand.rounds.map((round, roundIndex) => ({
     ...round,
-    acts: round.actions.map((action, index) => actionEvent(action, phaseOf[round.street], texts[at]?.[index] ?? '')),
+    acts: round.actions.map((action, index) =>
+      actionEvent(action, phaseOf[round.street], texts[roundIndex]?.[index] ?? ''),
+    ),
   }))
   const lastBets = hand.rounds.findLastIndex(({ actions }) => actions.some(isBetting))
   return [
     { phase: 'preflop', text: `${handNumber(hand)} at ${hand.table_name}`, applyTo: (model) => model },
-    ...rounds.flatMap(({ acts, ...round }, at) => [
+    ...rounds.flatMap(({ acts, ...round }, index) => [
       ...dealEvents(hand, round),
       ...acts.filter(({ action }) => isBetting(action) || (isShowOrMuck(action) && round.street === 'Showdown')),
-      ...(at === lastBets ? lastBettingEndEvents(hand, round) : streetEndEvents(round)),
+      ...(index === lastBets ? lastBettingEndEvents(hand, round) : streetEndEvents(round)),
     ]),
     ...winEvents(hand),
     // A winner whom nobody called may show cards after the hand (N-TABLE-07).
     ...rounds
       .filter(({ street }) => street !== 'Showdown')
       .flatMap(({ acts }) => acts.filter(({ action }) => isShowOrMuck(action)))
-      .map((shown) => ({ ...shown, phase: 'summary' as const })),
+      .map((action) => ({ ...action, phase: 'summary' as const })),
   ]
 }
 
@@ -71,14 +73,14 @@ const actionEvent = (action: RecordedAction, phase: ReplayPhase, text: string) =
 /** The events that deal the hole cards or board cards of a round. */
 const dealEvents = (hand: HandRecord, { street, cards, actions }: Round): readonly HandEvent[] => {
   const phase = phaseOf[street]
-  const hole: HandEvent = { phase, text: 'Cards are dealt', applyTo: (model) => withDeal(model, hand) }
+  const dealEvent: HandEvent = { phase, text: 'Cards are dealt', applyTo: (model) => withDeal(model, hand) }
   const board: HandEvent = {
     phase,
     text: `${street}: ${spokenCards(cards)}`,
     applyTo: (model) => ({ ...model, board: [...model.board, ...cards] }),
   }
   const isDeal = actions.some(({ action }) => action === 'Dealt Cards')
-  return [...(isDeal ? [hole] : []), ...(cards.length > 0 ? [board] : [])]
+  return [...(isDeal ? [dealEvent] : []), ...(cards.length > 0 ? [board] : [])]
 }
 
 /** Moves the bets into the pots. @param pots main pot first; missing in old records, where all bets form one pot */
@@ -96,44 +98,44 @@ const streetEndEvents = ({ street, actions, pots }: Round): readonly HandEvent[]
 const lastBettingEndEvents = (hand: HandRecord, { street }: Round): readonly HandEvent[] => {
   const phase = phaseOf[street]
   const text = returnedLines(hand).join('. ')
-  const returned: HandEvent = { phase, text, applyTo: (model) => hand.returned.reduce(withReturnedBet, model) }
-  return [...(text === '' ? [] : [returned]), betsIntoPotsEvent(phase, hand.pots)]
+  const returnEvent: HandEvent = { phase, text, applyTo: (model) => hand.returned.reduce(withReturnedBet, model) }
+  return [...(text === '' ? [] : [returnEvent]), betsIntoPotsEvent(phase, hand.pots)]
 }
 
 /** Takes the rake and awards the pots, one after another if their winners differ, as at the live table (B-POTS-05). */
 const winEvents = (hand: HandRecord): readonly HandEvent[] => {
-  const wins = winsOf(hand)
-  return awardsOf(wins).map((award, at) => ({
+  const winsMessage = winsOf(hand)
+  return awardsOf(winsMessage).map((award, index) => ({
     phase: 'summary',
     text: awardText(hand, award),
     applyTo: (model) =>
-      at === 0
-        ? withWinners({ ...model, rake: chipsOf(hand.rake) }, wins, replayTimeMs)
+      index === 0
+        ? withWinners({ ...model, rake: chipsOf(hand.rake) }, winsMessage, replayTimeMs)
         : withNextAward(model, replayTimeMs),
   }))
 }
 
 /** The winners in the form of the live table's message. */
 const winsOf = ({ winners }: HandRecord): WinnersPayload => {
-  const sent = winners.map(({ pot, player, winAmount, hand, winningCards }) => ({
+  const potWins = winners.map(({ pot, player, winAmount, hand, winningCards }) => ({
     pot,
     won: { id: player, wonAmount: winAmount, ...(hand !== '' && { handName: hand }), winningCards },
   }))
-  const totals = new Map<string, (typeof sent)[number]['won']>()
-  for (const { won } of sent) {
-    const before = chipsOf(totals.get(won.id)?.wonAmount ?? 0)
-    totals.set(won.id, { ...won, wonAmount: wireChipsOf(before + chipsOf(won.wonAmount)) })
+  const totals = new Map<string, (typeof potWins)[number]['won']>()
+  for (const { won } of potWins) {
+    const wonBefore = chipsOf(totals.get(won.id)?.wonAmount ?? 0)
+    totals.set(won.id, { ...won, wonAmount: wireChipsOf(wonBefore + chipsOf(won.wonAmount)) })
   }
-  const pots = [...new Set(sent.map(({ pot }) => pot))].map((pot) => ({
+  const pots = [...new Set(potWins.map(({ pot }) => pot))].map((pot) => ({
     pot,
-    winners: sent.filter((one) => one.pot === pot).map(({ won }) => won),
+    winners: potWins.filter((win) => win.pot === pot).map(({ won }) => won),
   }))
   return { winners: [...totals.values()], pots }
 }
 
 const awardText = (hand: HandRecord, { pot, winners }: Award): string => {
-  const won = winners.map(({ userId, wonAmount: amount, handName }) =>
+  const winTexts = winners.map(({ userId, wonAmount: amount, handName }) =>
     winText(hand, { player: userId, winAmount: wireChipsOf(amount), hand: handName ?? '' }),
   )
-  return `${pot === null ? '' : `${potName(pot)}: `}${won.join('. ')}`
+  return `${pot === null ? '' : `${potName(pot)}: `}${winTexts.join('. ')}`
 }

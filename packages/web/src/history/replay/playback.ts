@@ -4,7 +4,7 @@ export type Speed = (typeof speeds)[number]
 
 /** State of a replay: the step that is shown, and whether it is playing. */
 export interface Playback {
-  /** Number of the shown step, 0 to `last`. */
+  /** Number of the shown step, 0 to `lastStep`. */
   readonly step: number
   readonly lastStep: number
   /** `finished`: the replay has played to its end and soon goes back to the start by itself (B-REPLAY-02). */
@@ -22,15 +22,20 @@ const stepMs = 1200
 /** Pause after the last step before the replay returns to its start, at any speed, ms ([Q84]). */
 const pauseAtEndMs = 1500
 
-/** @param last number of the last step, 0 or more */
-export const startPlayback = (last: number): Playback => ({ step: 0, lastStep: last, status: 'paused', speed: 1 })
+/** @param lastStep number of the last step, 0 or more */
+export const startPlayback = (lastStep: number): Playback => ({
+  step: 0,
+  lastStep,
+  status: 'paused',
+  speed: 1,
+})
 
 /** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
 export const withControl = (playback: Playback, control: PlaybackControl): Playback => {
   const { step, lastStep, status } = playback
-  const pausedAt = (to: number): Playback => ({
+  const pausedAt = (targetStep: number): Playback => ({
     ...playback,
-    step: Math.min(lastStep, Math.max(0, to)),
+    step: Math.min(lastStep, Math.max(0, targetStep)),
     status: 'paused',
   })
   switch (control.type) {

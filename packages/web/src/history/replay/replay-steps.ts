@@ -15,8 +15,8 @@ export interface ReplayStep {
 
 /** Index of the first step of a phase; null if the hand has no such phase. */
 export const firstStepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
-  const at = steps.findIndex((step) => step.phase === phase)
-  return at < 0 ? null : at
+  const index = steps.findIndex((step) => step.phase === phase)
+  return index < 0 ? null : index
 }
 
 /** Number of steps for which an action word replaces the name, counting the step of the action (B-REPLAY-07). */
@@ -29,25 +29,29 @@ const actionShownSteps = 3
 export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
   const steps: ReplayStep[] = []
   let table = tableBeforeHand(hand)
-  let recent: readonly (RecordedAction | undefined)[] = []
+  let recentActions: readonly (RecordedAction | undefined)[] = []
   for (const { phase, text, action, applyTo } of handEvents(hand)) {
     table = applyTo(table)
     if (text === null) continue
-    recent = [...recent, action].slice(-actionShownSteps)
-    steps.push({ phase, text, model: withRecentActions(table, recent) })
+    recentActions = [...recentActions, action].slice(-actionShownSteps)
+    steps.push({ phase, text, model: withRecentActions(table, recentActions) })
   }
   return steps
 }
 
 /** The table of a step, with the acting player marked and each player's newest action in the last steps as a word. */
-const withRecentActions = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
-  const actor = recent.at(-1)?.player_id
+const withRecentActions = (table: TableModel, recentActions: readonly (RecordedAction | undefined)[]): TableModel => {
+  const actor = recentActions.at(-1)?.player_id
   const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, isTimeBank: false }
-  const unmarked: TableModel = { ...table, turn, seats: table.seats.map((seat) => ({ ...seat, label: null })) }
-  return recent.reduce<TableModel>(
-    (next, action) =>
-      action ? withSeat(next, action.player_id, (seat) => ({ ...seat, label: labelOf(action) })) : next,
-    unmarked,
+  const tableWithoutLabels: TableModel = {
+    ...table,
+    turn,
+    seats: table.seats.map((seat) => ({ ...seat, label: null })),
+  }
+  return recentActions.reduce<TableModel>(
+    (markedTable, action) =>
+      action ? withSeat(markedTable, action.player_id, (seat) => ({ ...seat, label: labelOf(action) })) : markedTable,
+    tableWithoutLabels,
   )
 }
 

@@ -56,15 +56,15 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
 /** Moves a player's chips in; antes and dead blinds go straight into the pot. */
 const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
   const amount = chipsOf(action.amount)
-  const dead = isDeadPost(action) ? amount : 0
-  const paid = withSeat(model, action.player_id, (seat) => ({
+  const deadAmount = isDeadPost(action) ? amount : 0
+  const tableAfterBet = withSeat(model, action.player_id, (seat) => ({
     ...seat,
     stack: seat.stack - amount,
-    bet: seat.bet + amount - dead,
+    bet: seat.bet + amount - deadAmount,
     allIn: seat.allIn || (action.is_allin ?? false),
   }))
-  const pot = model.pot + dead
-  return { ...paid, pot, pots: dead > 0 ? [pot] : model.pots, totalPot: model.totalPot + amount }
+  const pot = model.pot + deadAmount
+  return { ...tableAfterBet, pot, pots: deadAmount > 0 ? [pot] : model.pots, totalPot: model.totalPot + amount }
 }
 
 /** Applies a player's action. */
@@ -89,8 +89,8 @@ export const withRecordedAction = (model: TableModel, action: RecordedAction): T
 
 /** Deals the hole cards: the viewer's cards face up, and card backs for the other players. */
 export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
-  const own = heroCards(hand)
-  return withHoleCards(model, own.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...own] }] : [])
+  const ownCards = heroCards(hand)
+  return withHoleCards(model, ownCards.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...ownCards] }] : [])
 }
 
 /** Returns an uncalled bet to the stack. */

@@ -23,14 +23,14 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: R
   const { model, step, places, scale, cardThemes, reducedMotion } = drawing
   const { painter } = useTablePainter(host, { size: places.layout.size, scale, cardThemes })
   const picture = useRef<TablePicture | null>(null)
-  const drawn = useRef(step)
-  const latest = useRef<SceneView>(null)
+  const drawnStep = useRef(step)
+  const latestView = useRef<SceneView>(null)
 
   useEffect(() => {
     if (!painter) return
     const painting = animatedPicture(painter)
     picture.current = painting.picture
-    if (latest.current) painting.picture.show(latest.current, 'none')
+    if (latestView.current) painting.picture.show(latestView.current, 'none')
     return () => {
       painting.stop()
       picture.current = null
@@ -43,9 +43,9 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: R
       foldedStaysReadable: false,
       winnerWord: 'WINNER',
     }
-    const isNext = step === drawn.current + 1
-    latest.current = view
-    drawn.current = step
+    const isNext = step === drawnStep.current + 1
+    latestView.current = view
+    drawnStep.current = step
     picture.current?.show(view, isNext ? motionLevel(reducedMotion) : 'none')
   }, [model, step, places, reducedMotion])
 }

@@ -23,10 +23,10 @@ export function drawAvatar(
   pen.fill()
   if (image) {
     pen.clip()
-    const side = Math.min(image.naturalWidth, image.naturalHeight)
-    const [left, top] = [(image.naturalWidth - side) / 2, (image.naturalHeight - side) / 2]
+    const squareSize = Math.min(image.naturalWidth, image.naturalHeight)
+    const [left, top] = [(image.naturalWidth - squareSize) / 2, (image.naturalHeight - squareSize) / 2]
     pen.imageSmoothingQuality = 'high'
-    pen.drawImage(image, left, top, side, side, x - size / 2, y - size / 2, size, size)
+    pen.drawImage(image, left, top, squareSize, squareSize, x - size / 2, y - size / 2, size, size)
   } else {
     pen.font = `700 ${Math.round(size * 0.44)}px ${fontFamily}`
     pen.textAlign = 'center'

@@ -12,18 +12,23 @@ const chipHeight = chipSize.height / chipSize.width
 /** The anchor is the middle of the front row's lowest chips. */
 export function chipsExtent(sprite: ChipsSprite): Extent {
   const places = chipLayout(sprite.amount, sprite)
-  const side =
+  const sideExtent =
     (Math.max(0, ...places.map(({ x }) => Math.abs(x))) + 0.5 + tableMeasures.chipShadow.spread) * sprite.width
-  const top = (chipHeight / 2 - Math.min(0, ...places.map(({ y }) => y))) * sprite.width
-  return { left: side, right: side, top, bottom: (chipHeight / 2 + tableMeasures.chipShadow.y) * sprite.width }
+  const topExtent = (chipHeight / 2 - Math.min(0, ...places.map(({ y }) => y))) * sprite.width
+  return {
+    left: sideExtent,
+    right: sideExtent,
+    top: topExtent,
+    bottom: (chipHeight / 2 + tableMeasures.chipShadow.y) * sprite.width,
+  }
 }
 
 function drawGroundShadow(pen: Pen, { x, y }: ChipPlace, width: number): void {
-  const half = (0.5 + tableMeasures.chipShadow.spread) * width
-  const middle = (y + chipHeight / 2 + tableMeasures.chipShadow.y) * width - half * chipHeight
+  const halfWidth = (0.5 + tableMeasures.chipShadow.spread) * width
+  const shadowCentreY = (y + chipHeight / 2 + tableMeasures.chipShadow.y) * width - halfWidth * chipHeight
   pen.fillStyle = shadow.colour
   pen.beginPath()
-  pen.ellipse(x * width, middle, half, half * chipHeight, 0, 0, 2 * Math.PI)
+  pen.ellipse(x * width, shadowCentreY, halfWidth, halfWidth * chipHeight, 0, 0, 2 * Math.PI)
   pen.fill()
 }
 
@@ -43,14 +48,14 @@ const isChipRotated = (level: number) => [false, true, true, false, true, false,
 
 /** The picture of one chip. It is drawn once and then copied into all stacks. */
 function chipPictureSpec({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureSpec {
-  const turned = isChipRotated(level)
+  const isTurned = isChipRotated(level)
   const height = width * chipHeight
   return {
-    key: `chip ${denomination} ${turned} ${width}`,
+    key: `chip ${denomination} ${isTurned} ${width}`,
     extent: { left: width / 2, right: width / 2, top: height / 2, bottom: height / 2 },
     draw: (pen) => {
       const box = { x: -width / 2, y: -height / 2, width, height }
-      if (art.chips) drawSheetCell(pen, art.chips, chipCell(denomination, turned), box)
+      if (art.chips) drawSheetCell(pen, art.chips, chipCell(denomination, isTurned), box)
       else drawPlainChip(pen, denomination, width)
     },
   }

@@ -44,10 +44,10 @@ export type GetSharedPicture = (spec: PictureSpec) => Picture
 
 /** Copies a shared part onto `pen` with its anchor at x, y, aligned to device pixels, so that it is not blurred. */
 export function copyPictureTo(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
-  const at = pen.getTransform().transformPoint({ x, y })
+  const point = pen.getTransform().transformPoint({ x, y })
   pen.save()
   pen.setTransform(1, 0, 0, 1, 0, 0)
-  pen.drawImage(canvas, Math.round(at.x) - originX, Math.round(at.y) - originY)
+  pen.drawImage(canvas, Math.round(point.x) - originX, Math.round(point.y) - originY)
   pen.restore()
 }
 
@@ -57,11 +57,11 @@ export function roundedPath(pen: Pen, { x, y, width, height }: Rectangle, radius
   pen.roundRect(x, y, width, height, Math.min(radius, height / 2, width / 2))
 }
 
-export const shrink = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
+export const shrink = ({ x, y, width, height }: Rectangle, inset: number): Rectangle => ({
+  x: x + inset,
+  y: y + inset,
+  width: width - 2 * inset,
+  height: height - 2 * inset,
 })
 
 interface ShadowStyle {

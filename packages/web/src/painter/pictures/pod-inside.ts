@@ -78,13 +78,13 @@ function drawBalance(pen: Pen, sprite: PodSprite, balance: TextForms): void {
   const { x, width } = textPlace(sprite)
   const y = height * tableMeasures.balanceLine
   const style = textStyle('stack', form)
-  const small = textStyle('label', 'mobile')
+  const markStyle = textStyle('label', 'mobile')
   const { gap, padding } = tableMeasures.allInMark
-  const taken = allIn ? gap + textWidth(allInWord, small) + 2 * padding : 0
-  const text = fitText(balance, width - taken, style)
+  const markSpace = allIn ? gap + textWidth(allInWord, markStyle) + 2 * padding : 0
+  const text = fitText(balance, width - markSpace, style)
   drawText(pen, { text, style, colour: balanceHasGrown ? colour.good : colour.text1, x, y })
   if (!allIn) return
-  drawPlate(pen, { text: allInWord, tone: 'allIn', x: x + textWidth(text, style) + gap, y, padding }, small)
+  drawPlate(pen, { text: allInWord, tone: 'allIn', x: x + textWidth(text, style) + gap, y, padding }, markStyle)
 }
 
 /** Draws the player's name, unless a label is in its place. */
@@ -99,13 +99,13 @@ export function drawName(pen: Pen, sprite: PodSprite): void {
 /** Draws name, balance and avatar: everything in the pod that may be dimmed or blurred. */
 export function drawPodInside(pen: Pen, sprite: PodSprite, image: HTMLImageElement | null): void {
   const { form, width, height, state, avatar, balance } = sprite
-  const folded = state === 'folded'
+  const isFolded = state === 'folded'
   const layout = (form === 'desktop' ? desktopLayout : mobileLayout).pod
-  if (avatar && !folded) {
+  if (avatar && !isFolded) {
     const x = tableMeasures.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatarSize / 2 - width / 2
     const draw = sprite.offline ? drawOfflineAvatar : drawAvatar
     draw(pen, avatar, image, { x, y: height / 2, size: layout.avatarSize })
   }
   drawName(pen, sprite)
-  if (balance !== null && !folded) drawBalance(pen, sprite, balance)
+  if (balance !== null && !isFolded) drawBalance(pen, sprite, balance)
 }

@@ -19,16 +19,23 @@ export function drawStateWord(pen: Pen, sprite: PodSprite): void {
     drawText(pen, { text: stateWord, style, colour: colour.text3, x, y: height * tableMeasures.balanceLine })
     return
   }
-  const small = { ...style, size: tableType.mobile.label.size }
-  const width = textWidth(stateWord, small) + 2 * tableMeasures.labelPadding
-  const plate = small.size + 2 * tableMeasures.labelRise
+  const wordStyle = { ...style, size: tableType.mobile.label.size }
+  const width = textWidth(stateWord, wordStyle) + 2 * tableMeasures.labelPadding
+  const plateHeight = wordStyle.size + 2 * tableMeasures.labelRise
   const y = stateWordPodEdge === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
-  roundedPath(pen, { x: -width / 2, y: y - plate / 2, width, height: plate }, radius.full)
-  const won = state === 'winner'
-  pen.fillStyle = won ? colour.gold : colour.bg3
+  roundedPath(pen, { x: -width / 2, y: y - plateHeight / 2, width, height: plateHeight }, radius.full)
+  const isWinner = state === 'winner'
+  pen.fillStyle = isWinner ? colour.gold : colour.bg3
   pen.fill()
-  pen.strokeStyle = won ? colour.goldLo : colour.lineCtl
+  pen.strokeStyle = isWinner ? colour.goldLo : colour.lineCtl
   pen.lineWidth = tableMeasures.podBorder
   pen.stroke()
-  drawText(pen, { text: stateWord, style: small, colour: won ? colour.ink : colour.text2, x: 0, y, anchor: 'centre' })
+  drawText(pen, {
+    text: stateWord,
+    style: wordStyle,
+    colour: isWinner ? colour.ink : colour.text2,
+    x: 0,
+    y,
+    anchor: 'centre',
+  })
 }

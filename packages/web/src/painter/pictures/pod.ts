@@ -23,13 +23,13 @@ const boxOf = ({ width, height }: PodSprite): Rectangle => ({ x: -width / 2, y: 
 
 /** The extent includes the shadow, and a state word on the lower edge. */
 export function podExtent({ width, height }: PodSprite): Extent {
-  const side = width / 2 + shadow.blur
-  return { left: side, right: side, top: shadow.blur, bottom: height + shadow.y + shadow.blur }
+  const sideExtent = width / 2 + shadow.blur
+  return { left: sideExtent, right: sideExtent, top: shadow.blur, bottom: height + shadow.y + shadow.blur }
 }
 
 export function glowExtent({ width, height }: PodSprite): Extent {
-  const reach = tableMeasures.glow * 2
-  return { left: width / 2 + reach, right: width / 2 + reach, top: reach, bottom: height + reach }
+  const glowReach = tableMeasures.glow * 2
+  return { left: width / 2 + glowReach, right: width / 2 + glowReach, top: glowReach, bottom: height + glowReach }
 }
 
 /** Draws the gold light around the seat to act. How strong the light is depends on the alpha of its sprite. */
@@ -55,16 +55,16 @@ function podShadowSpec(sprite: PodSprite): PictureSpec {
 
 function drawBody(pen: Pen, sprite: PodSprite, sharedPicture: GetSharedPicture): void {
   const box = boxOf(sprite)
-  const empty = sprite.state === 'empty'
-  const accent = sprite.state === 'turn' || sprite.state === 'winner'
-  if (!empty) copyPictureTo(pen, sharedPicture(podShadowSpec(sprite)), 0, 0)
+  const isEmptySeat = sprite.state === 'empty'
+  const isAccented = sprite.state === 'turn' || sprite.state === 'winner'
+  if (!isEmptySeat) copyPictureTo(pen, sharedPicture(podShadowSpec(sprite)), 0, 0)
   roundedPath(pen, box, radius.full)
-  pen.fillStyle = empty ? colour.bg1 : colour.bg2
+  pen.fillStyle = isEmptySeat ? colour.bg1 : colour.bg2
   pen.fill()
-  const border = accent ? tableMeasures.accentBorder : tableMeasures.podBorder
+  const border = isAccented ? tableMeasures.accentBorder : tableMeasures.podBorder
   roundedPath(pen, shrink(box, border / 2), radius.full)
-  if (empty) pen.setLineDash([...tableMeasures.dash])
-  pen.strokeStyle = accent ? colour.gold : empty ? colour.lineCtl : colour.line
+  if (isEmptySeat) pen.setLineDash([...tableMeasures.dash])
+  pen.strokeStyle = isAccented ? colour.gold : isEmptySeat ? colour.lineCtl : colour.line
   pen.lineWidth = border
   pen.stroke()
   pen.setLineDash([])
@@ -93,7 +93,7 @@ interface InsideStyle {
  */
 function drawInsideOnOwnCanvas(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: InsideStyle): void {
   const resolution = pen.getTransform().a
-  const { canvas } = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, image))
+  const { canvas } = drawPicture(podExtent(sprite), resolution, (insidePen) => drawPodInside(insidePen, sprite, image))
   pen.save()
   pen.globalAlpha = alpha
   pen.setTransform(1, 0, 0, 1, 0, 0)
@@ -110,11 +110,12 @@ export function drawPod(pen: Pen, sprite: PodSprite, { image, sharedPicture }: P
     drawText(pen, { text, style, colour: colour.text2, x: 0, y: sprite.height / 2, anchor: 'centre' })
     return
   }
-  const blurred = sprite.state === 'waiting' || sprite.state === 'folded'
+  const isBlurred = sprite.state === 'waiting' || sprite.state === 'folded'
   const alpha = dimmedAlpha[sprite.state]
-  if (blurred || alpha !== undefined) drawInsideOnOwnCanvas(pen, sprite, { image, blurred, alpha: alpha ?? 1 })
+  if (isBlurred || alpha !== undefined)
+    drawInsideOnOwnCanvas(pen, sprite, { image, blurred: isBlurred, alpha: alpha ?? 1 })
   else drawPodInside(pen, sprite, image)
-  if (blurred) drawName(pen, sprite)
+  if (isBlurred) drawName(pen, sprite)
   if (sprite.label) drawLabel(pen, sprite, sprite.label)
   drawStateWord(pen, sprite)
 }

@@ -13,10 +13,10 @@ export function timerExtent({ width, height }: TimerSprite): Extent {
 /** Draws six segments. Lit segments are gold, or have the warning colour once only two are left. */
 export function drawTimer(pen: Pen, { width, height, litSegments }: TimerSprite): void {
   const step = (width + tableMeasures.timerGap) / tableMeasures.timerSegments
-  const on = litSegments <= tableMeasures.timerWarning ? colour.warn : colour.gold
+  const litColour = litSegments <= tableMeasures.timerWarning ? colour.warn : colour.gold
   for (let i = 0; i < tableMeasures.timerSegments; i++) {
     roundedPath(pen, { x: i * step - width / 2, y: 0, width: step - tableMeasures.timerGap, height }, radius.full)
-    pen.fillStyle = i < litSegments ? on : colour.line
+    pen.fillStyle = i < litSegments ? litColour : colour.line
     pen.fill()
   }
 }

@@ -49,20 +49,20 @@ export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'l
   pen.textAlign = 'left'
   pen.fillStyle = ink
   const spacing = letterSpacing(text, style)
-  const cell = digitWidth(style.weight) * style.size
-  const base = y + (capHeight * style.size) / 2
-  let at = x + leftOf(anchor, textWidth(text, style))
-  for (const run of textRuns(text, spacing > 0)) {
-    const width = pen.measureText(run).width
-    const step = isDigit(run) ? cell : width
-    pen.fillText(run, at + (step - width) / 2, base)
-    at += step + spacing
+  const digitCell = digitWidth(style.weight) * style.size
+  const baseline = y + (capHeight * style.size) / 2
+  let runX = x + leftOf(anchor, textWidth(text, style))
+  for (const textRun of textRuns(text, spacing > 0)) {
+    const width = pen.measureText(textRun).width
+    const step = isDigit(textRun) ? digitCell : width
+    pen.fillText(textRun, runX + (step - width) / 2, baseline)
+    runX += step + spacing
   }
 }
 
 /** Splits a text into single digits and the text between them, or a spaced text into single characters. */
-const textRuns = (text: string, spaced: boolean): readonly string[] =>
-  spaced ? [...text] : (text.match(/\d|\D+/g) ?? [])
+const textRuns = (text: string, isSpaced: boolean): readonly string[] =>
+  isSpaced ? [...text] : (text.match(/\d|\D+/g) ?? [])
 
 export function textExtent({ text, type, form, maxWidth, anchor = 'left' }: TextSprite): Extent {
   const style = textStyle(type, form)

@@ -23,17 +23,17 @@ const stacksPerRow = 3
 /**
  * The chips of an amount, largest denomination first and as few as possible (B-CHIPS-01).
  * @param amount hundredths of a chip, 0 or more
- * @param most largest number of chips returned
+ * @param maxCount largest number of chips returned
  * @throws RangeError unless the amount is a whole number of hundredths
  */
-export function denominationsOf(amount: number, most = Number.POSITIVE_INFINITY): readonly Denomination[] {
+export function denominationsOf(amount: number, maxCount = Number.POSITIVE_INFINITY): readonly Denomination[] {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in hundredths: ${amount}`)
   const chips: Denomination[] = []
-  let left = amount
+  let amountLeft = amount
   for (const denomination of denominations) {
-    while (left >= denomination && chips.length < most) {
+    while (amountLeft >= denomination && chips.length < maxCount) {
       chips.push(denomination)
-      left -= denomination
+      amountLeft -= denomination
     }
   }
   return chips
@@ -50,11 +50,11 @@ export function chipLayout(amount: number, limits: ChipLimits = {}): readonly Ch
   const stacks = Math.ceil(chips.length / perStack)
   const rows = Math.ceil(stacks / stacksPerRow)
   return Array.from({ length: rows }, (_, i) => rows - 1 - i).flatMap((row) => {
-    const inRow = Math.min(stacksPerRow, stacks - row * stacksPerRow)
-    return Array.from({ length: inRow }, (_, column) => {
-      const first = (row * stacksPerRow + column) * perStack
-      const x = (column - (inRow - 1) / 2) * tableMeasures.chipGap
-      return chips.slice(first, first + perStack).map((denomination, level) => ({
+    const stacksInRow = Math.min(stacksPerRow, stacks - row * stacksPerRow)
+    return Array.from({ length: stacksInRow }, (_, column) => {
+      const firstChip = (row * stacksPerRow + column) * perStack
+      const x = (column - (stacksInRow - 1) / 2) * tableMeasures.chipGap
+      return chips.slice(firstChip, firstChip + perStack).map((denomination, level) => ({
         denomination,
         x,
         y: 0 - row * tableMeasures.chipRow - level * tableMeasures.chipStep,

@@ -11,6 +11,6 @@ export function pillLayout({ text, type, form, height, maxWidth }: PillText): {
 } {
   const style = textStyle(type, form)
   const padding = 2 * height * tableMeasures.pillPadding
-  const fitting = fitText(text, (maxWidth ?? Number.POSITIVE_INFINITY) - padding, style)
-  return { text: fitting, width: textWidth(fitting, style) + padding }
+  const fittingText = fitText(text, (maxWidth ?? Number.POSITIVE_INFINITY) - padding, style)
+  return { text: fittingText, width: textWidth(fittingText, style) + padding }
 }

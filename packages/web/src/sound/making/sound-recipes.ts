@@ -2,19 +2,19 @@ import type { SoundName } from '../cues.ts'
 import { addRustle, addTone, emptySampleBuffer, normalisedSamples, type SampleBuffer } from './synthesis.ts'
 
 /** One chip touching another: a short, bright, slightly out-of-tune ring, and the click of the chip's edge. */
-function addClink(buffer: SampleBuffer, at: number, pitch: number, level: number): void {
-  addTone(buffer, { at, hz: 2350 * pitch, decayMs: 11, level })
-  addTone(buffer, { at, hz: 3720 * pitch, decayMs: 8, level: level * 0.7 })
-  addTone(buffer, { at, hz: 5410 * pitch, decayMs: 5, level: level * 0.45 })
-  addTone(buffer, { at, hz: 820 * pitch, decayMs: 9, level: level * 0.5 })
-  addRustle(buffer, { at, ms: 12, fromHz: 6200, toHz: 5200, narrowness: 1.5, level: level * 0.5, peakShare: 0.1 })
+function addClink(buffer: SampleBuffer, atMs: number, pitch: number, level: number): void {
+  addTone(buffer, { at: atMs, hz: 2350 * pitch, decayMs: 11, level })
+  addTone(buffer, { at: atMs, hz: 3720 * pitch, decayMs: 8, level: level * 0.7 })
+  addTone(buffer, { at: atMs, hz: 5410 * pitch, decayMs: 5, level: level * 0.45 })
+  addTone(buffer, { at: atMs, hz: 820 * pitch, decayMs: 9, level: level * 0.5 })
+  addRustle(buffer, { at: atMs, ms: 12, fromHz: 6200, toHz: 5200, narrowness: 1.5, level: level * 0.5, peakShare: 0.1 })
 }
 
 /** A hit on wood covered with felt. */
-function addThud(buffer: SampleBuffer, at: number, hz: number, level: number): void {
-  addTone(buffer, { at, hz, decayMs: 28, level, attackMs: 2 })
-  addTone(buffer, { at, hz: hz * 2.3, decayMs: 14, level: level * 0.4, attackMs: 2 })
-  addRustle(buffer, { at, ms: 40, fromHz: 900, toHz: 300, narrowness: 1, level: level * 0.5, peakShare: 0.08 })
+function addThud(buffer: SampleBuffer, atMs: number, hz: number, level: number): void {
+  addTone(buffer, { at: atMs, hz, decayMs: 28, level, attackMs: 2 })
+  addTone(buffer, { at: atMs, hz: hz * 2.3, decayMs: 14, level: level * 0.4, attackMs: 2 })
+  addRustle(buffer, { at: atMs, ms: 40, fromHz: 900, toHz: 300, narrowness: 1, level: level * 0.5, peakShare: 0.08 })
 }
 
 /** A card sliding over felt, ending with the soft slap of its edge. */
@@ -35,10 +35,10 @@ function addSlide(
 }
 
 /** A small bell. */
-function addChime(buffer: SampleBuffer, at: number, hz: number, level: number): void {
-  addTone(buffer, { at, hz, decayMs: 130, level, attackMs: 4 })
-  addTone(buffer, { at, hz: hz * 2.01, decayMs: 70, level: level * 0.35, attackMs: 3 })
-  addTone(buffer, { at, hz: hz * 3.02, decayMs: 35, level: level * 0.14, attackMs: 2 })
+function addChime(buffer: SampleBuffer, atMs: number, hz: number, level: number): void {
+  addTone(buffer, { at: atMs, hz, decayMs: 130, level, attackMs: 4 })
+  addTone(buffer, { at: atMs, hz: hz * 2.01, decayMs: 70, level: level * 0.35, attackMs: 3 })
+  addTone(buffer, { at: atMs, hz: hz * 3.02, decayMs: 35, level: level * 0.14, attackMs: 2 })
 }
 
 interface SoundRecipe {
@@ -81,8 +81,8 @@ export const soundRecipes: Readonly<Record<SoundName, SoundRecipe>> = {
   chipStack: {
     durationMs: 720,
     write: (buffer) => {
-      const beats = [0, 85, 160, 226, 285, 338, 386, 430, 471]
-      for (const [i, beat] of beats.entries()) addClink(buffer, beat, 0.9 + i * 0.035, 0.85 - i * 0.05)
+      const beatTimes = [0, 85, 160, 226, 285, 338, 386, 430, 471]
+      for (const [i, beat] of beatTimes.entries()) addClink(buffer, beat, 0.9 + i * 0.035, 0.85 - i * 0.05)
       addThud(buffer, 520, 170, 0.3)
     },
   },
@@ -137,9 +137,9 @@ export const soundRecipes: Readonly<Record<SoundName, SoundRecipe>> = {
   timeAlert: {
     durationMs: 420,
     write: (buffer) => {
-      for (const beat of [0, 160]) {
-        addTone(buffer, { at: beat, hz: 880, decayMs: 48, level: 0.8, attackMs: 4 })
-        addTone(buffer, { at: beat, hz: 1760, decayMs: 30, level: 0.25, attackMs: 3 })
+      for (const beatTime of [0, 160]) {
+        addTone(buffer, { at: beatTime, hz: 880, decayMs: 48, level: 0.8, attackMs: 4 })
+        addTone(buffer, { at: beatTime, hz: 1760, decayMs: 30, level: 0.25, attackMs: 3 })
       }
     },
   },

@@ -15,9 +15,10 @@ function addSamples(
   ms: number,
   wave: (seconds: number, share: number) => number,
 ): void {
-  const first = Math.round((atMs / 1000) * sampleRate)
-  const count = Math.min(Math.round((ms / 1000) * sampleRate), samples.length - first)
-  for (let i = 0; i < count; i++) samples[first + i] = (samples[first + i] ?? 0) + wave(i / sampleRate, i / count)
+  const firstSample = Math.round((atMs / 1000) * sampleRate)
+  const count = Math.min(Math.round((ms / 1000) * sampleRate), samples.length - firstSample)
+  for (let i = 0; i < count; i++)
+    samples[firstSample + i] = (samples[firstSample + i] ?? 0) + wave(i / sampleRate, i / count)
 }
 
 export interface Tone {
@@ -32,11 +33,11 @@ export interface Tone {
 
 /** Adds a tone that rises within `attackMs` and then fades away. */
 export function addTone(buffer: SampleBuffer, { at, hz, decayMs, level, attackMs = 1 }: Tone): void {
-  const rise = attackMs / 1000
-  const fall = decayMs / 1000
-  addSamples(buffer, at, attackMs + decayMs * 6, (t) => {
-    const envelope = Math.min(1, t / rise) * Math.exp(-Math.max(0, t - rise) / fall)
-    return level * envelope * Math.sin(2 * Math.PI * hz * t)
+  const riseSeconds = attackMs / 1000
+  const fallSeconds = decayMs / 1000
+  addSamples(buffer, at, attackMs + decayMs * 6, (seconds) => {
+    const envelope = Math.min(1, seconds / riseSeconds) * Math.exp(-Math.max(0, seconds - riseSeconds) / fallSeconds)
+    return level * envelope * Math.sin(2 * Math.PI * hz * seconds)
   })
 }
 
@@ -67,8 +68,8 @@ const filterStep = (hz: number, rate: number) => 2 * Math.sin((Math.PI * hz) / r
 /** Adds a band of noise that gets louder and fades, such as the sound of felt, paper or air. */
 export function addRustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowness, level, peakShare }: Rustle): void {
   const noise = noiseSource(Math.round(fromHz * 31 + at * 7 + ms))
-  let low = 0
-  let band = 0
+  let lowPass = 0
+  let bandPass = 0
   let step = 0
   let sample = 0
   addSamples(buffer, at, ms, (_, share) => {
@@ -76,10 +77,10 @@ export function addRustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowne
     // of the cost.
     if (sample++ % 64 === 0)
       step = filterStep(Math.min(fromHz * (toHz / fromHz) ** share, buffer.sampleRate / 6), buffer.sampleRate)
-    low += step * band
-    band += step * (noise() - low - band / narrowness)
+    lowPass += step * bandPass
+    bandPass += step * (noise() - lowPass - bandPass / narrowness)
     const swell = share < peakShare ? share / peakShare : (1 - share) / (1 - peakShare)
-    return level * swell * swell * band
+    return level * swell * swell * bandPass
   })
 }
 
@@ -91,15 +92,15 @@ export function normalisedSamples({ samples, sampleRate }: SampleBuffer): Float3
   const window = Math.round(sampleRate * 0.05)
   let strongest = 0
   let peak = 0
-  for (let start = 0; start < samples.length; start += window >> 1) {
+  for (let windowStart = 0; windowStart < samples.length; windowStart += window >> 1) {
     let sum = 0
-    for (const sample of samples.subarray(start, start + window)) {
+    for (const sample of samples.subarray(windowStart, windowStart + window)) {
       sum += sample * sample
       peak = Math.max(peak, Math.abs(sample))
     }
     strongest = Math.max(strongest, Math.sqrt(sum / window))
   }
   const gain = strongest === 0 ? 0 : Math.min(0.2 / strongest, 0.98 / peak)
-  const fade = Math.round(sampleRate * 0.02)
-  return samples.map((sample, i) => sample * gain * Math.min(1, (samples.length - 1 - i) / fade))
+  const fadeSamples = Math.round(sampleRate * 0.02)
+  return samples.map((sample, i) => sample * gain * Math.min(1, (samples.length - 1 - i) / fadeSamples))
 }

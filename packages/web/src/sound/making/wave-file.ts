@@ -11,7 +11,7 @@ export function waveFile(samples: Float32Array, rate: number): Uint8Array {
   const length = samples.length * sampleBytes
   const bytes = new Uint8Array(headerBytes + length)
   const view = new DataView(bytes.buffer)
-  const writeLetters = (at: number, letters: string) => bytes.set(new TextEncoder().encode(letters), at)
+  const writeLetters = (offset: number, letters: string) => bytes.set(new TextEncoder().encode(letters), offset)
   writeLetters(0, 'RIFF')
   view.setUint32(4, headerBytes - 8 + length, true)
   writeLetters(8, 'WAVEfmt ')

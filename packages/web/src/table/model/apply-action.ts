@@ -21,24 +21,24 @@ export function withAction(
   message: ServerMessages['player_call'],
   at: number,
 ): TableModel {
-  const acted = message.player.id
-  const next = withState(model, message.table, at)
+  const actorId = message.player.id
+  const nextModel = withState(model, message.table, at)
   // The label of a raise shows the total bet, as the button and the felt do.
   const amount = chipsOf(word === 'RAISE' ? message.player.currentBet : message.bet)
-  const shown = withSeat(next, acted, (seat) => withActionLabel(seat, word, amount, at))
-  const own = acted === model.viewer
+  const labelledModel = withSeat(nextModel, actorId, (seat) => withActionLabel(seat, word, amount, at))
+  const isViewer = actorId === model.viewer
   return {
-    ...(own ? withoutPreAction(shown) : shown),
-    turn: shown.turn?.userId === acted ? null : shown.turn,
-    offer: own ? null : shown.offer,
+    ...(isViewer ? withoutPreAction(labelledModel) : labelledModel),
+    turn: labelledModel.turn?.userId === actorId ? null : labelledModel.turn,
+    offer: isViewer ? null : labelledModel.offer,
     updatesDeferredUntil: at + actionShownMs,
   }
 }
 
 /** Stores a table update to apply it later; a newer one replaces it ([Q97]). An outdated update is dropped. */
 export function withUpdateDeferred(model: TableModel, message: ServerMessages['table']): TableModel {
-  const newer = !model.deferredUpdate || message.seq >= model.deferredUpdate.seq
-  return newer && message.seq >= model.seq ? { ...model, deferredUpdate: message } : model
+  const isNewer = !model.deferredUpdate || message.seq >= model.deferredUpdate.seq
+  return isNewer && message.seq >= model.seq ? { ...model, deferredUpdate: message } : model
 }
 
 /** Applies the deferred update once `updatesDeferredUntil` has passed. */

@@ -13,8 +13,8 @@ const twoCardBacks = [BACKCARD, BACKCARD]
 export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
   const withDealtCards = (seat: Seat): Seat => {
     if (!canBeDealt(seat)) return seat
-    const sent = hands.find((hand) => hand.id === seat.userId)
-    if (sent) return { ...seat, cards: sent.playerCards }
+    const sentHand = hands.find((hand) => hand.id === seat.userId)
+    if (sentHand) return { ...seat, cards: sentHand.playerCards }
     return seat.state === 'in' && seat.cards.length === 0 ? { ...seat, cards: twoCardBacks } : seat
   }
   return { ...model, seats: model.seats.map(withDealtCards) }
@@ -27,7 +27,7 @@ const withPublicCards = (model: TableModel, seat: Seat, cards: readonly string[]
 /** Hands shown to everybody (B-IN-16); one of the two cards may stay hidden (N-TABLE-07). */
 export function withShownCards(model: TableModel, hands: ServerMessages['table_show']['players']): TableModel {
   return hands.reduce(
-    (next, hand) => withSeat(next, hand.id, (seat) => withPublicCards(model, seat, hand.playerCards)),
+    (table, hand) => withSeat(table, hand.id, (seat) => withPublicCards(model, seat, hand.playerCards)),
     model,
   )
 }

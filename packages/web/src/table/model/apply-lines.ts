@@ -11,10 +11,10 @@ const withLabelUntil = (seat: Seat, at: number): Seat =>
  * (B-CARDS-09). The labels of the street before are removed at that time, so that its last action can still be read.
  */
 export function withBoard(model: TableModel, board: readonly string[], at: number): TableModel {
-  const more = board.length - model.board.length
-  if (more <= 0) return { ...model, board }
-  const opening = (more - 1) * motion.betweenFlopCards + motion.street + motion.cardTurn
-  const boardShownAt = at + motion.betsToPot + opening
+  const newCards = board.length - model.board.length
+  if (newCards <= 0) return { ...model, board }
+  const openingMs = (newCards - 1) * motion.betweenFlopCards + motion.street + motion.cardTurn
+  const boardShownAt = at + motion.betsToPot + openingMs
   const seats = model.seats.map((seat) => withLabelUntil(seat, boardShownAt))
   return { ...model, board, boardShownAt, seats }
 }
@@ -22,8 +22,8 @@ export function withBoard(model: TableModel, board: readonly string[], at: numbe
 /** Adds a chat message. Dealer lines are delayed while board cards are turned over, so as not to reveal the cards. */
 export function withChatMessage(model: TableModel, line: ChatMessage, at: number): TableModel {
   // A busy page shows delayed lines late; a later line of the dealer must not overtake them.
-  const waits = at < model.boardShownAt || model.delayedLines.length > 0
-  return isDealerLine(line) && waits
+  const isDelayed = at < model.boardShownAt || model.delayedLines.length > 0
+  return isDealerLine(line) && isDelayed
     ? { ...model, delayedLines: [...model.delayedLines, line] }
     : { ...model, chat: withLine(model.chat, line) }
 }

@@ -19,8 +19,8 @@ export function withPots(model: TableModel, pots: readonly Chips[]): TableModel 
 
 /** Takes the rake, which happens before the pots are awarded (S-RAKE-03). @param pots amounts after the rake */
 export function withRake(model: TableModel, pots: readonly Chips[]): TableModel {
-  const next = withPots(model, pots)
-  return { ...next, rake: Math.max(0, model.totalPot - next.totalPot) }
+  const nextModel = withPots(model, pots)
+  return { ...nextModel, rake: Math.max(0, model.totalPot - nextModel.totalPot) }
 }
 
 /** Returns an uncalled bet (S-POT-02). */
@@ -30,11 +30,11 @@ export function withRefund(
   at: number,
 ): TableModel {
   const amount = chipsOf(message.amount)
-  const next = withSeat(model, message.player.id, (seat) => ({
+  const nextModel = withSeat(model, message.player.id, (seat) => ({
     ...withStack(seat, chipsOf(message.player.chips), at),
     bet: Math.max(0, seat.bet - amount),
   }))
-  return { ...next, totalPot: Math.max(0, next.totalPot - amount) }
+  return { ...nextModel, totalPot: Math.max(0, nextModel.totalPot - amount) }
 }
 
 /** @returns why a winners event is invalid and ignored, as a text for the log; null if it is valid (B-POTS-07) */

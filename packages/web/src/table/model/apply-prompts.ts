@@ -10,8 +10,8 @@ export const muckAnswerMs = 5000
 export function withMuckQuestion(model: TableModel, userId: string, at: number): TableModel {
   if (userId !== model.viewer) return model
   const until = at + muckAnswerMs
-  const uncalled = model.winners.some((winner) => winner.userId === userId && winner.handName === null)
-  return { ...model, prompt: { kind: 'autoMuck', until }, showCardsUntil: uncalled ? until : null }
+  const isUncalled = model.winners.some((winner) => winner.userId === userId && winner.handName === null)
+  return { ...model, prompt: { kind: 'autoMuck', until }, showCardsUntil: isUncalled ? until : null }
 }
 
 /** Ends the offer to show cards: the winner has shown them, or the time is over (N-TABLE-07). */

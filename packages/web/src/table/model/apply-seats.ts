@@ -26,25 +26,25 @@ export const withTournamentLeft = (model: TableModel, userId: string): TableMode
   userId === model.viewer ? withViewerGone(model) : model
 
 /** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
-export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
+export function withSittingOut(model: TableModel, userId: string, isSittingOut: boolean): TableModel {
   // A player who sits out can be all-in for a blind. After the hand is won, an empty stack no longer means all-in.
-  const busted = out && model.winners.length > 0
-  const next = withSeat(model, userId, (seat) => ({
+  const isBusted = isSittingOut && model.winners.length > 0
+  const nextModel = withSeat(model, userId, (seat) => ({
     ...seat,
-    ...(busted ? { allIn: false, label: null } : {}),
-    state: out ? 'sittingOut' : seat.state === 'sittingOut' ? 'in' : seat.state,
+    ...(isBusted ? { allIn: false, label: null } : {}),
+    state: isSittingOut ? 'sittingOut' : seat.state === 'sittingOut' ? 'in' : seat.state,
     sitsOutNextHand: false,
     sitsOutNextBigBlind: false,
   }))
-  return !out && userId === model.viewer ? { ...next, sitOutButtons: noSitOutButtons } : next
+  return !isSittingOut && userId === model.viewer ? { ...nextModel, sitOutButtons: noSitOutButtons } : nextModel
 }
 
-export const sitOutButtonsOf = (sent: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
-  iAmBack: sent.iAmBack,
-  waitForBigBlind: sent.waitForBigBlind,
-  playNextHand: sent.playNextHand,
-  chipsToPost: chipsOf(sent.posts ?? 0),
-  entryChoice: sent.comesIn ?? null,
+export const sitOutButtonsOf = (sentButtons: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
+  iAmBack: sentButtons.iAmBack,
+  waitForBigBlind: sentButtons.waitForBigBlind,
+  playNextHand: sentButtons.playNextHand,
+  chipsToPost: chipsOf(sentButtons.posts ?? 0),
+  entryChoice: sentButtons.comesIn ?? null,
 })
 
 /** Sit-out requests of the viewer, by their names on the wire (B-OUT-07). */
@@ -61,7 +61,7 @@ export function withSitOutRequested(model: TableModel, order: SitOutOrder): Tabl
 
 /** Adds chips to a stack. If the stack is the viewer's, their open buy-in prompt closes (B-IN-29). */
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
-  const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
-  const answered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'
-  return answered ? { ...withPurchaseReceived(next), prompt: null } : next
+  const nextModel = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
+  const isAnswered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'
+  return isAnswered ? { ...withPurchaseReceived(nextModel), prompt: null } : nextModel
 }

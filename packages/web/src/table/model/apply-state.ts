@@ -9,7 +9,9 @@ import { unknownTournament } from './tournament.ts'
 
 /** The amounts of all pots with chips, main pot first. The first of `sidePots` repeats the main pot (B-POTS-03). */
 export const potAmounts = (pot: PotView): readonly number[] =>
-  [pot.mainPot.amount, ...pot.sidePots.slice(1).map((side) => side.amount)].map(chipsOf).filter((amount) => amount > 0)
+  [pot.mainPot.amount, ...pot.sidePots.slice(1).map((sidePot) => sidePot.amount)]
+    .map(chipsOf)
+    .filter((amount) => amount > 0)
 
 const tableFactsOf = (view: TableView): TableFacts => ({
   name: view.name,
@@ -24,21 +26,21 @@ const tableFactsOf = (view: TableView): TableFacts => ({
 
 /** A running turn clock. A turn time below one second is invalid, and no timer is shown (B-TURN-02). */
 export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
-  const valid = Number.isFinite(turn.turnTimeOut) && turn.turnTimeOut >= 1000
+  const isValid = Number.isFinite(turn.turnTimeOut) && turn.turnTimeOut >= 1000
   return {
     userId: turn.userId,
-    totalMs: valid ? turn.turnTimeOut : null,
+    totalMs: isValid ? turn.turnTimeOut : null,
     endsAt: at + turn.timeLeft,
     isTimeBank: turn.timeBank,
   }
 }
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
-  return view.players.map((sent) => {
-    const now = seatFrom(sent, model.seats[sent.index] ?? emptySeat(sent.index), at)
+  return view.players.map((sentSeat) => {
+    const now = seatFrom(sentSeat, model.seats[sentSeat.index] ?? emptySeat(sentSeat.index), at)
     const seat = view.turn && view.turn.userId === now.userId ? withoutActionLabel(now) : now
-    const dead = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
-    if (!dead || seat.deadBlind) return { ...seat, deadBlind: dead && seat.userId !== '' }
+    const isDeadBlind = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
+    if (!isDeadBlind || seat.deadBlind) return { ...seat, deadBlind: isDeadBlind && seat.userId !== '' }
     return { ...seat, deadBlind: true, label: { word: 'DB', amount: 0, until: at + labelShownMs } }
   })
 }
@@ -50,8 +52,8 @@ function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[
 export function withState(model: TableModel, view: TableView, at: number): TableModel {
   if (view.seq < model.seq) return model
   const seats = seatsOf(model, view, at)
-  const sameHand = view.sessionId === model.handId
-  const next: TableModel = {
+  const isSameHand = view.sessionId === model.handId
+  const nextModel: TableModel = {
     ...model,
     seq: view.seq,
     handId: view.sessionId,
@@ -59,7 +61,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     facts: tableFactsOf(view),
     running: view.isRunning,
     turnTimeMs: view.turnTimeOut,
-    nextHandStartsAt: sameHand ? model.nextHandStartsAt : null,
+    nextHandStartsAt: isSameHand ? model.nextHandStartsAt : null,
     stage: view.currentStage.value,
     seats,
     board: view.middleCards,
@@ -67,18 +69,18 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     pot: chipsOf(view.pot),
     totalPot: chipsOf(view.totalPot),
     pots: potAmounts(view.pots),
-    rake: sameHand ? model.rake : 0,
+    rake: isSameHand ? model.rake : 0,
     highestBet: chipsOf(view.currentHighestBet),
     turn: view.turn && turnOf(view.turn, at),
-    winners: sameHand ? model.winners : [],
-    awards: sameHand ? model.awards : [],
-    nextAwardAt: sameHand ? model.nextAwardAt : null,
-    preActionOptions: sameHand ? model.preActionOptions : null,
-    preAction: sameHand ? model.preAction : null,
+    winners: isSameHand ? model.winners : [],
+    awards: isSameHand ? model.awards : [],
+    nextAwardAt: isSameHand ? model.nextAwardAt : null,
+    preActionOptions: isSameHand ? model.preActionOptions : null,
+    preAction: isSameHand ? model.preAction : null,
     deferredUpdate: model.deferredUpdate && model.deferredUpdate.seq < view.seq ? null : model.deferredUpdate,
     tournament: model.tournament ?? (view.tournamentId ? unknownTournament(view.tournamentId, false) : null),
   }
-  return view.turn && view.turn.userId === model.viewer ? next : { ...next, offer: null }
+  return view.turn && view.turn.userId === model.viewer ? nextModel : { ...nextModel, offer: null }
 }
 
 /**
@@ -86,8 +88,8 @@ export function withState(model: TableModel, view: TableView, at: number): Table
  * dealt (B-TURN-04).
  */
 export function withTurnOffer(model: TableModel, message: ServerMessages['your_turn'], receivedAt: number): TableModel {
-  const next = { ...withState(model, message.table, receivedAt), preActionOptions: null, preAction: null }
-  if (!isBettingStage(next.stage)) return { ...next, offer: null }
+  const nextModel = { ...withState(model, message.table, receivedAt), preActionOptions: null, preAction: null }
+  if (!isBettingStage(nextModel.stage)) return { ...nextModel, offer: null }
   const offer: TurnOffer = {
     handId: message.sessionId,
     turn: message.turn,
@@ -99,28 +101,28 @@ export function withTurnOffer(model: TableModel, message: ServerMessages['your_t
     fixedBetSize: model.raiseLimit,
     receivedAt,
   }
-  const running = next.turn ?? model.turn
-  const own = ownSeat(next)
+  const runningTurn = nextModel.turn ?? model.turn
+  const viewerSeat = ownSeat(nextModel)
   const turn: Turn = {
     userId: message.player.id,
-    totalMs: running?.totalMs ?? next.turnTimeMs,
+    totalMs: runningTurn?.totalMs ?? nextModel.turnTimeMs,
     endsAt: receivedAt + message.timeLeft,
-    isTimeBank: running?.userId === own?.userId ? (running?.isTimeBank ?? false) : false,
+    isTimeBank: runningTurn?.userId === viewerSeat?.userId ? (runningTurn?.isTimeBank ?? false) : false,
   }
-  return { ...withSeat(next, turn.userId, withoutActionLabel), offer, turn }
+  return { ...withSeat(nextModel, turn.userId, withoutActionLabel), offer, turn }
 }
 
 /** Replaces the table by the answer to a rejoin (S-TIME-06). */
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
   // The server sends the pre-action options right after this answer. A pre-action of the same hand is then checked
   // against them.
-  const before = { ...model, seq: -1, deferredUpdate: null, updatesDeferredUntil: 0, preActionOptions: null }
-  const next = {
-    ...withState(before, message.table, at),
+  const modelBefore = { ...model, seq: -1, deferredUpdate: null, updatesDeferredUntil: 0, preActionOptions: null }
+  const nextModel = {
+    ...withState(modelBefore, message.table, at),
     chat: withChatHistory(model.chat, message.chat),
     delayedLines: [],
   }
-  return message.buttons ? { ...next, sitOutButtons: sitOutButtonsOf(message.buttons) } : next
+  return message.buttons ? { ...nextModel, sitOutButtons: sitOutButtonsOf(message.buttons) } : nextModel
 }
 
 const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state === 'folded'
@@ -130,11 +132,11 @@ const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state
  * @returns a seat index; null if the small blind is not seated
  */
 function dealerBySmallBlind(seats: readonly Seat[], smallBlind: string | null): number | null {
-  const blind = seats.find((seat) => seat.userId !== '' && seat.userId === smallBlind)
-  if (!blind) return null
-  if (seats.filter(isInHand).length === 2) return blind.index
+  const smallBlindSeat = seats.find((seat) => seat.userId !== '' && seat.userId === smallBlind)
+  if (!smallBlindSeat) return null
+  if (seats.filter(isInHand).length === 2) return smallBlindSeat.index
   for (let step = 1; step <= seats.length; step++) {
-    const index = (((blind.index - step) % seats.length) + seats.length) % seats.length
+    const index = (((smallBlindSeat.index - step) % seats.length) + seats.length) % seats.length
     if (isInHand(seats[index])) return index
   }
   return null

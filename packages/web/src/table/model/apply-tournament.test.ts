@@ -110,7 +110,7 @@ describe('rebuy and add-on of a tournament', () => {
   const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
 
   it('a tournament rebuy offer is open for ten seconds [B-REBUY-08 B-REBUY-03 S-RBY-02]', () => {
-    const prompt = { kind: 'chips', what: 'rebuy', offeredByServer: true, offer: rebuy, until: 11_000 }
+    const prompt = { kind: 'chips', offerKind: 'rebuy', offeredByServer: true, offer: rebuy, until: 11_000 }
     expect(entrantModelAfter(rebuyOfferMessage()).prompt).toEqual({ ...prompt, isPurchaseSent: false })
   })
 
@@ -127,7 +127,11 @@ describe('rebuy and add-on of a tournament', () => {
   )
 
   it("an add-on offer has the server's amounts and ends with the break [B-REBUY-07 Q79 S-RBY-03]", () => {
-    expect(entrantModelAfter(addonOfferMessage()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
+    expect(entrantModelAfter(addonOfferMessage()).prompt).toMatchObject({
+      offerKind: 'addon',
+      offer: addon,
+      until: 300_000,
+    })
   })
 
   it('possible rebuys and add-ons are stored; their popup opens only if the viewer asked for it [S-RBY-04]', () => {
@@ -137,8 +141,8 @@ describe('rebuy and add-on of a tournament', () => {
     expect(known.tournament).toMatchObject({ rebuy, addon })
     const promptAfterRequest = (what: 'rebuy' | 'addon') =>
       nextModel(withPopupRequested(known, what), canRebuyAnswer(true, terms)).prompt
-    expect(promptAfterRequest('rebuy')).toMatchObject({ what: 'rebuy', offeredByServer: false, until: 12_000 })
-    expect(promptAfterRequest('addon')).toMatchObject({ what: 'addon', offeredByServer: false })
+    expect(promptAfterRequest('rebuy')).toMatchObject({ offerKind: 'rebuy', offeredByServer: false, until: 12_000 })
+    expect(promptAfterRequest('addon')).toMatchObject({ offerKind: 'addon', offeredByServer: false })
     expect(
       nextModel(withPopupRequested(known, 'rebuy'), canRebuyAnswer(false, { rebuy: rebuyOfferFields })).prompt,
     ).toBeNull()

@@ -12,20 +12,20 @@ type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
  */
 export const rebuyShownMs = 10_000
 
-const rebuyOfferOf = (sent: Omit<NonNullable<CanRebuyAnswer['rebuy']>, 'kind'>): ChipOffer => ({
-  balance: chipsOf(sent.balance),
-  price: chipsOf(sent.buyin),
-  fee: chipsOf(sent.regFee),
-  total: chipsOf(sent.cost),
-  chips: chipsOf(sent.rebuyChips),
+const rebuyOfferOf = (sentOffer: Omit<NonNullable<CanRebuyAnswer['rebuy']>, 'kind'>): ChipOffer => ({
+  balance: chipsOf(sentOffer.balance),
+  price: chipsOf(sentOffer.buyin),
+  fee: chipsOf(sentOffer.regFee),
+  total: chipsOf(sentOffer.cost),
+  chips: chipsOf(sentOffer.rebuyChips),
 })
 
-const addonOfferOf = (sent: Omit<NonNullable<CanRebuyAnswer['addon']>, 'kind'>): ChipOffer => ({
-  balance: chipsOf(sent.balance),
-  price: chipsOf(sent.addOnCost),
-  fee: chipsOf(sent.registrationFee),
-  total: chipsOf(sent.total),
-  chips: chipsOf(sent.addOnChips),
+const addonOfferOf = (sentOffer: Omit<NonNullable<CanRebuyAnswer['addon']>, 'kind'>): ChipOffer => ({
+  balance: chipsOf(sentOffer.balance),
+  price: chipsOf(sentOffer.addOnCost),
+  fee: chipsOf(sentOffer.registrationFee),
+  total: chipsOf(sentOffer.total),
+  chips: chipsOf(sentOffer.addOnChips),
 })
 
 /** @returns the model with its tournament changed; the model itself at a cash table */
@@ -47,14 +47,20 @@ export function withServerTime(model: TableModel, serverMs: number, at: number):
 }
 
 /** Changes the tournament's standing. Messages about another tournament change nothing. */
-function withStanding(model: TableModel, id: string, change: (known: Standing | null) => Standing | null): TableModel {
+function withStanding(
+  model: TableModel,
+  id: string,
+  change: (standing: Standing | null) => Standing | null,
+): TableModel {
   if (id !== model.tournament?.id) return model
   return withTournament(model, ({ dashboard, openBreak }) => {
-    const next = change(dashboard)
+    const nextStanding = change(dashboard)
     // The end of the break may have moved: a table that finishes its hand late makes the break longer for all tables.
     const until =
-      next?.status === 'on break' && next.breakTime !== null ? clientTime(model, next.breakTime) : openBreak?.until
-    return { dashboard: next, openBreak: openBreak && { until: until ?? null } }
+      nextStanding?.status === 'on break' && nextStanding.breakTime !== null
+        ? clientTime(model, nextStanding.breakTime)
+        : openBreak?.until
+    return { dashboard: nextStanding, openBreak: openBreak && { until: until ?? null } }
   })
 }
 
@@ -64,20 +70,20 @@ export const withDashboard = (model: TableModel, dashboard: Dashboard): TableMod
 
 /** Stores the figures of a summary, which has no list of players; the list received last is kept. */
 export const withTournamentSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
-  withStanding(model, summary.tournamentId, (known) => ({
+  withStanding(model, summary.tournamentId, (standing) => ({
     ...summary,
     tables: summary.tables.map((number) => `${summary.tournamentId}_${number}`),
-    players: known?.players ?? null,
+    players: standing?.players ?? null,
   }))
 
 /** Applies the changes of the lists of players and tables since the lists were last received. */
 export const withDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
-  withStanding(model, changes.tournamentId, (known) => {
-    if (!known?.players) return known
+  withStanding(model, changes.tournamentId, (standing) => {
+    if (!standing?.players) return standing
     const { playersOut, tablesClosed, ...now } = changes
-    const tables = new Set([...known.tables, ...changes.tables.map(({ id }) => id)])
+    const tables = new Set([...standing.tables, ...changes.tables.map(({ id }) => id)])
     for (const id of tablesClosed) tables.delete(id)
-    return { ...now, players: withChangedPlayers(known.players, changes), tables: [...tables] }
+    return { ...now, players: withChangedPlayers(standing.players, changes), tables: [...tables] }
   })
 
 /** Whether this table already plays the newest announced level: a new level starts with the next hand (S-MTT-04). */
@@ -107,16 +113,18 @@ export const withoutBreakPopup = (model: TableModel): TableModel => withTourname
 
 /** Ends the break and its add-on offer, because play resumes (S-EMIT-14, S-RBY-03). */
 export function withPlayResumed(model: TableModel): TableModel {
-  const next = withTournament(model, () => ({ openBreak: null, addon: null }))
-  return model.prompt?.kind === 'chips' && model.prompt.what === 'addon' ? { ...next, prompt: null } : next
+  const nextModel = withTournament(model, () => ({ openBreak: null, addon: null }))
+  return model.prompt?.kind === 'chips' && model.prompt.offerKind === 'addon'
+    ? { ...nextModel, prompt: null }
+    : nextModel
 }
 
 /** Notes that the viewer was eliminated or has won, and closes every open prompt (S-EMIT-10). */
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
-  const finish = { place: message.place, prize: chipsOf(message.prize) }
-  const next = withTournament(model, () => ({ finish, openBreak: null, rebuy: null, addon: null }))
-  return { ...next, offer: null, preActionOptions: null, preAction: null, prompt: null }
+  const finishPlace = { place: message.place, prize: chipsOf(message.prize) }
+  const nextModel = withTournament(model, () => ({ finish: finishPlace, openBreak: null, rebuy: null, addon: null }))
+  return { ...nextModel, offer: null, preActionOptions: null, preAction: null, prompt: null }
 }
 
 /**
@@ -124,8 +132,8 @@ export function withElimination(model: TableModel, message: ServerMessages['elim
  * means that the server's clock is not known yet, so the full ten seconds count.
  */
 function rebuyPopupEnd(model: TableModel, expireAt: number, at: number): number {
-  const left = clientTime(model, expireAt) - at
-  return at + (left > 0 ? Math.min(left, rebuyShownMs) : rebuyShownMs)
+  const msLeft = clientTime(model, expireAt) - at
+  return at + (msLeft > 0 ? Math.min(msLeft, rebuyShownMs) : rebuyShownMs)
 }
 
 /** Opens the server's offer of chips: a rebuy to a player without chips, or the add-on of a break ([Q78]). */
@@ -137,15 +145,22 @@ export function withChipOffer(
   if (message.kind === 'rebuy') {
     const offer = rebuyOfferOf(message)
     const until = rebuyPopupEnd(model, message.expireAt, at)
-    const prompt = { kind: 'chips', what: 'rebuy', offeredByServer: true, offer, until, isPurchaseSent: false } as const
+    const prompt = {
+      kind: 'chips',
+      offerKind: 'rebuy',
+      offeredByServer: true,
+      offer,
+      until,
+      isPurchaseSent: false,
+    } as const
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
   const addon = addonOfferOf(message)
   const until = clientTime(model, message.expireAt)
-  const next = withTournament(model, () => ({ addon }))
+  const nextModel = withTournament(model, () => ({ addon }))
   return {
-    ...next,
-    prompt: { kind: 'chips', what: 'addon', offeredByServer: true, offer: addon, until, isPurchaseSent: false },
+    ...nextModel,
+    prompt: { kind: 'chips', offerKind: 'addon', offeredByServer: true, offer: addon, until, isPurchaseSent: false },
   }
 }
 
@@ -153,38 +168,38 @@ export function withChipOffer(
 export function withCanRebuyAnswer(model: TableModel, data: CanRebuyAnswer, at: number): TableModel {
   const rebuy = data.rebuy ? rebuyOfferOf(data.rebuy) : null
   const addon = data.addon ? addonOfferOf(data.addon) : null
-  const asked = model.tournament?.requestedPopup
-  const next = withTournament(model, () => ({ rebuy, addon, requestedPopup: null }))
-  if (asked === 'rebuy' && data.canRebuy && rebuy) {
+  const requestedPopup = model.tournament?.requestedPopup
+  const nextModel = withTournament(model, () => ({ rebuy, addon, requestedPopup: null }))
+  if (requestedPopup === 'rebuy' && data.canRebuy && rebuy) {
     const until = at + rebuyShownMs
     return {
-      ...next,
-      prompt: { kind: 'chips', what: 'rebuy', offeredByServer: false, offer: rebuy, until, isPurchaseSent: false },
+      ...nextModel,
+      prompt: { kind: 'chips', offerKind: 'rebuy', offeredByServer: false, offer: rebuy, until, isPurchaseSent: false },
     }
   }
-  if (asked === 'addon' && addon) {
-    const breakEnd = next.tournament?.dashboard?.breakTime ?? null
+  if (requestedPopup === 'addon' && addon) {
+    const breakEnd = nextModel.tournament?.dashboard?.breakTime ?? null
     const until = breakEnd === null ? null : clientTime(model, breakEnd)
     return {
-      ...next,
-      prompt: { kind: 'chips', what: 'addon', offeredByServer: false, offer: addon, until, isPurchaseSent: false },
+      ...nextModel,
+      prompt: { kind: 'chips', offerKind: 'addon', offeredByServer: false, offer: addon, until, isPurchaseSent: false },
     }
   }
-  return next
+  return nextModel
 }
 
 /** Remembers which popup to open when the answer to `can_rebuy` arrives. */
-export const withPopupRequested = (model: TableModel, asked: 'rebuy' | 'addon'): TableModel =>
-  withTournament(model, () => ({ requestedPopup: asked }))
+export const withPopupRequested = (model: TableModel, popup: 'rebuy' | 'addon'): TableModel =>
+  withTournament(model, () => ({ requestedPopup: popup }))
 
 /** Notes that the request of the open popup was sent, or that it was refused and may be sent again. */
-export function withPurchaseSent(model: TableModel, sent: boolean): TableModel {
+export function withPurchaseSent(model: TableModel, isSent: boolean): TableModel {
   const { prompt } = model
-  return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, isPurchaseSent: sent } } : model
+  return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, isPurchaseSent: isSent } } : model
 }
 
 /** Notes that the viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
 export const withPurchaseReceived = (model: TableModel): TableModel =>
-  model.prompt?.kind === 'chips' && model.prompt.what === 'addon'
+  model.prompt?.kind === 'chips' && model.prompt.offerKind === 'addon'
     ? withTournament(model, () => ({ addon: null }))
     : model

@@ -20,7 +20,7 @@ const ascending = (amounts: readonly Chips[]): readonly Chips[] => [...new Set(a
  */
 export function autoTopUpChoices(
   { minBuy, maxBuy, bigBlind }: Pick<TableFacts, 'minBuy' | 'maxBuy' | 'bigBlind'>,
-  set: AutoTopUp | null,
+  topUp: AutoTopUp | null,
 ): AutoTopUpChoices {
   const unit = bigBlind % 100 === 0 ? 100 : 1
   const shareOfMaximum = (share: number): Chips => Math.max(unit, Math.round((maxBuy * share) / unit) * unit)
@@ -28,26 +28,26 @@ export function autoTopUpChoices(
     value: String(amount),
     label: `${spokenChips(amount)} (${Math.round(amount / bigBlind)} BB)`,
   })
-  const now = set === null ? [] : [set]
-  const to = ascending([
+  const now = topUp === null ? [] : [topUp]
+  const targets = ascending([
     minBuy,
     ...(shareOfMaximum(0.5) > minBuy ? [shareOfMaximum(0.5)] : []),
     maxBuy,
-    ...now.map((one) => one.to),
+    ...now.map((setting) => setting.to),
   ])
-  const most = set?.to ?? maxBuy
-  const below = ascending([
+  const target = topUp?.to ?? maxBuy
+  const thresholds = ascending([
     shareOfMaximum(0.25),
     shareOfMaximum(0.5),
     shareOfMaximum(0.75),
     maxBuy,
-    ...now.map((one) => one.below),
+    ...now.map((setting) => setting.below),
   ])
-  return { below: below.filter((amount) => amount <= most).map(amountChoice), to: to.map(amountChoice) }
+  return { below: thresholds.filter((amount) => amount <= target).map(amountChoice), to: targets.map(amountChoice) }
 }
 
 /** The setting after a choice. If the new target `to` is lower than `below`, `below` becomes the target. */
-export const chosenTopUp = (set: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
-  const next = { below: maxBuy / 2, to: maxBuy, ...set, ...choice }
-  return { ...next, below: Math.min(next.below, next.to) }
+export const chosenTopUp = (topUp: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
+  const nextTopUp = { below: maxBuy / 2, to: maxBuy, ...topUp, ...choice }
+  return { ...nextTopUp, below: Math.min(nextTopUp.below, nextTopUp.to) }
 }

@@ -27,8 +27,8 @@ export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side 
 const winShownAt = ({ boardShownAt }: TableModel, at: number): number =>
   Math.max(boardShownAt, at + motion.betsToPot + winDelayMs)
 
-const winnersOf = (sent: WinnersPayload['winners']): readonly Winner[] =>
-  sent.map((winner) => ({
+const winnersOf = (sentWinners: WinnersPayload['winners']): readonly Winner[] =>
+  sentWinners.map((winner) => ({
     userId: winner.id,
     wonAmount: chipsOf(winner.wonAmount),
     handName: winner.handName ?? null,
@@ -41,17 +41,15 @@ const totalWon = (winners: readonly Winner[]) => winners.reduce((total, { wonAmo
 export function awardsOf({ winners, pots = [] }: WinnersPayload): readonly Award[] {
   const names = pots.map((pot) => JSON.stringify(pot.winners.map(({ id }) => id).sort()))
   if (new Set(names).size < 2) return [{ pot: null, winners: winnersOf(winners) }]
-  return pots
-    .toSorted((one, other) => other.pot - one.pot)
-    .map(({ pot, winners: sent }) => ({ pot, winners: winnersOf(sent) }))
+  return pots.toSorted((a, b) => b.pot - a.pot).map(({ pot, winners: sent }) => ({ pot, winners: winnersOf(sent) }))
 }
 
 /** Awards the pots, one after the other if different players win them. */
 export function withWinners(model: TableModel, message: WinnersPayload, at: number): TableModel {
   if (winnersFault(message)) return model
   const awards = awardsOf(message)
-  const nextAt = winShownAt(model, at) + potShownMs
-  const lastAt = winShownAt(model, at) + (awards.length - 1) * potShownMs
+  const nextAwardAt = winShownAt(model, at) + potShownMs
+  const lastAwardAt = winShownAt(model, at) + (awards.length - 1) * potShownMs
   const wonAmount = {
     ...model,
     winners: winnersOf(message.winners),
@@ -59,10 +57,10 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
     offer: null,
     preActionOptions: null,
     preAction: null,
-    resultShownUntil: lastAt + motion.potToWinner + resultShownMs,
+    resultShownUntil: lastAwardAt + motion.potToWinner + resultShownMs,
     seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
   }
-  return withAnnouncement(wonAmount, awards, { at, nextAt })
+  return withAnnouncement(wonAmount, awards, { at, nextAt: nextAwardAt })
 }
 
 /**
@@ -71,9 +69,9 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
  * @returns null if the pot was shown long enough
  */
 export function withAwardShownLonger(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
-  const left = (drawnAt ?? at) + potShownMs - at
-  if (left <= 0) return null
-  return { ...model, nextAwardAt: at + left, resultShownUntil: model.resultShownUntil + left }
+  const msLeft = (drawnAt ?? at) + potShownMs - at
+  if (msLeft <= 0) return null
+  return { ...model, nextAwardAt: at + msLeft, resultShownUntil: model.resultShownUntil + msLeft }
 }
 
 /** Announces the next pot. */
@@ -92,9 +90,9 @@ function withAnnouncement(
   const [now, ...later] = awards
   if (!now) return model
   const potIsHere = model.totalPot > 0
-  const paid = now.winners.reduce(
-    (next, winner) =>
-      withSeat(next, winner.userId, (seat) =>
+  const tableAfterWin = now.winners.reduce(
+    (table, winner) =>
+      withSeat(table, winner.userId, (seat) =>
         // The winner mark replaces the label of the last action.
         ({
           ...(potIsHere
@@ -106,7 +104,7 @@ function withAnnouncement(
       ),
     model,
   )
-  const left = potIsHere ? later.map(({ winners }) => totalWon(winners)).reverse() : []
-  const pot = left.reduce((total, amount) => total + amount, 0)
-  return { ...paid, awards, nextAwardAt: later.length > 0 ? nextAt : null, pot, totalPot: pot, pots: left }
+  const potsLeft = potIsHere ? later.map(({ winners }) => totalWon(winners)).reverse() : []
+  const pot = potsLeft.reduce((total, amount) => total + amount, 0)
+  return { ...tableAfterWin, awards, nextAwardAt: later.length > 0 ? nextAt : null, pot, totalPot: pot, pots: potsLeft }
 }

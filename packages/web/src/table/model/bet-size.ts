@@ -25,11 +25,11 @@ export interface BetRange {
  * blinds are posted, else the call plus one big blind (B-ACTION-16, [Q65]). Never more than the stack.
  */
 function minimumBet(model: TableModel, offer: TurnOffer, bigBlind: Chips): Chips {
-  const sent = offer.fixedBetSize ?? offer.minRaise
-  if (sent > 0) return Math.min(sent, offer.stack)
-  const untouched = isPreflop(model.stage) && model.highestBet === bigBlind
-  const least = model.highestBet === 0 ? bigBlind : untouched ? 2 * bigBlind : offer.call + bigBlind
-  return Math.min(least, offer.stack)
+  const sentMinimum = offer.fixedBetSize ?? offer.minRaise
+  if (sentMinimum > 0) return Math.min(sentMinimum, offer.stack)
+  const isUnraised = isPreflop(model.stage) && model.highestBet === bigBlind
+  const leastBet = model.highestBet === 0 ? bigBlind : isUnraised ? 2 * bigBlind : offer.call + bigBlind
+  return Math.min(leastBet, offer.stack)
 }
 
 /** The maximum of the slider until the player's chips are known (B-ACTION-17). */
@@ -60,9 +60,9 @@ export const clampBet = (range: BetRange, amount: Chips): Chips =>
 
 /** Rounds to whole chips where only those may be bet; both ends of the range stay as they are. */
 function roundedBet(range: BetRange, amount: Chips): Chips {
-  const clamped = clampBet(range, amount)
-  if (!range.wholeChipsOnly || clamped === range.min || clamped === range.max) return clamped
-  return clampBet(range, Math.round(clamped / 100) * 100)
+  const clampedAmount = clampBet(range, amount)
+  if (!range.wholeChipsOnly || clampedAmount === range.min || clampedAmount === range.max) return clampedAmount
+  return clampBet(range, Math.round(clampedAmount / 100) * 100)
 }
 
 /**
@@ -91,9 +91,9 @@ const snapShareOfStep = 0.5
 
 /** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
 export function draggedBet(range: BetRange, amount: Chips): Chips {
-  const snaps = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snap) => roundedBet(range, snap))
-  const near = snaps.find((snap) => Math.abs(snap - amount) <= range.bigBlind * snapShareOfStep)
-  if (near !== undefined) return near
+  const snapAmounts = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snapAmount) => roundedBet(range, snapAmount))
+  const nearSnap = snapAmounts.find((snapAmount) => Math.abs(snapAmount - amount) <= range.bigBlind * snapShareOfStep)
+  if (nearSnap !== undefined) return nearSnap
   if (range.max - amount < range.bigBlind / 2) return range.max
   return roundedBet(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }

@@ -52,14 +52,15 @@ export const firstBuyInTerms = (facts: TableFacts, balance: Chips, limits?: BuyI
 
 /** Tells the player how much they can add, if less than the minimum buy-in is missing to the maximum (A-BUYIN-12). */
 function topUpLimitText(facts: TableFacts, stack: Chips, room: Chips): string | null {
-  const most = `this table's maximum of ${chipsText(facts.maxBuy)}`
+  const maximumText = `this table's maximum of ${chipsText(facts.maxBuy)}`
   if (room >= facts.minBuy) return null
   if (room > 0) {
-    const least = chipsText(facts.minBuy)
-    return `${chipsText(room)} is missing to ${most}: less than its least buy-in of ${least}, so you can add exactly that.`
+    const minimumText = chipsText(facts.minBuy)
+    return `${chipsText(room)} is missing to ${maximumText}: less than its least buy-in of ${minimumText}, so you can add exactly that.`
   }
-  const who = stack < facts.maxBuy ? 'with the chips that still come, your stack' : `your stack of ${chipsText(stack)}`
-  return `Nothing is missing: ${who} has reached ${most}.`
+  const stackText =
+    stack < facts.maxBuy ? 'with the chips that still come, your stack' : `your stack of ${chipsText(stack)}`
+  return `Nothing is missing: ${stackText} has reached ${maximumText}.`
 }
 
 /**
@@ -69,7 +70,7 @@ function topUpLimitText(facts: TableFacts, stack: Chips, room: Chips): string | 
  */
 export function addChipsTerms(
   facts: TableFacts,
-  own: {
+  funds: {
     readonly stack: Chips
     readonly balance: Chips
     readonly expiresAt: number | null
@@ -79,18 +80,18 @@ export function addChipsTerms(
     readonly serverLimits: { readonly min: Chips; readonly max: Chips } | null
   },
 ): BuyInTerms {
-  const room = Math.max(0, Math.min(facts.maxBuy - own.stack, own.serverLimits?.max ?? facts.maxBuy))
+  const room = Math.max(0, Math.min(facts.maxBuy - funds.stack, funds.serverLimits?.max ?? facts.maxBuy))
   return {
     mode: room > 0 ? 'rebuy' : 'rebuy-not-available',
-    min: own.expiresAt === null ? Math.min(own.serverLimits?.min ?? facts.minBuy, room) : facts.minBuy,
+    min: funds.expiresAt === null ? Math.min(funds.serverLimits?.min ?? facts.minBuy, room) : facts.minBuy,
     max: room,
-    balance: own.balance,
-    stack: own.stack,
+    balance: funds.balance,
+    stack: funds.stack,
     bigBlind: facts.bigBlind,
-    expiresAt: own.expiresAt,
-    isAddedAfterHand: own.inHand,
+    expiresAt: funds.expiresAt,
+    isAddedAfterHand: funds.inHand,
     roundingUnit: buyInUnitOf(facts),
-    explanation: own.expiresAt === null ? topUpLimitText(facts, own.stack, room) : null,
+    explanation: funds.expiresAt === null ? topUpLimitText(facts, funds.stack, room) : null,
   }
 }
 
@@ -104,8 +105,8 @@ const fiftyBigBlindsLabel = '+50 BB'
 /** The amounts that have a button: the least, the most, and for a top-up also 50 big blinds (N-TABLE-19). */
 export function buyInChoices(terms: BuyInTerms): readonly (readonly [name: string, amount: Chips])[] {
   const [most, fifty] = [maxAffordableBuyIn(terms), 50 * terms.bigBlind]
-  const fits = terms.stack > 0 && fifty > terms.min && fifty < most
-  return [['MIN', terms.min], ...(fits ? [[fiftyBigBlindsLabel, fifty] as const] : []), ['MAX', most]]
+  const fiftyFits = terms.stack > 0 && fifty > terms.min && fifty < most
+  return [['MIN', terms.min], ...(fiftyFits ? [[fiftyBigBlindsLabel, fifty] as const] : []), ['MAX', most]]
 }
 
 /** The amount shown when the popup opens: the maximum for a rebuy (A-BUYIN-12), what the balance covers for a buy-in. */
@@ -122,9 +123,9 @@ export const buyInStep = (terms: BuyInTerms): Chips =>
 
 /** The amount at a slider position: whole units, or an end of the range if under half a step away (A-BUYIN-09). */
 export function buyInAtSlider(terms: BuyInTerms, amount: Chips): Chips {
-  const reach = buyInStep(terms) / 2
-  if (terms.max - amount < reach) return terms.max
-  return amount - terms.min < reach ? terms.min : clampedToRange(terms, roundedToUnit(terms, amount))
+  const snapReach = buyInStep(terms) / 2
+  if (terms.max - amount < snapReach) return terms.max
+  return amount - terms.min < snapReach ? terms.min : clampedToRange(terms, roundedToUnit(terms, amount))
 }
 
 /** The amount after an arrow, Home or End key (A-BUYIN-10); null for any other key. */

@@ -41,11 +41,11 @@ export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
     at: message.timestamp,
     userId: message.userId,
   }
-  const dealer = isDealerLine(line)
+  const isDealer = isDealerLine(line)
   return {
     all: withNewestLines(chat.all, line),
-    dealer: dealer ? withNewestLines(chat.dealer, line) : chat.dealer,
-    player: dealer ? chat.player : withNewestLines(chat.player, line),
+    dealer: isDealer ? withNewestLines(chat.dealer, line) : chat.dealer,
+    player: isDealer ? chat.player : withNewestLines(chat.player, line),
     linesReceived: chat.linesReceived + 1,
     lastHistoryLineId: chat.lastHistoryLineId,
   }
@@ -60,7 +60,7 @@ export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] |
 const markedAsHistory = (chat: ChatLists): ChatLists => ({ ...chat, lastHistoryLineId: chat.linesReceived - 1 })
 
 /** The text to send, without outer spaces and cut to `maxChatMessageLength`; null if it is empty (B-CHAT-04). */
-export function chatBody(typed: string): string | null {
-  const body = typed.trim().slice(0, maxChatMessageLength)
+export function chatBody(typedText: string): string | null {
+  const body = typedText.trim().slice(0, maxChatMessageLength)
   return body === '' ? null : body
 }

@@ -8,8 +8,8 @@ const wholeNumberText = (chips: number): string => chips.toLocaleString('en-US')
 export const finishPlaceText = (place: number): string => `${wholeNumberText(place)}${ordinalEnding(place)}`
 
 /** Blinds with thousands separators: 150/300. */
-const blindsText = (sides: readonly (number | string)[]): string =>
-  sides.map((side) => (Number.isFinite(Number(side)) ? wholeNumberText(Number(side)) : String(side))).join('/')
+const blindsText = (blinds: readonly (number | string)[]): string =>
+  blinds.map((blind) => (Number.isFinite(Number(blind)) ? wholeNumberText(Number(blind)) : String(blind))).join('/')
 
 /** The figures of the dashboard (B-MTTDASH-02, B-MTTDASH-04). */
 export const dashboardRows = (
@@ -40,10 +40,10 @@ export interface RankedPlayer {
 
 /** The remaining players by chips, descending; equal stacks share a rank (B-MTTDASH-05). */
 export function rankings({ players }: Pick<Standing, 'players'>): readonly RankedPlayer[] {
-  const sorted = (players ?? []).toSorted((a, b) => b.chips - a.chips)
+  const sortedPlayers = (players ?? []).toSorted((a, b) => b.chips - a.chips)
   const ranks = new Map<number, number>()
-  for (const [i, { chips }] of sorted.entries()) if (!ranks.has(chips)) ranks.set(chips, i + 1)
-  return sorted.map(({ id, username, chips, isBot }) => ({
+  for (const [i, { chips }] of sortedPlayers.entries()) if (!ranks.has(chips)) ranks.set(chips, i + 1)
+  return sortedPlayers.map(({ id, username, chips, isBot }) => ({
     rank: ranks.get(chips) ?? 0,
     id,
     username,

@@ -3,13 +3,13 @@ import { ownSeat, type TableModel } from './table-model.ts'
 
 /**
  * Keeps the viewer's folded cards until the end of the hand.
- * @param before the model without the message that changed it to `after`
+ * @param tableBefore the model without the message that changed it to `tableAfter`
  */
-export function withFoldedCards(before: TableModel, after: TableModel): TableModel {
-  const own = ownSeat(after)
-  if (own?.state !== 'folded' || before.handId !== after.handId) {
-    return after.foldedCards.length === 0 ? after : { ...after, foldedCards: [] }
+export function withFoldedCards(tableBefore: TableModel, tableAfter: TableModel): TableModel {
+  const viewerSeat = ownSeat(tableAfter)
+  if (viewerSeat?.state !== 'folded' || tableBefore.handId !== tableAfter.handId) {
+    return tableAfter.foldedCards.length === 0 ? tableAfter : { ...tableAfter, foldedCards: [] }
   }
-  const held = (ownSeat(before)?.cards ?? []).filter((card) => card !== BACKCARD)
-  return held.length === 0 || own.cards.length > 0 ? after : { ...after, foldedCards: held }
+  const heldCards = (ownSeat(tableBefore)?.cards ?? []).filter((card) => card !== BACKCARD)
+  return heldCards.length === 0 || viewerSeat.cards.length > 0 ? tableAfter : { ...tableAfter, foldedCards: heldCards }
 }

@@ -11,5 +11,7 @@ const entryTexts = {
  * The text that tells a waiting player when they are dealt in (S-SIT-03).
  * @param posts chips to post; a player who waits for the big blind posts nothing extra
  */
-export const entryText = (comesIn: NonNullable<SitOutButtons['entryChoice']>, posts: Chips): string =>
-  comesIn === 'bigBlind' || posts === 0 ? entryTexts[comesIn] : `${entryTexts[comesIn]}: you post ${chipsText(posts)}`
+export const entryText = (entryChoice: NonNullable<SitOutButtons['entryChoice']>, posts: Chips): string =>
+  entryChoice === 'bigBlind' || posts === 0
+    ? entryTexts[entryChoice]
+    : `${entryTexts[entryChoice]}: you post ${chipsText(posts)}`

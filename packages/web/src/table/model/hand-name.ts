@@ -6,14 +6,14 @@ import { rankWord } from './spoken-card.ts'
 type RankIndex = number
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const rankName = (no: RankIndex) => capitalised(rankWord(ranks[no] ?? ''))
-const rankPlural = (no: RankIndex) => (ranks[no] === '6' ? 'Sixes' : `${rankName(no)}s`)
+const rankName = (rankIndex: RankIndex) => capitalised(rankWord(ranks[rankIndex] ?? ''))
+const rankPlural = (rankIndex: RankIndex) => (ranks[rankIndex] === '6' ? 'Sixes' : `${rankName(rankIndex)}s`)
 
 /** The highest rank of a straight; in A-2-3-4-5 it is the five. Null without a straight. */
-function straightTopRank(nos: ReadonlySet<RankIndex>): RankIndex | null {
-  for (let top = 12; top >= 3; top--) {
-    const low = [0, 1, 2, 3, 4].map((down) => (top - down === -1 ? 12 : top - down))
-    if (low.every((no) => nos.has(no))) return top
+function straightTopRank(rankIndexes: ReadonlySet<RankIndex>): RankIndex | null {
+  for (let topRank = 12; topRank >= 3; topRank--) {
+    const straightRanks = [0, 1, 2, 3, 4].map((step) => (topRank - step === -1 ? 12 : topRank - step))
+    if (straightRanks.every((rankIndex) => rankIndexes.has(rankIndex))) return topRank
   }
   return null
 }
@@ -23,31 +23,32 @@ function straightTopRank(nos: ReadonlySet<RankIndex>): RankIndex | null {
  * names must match those of the server (evaluator/hand-name.ts in the engine).
  * @returns null unless both own cards are known
  */
-export function handName(own: readonly string[], board: readonly string[]): string | null {
+export function handName(ownCards: readonly string[], board: readonly string[]): string | null {
   const knownCards = (codes: readonly string[]) => codes.map(cardOf).filter((card) => card !== null)
-  if (knownCards(own).length < 2) return null
-  const cards = [...knownCards(own), ...knownCards(board)]
+  if (knownCards(ownCards).length < 2) return null
+  const cards = [...knownCards(ownCards), ...knownCards(board)]
   const numbers = cards.map((card) => ranks.indexOf(card.rank))
-  const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
-  const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
-  const straightFlush = flush ? straightTopRank(new Set(flush)) : null
-  if (straightFlush !== null)
-    return straightFlush === 12 ? 'Royal Flush' : `Straight Flush, ${rankName(straightFlush)} high`
+  const cardsBySuit = suits.map((suit) => cards.filter((card) => card.suit === suit))
+  const flushRanks = cardsBySuit.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
+  const straightFlushTop = flushRanks ? straightTopRank(new Set(flushRanks)) : null
+  if (straightFlushTop !== null)
+    return straightFlushTop === 12 ? 'Royal Flush' : `Straight Flush, ${rankName(straightFlushTop)} high`
 
-  const distinct = [...new Set(numbers)].sort((a, b) => b - a)
-  const ranksOccurring = (count: number) => distinct.filter((no) => numbers.filter((n) => n === no).length >= count)
+  const distinctRanks = [...new Set(numbers)].sort((a, b) => b - a)
+  const ranksOccurring = (count: number) =>
+    distinctRanks.filter((rankIndex) => numbers.filter((number) => number === rankIndex).length >= count)
   const [four] = ranksOccurring(4)
   if (four !== undefined) return `Four of a Kind, ${rankPlural(four)}`
   const [three] = ranksOccurring(3)
-  const pairs = ranksOccurring(2).filter((no) => no !== three)
-  if (three !== undefined && pairs[0] !== undefined)
-    return `Full House, ${rankPlural(three)} over ${rankPlural(pairs[0])}`
-  if (flush) return `Flush, ${rankName(Math.max(...flush))} high`
-  const straight = straightTopRank(new Set(numbers))
-  if (straight !== null) return `Straight, ${rankName(straight)} high`
+  const pairRanks = ranksOccurring(2).filter((rankIndex) => rankIndex !== three)
+  if (three !== undefined && pairRanks[0] !== undefined)
+    return `Full House, ${rankPlural(three)} over ${rankPlural(pairRanks[0])}`
+  if (flushRanks) return `Flush, ${rankName(Math.max(...flushRanks))} high`
+  const straightTop = straightTopRank(new Set(numbers))
+  if (straightTop !== null) return `Straight, ${rankName(straightTop)} high`
   if (three !== undefined) return `Three of a Kind, ${rankPlural(three)}`
-  if (pairs[0] !== undefined && pairs[1] !== undefined)
-    return `Two Pair, ${rankPlural(pairs[0])} and ${rankPlural(pairs[1])}`
-  if (pairs[0] !== undefined) return `Pair of ${rankPlural(pairs[0])}`
-  return `High Card, ${rankName(distinct[0] ?? 0)}`
+  if (pairRanks[0] !== undefined && pairRanks[1] !== undefined)
+    return `Two Pair, ${rankPlural(pairRanks[0])} and ${rankPlural(pairRanks[1])}`
+  if (pairRanks[0] !== undefined) return `Pair of ${rankPlural(pairRanks[0])}`
+  return `High Card, ${rankName(distinctRanks[0] ?? 0)}`
 }

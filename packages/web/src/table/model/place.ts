@@ -4,8 +4,9 @@ import { emptyTable, type TableModel } from './table-model.ts'
 
 /** The complete table in a message; null if the message has none. */
 function tableInMessage({ name, payload }: ServerMessage): TableView | null {
-  const whole = name === 'join_tournament' || name === 'snapshot' || name === 'sync_table' || name === 'table_state'
-  return whole ? payload.table : null
+  const isWholeTable =
+    name === 'join_tournament' || name === 'snapshot' || name === 'sync_table' || name === 'table_state'
+  return isWholeTable ? payload.table : null
 }
 
 /** An empty model of another table of the same tournament, with the chat and other data that the viewer already has. */
@@ -30,8 +31,8 @@ export function followSeat(model: TableModel, message: ServerMessage): TableMode
   if (message.name === 'join_tournament') {
     return message.payload.tournamentId === tournament.id ? modelMovedTo(model, table.gameId) : model
   }
-  const sits = table.players.some(({ id }) => id !== '' && id === model.viewer)
-  return sits && table.tournamentId === tournament.id ? modelMovedTo(model, table.gameId) : model
+  const isSeated = table.players.some(({ id }) => id !== '' && id === model.viewer)
+  return isSeated && table.tournamentId === tournament.id ? modelMovedTo(model, table.gameId) : model
 }
 
 /** The number of a tournament's table, from 1: the part of its id after the last underscore. */

@@ -25,8 +25,8 @@ export function preActionChoices(
   options: PreActionOptions,
   { stage, chips }: { readonly stage: number; readonly chips: Chips },
 ): readonly PreActionChoice[] {
-  const free = isPreflop(stage) ? options.isBigBlind : options.highestBet === 0
-  const possible: Readonly<Record<PreActionChoice, boolean>> = {
+  const isFreeToCheck = isPreflop(stage) ? options.isBigBlind : options.highestBet === 0
+  const possibleChoices: Readonly<Record<PreActionChoice, boolean>> = {
     fold: true,
     checkFold: true,
     check: options.call === 0,
@@ -34,17 +34,17 @@ export function preActionChoices(
     betPot: chips >= options.pot,
     allIn: chips > 0,
   }
-  const all = free
+  const allChoices = isFreeToCheck
     ? (['checkFold', 'check', 'betPot', 'allIn'] as const)
     : (['fold', 'call', 'betPot', 'allIn'] as const)
-  return all.filter((choice) => possible[choice])
+  return allChoices.filter((choice) => possibleChoices[choice])
 }
 
 /** The pre-actions that the viewer can select now; none while the pre-action bar is hidden. */
 export function availablePreActions(model: TableModel): readonly PreActionChoice[] {
-  const own = ownSeat(model)
-  if (!model.preActionOptions || !own || own.state !== 'in') return []
-  return preActionChoices(model.preActionOptions, { stage: model.stage, chips: own.stack })
+  const viewerSeat = ownSeat(model)
+  if (!model.preActionOptions || !viewerSeat || viewerSeat.state !== 'in') return []
+  return preActionChoices(model.preActionOptions, { stage: model.stage, chips: viewerSeat.stack })
 }
 
 /**
@@ -55,21 +55,23 @@ export function availablePreActions(model: TableModel): readonly PreActionChoice
 function preActionIfValid(
   preAction: PreAction,
   options: PreActionOptions,
-  open: readonly PreActionChoice[],
+  availableChoices: readonly PreActionChoice[],
 ): PreAction | null {
   if (preAction.handId !== options.handId) return null
   // After a bet, check/fold can only fold, so the selected choice changes to fold, which the player sees ([Q68]).
-  if (preAction.choice === 'checkFold' && !open.includes('checkFold')) return { ...preAction, choice: 'fold' }
+  if (preAction.choice === 'checkFold' && !availableChoices.includes('checkFold'))
+    return { ...preAction, choice: 'fold' }
   if ((preAction.choice === 'call' || preAction.choice === 'check') && options.call > preAction.call) return null
-  return open.includes(preAction.choice) ? preAction : null
+  return availableChoices.includes(preAction.choice) ? preAction : null
 }
 
 /** Sets new options of the pre-action bar; a pre-action that is still valid is kept (B-IN-27, [Q96]). */
 export function withPreActionOptions(model: TableModel, message: ServerMessages['pre_select']): TableModel {
-  const next = { ...model, preActionOptions: preActionOptionsOf(message) }
+  const nextModel = { ...model, preActionOptions: preActionOptionsOf(message) }
   return {
-    ...next,
-    preAction: model.preAction && preActionIfValid(model.preAction, next.preActionOptions, availablePreActions(next)),
+    ...nextModel,
+    preAction:
+      model.preAction && preActionIfValid(model.preAction, nextModel.preActionOptions, availablePreActions(nextModel)),
   }
 }
 
@@ -82,10 +84,10 @@ export function withPreAction(model: TableModel, choice: PreActionChoice | null)
 }
 
 /** Restores the pre-action stored in the browser, if the current options still allow it ([Q96]). */
-export function withRestoredPreAction(model: TableModel, kept: PreAction): TableModel {
+export function withRestoredPreAction(model: TableModel, keptPreAction: PreAction): TableModel {
   const { preActionOptions } = model
   return preActionOptions
-    ? { ...model, preAction: preActionIfValid(kept, preActionOptions, availablePreActions(model)) }
+    ? { ...model, preAction: preActionIfValid(keptPreAction, preActionOptions, availablePreActions(model)) }
     : model
 }
 

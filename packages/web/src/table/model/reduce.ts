@@ -59,25 +59,30 @@ export function reduce(model: TableModel, message: ServerMessage, at: number): T
 export function withHeldMessagesApplied(model: TableModel, now: number): TableModel {
   const [first] = model.heldMessages
   // Messages applied meanwhile have higher numbers, so without this the held messages would be ignored as outdated.
-  const before = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
-  const from = { ...model, heldMessages: [], resultShownUntil: 0, seq: Math.min(model.seq, before) }
-  const next = model.heldMessages.reduce<TableModel>((table, { message, at }) => {
+  const seqBefore = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
+  const startModel = { ...model, heldMessages: [], resultShownUntil: 0, seq: Math.min(model.seq, seqBefore) }
+  const nextModel = model.heldMessages.reduce<TableModel>((table, { message, at }) => {
     const isChipOffer = message.name === 'rebuy_pop' && message.payload.kind === 'rebuy'
     return applyNow(table, message, isChipOffer ? now : at)
-  }, from)
-  return { ...next, seq: Math.max(next.seq, model.seq) }
+  }, startModel)
+  return { ...nextModel, seq: Math.max(nextModel.seq, model.seq) }
 }
 
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
   const current = followSeat(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
-  const next = withFoldedCards(current, withAnte(withSeq(withMessageApplied(current, message, at), message)))
-  const text = announcementText(message, next) ?? levelAnnouncementText(model, next)
-  if (text === null) return next
-  const said = [...next.announcements, { id: (next.announcements.at(-1)?.id ?? 0) + 1, text, at }].slice(
-    -maxAnnouncements,
-  )
-  return { ...next, announcements: said, lastAction: isPlayerAction(message.name) ? text : next.lastAction }
+  const nextModel = withFoldedCards(current, withAnte(withSeq(withMessageApplied(current, message, at), message)))
+  const text = announcementText(message, nextModel) ?? levelAnnouncementText(model, nextModel)
+  if (text === null) return nextModel
+  const newAnnouncements = [
+    ...nextModel.announcements,
+    { id: (nextModel.announcements.at(-1)?.id ?? 0) + 1, text, at },
+  ].slice(-maxAnnouncements)
+  return {
+    ...nextModel,
+    announcements: newAnnouncements,
+    lastAction: isPlayerAction(message.name) ? text : nextModel.lastAction,
+  }
 }
 
 /**

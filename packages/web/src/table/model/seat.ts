@@ -103,16 +103,16 @@ export const withoutActionLabel = (seat: Seat): Seat =>
 /**
  * Builds a seat from the server's state. If the same player still sits there, the seat keeps its label and highlight,
  * which only the client knows.
- * @param before the seat before this state arrived
+ * @param seatBefore the seat before this state arrived
  */
-export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
-  const same = view.id !== '' && view.id === before.userId
+export function seatFrom(view: SeatView, seatBefore: Seat, at: number): Seat {
+  const isSamePlayer = view.id !== '' && view.id === seatBefore.userId
   const stack = chipsOf(view.chips)
-  const kept = same ? withStack(before, stack, at) : { ...emptySeat(view.index), stack }
+  const keptSeat = isSamePlayer ? withStack(seatBefore, stack, at) : { ...emptySeat(view.index), stack }
   const allIn = view.isAllIn && stack === 0
   return {
-    ...kept,
-    label: kept.label?.word === 'All-IN' && !allIn ? null : kept.label,
+    ...keptSeat,
+    label: keptSeat.label?.word === 'All-IN' && !allIn ? null : keptSeat.label,
     userId: view.id,
     username: view.username,
     picture: view.pfp,

@@ -7,46 +7,46 @@ import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
 /** The sentence that announces new blinds or a new ante to screen readers (S-MTT-04); null if nothing changed. */
-export function levelAnnouncementText(before: TableModel, after: TableModel): string | null {
-  const { facts, tournament } = after
-  if (!before.facts || !facts || !tournament || before.gameId !== after.gameId) return null
-  const ante = tournament.ante > 0 && isNewestLevelInPlay(after) ? `ante ${spokenChips(tournament.ante)}` : null
-  const isSame = facts.smallBlind === before.facts.smallBlind && facts.bigBlind === before.facts.bigBlind
+export function levelAnnouncementText(tableBefore: TableModel, tableAfter: TableModel): string | null {
+  const { facts, tournament } = tableAfter
+  if (!tableBefore.facts || !facts || !tournament || tableBefore.gameId !== tableAfter.gameId) return null
+  const ante = tournament.ante > 0 && isNewestLevelInPlay(tableAfter) ? `ante ${spokenChips(tournament.ante)}` : null
+  const isSame = facts.smallBlind === tableBefore.facts.smallBlind && facts.bigBlind === tableBefore.facts.bigBlind
   if (!isSame) {
     const blinds = `Blinds are ${spokenChips(facts.smallBlind)} and ${spokenChips(facts.bigBlind)}`
     return `${blinds}${ante ? `, ${ante}` : ''}.`
   }
-  const isFirst = !before.tournament?.dashboard
-  return ante === null || isFirst || tournament.ante === before.tournament?.ante ? null : `Now with ${ante}.`
+  const isFirst = !tableBefore.tournament?.dashboard
+  return ante === null || isFirst || tournament.ante === tableBefore.tournament?.ante ? null : `Now with ${ante}.`
 }
 
 const streetNames: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
-type PlayerClause = (userId: string, own: string, other: string) => string | null
+type PlayerClause = (userId: string, ownVerb: string, otherVerb: string) => string | null
 
 /** Puts the player before the verb: 'You fold' for the viewer, else 'marlow folds'; null for a player who has left. */
 const playerClause =
   (model: TableModel): PlayerClause =>
-  (userId, own, other) => {
-    if (userId === model.viewer) return `You ${own}`
+  (userId, ownVerb, otherVerb) => {
+    if (userId === model.viewer) return `You ${ownVerb}`
     const seat = seatOf(model.seats, userId)
-    return seat && !isOpen(seat) ? `${seat.username} ${other}` : null
+    return seat && !isOpen(seat) ? `${seat.username} ${otherVerb}` : null
   }
 
-const withFullStop = (text: string | null, after = '') => (text === null ? null : `${text}.${after}`)
+const withFullStop = (text: string | null, addition = '') => (text === null ? null : `${text}.${addition}`)
 
 const joinedSentences = (sentences: readonly (string | null)[]): string =>
   sentences.filter((text) => text !== null).join(' ')
 
 /** Sentences that name the dealer and the forced bets, clockwise from the dealer. */
-function handStartText({ seats, dealer }: TableModel, does: PlayerClause): string {
-  const from = (dealer ?? -1) + 1
-  const posts = [...seats.slice(from), ...seats.slice(0, from)].map(({ userId, bet, deadBlind }) => {
-    const what = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
-    return what === '' ? null : withFullStop(does(userId, `post ${what}`, `posts ${what}`))
+function handStartText({ seats, dealer }: TableModel, clauseOf: PlayerClause): string {
+  const firstIndex = (dealer ?? -1) + 1
+  const posts = [...seats.slice(firstIndex), ...seats.slice(0, firstIndex)].map(({ userId, bet, deadBlind }) => {
+    const postText = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
+    return postText === '' ? null : withFullStop(clauseOf(userId, `post ${postText}`, `posts ${postText}`))
   })
   return joinedSentences([
-    withFullStop(does(seats[dealer ?? -1]?.userId ?? '', 'are the dealer', 'is the dealer')),
+    withFullStop(clauseOf(seats[dealer ?? -1]?.userId ?? '', 'are the dealer', 'is the dealer')),
     ...posts,
   ])
 }
@@ -59,68 +59,73 @@ function handStartText({ seats, dealer }: TableModel, does: PlayerClause): strin
 export function announcementText(message: ServerMessage, model: TableModel): string | null {
   const { name, payload } = message
   const potSentence = () => ` Pot ${spokenChips(model.totalPot)}.`
-  const does = playerClause(model)
+  const clauseOf = playerClause(model)
   const shownHandText = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
-    const text = withFullStop(does(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
+    const text = withFullStop(clauseOf(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
     // The showdown sends the hands of an all-in again. They were already announced when they were turned up.
-    return text !== null && model.announcements.some((one) => one.text.includes(text)) ? null : text
+    return text !== null && model.announcements.some((announcement) => announcement.text.includes(text)) ? null : text
   }
   switch (name) {
     case 'player_fold':
-      return withFullStop(does(payload.player.id, 'fold', 'folds'))
+      return withFullStop(clauseOf(payload.player.id, 'fold', 'folds'))
     case 'player_check':
-      return withFullStop(does(payload.player.id, 'check', 'checks'))
+      return withFullStop(clauseOf(payload.player.id, 'check', 'checks'))
     case 'player_call': {
-      const added = spokenChips(chipsOf(payload.bet))
-      return withFullStop(does(payload.player.id, `call ${added}`, `calls ${added}`), potSentence())
+      const addedChips = spokenChips(chipsOf(payload.bet))
+      return withFullStop(clauseOf(payload.player.id, `call ${addedChips}`, `calls ${addedChips}`), potSentence())
     }
     case 'player_raise': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
       const [own, other] =
         payload.displayText === 'BET' ? [`bet ${total}`, `bets ${total}`] : [`raise to ${total}`, `raises to ${total}`]
-      return withFullStop(does(payload.player.id, own, other), potSentence())
+      return withFullStop(clauseOf(payload.player.id, own, other), potSentence())
     }
     case 'player_allin': {
       const total = spokenChips(chipsOf(payload.player.currentBet))
-      return withFullStop(does(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`), potSentence())
+      return withFullStop(
+        clauseOf(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`),
+        potSentence(),
+      )
     }
     case 'community_cards': {
       const cards = payload.var_cards[0]
-      const newest = cards.length > 3 ? cards.slice(-1) : cards
-      return cards.length === 0 ? null : `${streetNames[cards.length] ?? 'Board'}: ${spokenCards(newest)}.`
+      const newestCards = cards.length > 3 ? cards.slice(-1) : cards
+      return cards.length === 0 ? null : `${streetNames[cards.length] ?? 'Board'}: ${spokenCards(newestCards)}.`
     }
     case 'send_hole_cards': {
-      const own = payload.playerCards.find(({ id }) => id === model.viewer)
-      return own ? `Your cards: ${spokenCards(own.playerCards)}. ${handStartText(model, does)}`.trim() : null
+      const viewerHand = payload.playerCards.find(({ id }) => id === model.viewer)
+      return viewerHand
+        ? `Your cards: ${spokenCards(viewerHand.playerCards)}. ${handStartText(model, clauseOf)}`.trim()
+        : null
     }
     case 'table_show':
       return joinedSentences(payload.players.map(shownHandText)) || null
     case 'show_card':
       return shownHandText({ id: payload.userId, playerCards: payload.playerCards })
     case 'player_sidepot_refund': {
-      const back = spokenChips(chipsOf(payload.amount))
-      return withFullStop(does(payload.player.id, `get ${back} back`, `gets ${back} back`))
+      const returnedChips = spokenChips(chipsOf(payload.amount))
+      return withFullStop(clauseOf(payload.player.id, `get ${returnedChips} back`, `gets ${returnedChips} back`))
     }
     case 'player_muck':
-      return withFullStop(does(payload.userId, 'muck', 'mucks'))
+      return withFullStop(clauseOf(payload.userId, 'muck', 'mucks'))
     case 'winners':
       return joinedSentences(
         awardsOf(payload).flatMap(({ pot, winners }) =>
           winners.map(({ userId, wonAmount, handName }) => {
-            const what = `${spokenChips(wonAmount)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
-            const text = withFullStop(does(userId, `win ${what}`, `wins ${what}`))
+            const winText = `${spokenChips(wonAmount)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
+            const text = withFullStop(clauseOf(userId, `win ${winText}`, `wins ${winText}`))
             return text === null || pot === null ? text : `${potName(pot)}: ${text}`
           }),
         ),
       )
     case 'turn_timeout':
-      return withFullStop(does(payload.userId, 'ran out of time', 'ran out of time'))
+      return withFullStop(clauseOf(payload.userId, 'ran out of time', 'ran out of time'))
     case 'new_player':
-      return withFullStop(does(payload.user.id, 'sit down', 'sits down'))
+      return withFullStop(clauseOf(payload.user.id, 'sit down', 'sits down'))
     case 'player_sitout':
-      return withFullStop(does(payload.userId, 'sit out', 'sits out'))
+      return withFullStop(clauseOf(payload.userId, 'sit out', 'sits out'))
     case 'player_sitin':
-      return withFullStop(does(payload.userId, 'are back', 'is back'))
+      return withFullStop(clauseOf(payload.userId, 'are back', 'is back'))
     case 'starting':
       return `The next hand starts in ${Math.ceil(payload.startsIn)} seconds.`
     case 'break':

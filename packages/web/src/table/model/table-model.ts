@@ -106,7 +106,7 @@ export type Prompt =
   /** A rebuy or add-on of a tournament. */
   | {
       readonly kind: 'chips'
-      readonly what: 'rebuy' | 'addon'
+      readonly offerKind: 'rebuy' | 'addon'
       /** Whether the server made the offer by itself; false if the viewer asked for it. */
       readonly offeredByServer: boolean
       readonly offer: ChipOffer
@@ -268,8 +268,12 @@ export const ownSeat = (model: TableModel): Seat | undefined => seatOf(model.sea
 
 /** Whether the viewer was dealt into a hand that is not won yet. */
 export function isInHand(model: TableModel): boolean {
-  const own = ownSeat(model)
-  return own !== undefined && model.winners.length === 0 && (own.state === 'folded' || own.cards.length > 0)
+  const viewerSeat = ownSeat(model)
+  return (
+    viewerSeat !== undefined &&
+    model.winners.length === 0 &&
+    (viewerSeat.state === 'folded' || viewerSeat.cards.length > 0)
+  )
 }
 
 /** @returns the model with that player's seat changed; the same model if they have no seat */

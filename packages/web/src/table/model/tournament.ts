@@ -40,9 +40,9 @@ export interface Tournament {
   readonly finish: { readonly place: number; readonly prize: Chips } | null
 }
 
-export const unknownTournament = (id: string, entrant: boolean): Tournament => ({
+export const unknownTournament = (id: string, isEntrant: boolean): Tournament => ({
   id,
-  isEntrant: entrant,
+  isEntrant,
   dashboard: null,
   ante: 0,
   openBreak: null,

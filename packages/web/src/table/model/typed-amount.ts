@@ -8,7 +8,7 @@ const decimalCommaAmount = /^\d*,\d{1,2}$/
 
 /** Reads an amount as typed by a player; null if the text is not an amount or is ambiguous. */
 export function typedAmount(text: string): Chips | null {
-  const plain = text.trim()
-  if (decimalCommaAmount.test(plain)) return Math.round(Number(plain.replace(',', '.')) * 100)
-  return decimalPointAmount.test(plain) ? Math.round(Number(plain.replaceAll(',', '')) * 100) : null
+  const amountText = text.trim()
+  if (decimalCommaAmount.test(amountText)) return Math.round(Number(amountText.replace(',', '.')) * 100)
+  return decimalPointAmount.test(amountText) ? Math.round(Number(amountText.replaceAll(',', '')) * 100) : null
 }

@@ -24,8 +24,8 @@ export interface ClampedBuyIn {
 }
 
 /** The correction of an amount outside the range, made when the box loses focus (A-BUYIN-09); null if not needed. */
-export function clampedBuyIn(terms: BuyInTerms, typed: Chips | null): ClampedBuyIn | null {
-  if (typed === null || (typed >= terms.min && typed <= terms.max)) return null
-  const [amount, end] = typed < terms.min ? [terms.min, 'below the minimum'] : [terms.max, 'above the maximum']
-  return { amount, correctionText: `${chipsText(typed)} is ${end}: changed to ${chipsText(amount)}` }
+export function clampedBuyIn(terms: BuyInTerms, typedChips: Chips | null): ClampedBuyIn | null {
+  if (typedChips === null || (typedChips >= terms.min && typedChips <= terms.max)) return null
+  const [amount, end] = typedChips < terms.min ? [terms.min, 'below the minimum'] : [terms.max, 'above the maximum']
+  return { amount, correctionText: `${chipsText(typedChips)} is ${end}: changed to ${chipsText(amount)}` }
 }

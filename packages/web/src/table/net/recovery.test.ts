@@ -43,7 +43,7 @@ it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () =>
   const { recovery } = recoveryRun({}, [0, 'up'], [100, 'state'])
   const step = recoveryAfterEvent(recovery, 'ping', 5000)
   expect(step.orders).toEqual([{ type: 'pong' }])
-  expect(step.recovery.nextStep).toEqual({ what: 'watchdog', at: 13_000 })
+  expect(step.recovery.nextStep).toEqual({ kind: 'watchdog', at: 13_000 })
 })
 
 it('after 8 s without a ping the client rejoins on a new connection and tells the player [B-CONN-02 B-CONN-03 B-CONN-04]', () => {
@@ -100,7 +100,7 @@ it('a successful rejoin resets the counters, restarts the watchdog and says Reco
     '7100 showText: Reconnected',
   ])
   expect(recovery).toMatchObject({ phase: 'live', unansweredRequests: 0, refusals: 0 })
-  expect(recovery.nextStep).toEqual({ what: 'watchdog', at: 15_100 })
+  expect(recovery.nextStep).toEqual({ kind: 'watchdog', at: 15_100 })
 })
 
 it('while the browser is offline no attempts are counted; back online the client rejoins at once ([Q77]) [B-CONN-05]', () => {

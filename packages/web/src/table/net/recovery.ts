@@ -29,7 +29,7 @@ export interface Recovery {
   readonly unansweredRequests: number
   readonly refusals: number
   /** The next timed step, and its time in ms; null if none is planned. */
-  readonly nextStep: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
+  readonly nextStep: { readonly kind: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
 }
 
 export type RecoveryEvent =
@@ -76,10 +76,10 @@ export const initialRecovery = (holdsSeat: boolean, at: number): Recovery => ({
   isBrowserOnline: true,
   unansweredRequests: 1,
   refusals: 0,
-  nextStep: { what: 'reply', at: at + recoveryTimesMs.reply },
+  nextStep: { kind: 'reply', at: at + recoveryTimesMs.reply },
 })
 
-const stepAfter = (what: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ what, at: at + ms })
+const stepAfter = (kind: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ kind, at: at + ms })
 const withoutOrders = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
 
 /**
@@ -121,7 +121,7 @@ export function recoveryAfterEvent(recovery: Recovery, event: RecoveryEvent, at:
       return afterFailure(recovery, 'No game data found')
     case 'tick':
       return recovery.nextStep && at >= recovery.nextStep.at
-        ? afterStepDue(recovery, recovery.nextStep.what, at)
+        ? afterStepDue(recovery, recovery.nextStep.kind, at)
         : withoutOrders(recovery)
   }
 }
@@ -144,35 +144,35 @@ const withWatchdogRestarted = (recovery: Recovery, at: number): Recovery =>
 /** Asks the server for the table. Without a transport, the request is sent once the transport is connected again. */
 function withTableRequest(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.isBrowserOnline) return withoutOrders(recovery)
-  const again = !awaitsFirstTable(recovery) || recovery.holdsSeat
+  const isRepeated = !awaitsFirstTable(recovery) || recovery.holdsSeat
   const phase = awaitsFirstTable(recovery) ? 'joining' : 'rejoining'
   return {
     recovery: { ...recovery, phase, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
-    orders: recovery.isTransportUp ? [{ type: again ? 'rejoin' : 'join' }] : [],
+    orders: recovery.isTransportUp ? [{ type: isRepeated ? 'rejoin' : 'join' }] : [],
   }
 }
 
 function afterConnectionLoss(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.isBrowserOnline || recovery.phase === 'rejoining') return withoutOrders(recovery)
-  const next = {
+  const nextRecovery = {
     ...recovery,
     phase: 'rejoining',
     unansweredRequests: 1,
     nextStep: stepAfter('reply', at, recoveryTimesMs.reply),
   } as const
-  return { recovery: next, orders: [{ type: 'showText', text: retryingText }] }
+  return { recovery: nextRecovery, orders: [{ type: 'showText', text: retryingText }] }
 }
 
 function afterRefusal(recovery: Recovery, at: number): RecoveryStep {
   const refusals = recovery.refusals + 1
   if (refusals >= recoveryLimits.refusals) return afterFailure(recovery, 'Maximum rejoin attempts reached')
-  const next = {
+  const nextRecovery = {
     ...recovery,
     phase: 'rejoining',
     refusals,
     nextStep: stepAfter('retry', at, recoveryTimesMs.retryAfterRefusal),
   } as const
-  return withoutOrders(next)
+  return withoutOrders(nextRecovery)
 }
 
 const afterFailure = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
@@ -183,16 +183,16 @@ const afterFailure = (recovery: Recovery, reason: RejoinReason): RecoveryStep =>
   ],
 })
 
-function afterStepDue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
-  const retrying = { type: 'showText', text: retryingText } as const
-  switch (what) {
+function afterStepDue(recovery: Recovery, kind: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
+  const retryingOrder = { type: 'showText', text: retryingText } as const
+  switch (kind) {
     case 'watchdog': {
       // After this long without a ping the transport is dead, and a request on it would get no reply. The request is
       // sent after the 'up' event of the new transport.
-      const next = { ...recovery, phase: 'rejoining', unansweredRequests: 1, isTransportUp: false } as const
+      const nextRecovery = { ...recovery, phase: 'rejoining', unansweredRequests: 1, isTransportUp: false } as const
       return {
-        recovery: { ...next, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
-        orders: [{ type: 'showText', text: noPingText }, retrying, { type: 'reopen' }],
+        recovery: { ...nextRecovery, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) },
+        orders: [{ type: 'showText', text: noPingText }, retryingOrder, { type: 'reopen' }],
       }
     }
     case 'reply': {
@@ -208,11 +208,15 @@ function afterStepDue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', 
     case 'retry': {
       // After a refusal the transport still works. After no reply it is reopened, and its 'up' event sends the request.
       if (recovery.refusals > 0) {
-        const asked = withTableRequest(recovery, at)
-        return { ...asked, orders: [retrying, ...asked.orders] }
+        const requestStep = withTableRequest(recovery, at)
+        return { ...requestStep, orders: [retryingOrder, ...requestStep.orders] }
       }
-      const next = { ...recovery, isTransportUp: false, nextStep: stepAfter('reply', at, recoveryTimesMs.reply) }
-      return { recovery: next, orders: [retrying, { type: 'reopen' }] }
+      const nextRecovery = {
+        ...recovery,
+        isTransportUp: false,
+        nextStep: stepAfter('reply', at, recoveryTimesMs.reply),
+      }
+      return { recovery: nextRecovery, orders: [retryingOrder, { type: 'reopen' }] }
     }
   }
 }

@@ -21,35 +21,43 @@ const ranksBySuit = (codes: readonly string[]): RanksBySuit => {
  * @returns 0 to 1 for each hand
  */
 export const equities = (hands: readonly (readonly string[])[], board: readonly string[]): readonly number[] => {
-  const holes = hands.map(ranksBySuit)
-  const known = new Set([...hands.flat(), ...board])
-  const left = cardCodes.filter((code) => !known.has(code)).map((code) => ranksBySuit([code]))
-  const won = hands.map(() => 0)
-  let boards = 0
+  const ranksByHand = hands.map(ranksBySuit)
+  const knownCards = new Set([...hands.flat(), ...board])
+  const cardsLeft = cardCodes.filter((code) => !knownCards.has(code)).map((code) => ranksBySuit([code]))
+  const wonShares = hands.map(() => 0)
+  let boardCount = 0
   const strengths = new Int32Array(hands.length)
 
-  const countShowdown = (a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
-    let best = 0
-    let ties = 0
-    for (const [hand, [ha, hb, hc, hd]] of holes.entries()) {
-      const one = handStrength(a | ha, b | hb, c | hc, d | hd)
-      strengths[hand] = one
-      if (one > best) {
-        best = one
-        ties = 1
-      } else if (one === best) ties += 1
+  const countShowdown = (spades: Ranks, hearts: Ranks, diamonds: Ranks, clubs: Ranks): void => {
+    let bestStrength = 0
+    let tieCount = 0
+    for (const [hand, [ha, hb, hc, hd]] of ranksByHand.entries()) {
+      const strength = handStrength(spades | ha, hearts | hb, diamonds | hc, clubs | hd)
+      strengths[hand] = strength
+      if (strength > bestStrength) {
+        bestStrength = strength
+        tieCount = 1
+      } else if (strength === bestStrength) tieCount += 1
     }
-    for (const [hand, one] of strengths.entries()) if (one === best) won[hand] = (won[hand] ?? 0) + 1 / ties
-    boards += 1
+    for (const [hand, strength] of strengths.entries())
+      if (strength === bestStrength) wonShares[hand] = (wonShares[hand] ?? 0) + 1 / tieCount
+    boardCount += 1
   }
 
-  const dealRestOfBoard = (missing: number, from: number, a: Ranks, b: Ranks, c: Ranks, d: Ranks): void => {
-    if (missing === 0) countShowdown(a, b, c, d)
-    for (let next = from; missing > 0 && next <= left.length - missing; next += 1) {
-      const [na, nb, nc, nd] = left[next] as RanksBySuit
-      dealRestOfBoard(missing - 1, next + 1, a | na, b | nb, c | nc, d | nd)
+  const dealRestOfBoard = (
+    missingCount: number,
+    firstIndex: number,
+    spades: Ranks,
+    hearts: Ranks,
+    diamonds: Ranks,
+    clubs: Ranks,
+  ): void => {
+    if (missingCount === 0) countShowdown(spades, hearts, diamonds, clubs)
+    for (let cardIndex = firstIndex; missingCount > 0 && cardIndex <= cardsLeft.length - missingCount; cardIndex += 1) {
+      const [na, nb, nc, nd] = cardsLeft[cardIndex] as RanksBySuit
+      dealRestOfBoard(missingCount - 1, cardIndex + 1, spades | na, hearts | nb, diamonds | nc, clubs | nd)
     }
   }
   dealRestOfBoard(5 - board.length, 0, ...ranksBySuit(board))
-  return won.map((shares) => shares / boards)
+  return wonShares.map((shares) => shares / boardCount)
 }

@@ -9,8 +9,8 @@ export interface ShownHands {
 
 /** The hands of an all-in, if all are face up and the board is not complete; else null (N-TABLE-12). */
 export const shownHands = ({ seats, board, winners }: TableModel): ShownHands | null => {
-  const live = seats.filter(({ state }) => state === 'in')
-  if (live.length < 2 || board.length >= 5 || winners.length > 0) return null
-  if (live.some(({ cards }) => cards.length !== 2 || cards.some((code) => cardOf(code) === null))) return null
-  return { userIds: live.map(({ userId }) => userId), hands: live.map(({ cards }) => cards), board }
+  const liveSeats = seats.filter(({ state }) => state === 'in')
+  if (liveSeats.length < 2 || board.length >= 5 || winners.length > 0) return null
+  if (liveSeats.some(({ cards }) => cards.length !== 2 || cards.some((code) => cardOf(code) === null))) return null
+  return { userIds: liveSeats.map(({ userId }) => userId), hands: liveSeats.map(({ cards }) => cards), board }
 }

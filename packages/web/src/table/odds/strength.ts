@@ -3,7 +3,7 @@ export type Ranks = number
 
 const bitCount = (mask: number): number => {
   let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
+  for (let bitsLeft = mask; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) count += 1
   return count
 }
 
@@ -21,36 +21,45 @@ const highestRank = (mask: Ranks): Ranks => (mask === 0 ? 0 : 1 << (31 - Math.cl
 
 /** Keeps only the `count` highest ranks. */
 const highestRanks = (mask: Ranks, count: number): Ranks => {
-  let rest = mask
-  for (let left = (bitCounts[mask] ?? 0) - count; left > 0; left -= 1) rest &= rest - 1
-  return rest
+  let highestBits = mask
+  for (let countToDrop = (bitCounts[mask] ?? 0) - count; countToDrop > 0; countToDrop -= 1)
+    highestBits &= highestBits - 1
+  return highestBits
 }
 
-const strengthNumber = (category: number, main: number, kickers: number): number =>
-  (category << 26) | (main << 13) | kickers
+const strengthNumber = (category: number, mainRanks: number, kickers: number): number =>
+  (category << 26) | (mainRanks << 13) | kickers
 
 /**
  * Strength of the best five of seven cards, given as the ranks of each suit. The larger number wins, equal numbers
  * split the pot. Only for odds: the server decides who wins.
  */
-export const handStrength = (a: Ranks, b: Ranks, c: Ranks, d: Ranks): number => {
-  const any = a | b | c | d
-  for (const suit of [a, b, c, d]) {
+export const handStrength = (spades: Ranks, hearts: Ranks, diamonds: Ranks, clubs: Ranks): number => {
+  const anySuit = spades | hearts | diamonds | clubs
+  for (const suit of [spades, hearts, diamonds, clubs]) {
     if ((bitCounts[suit] ?? 0) < 5) continue
-    const top = straightTops[suit] ?? 0
-    return top > 0 ? strengthNumber(8, 0, top) : strengthNumber(5, 0, highestRanks(suit, 5))
+    const flushTop = straightTops[suit] ?? 0
+    return flushTop > 0 ? strengthNumber(8, 0, flushTop) : strengthNumber(5, 0, highestRanks(suit, 5))
   }
-  const four = a & b & c & d
-  if (four !== 0) return strengthNumber(7, four, highestRank(any & ~four))
-  const three = (a & b & (c | d)) | (c & d & (a | b))
-  const two = (a & b) | (a & c) | (a & d) | (b & c) | (b & d) | (c & d)
-  const trips = highestRank(three)
-  const pair = highestRank(two & ~trips)
-  if (trips !== 0 && pair !== 0) return strengthNumber(6, trips, pair)
-  const top = straightTops[any] ?? 0
-  if (top > 0) return strengthNumber(4, 0, top)
-  if (trips !== 0) return strengthNumber(3, trips, highestRanks(any & ~trips, 2))
-  const pairs = highestRanks(two, 2)
-  if ((bitCounts[pairs] ?? 0) === 2) return strengthNumber(2, pairs, highestRank(any & ~pairs))
-  return pair !== 0 ? strengthNumber(1, pair, highestRanks(any & ~pair, 3)) : strengthNumber(0, 0, highestRanks(any, 5))
+  const fourOfAKind = spades & hearts & diamonds & clubs
+  if (fourOfAKind !== 0) return strengthNumber(7, fourOfAKind, highestRank(anySuit & ~fourOfAKind))
+  const threeOfAKind = (spades & hearts & (diamonds | clubs)) | (diamonds & clubs & (spades | hearts))
+  const twoOfAKind =
+    (spades & hearts) |
+    (spades & diamonds) |
+    (spades & clubs) |
+    (hearts & diamonds) |
+    (hearts & clubs) |
+    (diamonds & clubs)
+  const tripsRank = highestRank(threeOfAKind)
+  const pairRank = highestRank(twoOfAKind & ~tripsRank)
+  if (tripsRank !== 0 && pairRank !== 0) return strengthNumber(6, tripsRank, pairRank)
+  const straightTop = straightTops[anySuit] ?? 0
+  if (straightTop > 0) return strengthNumber(4, 0, straightTop)
+  if (tripsRank !== 0) return strengthNumber(3, tripsRank, highestRanks(anySuit & ~tripsRank, 2))
+  const pairRanks = highestRanks(twoOfAKind, 2)
+  if ((bitCounts[pairRanks] ?? 0) === 2) return strengthNumber(2, pairRanks, highestRank(anySuit & ~pairRanks))
+  return pairRank !== 0
+    ? strengthNumber(1, pairRank, highestRanks(anySuit & ~pairRank, 3))
+    : strengthNumber(0, 0, highestRanks(anySuit, 5))
 }

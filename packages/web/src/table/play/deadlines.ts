@@ -5,35 +5,35 @@ import type { TableClock } from './ports.ts'
 /** Something that the client does at a certain time (`at`, ms). */
 export type Deadline =
   | {
-      readonly what: 'release' | 'unsaid' | 'nextAward' | 'resultSeen' | 'muck' | 'showOver' | 'rebuyOver' | 'breakOver'
+      readonly kind: 'release' | 'unsaid' | 'nextAward' | 'resultSeen' | 'muck' | 'showOver' | 'rebuyOver' | 'breakOver'
       readonly at: number
     }
-  | { readonly what: 'warn'; readonly at: number; readonly secondsLeft: 5 | 3; readonly warningKey: string }
+  | { readonly kind: 'warn'; readonly at: number; readonly secondsLeft: 5 | 3; readonly warningKey: string }
 
 /**
  * All deadlines of the current table, soonest first.
- * @param warned keys of the time warnings already given
+ * @param warnedKeys keys of the time warnings already given
  */
-export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): readonly Deadline[] {
+export function nextDeadlines(model: TableModel, warnedKeys: ReadonlySet<string>): readonly Deadline[] {
   const { deferredUpdate, prompt, turn, offer, tournament } = model
   const list: Deadline[] = []
-  if (deferredUpdate) list.push({ what: 'release', at: model.updatesDeferredUntil })
-  if (model.delayedLines.length > 0) list.push({ what: 'unsaid', at: model.boardShownAt })
-  if (model.nextAwardAt !== null) list.push({ what: 'nextAward', at: model.nextAwardAt })
-  if (model.heldMessages.length > 0) list.push({ what: 'resultSeen', at: model.resultShownUntil })
-  if (prompt?.kind === 'autoMuck') list.push({ what: 'muck', at: prompt.until })
-  if (model.showCardsUntil !== null) list.push({ what: 'showOver', at: model.showCardsUntil })
-  if (prompt?.kind === 'rebuy') list.push({ what: 'rebuyOver', at: prompt.until })
-  if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ what: 'rebuyOver', at: prompt.until })
+  if (deferredUpdate) list.push({ kind: 'release', at: model.updatesDeferredUntil })
+  if (model.delayedLines.length > 0) list.push({ kind: 'unsaid', at: model.boardShownAt })
+  if (model.nextAwardAt !== null) list.push({ kind: 'nextAward', at: model.nextAwardAt })
+  if (model.heldMessages.length > 0) list.push({ kind: 'resultSeen', at: model.resultShownUntil })
+  if (prompt?.kind === 'autoMuck') list.push({ kind: 'muck', at: prompt.until })
+  if (model.showCardsUntil !== null) list.push({ kind: 'showOver', at: model.showCardsUntil })
+  if (prompt?.kind === 'rebuy') list.push({ kind: 'rebuyOver', at: prompt.until })
+  if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ kind: 'rebuyOver', at: prompt.until })
   if (tournament?.openBreak && tournament.openBreak.until !== null)
-    list.push({ what: 'breakOver', at: tournament.openBreak.until })
+    list.push({ kind: 'breakOver', at: tournament.openBreak.until })
   if (offer && turn && turn.totalMs !== null && turn.userId === ownSeat(model)?.userId) {
     for (const { seconds: secondsLeft } of turnWarnings) {
       const warningKey = `${offer.handId} ${offer.turn} ${turn.isTimeBank} ${secondsLeft}`
       const at = turn.endsAt - secondsLeft * 1000
       // A turn clock that started with fewer seconds than the warning needs gives no warning.
-      const begun = turn.endsAt - turn.totalMs
-      if (!warned.has(warningKey) && at > begun) list.push({ what: 'warn', at, secondsLeft, warningKey })
+      const turnStart = turn.endsAt - turn.totalMs
+      if (!warnedKeys.has(warningKey) && at > turnStart) list.push({ kind: 'warn', at, secondsLeft, warningKey })
     }
   }
   return list.sort((a, b) => a.at - b.at)
@@ -55,7 +55,7 @@ export class DeadlineTimer {
     const [deadline] = nextDeadlines(model, this.givenWarnings)
     if (!deadline) return
     this.stopTimer = this.clock.later(Math.max(0, deadline.at - this.clock.now()), () => {
-      if (deadline.what === 'warn') this.givenWarnings.add(deadline.warningKey)
+      if (deadline.kind === 'warn') this.givenWarnings.add(deadline.warningKey)
       this.onDeadline(deadline, this.clock.now())
     })
   }

@@ -27,11 +27,11 @@ export class Departure {
   private isClosed = false
   private destination: ExitPage = 'lobby'
 
-  constructor(private readonly own: DeparturePorts) {}
+  constructor(private readonly departurePorts: DeparturePorts) {}
 
   /** Asks the server to leave; the screen closes when it answers (B-LEAVE-04). */
-  leave(to: ExitPage): void {
-    const { address, ports, link } = this.own
+  leave(exitPage: ExitPage): void {
+    const { address, ports, link } = this.departurePorts
     const now = ports.clock.now()
     if (now - this.leaveRequestedAt < repeatedPressMs) return
     this.leaveRequestedAt = now
@@ -39,22 +39,22 @@ export class Departure {
       ports.log('invalid exit data', address())
       return
     }
-    this.destination = to
+    this.destination = exitPage
     link()?.send('exit', this.exitMessage())
     ports.clock.later(exitWaitMs, () => this.close())
   }
 
   /** Leaves after a fatal error or a connection that could not be restored. */
-  exitToLobby(to: ExitPage = 'lobby'): void {
-    this.destination = to
-    if (this.lacksTableOrUser()) this.own.ports.log('invalid exit data', this.own.address())
-    else this.own.link()?.send('lobby', this.exitMessage())
+  exitToLobby(exitPage: ExitPage = 'lobby'): void {
+    this.destination = exitPage
+    if (this.lacksTableOrUser()) this.departurePorts.ports.log('invalid exit data', this.departurePorts.address())
+    else this.departurePorts.link()?.send('lobby', this.exitMessage())
     this.close()
   }
 
   /** Whether the table or the user is unknown, so that no exit can be sent; a guest counts as a user (B-LEAVE-02). */
   private lacksTableOrUser(): boolean {
-    const { gameId, session } = this.own.address()
+    const { gameId, session } = this.departurePorts.address()
     return gameId === '' || session.userId === ''
   }
 
@@ -70,18 +70,18 @@ export class Departure {
 
   /** Tells the server that the page is closing, so that the server holds the seat for a while ([Q76]). */
   announceUnload(): void {
-    if (this.isClosed || !ownSeat(this.own.model())) return
-    this.own.link()?.send('exit', { ...this.exitMessage(), reason: 'unload' })
+    if (this.isClosed || !ownSeat(this.departurePorts.model())) return
+    this.departurePorts.link()?.send('exit', { ...this.exitMessage(), reason: 'unload' })
   }
 
   /** Delays `close` by `closeDelayMs`, so that the player can read why the table closes. */
   delayClose(): void {
-    this.staysOpenUntil = this.own.ports.clock.now() + closeDelayMs
+    this.staysOpenUntil = this.departurePorts.ports.clock.now() + closeDelayMs
   }
 
   /** Closes the table: clears stored data and opens the lobby or the home page (B-LEAVE-01, B-LEAVE-06). */
   close(): void {
-    const { clock } = this.own.ports
+    const { clock } = this.departurePorts.ports
     const waitMs = this.staysOpenUntil - clock.now()
     if (waitMs > 0) {
       clock.later(waitMs, () => this.close())
@@ -89,7 +89,7 @@ export class Departure {
     }
     if (this.isClosed) return
     this.isClosed = true
-    const { ports, stop } = this.own
+    const { ports, stop } = this.departurePorts
     clearStoredTable(ports.sessionStore)
     stop()
     ports.onLeave(this.destination)
@@ -100,6 +100,6 @@ export class Departure {
   }
 
   private exitMessage() {
-    return tableUserAndHand(this.own.address(), this.own.model().handId)
+    return tableUserAndHand(this.departurePorts.address(), this.departurePorts.model().handId)
   }
 }

@@ -62,22 +62,22 @@ const waitsForHostChips = ({ home, viewer }: TableModel): boolean =>
   home?.requests.some(({ id }) => id === viewer) ?? false
 
 /** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
-function wholeTableEffects(before: TableModel, after: TableModel): readonly Effect[] {
-  if (!after.tournament) return []
-  const moved = before.gameId !== '' && before.gameId !== after.gameId
-  const message = `You have been moved to table ${tableNumber(after.gameId)}`
-  return [{ type: 'dashboard' }, ...(moved ? [{ type: 'toast', toast: { tone: 'info', message } } as const] : [])]
+function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly Effect[] {
+  if (!tableAfter.tournament) return []
+  const wasMoved = tableBefore.gameId !== '' && tableBefore.gameId !== tableAfter.gameId
+  const message = `You have been moved to table ${tableNumber(tableAfter.gameId)}`
+  return [{ type: 'dashboard' }, ...(wasMoved ? [{ type: 'toast', toast: { tone: 'info', message } } as const] : [])]
 }
 
 /**
  * The effects of one message.
- * @param before the table before the message
- * @param after the table after the message
+ * @param tableBefore the table before the message
+ * @param tableAfter the table after the message
  */
 export function effectsOf(
   message: ServerMessage,
-  before: TableModel,
-  after: TableModel,
+  tableBefore: TableModel,
+  tableAfter: TableModel,
   settings: { readonly autoMuck: boolean },
 ): readonly Effect[] {
   const { name, payload } = message
@@ -87,8 +87,8 @@ export function effectsOf(
     case 'join_error':
       if (payload.code === 'seat-taken') return [{ type: 'seatTaken' }, refusalToast(payload)]
       // An eliminated player sees the popup with place and prize instead of this error.
-      if (after.tournament?.finish) return []
-      if (before.facts === null) return [{ type: 'fatal', message: refusalText(payload) }]
+      if (tableAfter.tournament?.finish) return []
+      if (tableBefore.facts === null) return [{ type: 'fatal', message: refusalText(payload) }]
       return [{ type: 'seatRefused' }, refusalToast(payload)]
     case 'invalid_action':
     case 'error':
@@ -99,51 +99,51 @@ export function effectsOf(
     case 'auto_topup':
       return payload.stoppedBy === undefined ? [] : [errorToast(stoppedTopUpText(payload.stoppedBy))]
     case 'snapshot':
-      return wholeTableEffects(before, after)
+      return wholeTableEffects(tableBefore, tableAfter)
     case 'join_tournament':
     case 'table_state':
-      return [{ type: 'here' }, ...wholeTableEffects(before, after)]
+      return [{ type: 'here' }, ...wholeTableEffects(tableBefore, tableAfter)]
     case 'sync_table':
-      return before.gameId === after.gameId ? [] : wholeTableEffects(before, after)
+      return tableBefore.gameId === tableAfter.gameId ? [] : wholeTableEffects(tableBefore, tableAfter)
     case 'home_game':
-      return waitsForHostChips(before) && !waitsForHostChips(after) ? [{ type: 'answered' }] : []
+      return waitsForHostChips(tableBefore) && !waitsForHostChips(tableAfter) ? [{ type: 'answered' }] : []
     case 'player':
-      return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
+      return payload.user.id === tableAfter.viewer ? [{ type: 'seated' }] : []
     case 'exit':
-      return payload.userId === after.viewer ? [{ type: 'leaving' }] : []
+      return payload.userId === tableAfter.viewer ? [{ type: 'leaving' }] : []
     case 'player_left': {
-      const offerEndsAt = before.prompt?.kind === 'rebuy' ? before.prompt.until : Number.POSITIVE_INFINITY
-      return after.hasLeft && !before.hasLeft ? [{ type: 'leave', offerEndsAt }] : []
+      const offerEndsAt = tableBefore.prompt?.kind === 'rebuy' ? tableBefore.prompt.until : Number.POSITIVE_INFINITY
+      return tableAfter.hasLeft && !tableBefore.hasLeft ? [{ type: 'leave', offerEndsAt }] : []
     }
     case 'exit_player':
-      return after.hasLeft && !before.hasLeft ? [{ type: 'letGo' }] : []
+      return tableAfter.hasLeft && !tableBefore.hasLeft ? [{ type: 'letGo' }] : []
     case 'can_rebuy':
-      return before.tournament?.requestedPopup && after.prompt?.kind !== 'chips'
-        ? [errorToast(notOfferedTexts[before.tournament.requestedPopup])]
+      return tableBefore.tournament?.requestedPopup && tableAfter.prompt?.kind !== 'chips'
+        ? [errorToast(notOfferedTexts[tableBefore.tournament.requestedPopup])]
         : []
     case 'automuckcards':
-      return payload.userId === after.viewer && settings.autoMuck ? [{ type: 'muck' }] : []
+      return payload.userId === tableAfter.viewer && settings.autoMuck ? [{ type: 'muck' }] : []
     case 'your_turn': {
-      const { offer } = after
+      const { offer } = tableAfter
       if (!offer) return []
-      const choice = before.preAction && resolvePreAction(after, before.preAction, offer)
+      const choice = tableBefore.preAction && resolvePreAction(tableAfter, tableBefore.preAction, offer)
       return choice ? [{ type: 'preAction', choice }] : [{ type: 'turn', offer }, soundEffect('your_turn')]
     }
     case 'player_turn':
-      return after.offer && after.turn?.isTimeBank && !before.turn?.isTimeBank ? [{ type: 'bank' }] : []
+      return tableAfter.offer && tableAfter.turn?.isTimeBank && !tableBefore.turn?.isTimeBank ? [{ type: 'bank' }] : []
     case 'winners': {
       const fault = winnersFault(payload)
-      return fault ? [{ type: 'log', text: fault }] : [soundEffect(winCue(after))]
+      return fault ? [{ type: 'log', text: fault }] : [soundEffect(winCue(tableAfter))]
     }
     default: {
-      const sound = actionCue(message, before, after)
+      const sound = actionCue(message, tableBefore, tableAfter)
       return sound === null ? [] : [soundEffect(sound)]
     }
   }
 }
 
 /** The sound of an action of a player or the dealer; null if the message has none. */
-const actionCue = ({ name, payload }: ServerMessage, before: TableModel, after: TableModel): Cue | null => {
+const actionCue = ({ name, payload }: ServerMessage, tableBefore: TableModel, tableAfter: TableModel): Cue | null => {
   switch (name) {
     case 'player_fold':
       return 'fold'
@@ -158,12 +158,12 @@ const actionCue = ({ name, payload }: ServerMessage, before: TableModel, after: 
     case 'player_muck':
       return 'muck'
     case 'collect_pot':
-      return before.seats.some((seat) => seat.bet > 0) ? 'move_chips' : null
+      return tableBefore.seats.some((seat) => seat.bet > 0) ? 'move_chips' : null
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
       return 'cards_dealt'
     case 'community_cards':
-      return after.board.length > before.board.length ? 'show_cards' : null
+      return tableAfter.board.length > tableBefore.board.length ? 'show_cards' : null
     default:
       return null
   }
@@ -176,18 +176,18 @@ export const winCue = (model: TableModel): Cue =>
 /** The announcement of the viewer's turn, with the amount to call and whether raising is closed (N-A11Y-02). */
 export function turnText(offer: TurnOffer): string {
   const isAllIn = offer.call >= offer.stack
-  const closed = offer.canRaise || isAllIn ? '' : ' You cannot raise.'
-  if (offer.call === 0) return `Your turn. You can check.${closed}`
+  const noRaiseText = offer.canRaise || isAllIn ? '' : ' You cannot raise.'
+  if (offer.call === 0) return `Your turn. You can check.${noRaiseText}`
   const price = spokenChips(Math.min(offer.call, offer.stack))
-  return `Your turn. ${price} to call${isAllIn ? ', which is all-in' : ''}.${closed}`
+  return `Your turn. ${price} to call${isAllIn ? ', which is all-in' : ''}.${noRaiseText}`
 }
 
 /**
  * The announcement of the remaining time (N-A11Y-02, N-TIME-01).
- * @param bank the time bank is running
+ * @param isTimeBank the time bank is running
  */
-export const timeLeftText = (seconds: number, bank: boolean): string =>
-  bank ? `Time bank: ${seconds} seconds left.` : `${seconds} seconds left.`
+export const timeLeftText = (seconds: number, isTimeBank: boolean): string =>
+  isTimeBank ? `Time bank: ${seconds} seconds left.` : `${seconds} seconds left.`
 
 /** Seconds before the end of the viewer's turn at which text and sound warn the viewer (B-SOUND-02). */
 export const turnWarnings = [

@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Whether to show the hint now; if so, stores the time. If storage is blocked, the hint is never shown. */
 function isHintDue({ localStore, clock }: Pick<TablePorts, 'localStore' | 'clock'>): boolean {
   try {
-    const shownAt = localStore.getItem(storageKey)
-    if (shownAt !== null && clock.now() - Number(shownAt) < dayMs) return false
+    const lastShownAt = localStore.getItem(storageKey)
+    if (lastShownAt !== null && clock.now() - Number(lastShownAt) < dayMs) return false
     localStore.setItem(storageKey, String(clock.now()))
     return true
   } catch {

@@ -24,15 +24,15 @@ export type NavAction =
  * Performs an action that code around the table requests by name (B-NAV-01). The screens of this client call the game
  * and their own props instead.
  */
-export function performNavAction(game: TableGame, asked: NavAction, onApp: (action: AppAction) => void): void {
-  if (typeof asked === 'object') {
-    const { action, amount } = asked
+export function performNavAction(game: TableGame, navAction: NavAction, onApp: (action: AppAction) => void): void {
+  if (typeof navAction === 'object') {
+    const { action, amount } = navAction
     if (action === 'rebuy') game.rebuy(amount)
     else if (action === 'register') void game.seatChooser.buy(amount)
     else game.buyOffered(action === 'rebuy-tournament' ? 'rebuy' : 'addon', amount)
     return
   }
-  switch (asked) {
+  switch (navAction) {
     case 'fold':
       game.act({ type: 'fold' })
       break
@@ -47,7 +47,7 @@ export function performNavAction(game: TableGame, asked: NavAction, onApp: (acti
       break
     case 'autoMuck':
     case 'autoMuck-false':
-      game.muck(asked === 'autoMuck')
+      game.muck(navAction === 'autoMuck')
       break
     case 'can-rebuy':
       game.requestTopUp()
@@ -56,6 +56,6 @@ export function performNavAction(game: TableGame, asked: NavAction, onApp: (acti
       game.stop()
       break
     default:
-      onApp(asked)
+      onApp(navAction)
   }
 }

@@ -27,7 +27,7 @@ export function popupToShow({ fatalError, seating, isFoldQuestionOpen, model }: 
   if (isFoldQuestionOpen) return { type: 'showFoldPopup' }
   if (prompt === null) return tournament?.openBreak ? { type: 'break' } : null
   if (prompt.kind === 'chips') {
-    if (prompt.what === 'addon') return { type: 'handle-add-on', prompt }
+    if (prompt.offerKind === 'addon') return { type: 'handle-add-on', prompt }
     return { type: prompt.offeredByServer ? 'tournament_rebuy' : 'handle-rebuys', prompt }
   }
   if (prompt.kind === 'autoMuck') return { type: 'autoMuck' }

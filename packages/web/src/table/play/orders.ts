@@ -68,21 +68,25 @@ export const seatJoin = (
 })
 
 /** An action, with its hand and turn, so that the server never applies it to another turn (S-BET-01). */
-export const actionOrder = (here: TableAddress, choice: ActionChoice, offer: TurnOffer): ClientMessages['action'] => ({
-  gameId: here.gameId,
-  ...userIdField(here.session),
+export const actionOrder = (
+  address: TableAddress,
+  choice: ActionChoice,
+  offer: TurnOffer,
+): ClientMessages['action'] => ({
+  gameId: address.gameId,
+  ...userIdField(address.session),
   action: choice.type,
   amount: wireAmount(choice, offer),
-  ...gameKindFields(here),
+  ...gameKindFields(address),
   sessionId: offer.handId,
   turn: offer.turn,
 })
 
 /** The payload of messages with only table, user and hand, such as exit, lobby and sitout. */
-export const tableUserAndHand = (here: TableAddress, handId: string): ClientMessages['sitout'] => ({
-  gameId: here.gameId,
-  ...userIdField(here.session),
-  ...gameKindFields(here),
+export const tableUserAndHand = (address: TableAddress, handId: string): ClientMessages['sitout'] => ({
+  gameId: address.gameId,
+  ...userIdField(address.session),
+  ...gameKindFields(address),
   ...(handId === '' ? {} : { sessionId: handId }),
 })
 
@@ -92,12 +96,12 @@ export const tableUserAndHand = (here: TableAddress, handId: string): ClientMess
  */
 export const muckOrder = (
   { gameId, session }: TableAddress,
-  muck: boolean,
+  isMucked: boolean,
   cards?: readonly (0 | 1)[],
 ): ClientMessages['automuck'] => ({
   gameId,
   ...userIdField(session),
-  muck,
+  muck: isMucked,
   ...(cards ? { cards: [...cards] } : {}),
 })
 
@@ -134,11 +138,11 @@ export const reportOrder = (
 /** Sender and table of a message without session data (B-CHAT-08); the server lets guests only read ([Q70]). */
 const anonymousSender = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
 
-export const chatOrder = (here: TableAddress, body: string, timestamp: number): ClientMessages['message'] => ({
-  gameId: here.gameId === '' ? anonymousSender.gameId : here.gameId,
-  userId: here.session.userId ?? anonymousSender.userId,
-  sender: here.session.username ?? anonymousSender.sender,
+export const chatOrder = (address: TableAddress, body: string, timestamp: number): ClientMessages['message'] => ({
+  gameId: address.gameId === '' ? anonymousSender.gameId : address.gameId,
+  userId: address.session.userId ?? anonymousSender.userId,
+  sender: address.session.username ?? anonymousSender.sender,
   body,
   timestamp,
-  ...gameKindFields(here),
+  ...gameKindFields(address),
 })

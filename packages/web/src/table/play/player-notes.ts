@@ -23,9 +23,9 @@ type StoredNotes = z.infer<typeof storedNotes>
 
 export const noNote: PlayerNote = { note: '', tag: null, muted: false }
 
-function readStoredNotes(kept: TablePorts['localStore']): StoredNotes {
+function readStoredNotes(localStore: TablePorts['localStore']): StoredNotes {
   try {
-    return storedNotes.safeParse(JSON.parse(kept.getItem(storageKey) ?? '{}')).data ?? {}
+    return storedNotes.safeParse(JSON.parse(localStore.getItem(storageKey) ?? '{}')).data ?? {}
   } catch {
     // Invalid JSON or blocked storage counts as no notes.
     return {}
@@ -39,22 +39,25 @@ export class PlayerNotes {
   readonly store: StoreApi<NotesByUserId>
 
   constructor(
-    private readonly kept: TablePorts['localStore'],
+    private readonly localStore: TablePorts['localStore'],
     private readonly viewer: string,
   ) {
-    this.store = createStore<NotesByUserId>(() => readStoredNotes(kept)[viewer] ?? {})
+    this.store = createStore<NotesByUserId>(() => readStoredNotes(localStore)[viewer] ?? {})
   }
 
   /** Replaces the note about a player; an empty note is removed. */
   set(userId: string, note: PlayerNote): void {
-    const trimmed = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
+    const trimmedNote = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
     const { [userId]: _, ...others } = this.store.getState()
-    const isEmpty = trimmed.note === '' && trimmed.tag === null && !trimmed.muted
-    const next = isEmpty ? others : { ...others, [userId]: trimmed }
-    this.store.setState(next, true)
+    const isEmpty = trimmedNote.note === '' && trimmedNote.tag === null && !trimmedNote.muted
+    const nextNotes = isEmpty ? others : { ...others, [userId]: trimmedNote }
+    this.store.setState(nextNotes, true)
     try {
       // The stored notes are read again first, because another table in this browser may have changed them.
-      this.kept.setItem(storageKey, JSON.stringify({ ...readStoredNotes(this.kept), [this.viewer]: next }))
+      this.localStore.setItem(
+        storageKey,
+        JSON.stringify({ ...readStoredNotes(this.localStore), [this.viewer]: nextNotes }),
+      )
     } catch {
       // Without storage the notes last until the page closes.
     }

@@ -23,7 +23,7 @@ export interface TableHttp {
   /** GET /games/{id}/buy-in: the limits of this player's buy-in now, and whether a place is free. */
   readonly buyIn: (gameId: string) => Promise<BuyInLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
-  readonly changeWaitingList: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
+  readonly changeWaitingList: (gameId: string, isJoining: boolean) => Promise<ServerMessages['waiting_list']>
   /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05), or asks the host of a home game. */
   readonly register: (order: {
     readonly gameId: string
@@ -76,7 +76,7 @@ export interface TablePorts {
   readonly settings: () => TableSettings
   readonly onConnectWallet: () => void
   readonly onChooseName: () => void
-  readonly onLeave: (to: ExitPage) => void
+  readonly onLeave: (exitPage: ExitPage) => void
   /** The server sent the waiting lists that the player is on. */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
   /** When the announced result was drawn, ms; null if it was not drawn yet; 0 if the table is not drawn at all. */

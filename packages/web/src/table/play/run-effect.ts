@@ -16,7 +16,7 @@ import type { TableStore } from './table-store.ts'
 interface GameMethods {
   readonly seatChooser: { onSeatTaken(): void; onHostAnswer(): void }
   act(choice: ActionChoice): void
-  muck(muck: boolean): void
+  muck(isMucked: boolean): void
   requestDashboard(): void
   closeBreakPopup(): void
 }
@@ -110,7 +110,7 @@ export function onDeadline(
   atMs: number,
   { game, tableStore, departure, ports }: EffectContext,
 ): void {
-  switch (deadline.what) {
+  switch (deadline.kind) {
     case 'release':
       tableStore.setModel(withDeferredUpdateApplied(tableStore.model, atMs))
       break
@@ -118,14 +118,14 @@ export function onDeadline(
       tableStore.setModel(withDelayedLinesInChat(tableStore.model))
       break
     case 'nextAward': {
-      const longer = withAwardShownLonger(tableStore.model, ports.resultDrawnAt(tableStore.model), atMs)
-      if (longer) {
-        tableStore.setModel(longer)
+      const longerModel = withAwardShownLonger(tableStore.model, ports.resultDrawnAt(tableStore.model), atMs)
+      if (longerModel) {
+        tableStore.setModel(longerModel)
         break
       }
-      const next = withNextAward(tableStore.model, atMs)
-      ports.sound(winCue(next))
-      tableStore.setModel(next)
+      const nextModel = withNextAward(tableStore.model, atMs)
+      ports.sound(winCue(nextModel))
+      tableStore.setModel(nextModel)
       break
     }
     case 'resultSeen':

@@ -31,13 +31,13 @@ const errorText = (error: unknown, fallback: string): string => {
 export class SeatChooser {
   /** Whether `autoSeat` is still to be tried; it is tried only once. */
   private isAutoSeatPending: boolean
-  constructor(private readonly own: SeatingPorts) {
-    this.isAutoSeatPending = own.visit.autoSeat !== null
+  constructor(private readonly seatingPorts: SeatingPorts) {
+    this.isAutoSeatPending = seatingPorts.visit.autoSeat !== null
   }
 
   /** Handles a click on an open seat: opens the buy-in popup, or uses a reservation (B-SEAT-09). */
   async choose(index: number): Promise<void> {
-    const { visit, ports, state, setSeating } = this.own
+    const { visit, ports, state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     const seat = model.seats[index]
     if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
@@ -67,36 +67,36 @@ export class SeatChooser {
   }
 
   /** Joins or leaves the waiting list of a full table (N-TABLE-06). Opens the buy-in popup if a seat is free. */
-  async changeWaitingList(joins: boolean): Promise<void> {
-    const { visit, ports, state, setSeating } = this.own
+  async changeWaitingList(isJoining: boolean): Promise<void> {
+    const { visit, ports, state, setSeating } = this.seatingPorts
     if (this.askForMissingIdentity()) return
     try {
-      ports.onWaitingList(await ports.http.changeWaitingList(visit.gameId, joins))
+      ports.onWaitingList(await ports.http.changeWaitingList(visit.gameId, isJoining))
       if (state().seating.step === 'full') setSeating({ step: 'none' })
     } catch (error) {
-      const open = nearestOpenSeat(state().model, 0)
-      const isFree = error instanceof CallFailed && error.code === 'place-free' && open !== null
-      if (isFree) await this.choose(open)
+      const openSeat = nearestOpenSeat(state().model, 0)
+      const isFree = error instanceof CallFailed && error.code === 'place-free' && openSeat !== null
+      if (isFree) await this.choose(openSeat)
       else ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
     }
   }
 
   /** Buys in with the amount of the popup: registers the buy-in, then asks for the seat (A-BUYIN-06). */
   async buy(amount: Chips): Promise<void> {
-    const { state, setSeating } = this.own
+    const { state, setSeating } = this.seatingPorts
     const { seating } = state()
     if (seating.step !== 'asking' || seating.isBuying || buyInFault(seating.terms, amount)) return
     setSeating({ ...seating, isBuying: true })
-    const bought = await this.register(amount)
+    const purchase = await this.register(amount)
     const now = state().seating
-    if (bought === 'asked') setSeating({ step: 'requested', chips: amount, seat: seating.seat })
-    else if (bought) this.requestSeat(seating.seat, bought)
+    if (purchase === 'asked') setSeating({ step: 'requested', chips: amount, seat: seating.seat })
+    else if (purchase) this.requestSeat(seating.seat, purchase)
     else if (now.step === 'asking') setSeating({ ...now, isBuying: false })
   }
 
   /** Asks for the seat after the host's answer; the server gives it only if the host approved the chips (N-HOME-05). */
   onHostAnswer(): void {
-    const { state, setSeating } = this.own
+    const { state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     if (seating.step !== 'requested') return
     const seat = nearestOpenSeat(model, seating.seat)
@@ -105,27 +105,27 @@ export class SeatChooser {
   }
 
   declineBuyIn(): void {
-    const { state, setSeating } = this.own
+    const { state, setSeating } = this.seatingPorts
     if (state().seating.step === 'asking') setSeating({ step: 'none' })
   }
 
   /** Takes `autoSeat` as soon as the table is known, and only once (N-PLAY-04). */
   async takeAutoSeat(): Promise<void> {
-    const { visit, state } = this.own
+    const { visit, state } = this.seatingPorts
     const { model } = state()
     const { autoSeat } = visit
     if (!this.isAutoSeatPending || !autoSeat || !model.facts || visit.session.token === null) return
     this.isAutoSeatPending = false
     if (ownSeat(model)) return
     if (autoSeat.buyin === undefined) {
-      const open = nearestOpenSeat(model, autoSeat.index)
-      if (open !== null) await this.choose(open)
+      const openSeat = nearestOpenSeat(model, autoSeat.index)
+      if (openSeat !== null) await this.choose(openSeat)
       return
     }
     const amount = chipsOf(autoSeat.buyin)
-    const bought = await this.register(amount)
+    const purchase = await this.register(amount)
     const index = nearestOpenSeat(state().model, autoSeat.index)
-    if (bought && bought !== 'asked' && index !== null) this.requestSeat(index, bought)
+    if (purchase && purchase !== 'asked' && index !== null) this.requestSeat(index, purchase)
   }
 
   /**
@@ -133,12 +133,12 @@ export class SeatChooser {
    * player must click another seat.
    */
   onSeatTaken(): void {
-    const { visit, state, setSeating } = this.own
+    const { visit, state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     if (seating.step !== 'reserved') return
-    const next = visit.autoSeat && seating.seat !== null ? nearestOpenSeat(model, seating.seat + 1) : null
-    if (next === null) setSeating({ ...seating, seat: null })
-    else this.requestSeat(next, seating.chips)
+    const nextSeat = visit.autoSeat && seating.seat !== null ? nearestOpenSeat(model, seating.seat + 1) : null
+    if (nextSeat === null) setSeating({ ...seating, seat: null })
+    else this.requestSeat(nextSeat, seating.chips)
   }
 
   /**
@@ -146,7 +146,7 @@ export class SeatChooser {
    * @returns whether the user was asked
    */
   private askForMissingIdentity(): boolean {
-    const { visit, ports } = this.own
+    const { visit, ports } = this.seatingPorts
     const { token, username } = visit.session
     if (token !== null && username !== null) return false
     ports.toast({ tone: 'error', message: token === null ? connectWalletText : refusalTexts['no-username'] })
@@ -156,13 +156,13 @@ export class SeatChooser {
   }
 
   private requestSeat(index: number, chips: Chips): void {
-    const { visit, link, setSeating } = this.own
+    const { visit, link, setSeating } = this.seatingPorts
     setSeating({ step: 'reserved', chips, seat: index })
     link()?.send('join_game', seatJoin(visit, { pos: index, chips }))
   }
 
   private async register(chips: Chips): Promise<Chips | 'asked' | null> {
-    const { visit, ports } = this.own
+    const { visit, ports } = this.seatingPorts
     try {
       const { asked } = await ports.http.register({ gameId: visit.gameId, buyin: wireChipsOf(chips) })
       return asked ? 'asked' : chips
@@ -176,7 +176,7 @@ export class SeatChooser {
 }
 
 /** The wanted seat if it is open, else the next open seat clockwise; null at a full table. */
-export function nearestOpenSeat(model: TableModel, wanted: number): number | null {
-  const order = model.seats.map((_, step) => (wanted + step) % model.seats.length)
+export function nearestOpenSeat(model: TableModel, wantedSeat: number): number | null {
+  const order = model.seats.map((_, step) => (wantedSeat + step) % model.seats.length)
   return order.find((index) => model.seats[index]?.state === 'open') ?? null
 }

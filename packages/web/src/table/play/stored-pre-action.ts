@@ -14,9 +14,9 @@ const storedPreAction = z.object({
 
 type BrowserStorage = TablePorts['localStore']
 
-function readStoredPreAction(kept: BrowserStorage): z.infer<typeof storedPreAction> | null {
+function readStoredPreAction(storage: BrowserStorage): z.infer<typeof storedPreAction> | null {
   try {
-    return storedPreAction.safeParse(JSON.parse(kept.getItem(storageKey) ?? 'null')).data ?? null
+    return storedPreAction.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null')).data ?? null
   } catch {
     // Invalid JSON or blocked storage counts as no pre-action.
     return null
@@ -24,13 +24,13 @@ function readStoredPreAction(kept: BrowserStorage): z.infer<typeof storedPreActi
 }
 
 /** The pre-action stored for this table (B-PRESELECT-02); the model decides whether it is still valid. */
-export function storedPreActionOf(kept: BrowserStorage, gameId: string): PreAction | null {
-  const value = readStoredPreAction(kept)
+export function storedPreActionOf(storage: BrowserStorage, gameId: string): PreAction | null {
+  const value = readStoredPreAction(storage)
   return value?.gameId === gameId ? { choice: value.action, handId: value.sessionId, call: value.call } : null
 }
 
 /** Stores or removes the pre-action of this table; the stored pre-action of another table is not removed. */
-export function storePreAction(kept: BrowserStorage, gameId: string, preAction: PreAction | null): void {
+export function storePreAction(storage: BrowserStorage, gameId: string, preAction: PreAction | null): void {
   try {
     if (preAction) {
       const value: z.infer<typeof storedPreAction> = {
@@ -39,8 +39,8 @@ export function storePreAction(kept: BrowserStorage, gameId: string, preAction: 
         action: preAction.choice,
         call: preAction.call,
       }
-      kept.setItem(storageKey, JSON.stringify(value))
-    } else if (readStoredPreAction(kept)?.gameId === gameId) kept.removeItem(storageKey)
+      storage.setItem(storageKey, JSON.stringify(value))
+    } else if (readStoredPreAction(storage)?.gameId === gameId) storage.removeItem(storageKey)
   } catch {
     // Without storage the pre-action still works, but is lost when the page is reloaded.
   }

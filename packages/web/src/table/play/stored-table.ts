@@ -15,7 +15,7 @@ const storageKeys = [
 
 /** The session storage items of the table in focus (B-DATA-03, B-DATA-04). */
 export function storedItems(session: TableSession, model: TableModel): ReadonlyMap<string, string> {
-  const own = ownSeat(model)
+  const viewerSeat = ownSeat(model)
   const { gameId } = model
   const { userId, username, profileImage } = session
   const tournament = model.tournament ? { tournamentId: model.tournament.id } : {}
@@ -41,8 +41,8 @@ export function storedItems(session: TableSession, model: TableModel): ReadonlyM
       }),
     ],
     ['isRunning', String(model.running)],
-    ...(own ? ([['curr', String(wireChipsOf(own.stack))]] as const) : []),
-    ...(own?.seatedSince ? ([['startTime', String(own.seatedSince)]] as const) : []),
+    ...(viewerSeat ? ([['curr', String(wireChipsOf(viewerSeat.stack))]] as const) : []),
+    ...(viewerSeat?.seatedSince ? ([['startTime', String(viewerSeat.seatedSince)]] as const) : []),
     ...(username === null ? [] : ([['CurrentUser', username]] as const)),
     ...(userId === null
       ? []
@@ -56,11 +56,11 @@ export function storedItems(session: TableSession, model: TableModel): ReadonlyM
 /** Writes the changed items; errors of full or blocked storage are ignored. */
 export function storeTable(
   storage: TablePorts['sessionStore'],
-  kept: ReadonlyMap<string, string>,
-  next: ReadonlyMap<string, string>,
+  itemsBefore: ReadonlyMap<string, string>,
+  itemsNow: ReadonlyMap<string, string>,
 ): void {
   try {
-    for (const [item, text] of next) if (kept.get(item) !== text) storage.setItem(item, text)
+    for (const [item, text] of itemsNow) if (itemsBefore.get(item) !== text) storage.setItem(item, text)
   } catch {
     // The table works without storage.
   }

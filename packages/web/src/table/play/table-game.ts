@@ -72,8 +72,8 @@ export class TableGame {
     this.link = null
   }
 
-  onNetworkChange(online: boolean): void {
-    this.link?.onNetworkChange(online)
+  onNetworkChange(isOnline: boolean): void {
+    this.link?.onNetworkChange(isOnline)
   }
 
   /** Closes the popup that asks to confirm a fold, without folding (B-ACTION-14). */
@@ -108,14 +108,14 @@ export class TableGame {
   }
 
   sitOut(order: SitOutOrder): void {
-    const sent = this.link?.send(order, tableUserAndHand(this.address, this.model.handId)) ?? false
-    if (sent) this.tableStore.setModel(withSitOutRequested(this.model, order))
+    const isSent = this.link?.send(order, tableUserAndHand(this.address, this.model.handId)) ?? false
+    if (isSent) this.tableStore.setModel(withSitOutRequested(this.model, order))
   }
 
-  muck(muck: boolean): void {
-    this.link?.send('automuck', muckOrder(this.address, muck))
-    const answered = withoutPrompt(this.model)
-    this.tableStore.setModel(muck ? answered : withoutShowOffer(answered))
+  muck(isMucked: boolean): void {
+    this.link?.send('automuck', muckOrder(this.address, isMucked))
+    const modelWithoutPrompt = withoutPrompt(this.model)
+    this.tableStore.setModel(isMucked ? modelWithoutPrompt : withoutShowOffer(modelWithoutPrompt))
   }
 
   /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
@@ -149,19 +149,19 @@ export class TableGame {
     this.requestPurchaseTerms('rebuy')
   }
 
-  /** Asks the server what can be bought. @param wanted the tournament popup that the answer opens ([Q78], S-RBY-04) */
-  requestPurchaseTerms(wanted: 'rebuy' | 'addon' | null): void {
-    const sent = this.link?.send('can_rebuy', tableUserAndHand(this.address, this.model.handId)) ?? false
-    if (sent && wanted) this.tableStore.setModel(withPopupRequested(this.model, wanted))
+  /** Asks the server what can be bought. @param popup the tournament popup that the answer opens ([Q78], S-RBY-04) */
+  requestPurchaseTerms(popup: 'rebuy' | 'addon' | null): void {
+    const isSent = this.link?.send('can_rebuy', tableUserAndHand(this.address, this.model.handId)) ?? false
+    if (isSent && popup) this.tableStore.setModel(withPopupRequested(this.model, popup))
   }
 
   /** Buys the offer of the open tournament popup, once (B-NAV-01). */
-  buyOffered(what: 'rebuy' | 'addon', chips: Chips): void {
+  buyOffered(offerKind: 'rebuy' | 'addon', chips: Chips): void {
     const { prompt, tournament } = this.model
-    if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.isPurchaseSent) return
+    if (!tournament || prompt?.kind !== 'chips' || prompt.offerKind !== offerKind || prompt.isPurchaseSent) return
     const order = tournamentBuy(this.address, tournament.id, chips)
-    const sent = this.sendOrShowError(what === 'rebuy' ? 'rebuys' : 'addon', order)
-    if (sent) this.tableStore.setModel(withPurchaseSent(this.model, true))
+    const isSent = this.sendOrShowError(offerKind === 'rebuy' ? 'rebuys' : 'addon', order)
+    if (isSent) this.tableStore.setModel(withPurchaseSent(this.model, true))
   }
 
   /**
@@ -176,8 +176,8 @@ export class TableGame {
   }
 
   /** Asks the server to send the list of players, or to stop sending it, when the dashboard opens or closes. */
-  setPlayerListShown(shown: boolean): void {
-    this.isPlayerListShown = shown
+  setPlayerListShown(isShown: boolean): void {
+    this.isPlayerListShown = isShown
     this.requestDashboard()
   }
 
@@ -205,7 +205,7 @@ export class TableGame {
     const { prompt, tournament } = this.model
     this.closeOffer()
     if (prompt?.kind === 'rebuy') this.leave('home')
-    else if (tournament && prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.offeredByServer) {
+    else if (tournament && prompt?.kind === 'chips' && prompt.offerKind === 'rebuy' && prompt.offeredByServer) {
       this.link?.send('rebuys', tournamentBuy(this.address, tournament.id, 0))
     }
   }
@@ -231,9 +231,9 @@ export class TableGame {
     this.tableStore.setReadOut(text)
   }
 
-  leave(to: ExitPage = 'lobby'): void {
+  leave(exitPage: ExitPage = 'lobby'): void {
     this.cancelFold()
-    this.departure.leave(to)
+    this.departure.leave(exitPage)
   }
 
   exitToLobby(): void {
@@ -246,15 +246,17 @@ export class TableGame {
 
   /** Whether the viewer is in a hand, so that closing the page needs a confirmation ([Q76]). */
   get asksBeforeUnload(): boolean {
-    const own = ownSeat(this.model)
-    return !this.departure.isOver && own !== undefined && own.cards.length > 0 && own.state === 'in'
+    const viewerSeat = ownSeat(this.model)
+    return (
+      !this.departure.isOver && viewerSeat !== undefined && viewerSeat.cards.length > 0 && viewerSeat.state === 'in'
+    )
   }
 
   /** Sends a message, or tells the player that the connection is being restored. @returns whether it was sent */
   private sendOrShowError: TableLink['send'] = (name, message) => {
-    const sent = this.link?.send(name, message) ?? false
-    if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
-    return sent
+    const isSent = this.link?.send(name, message) ?? false
+    if (!isSent) this.ports.toast({ tone: 'error', message: retryingText })
+    return isSent
   }
 
   private get model(): TableModel {
@@ -273,8 +275,8 @@ export class TableGame {
       onMessage: (message) => this.onMessage(message),
       onPhase: (connection) => this.onConnectionPhase(connection),
       onFailed: (reason) => {
-        const to = reason === 'No game data found' ? 'home' : 'lobby'
-        this.ports.clock.later(closeDelayMs, () => this.departure.exitToLobby(to))
+        const exitPage = reason === 'No game data found' ? 'home' : 'lobby'
+        this.ports.clock.later(closeDelayMs, () => this.departure.exitToLobby(exitPage))
       },
       onUnreadable: () =>
         this.store.setState(({ unreadableMessages }) => ({ unreadableMessages: unreadableMessages + 1 })),

@@ -64,8 +64,8 @@ export class TableLink {
   }
 
   /** Reports that the browser has lost or found its network. */
-  onNetworkChange(online: boolean): void {
-    this.onRecoveryEvent(online ? 'online' : 'offline')
+  onNetworkChange(isOnline: boolean): void {
+    this.onRecoveryEvent(isOnline ? 'online' : 'offline')
   }
 
   close(): void {
@@ -113,11 +113,11 @@ export class TableLink {
   }
 
   private onRecoveryEvent(event: RecoveryEvent): void {
-    const before = this.recovery.phase
+    const phaseBefore = this.recovery.phase
     const { recovery, orders } = recoveryAfterEvent(this.recovery, event, this.ports.clock.now())
     this.recovery = recovery
     this.scheduleNextStep()
-    if (recovery.phase !== before) this.events.onPhase(recovery.phase)
+    if (recovery.phase !== phaseBefore) this.events.onPhase(recovery.phase)
     if (this.lacksTableId() && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
       this.onRecoveryEvent('nowhere')
       return

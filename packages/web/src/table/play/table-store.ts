@@ -50,20 +50,23 @@ export class TableStore {
 
   /** Applies a message of the server. */
   applyMessage(message: ServerMessage): ModelChange {
-    const before = this.model
-    const after = this.withStoredPreAction(reduce(before, message, this.ports.clock.now()))
-    const isDrawn = wholeTableMessages.has(message.name) && after.heldMessages.length === 0
-    this.setModel(after, isDrawn)
-    return { before, after }
+    const modelBefore = this.model
+    const modelAfter = this.withStoredPreAction(reduce(modelBefore, message, this.ports.clock.now()))
+    const isDrawn = wholeTableMessages.has(message.name) && modelAfter.heldMessages.length === 0
+    this.setModel(modelAfter, isDrawn)
+    return { before: modelBefore, after: modelAfter }
   }
 
-  /** Changes the model. @param anew whether the whole table was replaced, so that it is shown without animations */
-  setModel(model: TableModel, anew = false): void {
-    const before = this.model
-    if (model !== before)
-      this.store.setState(({ tableReplacements }) => ({ model, tableReplacements: tableReplacements + (anew ? 1 : 0) }))
-    if (before.offer && !model.offer) this.onTurnOver()
-    if (model.preAction !== before.preAction) storePreAction(this.ports.localStore, model.gameId, model.preAction)
+  /** Changes the model. @param isReplaced whether the whole table was replaced: it is shown without animations then */
+  setModel(model: TableModel, isReplaced = false): void {
+    const modelBefore = this.model
+    if (model !== modelBefore)
+      this.store.setState(({ tableReplacements }) => ({
+        model,
+        tableReplacements: tableReplacements + (isReplaced ? 1 : 0),
+      }))
+    if (modelBefore.offer && !model.offer) this.onTurnOver()
+    if (model.preAction !== modelBefore.preAction) storePreAction(this.ports.localStore, model.gameId, model.preAction)
     this.updateStoredItems(model)
     this.planDeadline()
   }
@@ -108,8 +111,8 @@ export class TableStore {
   private withStoredPreAction(model: TableModel): TableModel {
     if (this.isStoredPreActionRead || model.preActionOptions === null) return model
     this.isStoredPreActionRead = true
-    const kept = storedPreActionOf(this.ports.localStore, model.gameId)
-    return kept ? withRestoredPreAction(model, kept) : model
+    const keptPreAction = storedPreActionOf(this.ports.localStore, model.gameId)
+    return keptPreAction ? withRestoredPreAction(model, keptPreAction) : model
   }
 
   /** Closes the popup that asks to confirm a fold (B-ACTION-14) and clears the alert when the viewer's turn ends. */
@@ -120,8 +123,8 @@ export class TableStore {
 
   private updateStoredItems(model: TableModel): void {
     if (!this.inFocus) return
-    const next = storedItems(this.visit.session, model)
-    storeTable(this.ports.sessionStore, this.storedItems, next)
-    this.storedItems = next
+    const nextItems = storedItems(this.visit.session, model)
+    storeTable(this.ports.sessionStore, this.storedItems, nextItems)
+    this.storedItems = nextItems
   }
 }

@@ -45,7 +45,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   } as const
   const width = chips + chipsPillGap + pillLayout(text).width
   const left = bet.x - width / 2
-  const pile: ChipsSprite = {
+  const chipPile: ChipsSprite = {
     kind: 'chips',
     id: betId(seat.index),
     layer: 'pot',
@@ -64,5 +64,5 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
     anchor: 'left',
     ...text,
   }
-  return [pile, pill]
+  return [chipPile, pill]
 }

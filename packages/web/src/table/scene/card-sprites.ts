@@ -23,19 +23,19 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
 
 /** The marks of a face-up card once there is a winner: the winning five get a gold border, all others are grey. */
 function winMarks(view: SceneView, code: string): Pick<CardSprite, 'greyedOut' | 'winning'> {
-  const winning = announcedWinners(view.model).flatMap((winner) => winner.cards)
-  if (winning.length === 0 || code === BACKCARD) return {}
-  return winning.includes(code) ? { winning: true } : { greyedOut: true }
+  const winningCards = announcedWinners(view.model).flatMap((winner) => winner.cards)
+  if (winningCards.length === 0 || code === BACKCARD) return {}
+  return winningCards.includes(code) ? { winning: true } : { greyedOut: true }
 }
 
 export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {
-  const own = positionOf(view.model, seat.index) === 0
+  const isOwn = positionOf(view.model, seat.index) === 0
   return cardsAt(seat).map((code, i) => {
     const card = i === 0 ? 0 : 1
     return {
       kind: 'card',
       id: cardId(seat.index, card),
-      layer: own && (code !== BACKCARD || seat.userId === view.model.viewer) ? 'ownCards' : 'seats',
+      layer: isOwn && (code !== BACKCARD || seat.userId === view.model.viewer) ? 'ownCards' : 'seats',
       code,
       ...seatCardPlace(view, seat, card),
       ...winMarks(view, code),

@@ -47,15 +47,15 @@ export type MotionLevel = 'full' | 'reduced' | 'none'
 const maxQueuedEvents = 3
 
 const earliestStart = (motions: readonly Motion[]) =>
-  Math.min(...motions.flatMap((one) => (one.kind === 'flight' ? [one.startsAt] : [])))
-const latestEnd = (motions: readonly Motion[]) => Math.max(0, ...motions.map((one) => one.endsAt))
+  Math.min(...motions.flatMap((planned) => (planned.kind === 'flight' ? [planned.startsAt] : [])))
+const latestEnd = (motions: readonly Motion[]) => Math.max(0, ...motions.map((planned) => planned.endsAt))
 
 /**
  * Plans the motions from one state of the table to the next and adds them to the running motions.
  * @returns the new choreography; without motions if so many wait that the screen would fall behind the game
  */
 export function choreographyAfterChange(
-  running: Choreography,
+  runningChoreography: Choreography,
   step: {
     readonly before: SceneView
     readonly after: SceneView
@@ -64,59 +64,74 @@ export function choreographyAfterChange(
   },
 ): Choreography {
   const { before, after, atMs, motionLevel } = step
-  const offered = after.model.offer !== null && after.model.offer !== before.model.offer
-  const left = offered ? withAmountsAtRest(after, running.motions) : running.motions
-  const motions = left.filter((one) => one.endsAt > atMs)
-  const queue = offered ? [] : running.queuedEventEnds.filter((endsAt) => endsAt > atMs)
-  const now = { ...running, motions, queuedEventEnds: queue, newestStarts: {} }
+  const isTurnOffered = after.model.offer !== null && after.model.offer !== before.model.offer
+  const motionsLeft = isTurnOffered
+    ? withAmountsAtRest(after, runningChoreography.motions)
+    : runningChoreography.motions
+  const motions = motionsLeft.filter((planned) => planned.endsAt > atMs)
+  const queue = isTurnOffered ? [] : runningChoreography.queuedEventEnds.filter((endsAt) => endsAt > atMs)
+  const now = { ...runningChoreography, motions, queuedEventEnds: queue, newestStarts: {} }
   if (motionLevel === 'none') return { ...now, motions: [], queuedEventEnds: [] }
 
-  const free = Math.max(atMs, ...queue)
-  const bets = offered ? [] : planBets(before, after, free)
-  const collect = offered ? [] : planCollect(before, after, free, motions)
-  const collectedAt = collect.length > 0 ? latestEnd(collect) : running.collectedAt
-  const board = planBoard(before, after, Math.max(free, latestEnd(collect), running.deal?.endsAt ?? 0))
-  const won =
-    announcedWinners(after.model).length > 0 && announcedWinners(after.model) !== announcedWinners(before.model)
-  const reveal = planReveal(before, after, atMs)
-  const winAt = Math.max(
-    free,
-    collectedAt + winDelayMs,
-    latestEnd([...motions, ...reveal, ...board].filter(turnsCardFaceUp)),
+  const freeAt = Math.max(atMs, ...queue)
+  const betMotions = isTurnOffered ? [] : planBets(before, after, freeAt)
+  const collectMotions = isTurnOffered ? [] : planCollect(before, after, freeAt, motions)
+  const collectedAt = collectMotions.length > 0 ? latestEnd(collectMotions) : runningChoreography.collectedAt
+  const boardMotions = planBoard(
+    before,
+    after,
+    Math.max(freeAt, latestEnd(collectMotions), runningChoreography.deal?.endsAt ?? 0),
   )
-  const win = won ? planWin(before, after, winAt) : []
-  const events = [bets, collect, board, win].filter((event) => event.length > 0)
+  const isWon =
+    announcedWinners(after.model).length > 0 && announcedWinners(after.model) !== announcedWinners(before.model)
+  const revealMotions = planReveal(before, after, atMs)
+  const winAt = Math.max(
+    freeAt,
+    collectedAt + winDelayMs,
+    latestEnd([...motions, ...revealMotions, ...boardMotions].filter(turnsCardFaceUp)),
+  )
+  const winMotions = isWon ? planWin(before, after, winAt) : []
+  const events = [betMotions, collectMotions, boardMotions, winMotions].filter((event) => event.length > 0)
   // These motions start at once, without waiting for queued hand events.
-  const atOnce = [
+  const immediateMotions = [
     ...planMuck(before, after, atMs),
-    ...reveal,
-    ...(offered ? [] : planRefunds(before, after, atMs)),
+    ...revealMotions,
+    ...(isTurnOffered ? [] : planRefunds(before, after, atMs)),
     ...planDealerButton(before, after, atMs),
   ]
   // Cards are dealt while the blinds slide, and chips never wait for cards.
-  const deal = plannedDeal(running.deal, before, after, atMs)
-  const cards = [...deal.motions, ...board]
-  const planned = [...atOnce, ...events.flat(), ...deal.motions, ...planHandHint(before, after, cards)]
+  const dealPlan = plannedDeal(runningChoreography.deal, before, after, atMs)
+  const cards = [...dealPlan.motions, ...boardMotions]
+  const plannedMotions = [
+    ...immediateMotions,
+    ...events.flat(),
+    ...dealPlan.motions,
+    ...planHandHint(before, after, cards),
+  ]
   if (queue.length + events.length > maxQueuedEvents)
-    return { ...now, motions: [], queuedEventEnds: [], deal: deal.state, collectedAt }
+    return { ...now, motions: [], queuedEventEnds: [], deal: dealPlan.state, collectedAt }
   if (motionLevel === 'reduced') {
     return {
       ...now,
-      motions: [...motions, ...crossFades(planned, atMs)],
+      motions: [...motions, ...crossFades(plannedMotions, atMs)],
       queuedEventEnds: [],
-      deal: deal.state,
+      deal: dealPlan.state,
       collectedAt,
     }
   }
-  const begun = Object.entries({ bets, collect, board, win, deal: deal.motions }).flatMap(([kind, planned]) =>
-    planned.length > 0 ? [[kind, earliestStart(planned)] as const] : [],
-  )
+  const startEntries = Object.entries({
+    bets: betMotions,
+    collect: collectMotions,
+    board: boardMotions,
+    win: winMotions,
+    deal: dealPlan.motions,
+  }).flatMap(([kind, planned]) => (planned.length > 0 ? [[kind, earliestStart(planned)] as const] : []))
   return {
-    motions: [...motions, ...planned],
+    motions: [...motions, ...plannedMotions],
     queuedEventEnds: [...queue, ...events.map(latestEnd)],
     collectedAt,
-    deal: deal.state,
-    newestStarts: { ...(offered ? {} : running.newestStarts), ...Object.fromEntries(begun) },
+    deal: dealPlan.state,
+    newestStarts: { ...(isTurnOffered ? {} : runningChoreography.newestStarts), ...Object.fromEntries(startEntries) },
   }
 }
 
@@ -131,8 +146,8 @@ const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
  * the new board cards are face up.
  */
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
-  const own = ownSeat(view.model)?.index ?? null
-  const ownCards = new Set(own === null ? [] : [cardId(own, 0), cardId(own, 1)])
+  const viewerIndex = ownSeat(view.model)?.index ?? null
+  const ownCards = new Set(viewerIndex === null ? [] : [cardId(viewerIndex, 0), cardId(viewerIndex, 1)])
   const boardOpens = motions.some(({ id }) => id.startsWith('board:'))
   return motions.filter(({ kind, id }) =>
     kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : boardOpens && id === handHintId,
@@ -140,33 +155,33 @@ function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonl
 }
 
 /** Plans a deal. Its cards may arrive in several messages; each card keeps its start time within the deal. */
-function plannedDeal(running: Choreography['deal'], before: SceneView, after: SceneView, startsAt: number) {
-  const seats = newlyDealt(before, after)
-  if (seats.length === 0) return { state: running, motions: [] }
-  const { handId } = after.model
-  const same = running?.handId === handId ? running : null
-  const order = [...(same?.seatOrder ?? []), ...seats.map((seat) => seat.index)]
-  const begins = same?.startsAt ?? startsAt
-  const motions = planDeal(after, order, seats, begins)
+function plannedDeal(runningDeal: Choreography['deal'], viewBefore: SceneView, viewAfter: SceneView, startsAt: number) {
+  const seats = newlyDealt(viewBefore, viewAfter)
+  if (seats.length === 0) return { state: runningDeal, motions: [] }
+  const { handId } = viewAfter.model
+  const sameDeal = runningDeal?.handId === handId ? runningDeal : null
+  const order = [...(sameDeal?.seatOrder ?? []), ...seats.map((seat) => seat.index)]
+  const dealStart = sameDeal?.startsAt ?? startsAt
+  const motions = planDeal(viewAfter, order, seats, dealStart)
   const state: Deal = {
     handId,
-    startsAt: begins,
-    endsAt: Math.max(same?.endsAt ?? 0, latestEnd(motions)),
+    startsAt: dealStart,
+    endsAt: Math.max(sameDeal?.endsAt ?? 0, latestEnd(motions)),
     seatOrder: order,
   }
   return { state, motions }
 }
 
 /** Ends all motions after an action of the viewer, so that input never waits (N-LOOK-06). */
-export const withoutMotions = (running: Choreography): Choreography => ({
-  ...running,
+export const withoutMotions = (runningChoreography: Choreography): Choreography => ({
+  ...runningChoreography,
   motions: [],
   queuedEventEnds: [],
   newestStarts: {},
 })
 
 /** When the last motion ends, ms; 0 without motions. */
-export const movingUntil = (running: Choreography): number => latestEnd(running.motions)
+export const movingUntil = (runningChoreography: Choreography): number => latestEnd(runningChoreography.motions)
 
 /**
  * Replaces flights with cross-fades: an arriving sprite fades in where its flight ends, a leaving one fades out where
@@ -174,11 +189,11 @@ export const movingUntil = (running: Choreography): number => latestEnd(running.
  */
 function crossFades(motions: readonly Motion[], atMs: number): readonly Motion[] {
   const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', beforeStart: 'waiting' } as const
-  const seen = new Set<string>()
-  return motions.flatMap((one): readonly Flight[] => {
-    if (one.kind !== 'flight' || one.curve === 'swell' || seen.has(one.id)) return []
-    seen.add(one.id)
-    if (!one.extraSprite) return [{ ...one, ...times, from: { alpha: 0 }, to: {} }]
-    return one.beforeStart === 'waiting' ? [{ ...one, ...times, from: {}, to: { alpha: 0 } }] : []
+  const seenIds = new Set<string>()
+  return motions.flatMap((planned): readonly Flight[] => {
+    if (planned.kind !== 'flight' || planned.curve === 'swell' || seenIds.has(planned.id)) return []
+    seenIds.add(planned.id)
+    if (!planned.extraSprite) return [{ ...planned, ...times, from: { alpha: 0 }, to: {} }]
+    return planned.beforeStart === 'waiting' ? [{ ...planned, ...times, from: {}, to: { alpha: 0 } }] : []
   })
 }

@@ -2,8 +2,8 @@
 const HALVINGS = 30
 
 /** One coordinate of a Bézier curve from 0 to 1 with the control values `a` and `b`. */
-const bezierCoordinate = (t: number, a: number, b: number): number =>
-  3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3
+const bezierCoordinate = (progress: number, a: number, b: number): number =>
+  3 * (1 - progress) ** 2 * progress * a + 3 * (1 - progress) * progress ** 2 * b + progress ** 3
 
 /**
  * The easing that CSS calls `cubic-bezier(x1, y1, x2, y2)`.
@@ -14,12 +14,12 @@ export const cubicBezier =
   (x1: number, y1: number, x2: number, y2: number) =>
   (share: number): number => {
     if (share <= 0 || share >= 1) return share
-    let low = 0
-    let high = 1
+    let lower = 0
+    let upper = 1
     for (let i = 0; i < HALVINGS; i++) {
-      const middle = (low + high) / 2
-      if (bezierCoordinate(middle, x1, x2) < share) low = middle
-      else high = middle
+      const midpoint = (lower + upper) / 2
+      if (bezierCoordinate(midpoint, x1, x2) < share) lower = midpoint
+      else upper = midpoint
     }
-    return bezierCoordinate((low + high) / 2, y1, y2)
+    return bezierCoordinate((lower + upper) / 2, y1, y2)
   }

@@ -5,11 +5,11 @@ import type { SceneView } from './scene-view.ts'
 import { dealerId } from './seat-sprites.ts'
 
 /** Plans the slide of the dealer button to its next seat, as fast as bets slide to the pot. */
-export function planDealerButton(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
-  const { dealer: was } = before.model
-  const { dealer: is } = after.model
-  if (was === null || is === null || was === is) return []
-  const { x, y } = seatPlaceAt(before.places, positionOf(before.model, was)).dealer
+export function planDealerButton(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
+  const { dealer: dealerBefore } = viewBefore.model
+  const { dealer: dealerAfter } = viewAfter.model
+  if (dealerBefore === null || dealerAfter === null || dealerBefore === dealerAfter) return []
+  const { x, y } = seatPlaceAt(viewBefore.places, positionOf(viewBefore.model, dealerBefore)).dealer
   return [
     {
       kind: 'flight',

@@ -14,7 +14,7 @@ const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
 }
 
 /** What an equity tag must not cover: other seats' pods, hands, board, pots, and the places of the dealer button. */
-function boxesToKeepFree(view: SceneView, own: Seat): readonly Rectangle[] {
+function boxesToKeepFree(view: SceneView, taggedSeat: Seat): readonly Rectangle[] {
   const { seats, dealerSize, pots, pot } = view.places.layout
   const cards = seats.flatMap((_, position) =>
     ([0, 1] as const).map((card) => faceUpPlace(view.places, position, card)),
@@ -25,7 +25,7 @@ function boxesToKeepFree(view: SceneView, own: Seat): readonly Rectangle[] {
     ...[...cards, ...board].map(cardBox),
     ...buttons.map((corner) => ({ ...corner, width: dealerSize, height: dealerSize })),
     ...pots.rows.map(({ y, width }) => ({ x: pot.x - width / 2, y: y - pots.height / 2, width, height: pots.height })),
-    ...view.model.seats.filter(({ index }) => index !== own.index).map((seat) => drawnPodBox(view, seat)),
+    ...view.model.seats.filter(({ index }) => index !== taggedSeat.index).map((seat) => drawnPodBox(view, seat)),
   ]
 }
 
@@ -38,19 +38,24 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const { x, y, width, height } = drawnPodBox(view, seat)
   const tag = tagSizes[form]
   const [left, right, end] = [x - tagGap - tag.width, x + width + tagGap, x + width - tag.width - tagGap]
-  const below = y + height + tagGap
-  const middle = y + (height - tag.height) / 2
-  const own = [{ x: left, y: middle }]
-  const others = [
+  const belowY = y + height + tagGap
+  const middleY = y + (height - tag.height) / 2
+  const ownCorners = [{ x: left, y: middleY }]
+  const otherCorners = [
     // Below the right end of the pod, far enough down for an action label on the lower edge of the pod.
-    { x: end, y: below + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
-    ...[middle, y].flatMap((top) => [right, left].map((side) => ({ x: side, y: top }))),
-    ...[end, x + (width - tag.width) / 2 + tagGap].map((from) => ({ x: from, y: below })),
+    { x: end, y: belowY + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
+    ...[middleY, y].flatMap((cornerY) => [right, left].map((cornerX) => ({ x: cornerX, y: cornerY }))),
+    ...[end, x + (width - tag.width) / 2 + tagGap].map((cornerX) => ({ x: cornerX, y: belowY })),
     // Over the lower edge of the pod, partly on the pod.
-    { x: end, y: below - tag.height / 3 },
+    { x: end, y: belowY - tag.height / 3 },
   ]
-  const spots = (positionOf(view.model, seat.index) === 0 ? own : others).map((corner) => ({ ...tag, ...corner }))
-  const inside = spots.filter((spot) => spot.x >= 0 && spot.x + spot.width <= size.width)
-  const taken = boxesToKeepFree(view, seat)
-  return inside.find((spot) => !taken.some((box) => isOverlapping(spot, box))) ?? { ...tag, x: end, y: below }
+  const spots = (positionOf(view.model, seat.index) === 0 ? ownCorners : otherCorners).map((corner) => ({
+    ...tag,
+    ...corner,
+  }))
+  const visibleSpots = spots.filter((spot) => spot.x >= 0 && spot.x + spot.width <= size.width)
+  const takenBoxes = boxesToKeepFree(view, seat)
+  return (
+    visibleSpots.find((spot) => !takenBoxes.some((box) => isOverlapping(spot, box))) ?? { ...tag, x: end, y: belowY }
+  )
 }

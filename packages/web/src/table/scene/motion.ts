@@ -90,22 +90,22 @@ function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | 
   if (atMs < flight.startsAt && flight.beforeStart === 'hidden') return null
   if (atMs < flight.startsAt && flight.beforeStart === 'resting') return sprite
   const share = Math.max(0, (atMs - flight.startsAt) / (flight.endsAt - flight.startsAt))
-  const done = curves[flight.curve](share)
-  const rest = { ...poseDefaults, ...sprite } as Record<(typeof poseKeys)[number], number>
-  const moved = poseKeys
+  const progress = curves[flight.curve](share)
+  const restPose = { ...poseDefaults, ...sprite } as Record<(typeof poseKeys)[number], number>
+  const movedValues = poseKeys
     .filter((key) => flight.from[key] !== undefined || flight.to[key] !== undefined)
     .map((key) => {
-      const from = flight.from[key] ?? rest[key]
-      const to = flight.to[key] ?? rest[key]
-      return [key, from + (to - from) * done] as const
+      const start = flight.from[key] ?? restPose[key]
+      const end = flight.to[key] ?? restPose[key]
+      return [key, start + (end - start) * progress] as const
     })
-  return withScaledCard(sprite, { ...sprite, ...Object.fromEntries(moved) })
+  return withScaledCard(sprite, { ...sprite, ...Object.fromEntries(movedValues) })
 }
 
 /** Scales the image of a card that grows in flight; changing its width would need a new image in every frame. */
-function withScaledCard(rest: Sprite, now: Sprite): Sprite {
-  if (rest.kind !== 'card' || now.kind !== 'card' || now.width === rest.width) return now
-  return { ...now, width: rest.width, scale: now.width / rest.width }
+function withScaledCard(restSprite: Sprite, spriteNow: Sprite): Sprite {
+  if (restSprite.kind !== 'card' || spriteNow.kind !== 'card' || spriteNow.width === restSprite.width) return spriteNow
+  return { ...spriteNow, width: restSprite.width, scale: spriteNow.width / restSprite.width }
 }
 
 /**
@@ -118,38 +118,46 @@ export function spritesInMotion(
   motions: readonly Motion[],
   atMs: number,
 ): readonly Sprite[] {
-  const running = motions.filter((motion) => motion.endsAt > atMs)
-  if (running.length === 0) return sprites
-  const flights = running.filter((motion) => motion.kind === 'flight')
-  const counts = new Map(running.flatMap((motion) => (motion.kind === 'count' ? [[motion.id, motion] as const] : [])))
-  const holds = heldSprites(running)
-  const extras = new Set(flights.flatMap((flight) => (flight.extraSprite ? [flight.id] : [])))
+  const runningMotions = motions.filter((motion) => motion.endsAt > atMs)
+  if (runningMotions.length === 0) return sprites
+  const flights = runningMotions.filter((motion) => motion.kind === 'flight')
+  const countsById = new Map(
+    runningMotions.flatMap((motion) => (motion.kind === 'count' ? [[motion.id, motion] as const] : [])),
+  )
+  const heldById = heldSprites(runningMotions)
+  const extraIds = new Set(flights.flatMap((flight) => (flight.extraSprite ? [flight.id] : [])))
 
   const movedSprites = (sprite: Sprite): readonly Sprite[] => {
-    const own = flights.filter((flight) => !flight.extraSprite && flight.id === sprite.id)
-    const shown = own.reduce<Sprite | null>((now, flight) => now && spriteInFlight(now, flight, atMs), sprite)
-    return shown ? [shown] : []
+    const ownFlights = flights.filter((flight) => !flight.extraSprite && flight.id === sprite.id)
+    const shownSprite = ownFlights.reduce<Sprite | null>(
+      (now, flight) => now && spriteInFlight(now, flight, atMs),
+      sprite,
+    )
+    return shownSprite ? [shownSprite] : []
   }
   // A held sprite replaces the scene's sprite of the same id in the drawing order.
-  const settled = sprites
-    .filter((sprite) => !extras.has(sprite.id))
-    .flatMap((sprite) => (holds.has(sprite.id) ? (holds.get(sprite.id) ?? []) : sprite))
+  const settledSprites = sprites
+    .filter((sprite) => !extraIds.has(sprite.id))
+    .flatMap((sprite) => (heldById.has(sprite.id) ? (heldById.get(sprite.id) ?? []) : sprite))
     .map((sprite) => {
-      const count = counts.get(sprite.id)
+      const count = countsById.get(sprite.id)
       return count ? withCountedBalance(sprite, count, atMs) : sprite
     })
     .flatMap(movedSprites)
-  const drawn = new Set(sprites.map(({ id }) => id))
-  const heldOnly = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]
+  const drawnIds = new Set(sprites.map(({ id }) => id))
+  const heldOnlySprites = [...heldById.values()].filter(
+    (sprite) => sprite !== null && !drawnIds.has(sprite.id),
+  ) as readonly Sprite[]
   const pieces = flights.flatMap((flight) => {
-    const piece = flight.extraSprite && !holds.has(flight.id) ? spriteInFlight(flight.extraSprite, flight, atMs) : null
+    const piece =
+      flight.extraSprite && !heldById.has(flight.id) ? spriteInFlight(flight.extraSprite, flight, atMs) : null
     return piece ? [piece] : []
   })
-  return [...heldOnly.flatMap(movedSprites), ...settled, ...pieces]
+  return [...heldOnlySprites.flatMap(movedSprites), ...settledSprites, ...pieces]
 }
 
 /** The sprite held for each id. Of several holds of one id the first to end counts: its sprite is the oldest. */
-function heldSprites(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
-  const holds = running.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
+function heldSprites(runningMotions: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
+  const holds = runningMotions.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))
 }

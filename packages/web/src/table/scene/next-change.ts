@@ -21,7 +21,7 @@ const endless = Number.POSITIVE_INFINITY
 
 function segmentEndAt(endsAt: number, segmentMs: number, atMs: number): number {
   if (endsAt <= atMs) return 0
-  const left = Math.ceil((endsAt - atMs) / segmentMs)
+  const segmentsLeft = Math.ceil((endsAt - atMs) / segmentMs)
   // 1 ms later, so that the segment is certainly over, even if the timer rounds down.
-  return Math.ceil(endsAt - (left - 1) * segmentMs) + 1
+  return Math.ceil(endsAt - (segmentsLeft - 1) * segmentMs) + 1
 }

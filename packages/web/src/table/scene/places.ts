@@ -90,9 +90,9 @@ export function cardBackPlace(places: Places, position: number, card: 0 | 1): Ca
   if (!layout.backs) return faceUpPlace(places, position, card)
   const { width, rise } = layout.backs
   const top = Math.max(pod.y - rise, layout.topBarHeight)
-  const side = card === 0 ? -1 : 1
+  const sideSign = card === 0 ? -1 : 1
   return {
-    x: pod.x + side * width * backOffsetShare,
+    x: pod.x + sideSign * width * backOffsetShare,
     y: top + cardHeight(width) / 2,
     width,
     rotation: backAngles[card],

@@ -10,11 +10,11 @@ import type { SceneView } from './scene-view.ts'
 import { handHint, handHintId } from './table-words.ts'
 
 const flight = (
-  one: Omit<Flight, 'kind' | 'extraSprite'> & { readonly extraSprite?: Flight['extraSprite'] },
+  motionFields: Omit<Flight, 'kind' | 'extraSprite'> & { readonly extraSprite?: Flight['extraSprite'] },
 ): Flight => ({
   kind: 'flight',
   extraSprite: null,
-  ...one,
+  ...motionFields,
 })
 
 const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.seats[index]
@@ -22,44 +22,46 @@ const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.
 const holeCards = 2
 
 /** Seats that got cards between two states, in dealing order: left of the button first. */
-export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[] {
-  const { seats, dealer } = after.model
-  const first = (dealer ?? -1) + 1
+export function newlyDealt(viewBefore: SceneView, viewAfter: SceneView): readonly Seat[] {
+  const { seats, dealer } = viewAfter.model
+  const firstIndex = (dealer ?? -1) + 1
   return seats
-    .map((_, step) => seats[(first + step) % seats.length])
+    .map((_, step) => seats[(firstIndex + step) % seats.length])
     .filter((seat) => seat !== undefined)
-    .filter((seat) => cardsAt(seat).length === holeCards && cardsAt(seatIn(before, seat.index) ?? seat).length === 0)
+    .filter(
+      (seat) => cardsAt(seat).length === holeCards && cardsAt(seatIn(viewBefore, seat.index) ?? seat).length === 0,
+    )
 }
 
 /**
  * Plans a deal in two passes round the table, 700 ms apart (B-CARDS-05). The viewer's cards turn over on arrival.
  * @param order all seats dealt in, in dealing order; determines when each card starts
- * @param dealt the seats whose cards are planned now
+ * @param dealtSeats the seats whose cards are planned now
  */
 export function planDeal(
   view: SceneView,
   order: readonly number[],
-  dealt: readonly Seat[],
+  dealtSeats: readonly Seat[],
   startsAt: number,
 ): readonly Flight[] {
   const deck = deckPlace(view.places)
-  return dealt.flatMap((seat) =>
+  return dealtSeats.flatMap((seat) =>
     ([0, 1] as const).flatMap((card) => {
       const turnInOrder = Math.max(0, order.indexOf(seat.index))
-      const leaves = startsAt + card * motion.betweenPasses + turnInOrder * motion.betweenCards
+      const leavesAt = startsAt + card * motion.betweenPasses + turnInOrder * motion.betweenCards
       const id = cardId(seat.index, card)
-      const lands = leaves + motion.cardFly
-      const to = seatCardPlace(view, seat, card)
-      const flies = flight({
+      const landsAt = leavesAt + motion.cardFly
+      const targetPlace = seatCardPlace(view, seat, card)
+      const cardFlight = flight({
         id,
-        from: { x: deck.x, y: deck.y, rotation: 0, width: Math.min(deck.width, to.width), faceUpShare: 0 },
+        from: { x: deck.x, y: deck.y, rotation: 0, width: Math.min(deck.width, targetPlace.width), faceUpShare: 0 },
         to: { faceUpShare: 0 },
         beforeStart: 'hidden',
-        startsAt: leaves,
-        endsAt: lands,
+        startsAt: leavesAt,
+        endsAt: landsAt,
         curve: 'standard',
       })
-      return cardsAt(seat)[card] === BACKCARD ? [flies] : [flies, cardTurnOver(id, lands)]
+      return cardsAt(seat)[card] === BACKCARD ? [cardFlight] : [cardFlight, cardTurnOver(id, landsAt)]
     }),
   )
 }
@@ -79,12 +81,12 @@ const cardTurnOver = (id: string, startsAt: number, ms: number = motion.cardTurn
 const muckedAlpha = 0.6
 
 /** Plans how folded or mucked cards slide to the muck, fade and disappear ([Q58]). */
-export function planMuck(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
-  if (before.model.handId !== after.model.handId) return []
-  const deck = deckPlace(before.places)
-  return before.model.seats
-    .filter((seat) => cardsAt(seat).length > 0 && hasFoldedOrMucked(seatIn(after, seat.index)))
-    .flatMap((seat) => seatCards(before, seat))
+export function planMuck(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
+  if (viewBefore.model.handId !== viewAfter.model.handId) return []
+  const deck = deckPlace(viewBefore.places)
+  return viewBefore.model.seats
+    .filter((seat) => cardsAt(seat).length > 0 && hasFoldedOrMucked(seatIn(viewAfter, seat.index)))
+    .flatMap((seat) => seatCards(viewBefore, seat))
     .map((card) =>
       flight({
         id: `muck:${card.id}`,
@@ -104,16 +106,16 @@ const hasFoldedOrMucked = (seat: Seat | undefined): boolean =>
   seat !== undefined && cardsAt(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
 
 /** Plans how shown hands move from behind the pod to its side and then turn over (B-CARDS-07). */
-export function planReveal(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
-  return after.model.seats.flatMap((seat) => {
-    const was = seatIn(before, seat.index)
-    if (!was || was.userId !== seat.userId || seat.userId === after.model.viewer) return []
+export function planReveal(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
+  return viewAfter.model.seats.flatMap((seat) => {
+    const seatBefore = seatIn(viewBefore, seat.index)
+    if (!seatBefore || seatBefore.userId !== seat.userId || seat.userId === viewAfter.model.viewer) return []
     return cardsAt(seat).flatMap((code, i) => {
       const card = i === 0 ? 0 : 1
-      if (code === BACKCARD || cardsAt(was)[card] !== BACKCARD) return []
-      const { x, y, width, rotation } = seatCardPlace(before, was, card)
+      if (code === BACKCARD || cardsAt(seatBefore)[card] !== BACKCARD) return []
+      const { x, y, width, rotation } = seatCardPlace(viewBefore, seatBefore, card)
       const id = cardId(seat.index, card)
-      const moves = flight({
+      const cardMove = flight({
         id,
         from: { x, y, width, rotation, faceUpShare: 0 },
         to: { faceUpShare: 0 },
@@ -122,40 +124,49 @@ export function planReveal(before: SceneView, after: SceneView, startsAt: number
         endsAt: startsAt + motion.cardFly,
         curve: 'standard',
       })
-      return [moves, cardTurnOver(id, startsAt + motion.cardFly)]
+      return [cardMove, cardTurnOver(id, startsAt + motion.cardFly)]
     })
   })
 }
 
 /** Plans how new board cards arrive one by one and turn over (B-CARDS-09). */
-export function planBoard(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
-  const had = before.model.board.length
+export function planBoard(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
+  const cardsBefore = viewBefore.model.board.length
   // The river of an all-in turns over more slowly.
-  const turnMs = had === 4 && shownHands(before.model) !== null ? motion.riverTurn : motion.cardTurn
-  const deck = deckPlace(after.places)
-  return after.model.board.slice(had).flatMap((_, i) => {
-    const id = boardId(had + i)
-    const leaves = startsAt + i * motion.betweenFlopCards
-    const { width } = boardPlace(after.places, had + i)
-    const lands = leaves + motion.street
-    const flies = flight({
+  const turnMs = cardsBefore === 4 && shownHands(viewBefore.model) !== null ? motion.riverTurn : motion.cardTurn
+  const deck = deckPlace(viewAfter.places)
+  return viewAfter.model.board.slice(cardsBefore).flatMap((_, i) => {
+    const id = boardId(cardsBefore + i)
+    const leavesAt = startsAt + i * motion.betweenFlopCards
+    const { width } = boardPlace(viewAfter.places, cardsBefore + i)
+    const landsAt = leavesAt + motion.street
+    const cardFlight = flight({
       id,
       from: { x: deck.x, y: deck.y, width: Math.min(deck.width, width), faceUpShare: 0 },
       to: { faceUpShare: 0 },
       beforeStart: 'hidden',
-      startsAt: leaves,
-      endsAt: lands,
+      startsAt: leavesAt,
+      endsAt: landsAt,
       curve: 'emphasised',
     })
-    return [flies, cardTurnOver(id, lands, turnMs)]
+    return [cardFlight, cardTurnOver(id, landsAt, turnMs)]
   })
 }
 
 /** Keeps the old hand hint until new cards are face up, so that the hint does not reveal them. */
-export function planHandHint(before: SceneView, after: SceneView, cards: readonly Flight[]): readonly Hold[] {
-  const own = ownSeat(after.model)
-  const opening = cards.filter((one) => one.id.startsWith('board') || one.id.startsWith(`card:${own?.index}:`))
-  if (!own || opening.length === 0) return []
-  const [shown = null] = handHint(before)
-  return [{ kind: 'hold', id: handHintId, sprite: shown, endsAt: Math.max(...opening.map((one) => one.endsAt)) }]
+export function planHandHint(viewBefore: SceneView, viewAfter: SceneView, cards: readonly Flight[]): readonly Hold[] {
+  const viewerSeat = ownSeat(viewAfter.model)
+  const openingFlights = cards.filter(
+    (cardFlight) => cardFlight.id.startsWith('board') || cardFlight.id.startsWith(`card:${viewerSeat?.index}:`),
+  )
+  if (!viewerSeat || openingFlights.length === 0) return []
+  const [shown = null] = handHint(viewBefore)
+  return [
+    {
+      kind: 'hold',
+      id: handHintId,
+      sprite: shown,
+      endsAt: Math.max(...openingFlights.map((cardFlight) => cardFlight.endsAt)),
+    },
+  ]
 }

@@ -27,27 +27,30 @@ const hold = (id: string, sprite: Sprite | null, endsAt: number): Hold => ({ kin
 
 function chipFlight(
   chips: ChipsSprite,
-  to: { readonly x: number; readonly y: number },
-  span: SlideTime,
-  waits: boolean,
+  target: { readonly x: number; readonly y: number },
+  slideTime: SlideTime,
+  waitsAtStart: boolean,
 ): Flight {
   return {
     kind: 'flight',
     id: chips.id,
     extraSprite: chips,
     from: { x: chips.x, y: chips.y },
-    to,
-    beforeStart: waits ? 'waiting' : 'hidden',
-    startsAt: span.startsAt,
-    endsAt: span.startsAt + span.durationMs,
+    to: target,
+    beforeStart: waitsAtStart ? 'waiting' : 'hidden',
+    startsAt: slideTime.startsAt,
+    endsAt: slideTime.startsAt + slideTime.durationMs,
     curve: 'standard',
   }
 }
 
-const seatPairs = (before: SceneView, after: SceneView): readonly (readonly [was: Seat, is: Seat])[] =>
-  before.model.seats.flatMap((was) => {
-    const is = after.model.seats[was.index]
-    return is && is.userId === was.userId ? [[was, is] as const] : []
+const seatPairs = (
+  viewBefore: SceneView,
+  viewAfter: SceneView,
+): readonly (readonly [seatBefore: Seat, seatAfter: Seat])[] =>
+  viewBefore.model.seats.flatMap((seatBefore) => {
+    const seatAfter = viewAfter.model.seats[seatBefore.index]
+    return seatAfter && seatAfter.userId === seatBefore.userId ? [[seatBefore, seatAfter] as const] : []
   })
 
 const podCentre = (view: SceneView, seat: Seat) => {
@@ -58,125 +61,151 @@ const podCentre = (view: SceneView, seat: Seat) => {
 const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places.layout.pot.y })
 
 /** Plans how chips that a player adds slide from the pod to the bet. The drawn bet grows when they arrive. */
-export function planBets(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  const span = { startsAt, durationMs: motion.chipsToBet }
-  return seatPairs(before, after)
-    .filter(([was, is]) => betAt(is) > betAt(was))
-    .flatMap(([was, is]) => {
-      const [pile, text] = betSprites(after, is)
+export function planBets(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
+  const slideTime = { startsAt, durationMs: motion.chipsToBet }
+  return seatPairs(viewBefore, viewAfter)
+    .filter(([seatBefore, seatAfter]) => betAt(seatAfter) > betAt(seatBefore))
+    .flatMap(([seatBefore, seatAfter]) => {
+      const [pile, text] = betSprites(viewAfter, seatAfter)
       if (!pile || !text) return []
-      const [oldPile, oldText] = betSprites(before, was)
-      const added: ChipsSprite = {
+      const [oldPile, oldText] = betSprites(viewBefore, seatBefore)
+      const addedChips: ChipsSprite = {
         kind: 'chips',
-        id: `added:${is.index}`,
-        amount: betAt(is) - betAt(was),
-        ...chipStyle(after),
-        ...podCentre(after, is),
+        id: `added:${seatAfter.index}`,
+        amount: betAt(seatAfter) - betAt(seatBefore),
+        ...chipStyle(viewAfter),
+        ...podCentre(viewAfter, seatAfter),
       }
-      const endsAt = startsAt + span.durationMs
+      const endsAt = startsAt + slideTime.durationMs
       return [
-        chipFlight(added, { x: pile.x, y: pile.y }, span, false),
-        hold(betId(is.index), oldPile ?? null, endsAt),
-        hold(betTextId(is.index), oldText ?? null, endsAt),
+        chipFlight(addedChips, { x: pile.x, y: pile.y }, slideTime, false),
+        hold(betId(seatAfter.index), oldPile ?? null, endsAt),
+        hold(betTextId(seatAfter.index), oldText ?? null, endsAt),
       ]
     })
 }
 
 /** Plans how an uncalled bet slides back from the bet to the pod (S-POT-02). */
-export function planRefunds(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  return seatPairs(before, after)
-    .filter(([was, is]) => betAt(is) < betAt(was) && is.stack > was.stack && after.model.winners.length === 0)
-    .flatMap(([was, is]) => {
-      const { bet } = seatPlaceAt(before.places, positionOf(before.model, was.index))
-      const back: ChipsSprite = {
+export function planRefunds(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
+  return seatPairs(viewBefore, viewAfter)
+    .filter(
+      ([seatBefore, seatAfter]) =>
+        betAt(seatAfter) < betAt(seatBefore) &&
+        seatAfter.stack > seatBefore.stack &&
+        viewAfter.model.winners.length === 0,
+    )
+    .flatMap(([seatBefore, seatAfter]) => {
+      const { bet } = seatPlaceAt(viewBefore.places, positionOf(viewBefore.model, seatBefore.index))
+      const refundedChips: ChipsSprite = {
         kind: 'chips',
-        id: `refund:${is.index}`,
-        amount: betAt(was) - betAt(is),
-        ...chipStyle(before),
+        id: `refund:${seatAfter.index}`,
+        amount: betAt(seatBefore) - betAt(seatAfter),
+        ...chipStyle(viewBefore),
         ...bet,
       }
-      return [chipFlight(back, podCentre(after, is), { startsAt, durationMs: motion.chipsToBet }, false)]
+      return [
+        chipFlight(refundedChips, podCentre(viewAfter, seatAfter), { startsAt, durationMs: motion.chipsToBet }, false),
+      ]
     })
 }
 
 /**
  * Plans how bets that left their seats while the hand is in play slide to the pot (B-CHIPS-06, [Q60]).
- * @param running the running motions; they still draw a bet whose chips have not reached its place
+ * @param runningMotions the running motions; they still draw a bet whose chips have not reached its place
  */
 export function planCollect(
-  before: SceneView,
-  after: SceneView,
+  viewBefore: SceneView,
+  viewAfter: SceneView,
   startsAt: number,
-  running: readonly Motion[],
+  runningMotions: readonly Motion[],
 ): readonly Motion[] {
-  const inPlay = after.model.totalPot > 0 || after.model.winners.length > 0
-  if (!inPlay || before.model.handId !== after.model.handId) return []
-  const gone = seatPairs(before, after).filter(
-    ([was, is]) => betAt(was) > 0 && betAt(is) === 0 && (is.stack === was.stack || after.model.winners.length > 0),
+  const isHandInPlay = viewAfter.model.totalPot > 0 || viewAfter.model.winners.length > 0
+  if (!isHandInPlay || viewBefore.model.handId !== viewAfter.model.handId) return []
+  const collectedBets = seatPairs(viewBefore, viewAfter).filter(
+    ([seatBefore, seatAfter]) =>
+      betAt(seatBefore) > 0 &&
+      betAt(seatAfter) === 0 &&
+      (seatAfter.stack === seatBefore.stack || viewAfter.model.winners.length > 0),
   )
-  if (gone.length === 0) return []
-  const span = { startsAt, durationMs: motion.betsToPot }
-  const slides = gone.flatMap(([was]) =>
-    betSprites(before, was).flatMap((sprite) =>
+  if (collectedBets.length === 0) return []
+  const slideTime = { startsAt, durationMs: motion.betsToPot }
+  const slides = collectedBets.flatMap(([seatBefore]) =>
+    betSprites(viewBefore, seatBefore).flatMap((sprite) =>
       sprite.kind === 'chips'
-        ? [chipFlight({ ...sprite, id: `collect:${was.index}` }, potPoint(after), span, true)]
+        ? [chipFlight({ ...sprite, id: `collect:${seatBefore.index}` }, potPoint(viewAfter), slideTime, true)]
         : [],
     ),
   )
-  const stillArriving = gone.flatMap(([was]) =>
-    running
-      .filter((one) => one.kind === 'hold' && one.id === betId(was.index))
-      .map((one) => hold(`collect:${was.index}`, null, one.endsAt)),
+  const arrivalHolds = collectedBets.flatMap(([seatBefore]) =>
+    runningMotions
+      .filter((runningMotion) => runningMotion.kind === 'hold' && runningMotion.id === betId(seatBefore.index))
+      .map((runningMotion) => hold(`collect:${seatBefore.index}`, null, runningMotion.endsAt)),
   )
-  return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.durationMs)]
+  return [...slides, ...arrivalHolds, ...holdPot(viewBefore, startsAt + slideTime.durationMs)]
 }
 
 /** Keeps the pot drawn as before until `endsAt`, when chips have reached or left it. */
-function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
-  const drawn = stillScene(before, endsAt)
-  const drawnSprite = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
+function holdPot(viewBefore: SceneView, endsAt: number): readonly Hold[] {
+  const drawnSprites = stillScene(viewBefore, endsAt)
+  const drawnSprite = (id: string) => drawnSprites.find((sprite) => sprite.id === id) ?? null
   return [potId, potChipsId].map((id) => hold(id, drawnSprite(id), endsAt))
 }
 
 /** Hides the result until `endsAt`, because marks of the winner must not appear before the last card is face up. */
-function hideResultUntil(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
-  const won = new Set(announcedWinners(after.model).map(({ userId }) => userId))
-  const pods = new Set(after.model.seats.flatMap((seat) => (won.has(seat.userId) ? [`pod:${seat.index}`] : [])))
-  const open = stillScene({ ...after, model: { ...after.model, winners: [], awards: [] } }, endsAt)
+function hideResultUntil(viewBefore: SceneView, viewAfter: SceneView, endsAt: number): readonly Hold[] {
+  const winnerIds = new Set(announcedWinners(viewAfter.model).map(({ userId }) => userId))
+  const podIds = new Set(
+    viewAfter.model.seats.flatMap((seat) => (winnerIds.has(seat.userId) ? [`pod:${seat.index}`] : [])),
+  )
+  const sceneWithoutResult = stillScene(
+    { ...viewAfter, model: { ...viewAfter.model, winners: [], awards: [] } },
+    endsAt,
+  )
   return [
-    ...stillScene(before, endsAt).filter(({ id }) => pods.has(id)),
-    ...open.filter(({ kind }) => kind === 'card'),
+    ...stillScene(viewBefore, endsAt).filter(({ id }) => podIds.has(id)),
+    ...sceneWithoutResult.filter(({ kind }) => kind === 'card'),
   ].map((sprite) => hold(sprite.id, sprite, endsAt))
 }
 
 /** The point from which the chips of the announced pot slide: the amount of that pot, or the place of all chips. */
-function wonChipsStart(before: SceneView, after: SceneView): { readonly x: number; readonly y: number } {
-  const pot = after.model.awards[0]?.pot ?? null
-  const pill = potRow(before).find(({ id }) => id === `pots:${pot}`)
-  return pill ? { x: pill.x + pillLayout(pill).width / 2, y: pill.y } : potPoint(after)
+function wonChipsStart(viewBefore: SceneView, viewAfter: SceneView): { readonly x: number; readonly y: number } {
+  const pot = viewAfter.model.awards[0]?.pot ?? null
+  const pill = potRow(viewBefore).find(({ id }) => id === `pots:${pot}`)
+  return pill ? { x: pill.x + pillLayout(pill).width / 2, y: pill.y } : potPoint(viewAfter)
 }
 
 /**
  * Plans how each winner's share slides from the pot to the winner's pod, several shares at the same time (B-POTS-05),
  * and how the pod shows the win when the chips arrive.
  */
-export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  const from = wonChipsStart(before, after)
-  const slides = announcedWinners(after.model).flatMap((winner) => {
-    const seat = after.model.seats.find((one) => one.userId === winner.userId)
+export function planWin(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
+  const startPoint = wonChipsStart(viewBefore, viewAfter)
+  const slides = announcedWinners(viewAfter.model).flatMap((winner) => {
+    const seat = viewAfter.model.seats.find((candidate) => candidate.userId === winner.userId)
     if (!seat || winner.wonAmount <= 0) return []
-    const won: ChipsSprite = {
+    const wonChips: ChipsSprite = {
       kind: 'chips',
       id: `won:${seat.index}`,
       amount: winner.wonAmount,
-      ...chipStyle(after),
-      ...from,
+      ...chipStyle(viewAfter),
+      ...startPoint,
     }
     return [
-      chipFlight(won, podCentre(after, seat), { startsAt, durationMs: motion.potToWinner }, false),
-      ...planWinMarks({ before, after, seat, wonChips: winner.wonAmount, startsAt: startsAt + motion.potToWinner }),
+      chipFlight(wonChips, podCentre(viewAfter, seat), { startsAt, durationMs: motion.potToWinner }, false),
+      ...planWinMarks({
+        before: viewBefore,
+        after: viewAfter,
+        seat,
+        wonChips: winner.wonAmount,
+        startsAt: startsAt + motion.potToWinner,
+      }),
     ]
   })
-  const hiddenTexts = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
-  return [...slides, ...hiddenTexts, ...hideResultUntil(before, after, startsAt), ...holdPot(before, startsAt)]
+  const textHolds = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
+  return [
+    ...slides,
+    ...textHolds,
+    ...hideResultUntil(viewBefore, viewAfter, startsAt),
+    ...holdPot(viewBefore, startsAt),
+  ]
 }

@@ -21,10 +21,10 @@ interface WonChipsArrival {
 const countSteps = 12
 
 function countUp({ before, after, seat, startsAt }: WonChipsArrival): readonly BalanceCount[] {
-  const was = before.model.seats[seat.index]
-  if (!was || was.userId !== seat.userId || was.stack >= seat.stack) return []
+  const seatBefore = before.model.seats[seat.index]
+  if (!seatBefore || seatBefore.userId !== seat.userId || seatBefore.stack >= seat.stack) return []
   const balances = Array.from({ length: countSteps }, (_, step) =>
-    amountTexts(after, Math.round(was.stack + ((seat.stack - was.stack) * step) / countSteps)),
+    amountTexts(after, Math.round(seatBefore.stack + ((seat.stack - seatBefore.stack) * step) / countSteps)),
   )
   return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
 }
@@ -38,13 +38,13 @@ type GainMove = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite,
 function gainMove({ places }: SceneView, position: number): GainMove {
   const { x, y, width, height } = podBox(places, position)
   const { form, size } = places.layout
-  const middle = tableType[form].bet.line / 2
-  const from = { x: x + width / 2, y: y + height / 2 }
-  const below = y + height + tableMeasures.gainRise
+  const halfLine = tableType[form].bet.line / 2
+  const startPoint = { x: x + width / 2, y: y + height / 2 }
+  const belowY = y + height + tableMeasures.gainRise
   if ((seatPlaceAt(places, position).faceUp?.y ?? 0) > y)
-    return { from, to: { y: Math.max(middle, y - tableMeasures.gainRise) } }
-  if (below + middle <= size.height) return { from, to: { y: below } }
-  return { from, to: { x: x - tableMeasures.gainGap }, anchor: 'right' }
+    return { from: startPoint, to: { y: Math.max(halfLine, y - tableMeasures.gainRise) } }
+  if (belowY + halfLine <= size.height) return { from: startPoint, to: { y: belowY } }
+  return { from: startPoint, to: { x: x - tableMeasures.gainGap }, anchor: 'right' }
 }
 
 /** Marks a win at the pod: the stack counts up, the pod glows once, and the amount won moves out of it (N-TABLE-17). */
@@ -58,14 +58,14 @@ export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
     ...{ ...from, anchor, height: tableType[form].bet.line },
     text: amountTexts(after, wonChips).map((amount) => `+${amount}`),
   }
-  const span = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
-  const glows: Flight = {
-    ...{ ...span, id: `pod:${seat.index}`, extraSprite: null, beforeStart: 'resting', curve: 'swell' },
+  const flightTime = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
+  const glowFlight: Flight = {
+    ...{ ...flightTime, id: `pod:${seat.index}`, extraSprite: null, beforeStart: 'resting', curve: 'swell' },
     ...{ from: { glow: 0 }, to: { glow: 1 } },
   }
-  const rises: Flight = {
-    ...{ ...span, id: gain.id, extraSprite: gain, beforeStart: 'hidden', curve: 'standard' },
+  const gainFlight: Flight = {
+    ...{ ...flightTime, id: gain.id, extraSprite: gain, beforeStart: 'hidden', curve: 'standard' },
     ...{ from, to },
   }
-  return [...countUp(arrival), glows, rises]
+  return [...countUp(arrival), glowFlight, gainFlight]
 }

@@ -27,22 +27,22 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
   const [result] = resultSprites(view)
   const pill = result ?? potPill(view, atMs)
   if (!pill) return []
-  const drawn = result ? [] : [pill]
-  const middle = chipsInMiddle(model)
-  if (middle <= 0 || form === 'mobile') return drawn
-  const chips = chipsWidth(middle, chipWidth, potStacks)
+  const drawnPills = result ? [] : [pill]
+  const middleChips = chipsInMiddle(model)
+  if (middleChips <= 0 || form === 'mobile') return drawnPills
+  const chips = chipsWidth(middleChips, chipWidth, potStacks)
   const left = pot.x - pillLayout(pill).width / 2
-  const pile: Sprite = {
+  const chipPile: Sprite = {
     kind: 'chips',
     id: potChipsId,
     layer: 'pot',
     x: left - chipsPillGap - chips / 2,
     y: pot.y + chipWidth * tableMeasures.chipStep * 2,
-    amount: middle,
+    amount: middleChips,
     width: chipWidth,
     ...potStacks,
   }
-  return [pile, ...drawn]
+  return [chipPile, ...drawnPills]
 }
 
 function potPill(view: SceneView, atMs: number): PillSprite | null {
@@ -87,14 +87,14 @@ function arrangedInRows(
   gap: number,
 ): readonly (readonly PotPill[])[] | null {
   const rows: PotPill[][] = room.map(() => [])
-  const used = room.map(() => 0)
+  const usedWidths = room.map(() => 0)
   let row = 0
   for (const pill of pills) {
-    while (row < room.length && (used[row] ?? 0) + pill.width > (room[row] ?? 0)) row++
+    while (row < room.length && (usedWidths[row] ?? 0) + pill.width > (room[row] ?? 0)) row++
     const place = rows[row]
     if (!place) return null
     place.push(pill)
-    used[row] = (used[row] ?? 0) + pill.width + gap
+    usedWidths[row] = (usedWidths[row] ?? 0) + pill.width + gap
   }
   return rows
 }
@@ -115,7 +115,8 @@ export function potRow(view: SceneView): readonly PillSprite[] {
       return { text, width: pillLayout({ ...kind, text }).width }
     }),
   )
-  const rows = levels.map((pills) => arrangedInRows(pills, widths, pots.gap)).find((fitting) => fitting !== null) ?? []
+  const rows =
+    levels.map((pills) => arrangedInRows(pills, widths, pots.gap)).find((fittingRows) => fittingRows !== null) ?? []
   let number = 0
   return rows.flatMap((pills, row) => {
     const total = pills.reduce((sum, pill) => sum + pill.width + pots.gap, -pots.gap)

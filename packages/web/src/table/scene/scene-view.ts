@@ -31,9 +31,9 @@ export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
 
 /** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated like amounts of chips, never rounded up. */
 function bigBlindTexts(chips: Chips, bigBlind: Chips): readonly string[] {
-  const whole = Math.trunc(chips / bigBlind) * 100
-  const short = shortChips(whole)
-  return [...new Set([bigBlindsText(chips, bigBlind), `${spokenChips(whole)} BB`, `${short} BB`, short])]
+  const wholeBlinds = Math.trunc(chips / bigBlind) * 100
+  const shortText = shortChips(wholeBlinds)
+  return [...new Set([bigBlindsText(chips, bigBlind), `${spokenChips(wholeBlinds)} BB`, `${shortText} BB`, shortText])]
 }
 
 /** Exactly three texts (full, without .00, short), for amounts side by side that are shortened together. */

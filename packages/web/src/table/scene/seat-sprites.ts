@@ -65,7 +65,7 @@ function podStateOf({ model, foldedStaysReadable }: SceneView, seat: Seat): PodS
 function labelText(
   { places }: SceneView,
   { word, amount }: NonNullable<Seat['label']>,
-  at: PodLabel['position'],
+  labelPosition: PodLabel['position'],
 ): string {
   const { form, pod } = places.layout
   if (form === 'mobile' || !labelsWithAmount.has(word)) return word
@@ -73,7 +73,7 @@ function labelText(
   const verbs = word === 'RAISE' ? ['RAISE TO', word] : [word]
   const texts = verbs.flatMap((verb) => amounts.map((chips) => `${verb} ${chips}`))
   const width = pod.width - pod.textLeft - pod.textRight - tableMeasures.labelPadding
-  return fitText(texts, width + (at === 'edge' ? tableMeasures.tabBeyond : 0), textStyle('label', form))
+  return fitText(texts, width + (labelPosition === 'edge' ? tableMeasures.tabBeyond : 0), textStyle('label', form))
 }
 
 /** Whether the pod's lower edge is free for a label: it has room, and neither the turn timer nor face-up cards. */
@@ -87,8 +87,8 @@ function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
   // A winner's pod shows the name; the result is shown beside the pots.
   if (podStateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
-  const at = !labelsInPlaceOfName.has(label.word) && hasFreeLowerEdge(view, seat) ? 'edge' : 'name'
-  return { text: labelText(view, label, at), tone: labelTone[label.word], position: at }
+  const labelPosition = !labelsInPlaceOfName.has(label.word) && hasFreeLowerEdge(view, seat) ? 'edge' : 'name'
+  return { text: labelText(view, label, labelPosition), tone: labelTone[label.word], position: labelPosition }
 }
 
 /** The width needed to show the balance in full; desktop pods grow for it ([Q98]). */
@@ -167,13 +167,13 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const height = tableType.mobile.label.line
-  const drop = layout.timer.drop - height / 2 - tableMeasures.podBorder
+  const dropY = layout.timer.drop - height / 2 - tableMeasures.podBorder
   return [
     {
       ...{ kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height, tone: 'soft' },
       id: `bot:${seat.index}`,
       x: box.x + tableMeasures.avatarInset + layout.pod.avatarSize / 2,
-      y: isBadgeOnUpperEdge(view, seat) ? box.y - drop : box.y + box.height + drop,
+      y: isBadgeOnUpperEdge(view, seat) ? box.y - dropY : box.y + box.height + dropY,
       text: 'BOT',
       alpha: seat.state === 'in' ? 1 : opacity.folded,
     },
@@ -183,7 +183,7 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
 /** The six timer segments under the pod of the player to act (B-SEAT-06). */
 function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprite[] {
   const { turn } = model
-  const seat = turn && model.seats.find((one) => one.userId === turn.userId)
+  const seat = turn && model.seats.find((candidate) => candidate.userId === turn.userId)
   if (!turn || turn.totalMs === null || !seat) return []
   const box = podBox(places, positionOf(model, seat.index))
   const share = Math.min(1, Math.max(0, (turn.endsAt - atMs) / turn.totalMs))

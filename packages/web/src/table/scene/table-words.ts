@@ -26,8 +26,8 @@ function resultText(view: SceneView): readonly string[] {
 
 /** The status of the table between hands as text; null if there is none. */
 export function tableStatusText(model: TableModel, atMs: number): string | null {
-  const left = model.nextHandStartsAt === null ? 0 : Math.ceil((model.nextHandStartsAt - atMs) / 1000)
-  if (left > 0) return `Next hand in ${left}`
+  const secondsToHand = model.nextHandStartsAt === null ? 0 : Math.ceil((model.nextHandStartsAt - atMs) / 1000)
+  if (secondsToHand > 0) return `Next hand in ${secondsToHand}`
   if (!model.facts || model.running) return null
   if (isTableBroken(model)) return 'Table closed'
   if (model.home?.pause === 'yes') return 'Game paused'
@@ -69,7 +69,8 @@ function resultPill(
   const { form, pot, result } = places.layout
   const [smallest, ...larger] = resultTextTypes[form]
   const [text = ''] = [pill.text].flat()
-  const style = larger.findLast((one) => pillLayout({ ...one, ...place, text }).width <= result.width) ?? smallest
+  const style =
+    larger.findLast((candidate) => pillLayout({ ...candidate, ...place, text }).width <= result.width) ?? smallest
   return { kind: 'pill', layer: 'pot', x: pot.x, tone: 'gold', maxWidth: result.width, ...place, ...style, ...pill }
 }
 
@@ -83,11 +84,11 @@ export function feltTextSprites(view: SceneView): readonly PillSprite[] {
   const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''
   const { line } = tableType[form].name
   const height = line + tableMeasures.labelRise * 2
-  const middle = place.top + (place.width * 7) / 10
-  const printed = { kind: 'pill', layer: 'pot', x: pot.x, type: 'name', form, height } as const
+  const middleY = place.top + (place.width * 7) / 10
+  const printDefaults = { kind: 'pill', layer: 'pot', x: pot.x, type: 'name', form, height } as const
   return [
-    { ...printed, id: 'print:name', y: middle - height * 0.6, text: facts.name, tone: 'soft' },
-    { ...printed, id: 'print:stakes', y: middle + height * 0.6, text: `${blinds}${ante}${hand}`, tone: 'faint' },
+    { ...printDefaults, id: 'print:name', y: middleY - height * 0.6, text: facts.name, tone: 'soft' },
+    { ...printDefaults, id: 'print:stakes', y: middleY + height * 0.6, text: `${blinds}${ante}${hand}`, tone: 'faint' },
   ]
 }
 
@@ -95,9 +96,9 @@ export const handHintId = 'hint'
 
 /** The name of the viewer's current hand, beside their pod (N-TABLE-03). */
 export function handHint(view: SceneView): readonly PillSprite[] {
-  const own = ownSeat(view.model)
-  if (!own || isOpen(own) || view.model.winners.length > 0) return []
-  const text = handName(cardsAt(own), view.model.board)
+  const viewerSeat = ownSeat(view.model)
+  if (!viewerSeat || isOpen(viewerSeat) || view.model.winners.length > 0) return []
+  const text = handName(cardsAt(viewerSeat), view.model.board)
   if (!text) return []
   const { form, hint } = view.places.layout
   const height = tableType[form].label.line + tableMeasures.labelRise * 2

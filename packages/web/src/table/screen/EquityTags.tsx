@@ -13,18 +13,18 @@ type EquityPercents = ReadonlyMap<string, number>
 const oddsDelayMs = 600
 
 /** Computes the odds in a worker: before the flop there are 1.7 million boards. */
-const computeEquities = (shown: ShownHands, done: (percent: EquityPercents) => void): (() => void) => {
+const computeEquities = (hands: ShownHands, onPercents: (percent: EquityPercents) => void): (() => void) => {
   const worker = new Worker(new URL('../odds/odds-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => {
-    done(new Map(shown.userIds.map((user, at) => [user, Math.round((data[at] ?? 0) * 100)])))
+    onPercents(new Map(hands.userIds.map((user, index) => [user, Math.round((data[index] ?? 0) * 100)])))
   })
-  worker.postMessage(shown)
+  worker.postMessage(hands)
   return () => worker.terminate()
 }
 
 const useEquityPercents = (model: TableModel): EquityPercents | null => {
-  const shown = shownHands(model)
-  const key = shown && JSON.stringify(shown)
+  const hands = shownHands(model)
+  const key = hands && JSON.stringify(hands)
   const [percent, setPercent] = useState<EquityPercents | null>(null)
   useEffect(() => {
     if (key === null) {
@@ -32,11 +32,11 @@ const useEquityPercents = (model: TableModel): EquityPercents | null => {
       return
     }
     let stopComputing = () => {}
-    const wait = browserClock.later(oddsDelayMs, () => {
+    const cancelWait = browserClock.later(oddsDelayMs, () => {
       stopComputing = computeEquities(JSON.parse(key) as ShownHands, setPercent)
     })
     return () => {
-      wait()
+      cancelWait()
       stopComputing()
     }
   }, [key])
@@ -55,13 +55,13 @@ export const EquityTags = ({ view, scale }: EquityTagsProps) => {
   return (
     <div className={styles.tags} style={{ transform: `scale(${scale})` }}>
       {view.model.seats.map((seat) => {
-        const chance = percent.get(seat.userId)
-        if (chance === undefined) return null
+        const winPercent = percent.get(seat.userId)
+        if (winPercent === undefined) return null
         const { x, y, width, height } = equityBox(view, seat)
         return (
           <span key={seat.index} className={styles.tag} style={{ left: x, top: y, width, height }}>
             <VisuallyHidden>{`${seat.username} wins with `}</VisuallyHidden>
-            {chance}%
+            {winPercent}%
           </span>
         )
       })}

@@ -18,17 +18,17 @@ export function LoadingOverlay({ stage, name, delayReason }: LoadingOverlayProps
   const [openedAt] = useState(() => performance.now())
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>('shown')
   const { text, percent } = loadingStages[stage]
-  const done = stage === 'loaded'
+  const isLoaded = stage === 'loaded'
   useEffect(() => {
-    if (!done) return
-    const shownFor = performance.now() - openedAt
-    const fadeIn = Math.max(0, shownAtLeastMs - shownFor)
+    if (!isLoaded) return
+    const shownMs = performance.now() - openedAt
+    const fadeDelayMs = Math.max(0, shownAtLeastMs - shownMs)
     const timers = [
-      window.setTimeout(() => setState('fading'), fadeIn),
-      window.setTimeout(() => setState('gone'), fadeIn + fadeMs),
+      window.setTimeout(() => setState('fading'), fadeDelayMs),
+      window.setTimeout(() => setState('gone'), fadeDelayMs + fadeMs),
     ]
     return () => timers.forEach(window.clearTimeout)
-  }, [done, openedAt])
+  }, [isLoaded, openedAt])
   if (state === 'gone') return null
   return (
     <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${fadeMs}ms` }}>

@@ -43,27 +43,27 @@ export function TableRoom(props: TableScreenProps) {
     pictureTimes,
   })
   const { layout } = drawing.places
-  const focused = cell?.isFocused ?? true
+  const isFocused = cell?.isFocused ?? true
   usePageEffects({
     game,
     model,
     settings,
-    focused,
+    focused: isFocused,
     showPanel: setPanel,
     onTurnChange: props.onTurnChange,
     onTableName: props.onTableName,
   })
-  const guest = props.session.userId === null
+  const isGuest = props.session.userId === null
   const notes = usePlayerNotes(props.session.userId)
   const { chat, unread } = useTableChat({
     ...{ game, state, notes },
     settings: settings.chat,
     isOpen: panel === 'chat',
-    onPlayerPress: guest ? null : (userId, username) => setPanel({ userId, username }),
+    onPlayerPress: isGuest ? null : (userId, username) => setPanel({ userId, username }),
   })
   const closePanel = () => setPanel(null)
   // In a page with several tables, the action area of a cell keeps its normal size, because there is no room for more.
-  const dock = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.actionAreaScale)
+  const actionAreaSize = cell ? actionAreaPlaces[shape] : placesAt(shape, stage.actionAreaScale)
   return (
     <div
       role={cell ? undefined : 'main'}
@@ -73,7 +73,7 @@ export function TableRoom(props: TableScreenProps) {
       data-left-handed={display.left_handed}
       data-many-seats={layout.seats.length > 6}
       data-cell={cell !== null}
-      style={roomStyle({ display, stage, layout, actionArea: dock })}
+      style={roomStyle({ display, stage, layout, actionArea: actionAreaSize })}
     >
       <TableStage
         {...{ model, drawing, shape, canvas, chat, notes }}
@@ -91,7 +91,7 @@ export function TableRoom(props: TableScreenProps) {
           />
         </div>
       </header>
-      <ActionSection {...{ game, state, formFactor, showsBigBlinds: bigBlinds, display }} places={dock}>
+      <ActionSection {...{ game, state, formFactor, showsBigBlinds: bigBlinds, display }} places={actionAreaSize}>
         {formFactor === 'desktop' && sideColumnWidth === 0 && <ChatDrawer {...chat} />}
       </ActionSection>
       {sideColumnWidth > 0 && <SideColumn model={model} chat={chat} noteOf={notes.noteOf} />}
@@ -101,7 +101,7 @@ export function TableRoom(props: TableScreenProps) {
         announcements={model.announcements}
         alert={state.alert}
         readOut={state.readOut}
-        tableAmongSeveral={cell && { name: model.facts?.name ?? '', focused }}
+        tableAmongSeveral={cell && { name: model.facts?.name ?? '', focused: isFocused }}
       />
       <ChatSheet
         {...chat}
@@ -111,7 +111,7 @@ export function TableRoom(props: TableScreenProps) {
       />
       <Popups game={game} state={state} formFactor={formFactor} />
       <Panels
-        {...{ panel, game, state, formFactor, isGuest: guest, notes }}
+        {...{ panel, game, state, formFactor, isGuest, notes }}
         http={props.http}
         handHistory={props.handHistory}
         {...(props.invitation ? { invitation: props.invitation } : {})}

@@ -42,12 +42,12 @@ export const unlockedState = ({ width, height }: Pick<WindowSnapshot, 'width' | 
  */
 export function updatedLock(lock: KeyboardLockState, now: WindowSnapshot): KeyboardLockState {
   const { at, isTyping, width, height } = now
-  const up = isTyping && width === lock.width && height < lock.height
-  if (up) return { ...lock, locked: true, keyboardClosedAt: null }
+  const isKeyboardUp = isTyping && width === lock.width && height < lock.height
+  if (isKeyboardUp) return { ...lock, locked: true, keyboardClosedAt: null }
   if (!lock.locked) return { ...lock, width, height }
-  const goneAt = lock.keyboardClosedAt ?? at
-  const releaseAt = Math.max(goneAt + keyboardTimesMs.unlock, lock.releasedAt + keyboardTimesMs.cooldown)
+  const closedAt = lock.keyboardClosedAt ?? at
+  const releaseAt = Math.max(closedAt + keyboardTimesMs.unlock, lock.releasedAt + keyboardTimesMs.cooldown)
   return at < releaseAt
-    ? { ...lock, keyboardClosedAt: goneAt }
+    ? { ...lock, keyboardClosedAt: closedAt }
     : { locked: false, keyboardClosedAt: null, releasedAt: at, width, height }
 }

@@ -12,14 +12,14 @@ export type LoadingStage = keyof typeof loadingStages
 export const shownAtLeastMs = 500
 export const fadeMs = 1000
 
-export function loadingStage(ready: {
+export function loadingStage(readiness: {
   readonly hasArt: boolean
   readonly hasPainter: boolean
   readonly hasTable: boolean
   readonly isDrawn: boolean
 }): LoadingStage {
-  if (!ready.hasArt) return 'assets'
-  if (!ready.hasPainter) return 'preparing'
-  if (!ready.hasTable) return 'joining'
-  return ready.isDrawn ? 'loaded' : 'drawing'
+  if (!readiness.hasArt) return 'assets'
+  if (!readiness.hasPainter) return 'preparing'
+  if (!readiness.hasTable) return 'joining'
+  return readiness.isDrawn ? 'loaded' : 'drawing'
 }

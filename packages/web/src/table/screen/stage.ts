@@ -50,8 +50,8 @@ const minTableScale = 0.3
 /** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
 export function scaleToFit(shape: Shape, space: { readonly width: number; readonly height: number }): number {
   const { size, actionColumnWidth } = layouts[shape]
-  const best = Math.min(space.width / (size.width + actionColumnWidth), space.height / size.height)
-  return Math.max(minTableScale, best * shareOfBestFit[shape])
+  const bestScale = Math.min(space.width / (size.width + actionColumnWidth), space.height / size.height)
+  return Math.max(minTableScale, bestScale * shareOfBestFit[shape])
 }
 
 /** Width from which a window has a side column, CSS pixels. */
@@ -61,18 +61,19 @@ const sideWidth = { least: 340, most: 480 } as const
 
 function sideColumnWidthFor({ width, height }: WindowState): number {
   const { size } = desktopLayout
-  const unused = Math.floor(width - (height * size.width) / size.height)
-  return Math.min(sideWidth.most, Math.max(sideWidth.least, unused))
+  const unusedWidth = Math.floor(width - (height * size.width) / size.height)
+  return Math.min(sideWidth.most, Math.max(sideWidth.least, unusedWidth))
 }
 
-export function stageFor(around: WindowState): Stage {
-  const formFactor = formFor(around)
-  const shape = shapeFor(formFactor, around)
-  const side = shape === 'desktop' && around.width >= sideColumnMinWindowWidth ? sideColumnWidthFor(around) : 0
-  const width = around.width - side
-  const scale = scaleToFit(shape, { width, height: around.height })
+export function stageFor(windowState: WindowState): Stage {
+  const formFactor = formFor(windowState)
+  const shape = shapeFor(formFactor, windowState)
+  const columnWidth =
+    shape === 'desktop' && windowState.width >= sideColumnMinWindowWidth ? sideColumnWidthFor(windowState) : 0
+  const width = windowState.width - columnWidth
+  const scale = scaleToFit(shape, { width, height: windowState.height })
   const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale
-  return { formFactor, shape, scale, actionAreaScale: dockScale, sideColumnWidth: side }
+  return { formFactor, shape, scale, actionAreaScale: dockScale, sideColumnWidth: columnWidth }
 }
 
 /** Least scale of the desktop's table in a cell; a smaller cell has the phone's table. */

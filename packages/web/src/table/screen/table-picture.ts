@@ -80,12 +80,12 @@ export class TablePicture {
     const sprites = tableScene(this.view, this.choreography.motions, atMs)
     this.draw(sprites)
     this.recordResultTime(this.view.model.awards, sprites)
-    const moving = movingUntil(this.choreography) > atMs
-    const next = moving ? atMs : nextChangeAt(this.view, atMs)
-    this.awaitsFrame = next !== null && next <= atMs
-    if (next === null) this.cancelNextFrame = () => {}
-    else if (next <= atMs) this.cancelNextFrame = this.clock.onNextFrame(this.paint)
-    else this.cancelNextFrame = this.clock.later(next - atMs, this.paint)
+    const isMoving = movingUntil(this.choreography) > atMs
+    const nextPaintAt = isMoving ? atMs : nextChangeAt(this.view, atMs)
+    this.awaitsFrame = nextPaintAt !== null && nextPaintAt <= atMs
+    if (nextPaintAt === null) this.cancelNextFrame = () => {}
+    else if (nextPaintAt <= atMs) this.cancelNextFrame = this.clock.onNextFrame(this.paint)
+    else this.cancelNextFrame = this.clock.later(nextPaintAt - atMs, this.paint)
   }
 
   private recordResultTime(awards: readonly Award[], sprites: readonly Sprite[]): void {

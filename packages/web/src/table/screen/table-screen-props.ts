@@ -40,7 +40,7 @@ export interface TableScreenProps {
   readonly invitation?: Invitation
   readonly toast: (toast: TableToast) => void
   /** Called when the table closes: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
-  readonly onLeave: (to: ExitPage) => void
+  readonly onLeave: (exitPage: ExitPage) => void
   readonly onConnectWallet: () => void
   /** Called when a user without a username wants a seat. */
   readonly onChooseName: () => void
@@ -50,7 +50,7 @@ export interface TableScreenProps {
   /** Opens another table beside this one (N-TABLE-05). */
   readonly onAddTable?: () => void
   /** Called when it becomes, or stops being, the viewer's turn at this table. */
-  readonly onTurnChange?: (needed: boolean) => void
+  readonly onTurnChange?: (isNeeded: boolean) => void
   /** Called when the server has sent the table's name. */
   readonly onTableName?: (name: string) => void
   /** Absent if the page has only this table. */

@@ -24,9 +24,9 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
     return showAwayAlert({ text: yourTurnText, name, showsNotification: notifications })
   }, [isTurn, alerts.your_turn, notifications, name])
   useEffect(() => {
-    const goesOn = wasPaused.current && !isPaused
+    const isResumed = wasPaused.current && !isPaused
     wasPaused.current = isPaused
-    if (!goesOn || !isSeated || !alerts.game_started) return
+    if (!isResumed || !isSeated || !alerts.game_started) return
     // The returned function withdraws the alert, when the table is in view or paused again.
     return showAwayAlert({ text: gameStartedText, name, showsNotification: notifications })
   }, [isPaused, isSeated, alerts.game_started, notifications, name])

@@ -14,26 +14,26 @@ const pushHistoryEntry = () => window.history.pushState(window.history.state, ''
  * (B-LEAVE-03). Closing the page asks only during a hand, and notifies the server (B-LEAVE-05). Of several tables only
  * the table in focus asks.
  */
-export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean): void {
+export function useLeaveGuard(game: TableGame, askToLeave: () => void, isFocused: boolean): void {
   useEffect(() => {
-    if (focused) pushHistoryEntry()
-  }, [focused])
+    if (isFocused) pushHistoryEntry()
+  }, [isFocused])
   useWindowEvent('popstate', () => {
-    if (!focused) return
+    if (!isFocused) return
     pushHistoryEntry()
-    ask()
+    askToLeave()
   })
   useWindowEvent('keydown', (event) => {
-    const leaves =
+    const isLeaving =
       (event.altKey && event.key === 'ArrowLeft') || (event.key === 'Backspace' && !isInTextBox(event.target))
-    if (!focused || !leaves) return
+    if (!isFocused || !isLeaving) return
     event.preventDefault()
-    ask()
+    askToLeave()
   })
   const onMouse = (event: MouseEvent) => {
-    if (!focused || (event.button !== backButton && event.button !== forwardButton)) return
+    if (!isFocused || (event.button !== backButton && event.button !== forwardButton)) return
     event.preventDefault()
-    if (event.type === 'mouseup') ask()
+    if (event.type === 'mouseup') askToLeave()
   }
   useWindowEvent('mousedown', onMouse)
   useWindowEvent('mouseup', onMouse)

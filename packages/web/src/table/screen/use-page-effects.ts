@@ -37,25 +37,25 @@ export function usePageEffects({
   useReportName(model.facts?.name, onTableName)
   useAwayAlerts(model, settings)
   useZoomBlock()
-  useReadOutKeys(game, (which) => {
-    if (which !== 'dashboard' || model.tournament) showPanel(which)
+  useReadOutKeys(game, (panel) => {
+    if (panel !== 'dashboard' || model.tournament) showPanel(panel)
   })
 }
 
 /** Reports to the grid when it becomes, or stops being, the viewer's turn at this table. */
-function useReportTurn(needed: boolean, onNeeded: ((needed: boolean) => void) | undefined): void {
+function useReportTurn(isNeeded: boolean, onNeeded: ((isNeeded: boolean) => void) | undefined): void {
   const report = useEffectEvent((now: boolean) => onNeeded?.(now))
   useEffect(() => {
-    report(needed)
+    report(isNeeded)
     return () => {
-      if (needed) report(false)
+      if (isNeeded) report(false)
     }
-  }, [needed])
+  }, [isNeeded])
 }
 
 /** Reports the table's name to the grid once the server has sent it. */
 function useReportName(name: string | undefined, onNamed: ((name: string) => void) | undefined): void {
-  const report = useEffectEvent((known: string) => onNamed?.(known))
+  const report = useEffectEvent((tableName: string) => onNamed?.(tableName))
   useEffect(() => {
     if (name !== undefined) report(name)
   }, [name])

@@ -19,50 +19,51 @@ export type PictureTimes = Pick<TablePicture, 'msUntilStart' | 'resultDrawnAt'>
 
 /**
  * Paints the game into `host`, with motions while the page is visible, otherwise only final states.
- * @param times receives the `TablePicture` while the table is painted, else null
+ * @param pictureTimes receives the `TablePicture` while the table is painted, else null
  */
 export function usePaintedTable(
   host: RefObject<HTMLElement | null>,
   game: TableGame,
   drawing: Drawing,
-  times: RefObject<PictureTimes | null>,
+  pictureTimes: RefObject<PictureTimes | null>,
 ) {
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
   const [isDrawn, setDrawn] = useState(false)
   const picture = useRef<TablePicture | null>(null)
   const { places, unit, showsTableFacts, foldedStaysReadable, reducedMotion } = drawing
-  const how = useRef({ places, unit, showsTableFacts, foldedStaysReadable, reducedMotion })
+  const viewOptions = useRef({ places, unit, showsTableFacts, foldedStaysReadable, reducedMotion })
 
   useEffect(() => {
     if (!painter) return
     const { picture: painting, stop } = animatedPicture(painter)
     picture.current = painting
-    times.current = painting
+    pictureTimes.current = painting
     const show = ({ model }: GameState, motionLevel: MotionLevel) => {
       if (!model.facts) return
-      painting.show({ model, ...how.current }, motionLevel)
+      painting.show({ model, ...viewOptions.current }, motionLevel)
       setDrawn(true)
     }
-    const followGame = (state: GameState, before: GameState) => {
-      if (state.actionsSent !== before.actionsSent) painting.endMotions()
-      const anew = state.tableReplacements !== before.tableReplacements
-      if (state.model !== before.model) show(state, anew ? 'none' : motionLevel(how.current.reducedMotion))
+    const followGame = (state: GameState, stateBefore: GameState) => {
+      if (state.actionsSent !== stateBefore.actionsSent) painting.endMotions()
+      const isReplaced = state.tableReplacements !== stateBefore.tableReplacements
+      if (state.model !== stateBefore.model)
+        show(state, isReplaced ? 'none' : motionLevel(viewOptions.current.reducedMotion))
     }
     show(game.store.getState(), 'none')
-    const unfollow = game.store.subscribe(followGame)
+    const stopFollowing = game.store.subscribe(followGame)
     return () => {
-      unfollow()
+      stopFollowing()
       stop()
       picture.current = null
-      times.current = null
+      pictureTimes.current = null
     }
-  }, [painter, game, times])
+  }, [painter, game, pictureTimes])
 
   // Changes of layout, unit or settings are shown without motion; only changes of the table are animated.
   useEffect(() => {
-    how.current = { places, unit, showsTableFacts, foldedStaysReadable, reducedMotion }
+    viewOptions.current = { places, unit, showsTableFacts, foldedStaysReadable, reducedMotion }
     const { model } = game.store.getState()
-    if (model.facts) picture.current?.show({ model, ...how.current }, 'none')
+    if (model.facts) picture.current?.show({ model, ...viewOptions.current }, 'none')
   }, [game, places, unit, showsTableFacts, foldedStaysReadable, reducedMotion])
 
   return { hasArt: art !== null, hasPainter: painter !== null, isDrawn }

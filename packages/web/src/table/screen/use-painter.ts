@@ -30,8 +30,8 @@ function useTableArt({ front, back, suits }: CardThemes): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
     let current = true
-    void tableArt({ front, back, suits }).then((loaded) => {
-      if (current) setArt(loaded)
+    void tableArt({ front, back, suits }).then((loadedArt) => {
+      if (current) setArt(loadedArt)
     })
     return () => {
       current = false
@@ -48,36 +48,36 @@ function usePainter(
 ): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null)
   const { width, height } = size
-  const start = useRef({ art, size: { width, height }, scale })
+  const startOptions = useRef({ art, size: { width, height }, scale })
   useEffect(() => {
-    start.current = { art, size: { width, height }, scale }
+    startOptions.current = { art, size: { width, height }, scale }
   })
-  const ready = art !== null
+  const isReady = art !== null
   useEffect(() => {
-    const { art: first, size, scale: firstScale } = start.current
-    if (!ready || !first || !host.current) return
+    const { art: first, size, scale: firstScale } = startOptions.current
+    if (!isReady || !first || !host.current) return
     const canvas = document.createElement('canvas')
     host.current.append(canvas)
-    let opened: Painter | null = null
-    let closed = false
+    let openedPainter: Painter | null = null
+    let isClosed = false
     const openPainter = async () => {
       // Waits for the font: otherwise the first texts would be drawn in the fallback font.
       await document.fonts.load(`600 16px ${fontFamily}`)
-      const painted = await Painter.create({ canvas, size, resolution: resolutionFor(firstScale), art: first })
-      if (closed) painted.destroy()
+      const newPainter = await Painter.create({ canvas, size, resolution: resolutionFor(firstScale), art: first })
+      if (isClosed) newPainter.destroy()
       else {
-        opened = painted
-        setPainter(painted)
+        openedPainter = newPainter
+        setPainter(newPainter)
       }
     }
     void openPainter()
     return () => {
-      closed = true
-      opened?.destroy()
+      isClosed = true
+      openedPainter?.destroy()
       canvas.remove()
       setPainter(null)
     }
-  }, [ready, host])
+  }, [isReady, host])
   useEffect(() => painter?.resize({ width, height }, resolutionFor(scale)), [painter, width, height, scale])
   useEffect(() => {
     if (art) painter?.setArt(art)

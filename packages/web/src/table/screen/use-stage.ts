@@ -12,8 +12,8 @@ export const windowState = (): WindowState => ({
 })
 
 /** Whether a text box has the focus, on a device with a software keyboard. */
-const isTyping = (around: WindowState) =>
-  document.activeElement instanceof HTMLInputElement && formFor(around) === 'mobile'
+const isTyping = (windowNow: WindowState) =>
+  document.activeElement instanceof HTMLInputElement && formFor(windowNow) === 'mobile'
 
 /**
  * The table's form and scale, computed again when the window has stopped resizing. An open software keyboard changes
@@ -26,14 +26,14 @@ export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & {
     let timer = 0
     let lock = unlockedState(windowState())
     const updateStage = () => {
-      const around = windowState()
-      lock = updatedLock(lock, { at: performance.now(), isTyping: isTyping(around), ...around })
+      const windowNow = windowState()
+      lock = updatedLock(lock, { at: performance.now(), isTyping: isTyping(windowNow), ...windowNow })
       if (lock.locked) updateAfter(keyboardTimesMs.monitor)()
-      else setStage({ ...stageFor(around), windowWidth: around.width })
+      else setStage({ ...stageFor(windowNow), windowWidth: windowNow.width })
     }
-    const updateAfter = (pause: number) => () => {
+    const updateAfter = (pauseMs: number) => () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(updateStage, pause)
+      timer = window.setTimeout(updateStage, pauseMs)
     }
     const listeners = [
       ['resize', updateAfter(stagePausesMs.resize)],

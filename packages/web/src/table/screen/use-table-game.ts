@@ -30,9 +30,9 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   return (cue) => {
     player.play(cue)
     const phone = formFor(windowState()) === 'mobile'
-    const tapped = navigator.userActivation?.hasBeenActive ?? false
+    const wasTapped = navigator.userActivation?.hasBeenActive ?? false
     const vibration = vibrationOf(cue, settings)
-    if (vibration && phone && tapped) navigator.vibrate?.([...vibration])
+    if (vibration && phone && wasTapped) navigator.vibrate?.([...vibration])
   }
 }
 
@@ -61,21 +61,21 @@ interface GameOptions
 
 /** The game of one table, connected while the screen is shown. Remount it for another table or user. */
 export function useTableGame(options: GameOptions): TableGame {
-  const latest = useRef(options)
+  const latestOptions = useRef(options)
   const sound = useSounds(options.settings.sound)
-  const play = useRef(sound)
+  const playSound = useRef(sound)
   useEffect(() => {
-    latest.current = options
-    play.current = sound
+    latestOptions.current = options
+    playSound.current = sound
   })
   const [game] = useState(() => {
     const { gameId, tournamentId, session, multitable, autoSeat, socketSession, http, openTableSocket, pictureTimes } =
       options
     const sound = (cue: Cue) => {
       const motion = motionOf[cue]
-      const waits = motion ? (pictureTimes.current?.msUntilStart(motion) ?? 0) : 0
-      if (waits === 0) play.current(cue)
-      else browserClock.later(waits, () => play.current(cue))
+      const waitMs = motion ? (pictureTimes.current?.msUntilStart(motion) ?? 0) : 0
+      if (waitMs === 0) playSound.current(cue)
+      else browserClock.later(waitMs, () => playSound.current(cue))
     }
     return new TableGame(
       { gameId, tournamentId, session, multitable, autoSeat },
@@ -83,16 +83,16 @@ export function useTableGame(options: GameOptions): TableGame {
         openSocket: openTableSocket ?? openSocket,
         socketSession,
         http,
-        toast: (toast) => latest.current.toast(toast),
+        toast: (toast) => latestOptions.current.toast(toast),
         sound,
         clock: browserClock,
         sessionStore: window.sessionStorage,
         localStore: window.localStorage,
         log: (text, detail) => console.warn(text, detail ?? ''),
-        settings: () => latest.current.settings,
-        onConnectWallet: () => latest.current.onConnectWallet(),
-        onChooseName: () => latest.current.onChooseName(),
-        onLeave: (to) => latest.current.onLeave(to),
+        settings: () => latestOptions.current.settings,
+        onConnectWallet: () => latestOptions.current.onConnectWallet(),
+        onChooseName: () => latestOptions.current.onChooseName(),
+        onLeave: (exitPage) => latestOptions.current.onLeave(exitPage),
         onWaitingList: storeWaitingLists,
         resultDrawnAt: ({ awards }) => {
           // A hidden page draws no frames, so its results count as drawn.

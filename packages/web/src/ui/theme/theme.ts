@@ -27,7 +27,7 @@ const panelTransition = {
   timingFunction: `cubic-bezier(${motionEasing.panelIn.join()})`,
 } as const
 
-const px = (n: number) => `${n}px`
+const px = (pixels: number) => `${pixels}px`
 
 /** A box to type in or to choose from, with its label above. */
 const inputProps = {

@@ -7,8 +7,8 @@ import { useToasts } from './toasts.ts'
  * The live region must exist before the first toast.
  */
 export const Toasts = () => {
-  const newest = useToasts(({ toasts }) => toasts[0])
-  const isNeeded = newest !== undefined
+  const newestToast = useToasts(({ toasts }) => toasts[0])
+  const isNeeded = newestToast !== undefined
   // Not `lazy` with Suspense: during a burst of updates the first toast appeared only with the second.
   const [Host, setHost] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -16,7 +16,9 @@ export const Toasts = () => {
   }, [isNeeded])
   return (
     <>
-      <div aria-live="polite">{newest && <VisuallyHidden key={newest.id}>{newest.message}</VisuallyHidden>}</div>
+      <div aria-live="polite">
+        {newestToast && <VisuallyHidden key={newestToast.id}>{newestToast.message}</VisuallyHidden>}
+      </div>
       {Host && <Host />}
     </>
   )

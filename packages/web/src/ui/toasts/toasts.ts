@@ -24,8 +24,8 @@ const addToast = (
   toastCount += 1
   const toast: Toast = { id: toastCount, kind, message, at: Date.now(), isListed, action }
   useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, maxKeptToasts) }))
-  const presented = import('./toast-host.tsx').then(({ showInHost }) => showInHost(toast, autoClose))
-  return () => void presented.then((close) => close())
+  const presentation = import('./toast-host.tsx').then(({ showInHost }) => showInHost(toast, autoClose))
+  return () => void presentation.then((close) => close())
 }
 
 /**

@@ -10,12 +10,12 @@ import { boardText, ownCardsText, potText, seatText, timeBankText } from './tabl
 
 /** Press targets for an opponent's avatar and stack. If the pod is too narrow for fingers, they extend beyond it. */
 const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
-  const beyond = Math.max(0, layout.minTargetWidth - box.width / 2)
-  const left = box.left - beyond
+  const overhang = Math.max(0, layout.minTargetWidth - box.width / 2)
+  const left = box.left - overhang
   const width = Math.max(layout.minTargetWidth, layout.pod.avatarSize + tableMeasures.avatarInset * 2)
   return {
     avatar: { ...box, left, width },
-    stack: { ...box, left: left + width, width: box.width + 2 * beyond - width },
+    stack: { ...box, left: left + width, width: box.width + 2 * overhang - width },
   }
 }
 
@@ -44,7 +44,7 @@ export function AccessibleTable({
   onAvatarPress,
   noteOf,
 }: AccessibleTableProps) {
-  const seated = ownSeat(model) !== undefined
+  const isSeated = ownSeat(model) !== undefined
   const seatClass = `${styles.seat} ${target.target}`
   const boxOf = (index: number): Rect => {
     const { x, y, width, height } = podBox(places, positionOf(model, index))
@@ -63,7 +63,7 @@ export function AccessibleTable({
                 type="button"
                 className={seatClass}
                 style={boxOf(seat.index)}
-                disabled={seated}
+                disabled={isSeated}
                 onClick={() => onOpenSeat(seat.index)}
               >
                 <span className={hidden.visuallyHidden}>Open Seat {seat.index + 1}</span>

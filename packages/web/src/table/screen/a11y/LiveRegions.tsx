@@ -12,11 +12,11 @@ interface AnnouncedText {
 }
 
 /** Joins the sentences that follow the last announced sentence. */
-export const newAnnouncements = (said: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
-  lastId: said.at(-1)?.id ?? lastId,
-  text: said
-    .filter((one) => one.id > lastId)
-    .map((one) => one.text)
+export const newAnnouncements = (announcements: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
+  lastId: announcements.at(-1)?.id ?? lastId,
+  text: announcements
+    .filter((announcement) => announcement.id > lastId)
+    .map((announcement) => announcement.text)
     .join(' '),
 })
 
@@ -26,22 +26,22 @@ export const newAnnouncements = (said: readonly Announcement[], { lastId }: Anno
  * the amount to call before the bet.
  * @returns the sentences to announce, and the sentences to put before the alert
  */
-function useAnnouncedText(said: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
+function useAnnouncedText(announcements: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
   const [called, setCalled] = useState({ id: 0, before: '' })
   if (alert && alert.id !== called.id) {
-    const { lastId, text } = newAnnouncements(said, announced)
-    const takes = alert.text !== '' && text !== ''
-    setCalled({ id: alert.id, before: takes ? `${text} ` : '' })
-    if (takes) setAnnounced({ lastId, text: '' })
+    const { lastId, text } = newAnnouncements(announcements, announced)
+    const takesAlert = alert.text !== '' && text !== ''
+    setCalled({ id: alert.id, before: takesAlert ? `${text} ` : '' })
+    if (takesAlert) setAnnounced({ lastId, text: '' })
   }
-  const announceNew = useEffectEvent(() => setAnnounced((before) => newAnnouncements(said, before)))
-  const waiting = (said.at(-1)?.id ?? 0) > announced.lastId
+  const announceNew = useEffectEvent(() => setAnnounced((textBefore) => newAnnouncements(announcements, textBefore)))
+  const isWaiting = (announcements.at(-1)?.id ?? 0) > announced.lastId
   useEffect(() => {
-    if (!waiting) return
+    if (!isWaiting) return
     const timer = window.setTimeout(() => announceNew(), announceDelayMs)
     return () => window.clearTimeout(timer)
-  }, [waiting])
+  }, [isWaiting])
   return [announced, called.before]
 }
 
@@ -61,15 +61,15 @@ interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
  */
 export function LiveRegions({ announcements, alert, readOut, tableAmongSeveral }: LiveRegionsProps) {
   const [announced, before] = useAnnouncedText(announcements, alert)
-  const quiet = tableAmongSeveral !== null && !tableAmongSeveral.focused
+  const isQuiet = tableAmongSeveral !== null && !tableAmongSeveral.focused
   const name = tableAmongSeveral ? `${tableAmongSeveral.name}: ` : ''
   return (
     <div className={hidden.visuallyHidden}>
       <output aria-label="Table events">
-        <span key={announced.lastId}>{quiet ? '' : announced.text}</span>
+        <span key={announced.lastId}>{isQuiet ? '' : announced.text}</span>
       </output>
       <div role="alert" aria-label="Your turn">
-        <span key={alert?.id}>{alert && alert.text !== '' && `${quiet ? '' : before}${name}${alert.text}`}</span>
+        <span key={alert?.id}>{alert && alert.text !== '' && `${isQuiet ? '' : before}${name}${alert.text}`}</span>
       </div>
       <output aria-label="Answer">
         <span key={readOut?.id}>{readOut?.text}</span>

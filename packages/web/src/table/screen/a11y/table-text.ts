@@ -18,10 +18,10 @@ const seatStateTexts: Readonly<Record<Seat['state'], string | null>> = {
 /** A seat as text, with everything that the canvas shows. */
 export function seatText(model: TableModel, seat: Seat): string {
   if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
-  const shown = seat.cards.filter((card) => card !== BACKCARD)
-  const own = seat.userId === model.viewer
+  const shownCards = seat.cards.filter((card) => card !== BACKCARD)
+  const isViewer = seat.userId === model.viewer
   const parts = [
-    `Seat ${seat.index + 1}: ${seat.username}${own ? ', you' : ''}`,
+    `Seat ${seat.index + 1}: ${seat.username}${isViewer ? ', you' : ''}`,
     seat.isBot ? 'BOT' : null,
     // The canvas hides the balance of a folded seat, so the text hides it too (B-SEAT-11).
     seat.state === 'folded' ? null : `${spokenChips(seat.stack)} chips`,
@@ -32,8 +32,8 @@ export function seatText(model: TableModel, seat: Seat): string {
     seat.bet > 0 && seat.state !== 'folded' ? `bet ${spokenChips(seat.bet)}` : null,
     model.turn?.userId === seat.userId ? 'to act' : null,
     model.turn?.userId === seat.userId && model.turn.isTimeBank ? 'on time bank' : null,
-    !own && shown.length > 0 ? `shows ${spokenCards(shown)}` : null,
-    !own && shown.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
+    !isViewer && shownCards.length > 0 ? `shows ${spokenCards(shownCards)}` : null,
+    !isViewer && shownCards.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
     announcedWinners(model).some((winner) => winner.userId === seat.userId) ? 'winner' : null,
   ]
   return parts.filter((part) => part !== null).join(', ')
@@ -64,16 +64,16 @@ export function potOdds(model: TableModel): string | null {
   if (!offer || offer.call === 0) return null
   const price = Math.min(offer.call, offer.stack)
   // A player who calls all-in for less can win only the matched part of each bet.
-  const reach = (ownSeat(model)?.bet ?? 0) + price
-  const outOfReach = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reach), 0)
-  return `${(Math.round(((totalPot - outOfReach) * 10) / price) / 10).toFixed(1)} : 1`
+  const reachableBet = (ownSeat(model)?.bet ?? 0) + price
+  const unreachableChips = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reachableBet), 0)
+  return `${(Math.round(((totalPot - unreachableChips) * 10) / price) / 10).toFixed(1)} : 1`
 }
 
 export type ReadOutTopic = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
 
 /** The answer to a read-out key (N-A11Y-02). */
-export function readOutText(what: ReadOutTopic, model: TableModel, atMs: number): string {
-  switch (what) {
+export function readOutText(topic: ReadOutTopic, model: TableModel, atMs: number): string {
+  switch (topic) {
     case 'ownCards':
       return ownCardsText(model)
     case 'board':
@@ -91,8 +91,8 @@ export function readOutText(what: ReadOutTopic, model: TableModel, atMs: number)
       return model.lastAction ?? 'No action yet'
     case 'clock': {
       const left = secondsLeft(model, atMs)
-      const who = seatOf(model.seats, model.turn?.userId ?? null)?.username
-      return left === null ? 'No clock is running' : `${left} seconds left for ${who ?? 'the player'}`
+      const playerName = seatOf(model.seats, model.turn?.userId ?? null)?.username
+      return left === null ? 'No clock is running' : `${left} seconds left for ${playerName ?? 'the player'}`
     }
   }
 }

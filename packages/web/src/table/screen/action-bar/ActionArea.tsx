@@ -50,7 +50,7 @@ interface ActionAreaProps {
   readonly isFull: boolean
   /** The viewer's place on the waiting list. */
   readonly waitingListPlace: WaitingListPlace | undefined
-  readonly onWaitingListChange: (joins: boolean) => void
+  readonly onWaitingListChange: (isJoining: boolean) => void
   /** A server prompt shown in place of the action buttons; null for none. */
   readonly serverPrompt?: ReactNode
   /** The chat beside the actions, on desktop. */
@@ -59,14 +59,14 @@ interface ActionAreaProps {
 
 /** The sentence in place of the action buttons that tells what the viewer waits for; null if there is none. */
 export function waitingText(model: TableModel): string | null {
-  const own = ownSeat(model)
+  const viewerSeat = ownSeat(model)
   if (!model.facts) return null
   if (model.tournament) return tournamentWaitingText(model, model.tournament) ?? actingText(model)
-  if (!own) return waitingTextWithoutSeat(model)
-  if (own.state === 'sittingOut') return 'You are sitting out'
+  if (!viewerSeat) return waitingTextWithoutSeat(model)
+  if (viewerSeat.state === 'sittingOut') return 'You are sitting out'
   const { entryChoice, chipsToPost } = model.sitOutButtons
   if (entryChoice) return entryText(entryChoice, chipsToPost)
-  if (own.state === 'waiting') return 'Waiting for the next hand'
+  if (viewerSeat.state === 'waiting') return 'Waiting for the next hand'
   return actingText(model)
 }
 
@@ -84,14 +84,14 @@ function tournamentWaitingText(model: TableModel, tournament: Tournament): strin
   if (status === 'on break') return 'Break'
   if (ownSeat(model)) return null
   // This text is shown until the popup with place and prize covers it.
-  const isLeft = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
-  if (tournament.isEntrant && !isLeft) return refusalTexts.out
+  const isInTournament = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
+  if (tournament.isEntrant && !isInTournament) return refusalTexts.out
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
 }
 
 function actingText(model: TableModel): string | null {
-  const acting = model.turn && seatOf(model.seats, model.turn.userId)
-  return acting && acting.userId !== model.viewer ? `${acting.username} is to act` : null
+  const actingSeat = model.turn && seatOf(model.seats, model.turn.userId)
+  return actingSeat && actingSeat.userId !== model.viewer ? `${actingSeat.username} is to act` : null
 }
 
 /**
@@ -100,17 +100,23 @@ function actingText(model: TableModel): string | null {
  */
 export function ActionArea(props: ActionAreaProps) {
   const { model, formFactor, places, isOpenElsewhere, onSitOut, serverPrompt = null, children } = props
-  const own = ownSeat(model)
+  const viewerSeat = ownSeat(model)
   const { offer, facts } = model
-  const sitsOut = own && facts?.kind === 'cash' && own.state !== 'sittingOut' && own.state !== 'waiting'
+  const canSitOut =
+    viewerSeat && facts?.kind === 'cash' && viewerSeat.state !== 'sittingOut' && viewerSeat.state !== 'waiting'
   return (
     <>
       {children}
       {!serverPrompt && (model.turn?.isTimeBank || (offer && formFactor === 'desktop')) && (
         <ActionAreaFacts model={model} formFactor={formFactor} place={places.turnFacts} />
       )}
-      {sitsOut && !serverPrompt && !isOpenElsewhere && (formFactor === 'desktop' || !offer) && (
-        <SitOutControls seat={own} place={places.sitOut} startsOpen={formFactor === 'desktop'} onOrder={onSitOut} />
+      {canSitOut && !serverPrompt && !isOpenElsewhere && (formFactor === 'desktop' || !offer) && (
+        <SitOutControls
+          seat={viewerSeat}
+          place={places.sitOut}
+          startsOpen={formFactor === 'desktop'}
+          onOrder={onSitOut}
+        />
       )}
       <ActionRow {...props} />
     </>
@@ -132,7 +138,7 @@ function ActionRow(props: ActionAreaProps) {
     onPlayHere,
   } = props
   const places = props.isLeftHanded ? leftHanded(props.places) : props.places
-  const own = ownSeat(model)
+  const viewerSeat = ownSeat(model)
   const { offer, sitOutButtons, facts, preActionOptions } = model
   if (isOpenElsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
   if (serverPrompt) {
@@ -162,13 +168,13 @@ function ActionRow(props: ActionAreaProps) {
     )
   }
   const choices = availablePreActions(model)
-  if (own && preActionOptions && facts && choices.length > 0) {
+  if (viewerSeat && preActionOptions && facts && choices.length > 0) {
     return (
       <PreActionBar
         preActionOptions={preActionOptions}
         choices={choices}
         selected={model.preAction?.choice ?? null}
-        stack={own.stack}
+        stack={viewerSeat.stack}
         allInConfirmationAbove={allInConfirmationAbove(facts.bigBlind)}
         unit={unit}
         formFactor={formFactor}
@@ -177,19 +183,19 @@ function ActionRow(props: ActionAreaProps) {
       />
     )
   }
-  if (model.showCardsUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
-  const back =
-    own &&
-    own.stack > 0 &&
+  if (model.showCardsUntil !== null && viewerSeat) return <ShowButtons place={places.actionRow} onShow={onShow} />
+  const canSitIn =
+    viewerSeat &&
+    viewerSeat.stack > 0 &&
     facts?.kind === 'cash' &&
     (sitOutButtons.iAmBack || sitOutButtons.waitForBigBlind || sitOutButtons.playNextHand)
-  if (back) {
+  if (canSitIn) {
     // The key leaves out `posts`, so that a change of the chips owed does not undo a press of I AM BACK.
     const { iAmBack, waitForBigBlind, playNextHand } = sitOutButtons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
     return <SitInButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
   }
-  if (!own && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpen))) {
+  if (!viewerSeat && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpen))) {
     return (
       <WaitingListPanel
         place={places.actionRow}
@@ -210,11 +216,11 @@ function ActionRow(props: ActionAreaProps) {
 
 /** A panel shown while this window is read-only; a press takes the table back from the other window (S-RT-08). */
 function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
-  const armed = useArmed('elsewhere')
+  const isArmed = useArmed('elsewhere')
   return (
     <div className={styles.elsewhere} style={placedAt(place)}>
       <p role="status">{refusalTexts['other-window']}</p>
-      <button type="button" className={buttonStyles.main} disabled={!armed} onClick={onPlayHere}>
+      <button type="button" className={buttonStyles.main} disabled={!isArmed} onClick={onPlayHere}>
         PLAY HERE
       </button>
     </div>

@@ -12,14 +12,14 @@ import styles from './ActionAreaDialog.module.css'
  */
 export function ActionAreaDialog({ title, children, actions }: TableDialogProps) {
   const name = useId()
-  const armed = useArmed(title)
+  const isArmed = useArmed(title)
   const hasKeys = useContext(HasKeyPresses)
   const dialog = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!armed || !hasKeys || document.activeElement !== document.body) return
+    if (!isArmed || !hasKeys || document.activeElement !== document.body) return
     const button = dialog.current?.querySelector<HTMLElement>('button[data-autofocus]')
     ;(button ?? dialog.current)?.focus()
-  }, [armed, hasKeys])
+  }, [isArmed, hasKeys])
   return (
     <section ref={dialog} role="dialog" data-dock aria-labelledby={name} tabIndex={-1} className={styles.dialog}>
       <div className={styles.inside}>
@@ -27,7 +27,7 @@ export function ActionAreaDialog({ title, children, actions }: TableDialogProps)
           {title}
         </h2>
         <div className={styles.body}>{children}</div>
-        <fieldset className={styles.actions} disabled={!armed}>
+        <fieldset className={styles.actions} disabled={!isArmed}>
           {actions}
         </fieldset>
       </div>

@@ -31,16 +31,16 @@ export function turnClockLabel(model: TableModel, form: FormFactor): string {
   if (!turn?.isTimeBank) return 'Time'
   // A phone has no space for the name; the pod of the player glows instead.
   if (form === 'mobile') return 'Time bank'
-  const acting = seatOf(model.seats, turn.userId)
-  return acting && acting.userId !== model.viewer ? `Time bank of ${acting.username}` : 'Time bank'
+  const actingSeat = seatOf(model.seats, turn.userId)
+  return actingSeat && actingSeat.userId !== model.viewer ? `Time bank of ${actingSeat.username}` : 'Time bank'
 }
 
 /**
  * Whole seconds of the viewer's time bank; null without a time bank, or while a time bank is running (N-TIME-01).
  */
 export function timeBankSeconds(model: TableModel): number | null {
-  const own = ownSeat(model)
-  const seconds = Math.floor((own?.timeBankMs ?? 0) / oneSecondMs)
+  const viewerSeat = ownSeat(model)
+  const seconds = Math.floor((viewerSeat?.timeBankMs ?? 0) / oneSecondMs)
   return model.turn?.isTimeBank || seconds === 0 ? null : seconds
 }
 
@@ -58,7 +58,7 @@ export function ActionAreaFacts({
   place: Rect
 }) {
   const left = useSecondsLeft(model)
-  const bank = timeBankSeconds(model)
+  const bankSeconds = timeBankSeconds(model)
   const odds = potOdds(model)
   return (
     <dl className={styles.facts} style={placedAt(place)}>
@@ -68,10 +68,10 @@ export function ActionAreaFacts({
           <dd>{clockText(left)}</dd>
         </div>
       )}
-      {bank !== null && (
+      {bankSeconds !== null && (
         <div>
           <dt>Time bank</dt>
-          <dd>{clockText(bank)}</dd>
+          <dd>{clockText(bankSeconds)}</dd>
         </div>
       )}
       {odds && (

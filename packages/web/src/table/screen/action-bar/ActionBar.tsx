@@ -79,7 +79,7 @@ function ActionButtons(props: ActionButtonsProps) {
       />
     )
   }
-  const called = callChoice(offer)
+  const calledBet = callChoice(offer)
   return (
     <>
       {raise && raiseButton.isSizing && (
@@ -103,9 +103,9 @@ function ActionButtons(props: ActionButtonsProps) {
         {...{ whyOffline, isArmed: armed }}
         describedBy={null}
         kind="call"
-        verb={called.type === 'allin' ? 'ALL-IN' : called.type.toUpperCase()}
+        verb={calledBet.type === 'allin' ? 'ALL-IN' : calledBet.type.toUpperCase()}
         amount={
-          called.type === 'check' ? null : amountOnButton(Math.min(offer.call, offer.stack), { formFactor, unit })
+          calledBet.type === 'check' ? null : amountOnButton(Math.min(offer.call, offer.stack), { formFactor, unit })
         }
         keyHint={callKey}
         place={places.actions[1]}

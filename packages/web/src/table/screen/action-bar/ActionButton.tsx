@@ -25,7 +25,7 @@ interface ActionButtonProps {
 /** One of the three large buttons. A button that has just appeared ignores presses for a moment, but looks enabled. */
 export function ActionButton(props: ActionButtonProps) {
   const { ref, kind, verb, amount, addedChipsText, keyHint, place, isArmed, whyOffline, describedBy, onPress } = props
-  const short = amount && amount.shown !== amount.exact
+  const isShortened = amount && amount.shown !== amount.exact
   return (
     <button
       ref={ref}
@@ -42,13 +42,17 @@ export function ActionButton(props: ActionButtonProps) {
       onClick={onPress}
     >
       <span className={styles.verb}>{verb}</span>{' '}
-      {short && (
+      {isShortened && (
         <span className={styles.sum} aria-hidden="true">
           {amount.shown}
         </span>
       )}
       {amount &&
-        (short ? <VisuallyHidden>{amount.exact}</VisuallyHidden> : <span className={styles.sum}>{amount.exact}</span>)}
+        (isShortened ? (
+          <VisuallyHidden>{amount.exact}</VisuallyHidden>
+        ) : (
+          <span className={styles.sum}>{amount.exact}</span>
+        ))}
       {addedChipsText && <span className={styles.added}> {addedChipsText}</span>}
     </button>
   )

@@ -33,7 +33,7 @@ export function ActionSection({
   children,
 }: ActionSectionProps) {
   const { model } = state
-  const waiting = useWaitingListPlace(model.gameId)
+  const waitingListPlace = useWaitingListPlace(model.gameId)
   return (
     <section className={styles.dock} aria-label="Your actions">
       {model.offer && model.turn?.totalMs && <TimeBar key={model.turn.endsAt} time={model.turn} />}
@@ -54,8 +54,8 @@ export function ActionSection({
           onSitOut={(order) => game.sitOut(order)}
           onPlayHere={() => game.takeTableBack()}
           isFull={state.seating.step === 'full'}
-          waitingListPlace={waiting}
-          onWaitingListChange={(joins) => void game.seatChooser.changeWaitingList(joins)}
+          waitingListPlace={waitingListPlace}
+          onWaitingListChange={(isJoining) => void game.seatChooser.changeWaitingList(isJoining)}
           serverPrompt={actionAreaPopup(game, state)}
         >
           {children}

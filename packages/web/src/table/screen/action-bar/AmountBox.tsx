@@ -27,7 +27,7 @@ interface AmountBoxProps {
 /** The box in which the amount of a bet can be typed (B-ACTION-15). */
 export const AmountBox = (props: AmountBoxProps) => {
   const { range, bet, formFactor, faultId, place, inputMode = 'decimal', autoFocus = false, onTap, onConfirm } = props
-  const box = useSelectAll()
+  const amountBox = useSelectAll()
   const keys = useCurrentKeys()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -36,7 +36,7 @@ export const AmountBox = (props: AmountBoxProps) => {
   }
   return (
     <input
-      {...box.ownProps}
+      {...amountBox.ownProps}
       type="text"
       inputMode={inputMode}
       // biome-ignore lint/a11y/noAutofocus: the player has pressed the box that this one replaces, or its key
@@ -45,7 +45,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       className={styles.amount}
       style={place && placedAt(place)}
       value={
-        box.isFocused || bet.amount === null
+        amountBox.isFocused || bet.amount === null
           ? bet.text
           : fittedAmount(bet.amount, { control: 'box', formFactor, unit: 'chips' })
       }
@@ -55,7 +55,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       aria-describedby={faultId}
       title={`${chipsText(range.min)} to ${chipsText(range.max)}`}
       onClick={(event) => {
-        box.ownProps.onClick(event)
+        amountBox.ownProps.onClick(event)
         onTap?.()
       }}
       onChange={(event) => bet.typeText(event.target.value)}

@@ -39,11 +39,11 @@ const bigBlindsPerStep = ({ shiftKey }: { readonly shiftKey: boolean }) => (shif
 export function BetControls(props: BetControlsProps) {
   const { range, bet, quickBets, unit, formFactor, places, faultId, amountBoxRequests, onConfirm, onOpenKeypad } = props
   const { min, max } = range
-  const filled = max > min ? (bet.sliderPosition - min) / (max - min) : 1
+  const filledShare = max > min ? (bet.sliderPosition - min) / (max - min) : 1
   const onWheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
     // Browsers report a horizontal wheel movement while Shift is held.
-    const turned = event.deltaY || (event.shiftKey ? event.deltaX : 0)
-    if (turned !== 0 && !event.ctrlKey) bet.step(-Math.sign(turned) * bigBlindsPerStep(event))
+    const wheelDelta = event.deltaY || (event.shiftKey ? event.deltaX : 0)
+    if (wheelDelta !== 0 && !event.ctrlKey) bet.step(-Math.sign(wheelDelta) * bigBlindsPerStep(event))
   }
   const controls = useRef<HTMLFieldSetElement>(null)
   useFeltWheel(controls, onWheel)
@@ -72,7 +72,7 @@ export function BetControls(props: BetControlsProps) {
       <input
         type="range"
         className={styles.slider}
-        style={{ ...placedAt(places.slider), '--filled': filled } as CSSProperties}
+        style={{ ...placedAt(places.slider), '--filled': filledShare } as CSSProperties}
         min={min}
         max={max}
         step={1}
@@ -116,15 +116,15 @@ type QuickBetsProps = Pick<BetControlsProps, 'range' | 'bet' | 'quickBets' | 'un
 
 function QuickBets({ range, bet, quickBets, unit, formFactor, places }: QuickBetsProps) {
   const keys = useCurrentKeys()
-  return quickKeys.map((key, at) => {
-    const name = quickBets[at] ?? 'MIN'
+  return quickKeys.map((key, index) => {
+    const name = quickBets[index] ?? 'MIN'
     const chips = quickBet(range, name)
     return (
       <button
         key={key}
         type="button"
         className={styles.quick}
-        style={placedAt(places.quickBets[at] ?? places.slider)}
+        style={placedAt(places.quickBets[index] ?? places.slider)}
         aria-pressed={bet.quickBetName === name}
         aria-keyshortcuts={keyName(keys[key])}
         title={chipsText(chips)}
@@ -141,10 +141,10 @@ function QuickBets({ range, bet, quickBets, unit, formFactor, places }: QuickBet
 
 /** Calls `onWheel` when the mouse wheel turns over the felt of the element's table. */
 function useFeltWheel(element: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void {
-  const wheel = useEffectEvent(onWheel)
+  const handleWheel = useEffectEvent(onWheel)
   useEffect(() => {
     const felt = element.current?.closest('[data-form]')?.querySelector<HTMLElement>('[data-felt]')
-    felt?.addEventListener('wheel', wheel)
-    return () => felt?.removeEventListener('wheel', wheel)
+    felt?.addEventListener('wheel', handleWheel)
+    return () => felt?.removeEventListener('wheel', handleWheel)
   }, [element])
 }

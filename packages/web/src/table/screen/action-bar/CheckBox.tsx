@@ -8,7 +8,7 @@ interface CheckBoxProps {
   readonly name?: string
   readonly className: string | undefined
   readonly style?: CSSProperties
-  readonly onChange: (checked: boolean) => void
+  readonly onChange: (isChecked: boolean) => void
   readonly children: ReactNode
 }
 

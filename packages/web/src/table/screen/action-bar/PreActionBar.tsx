@@ -46,7 +46,7 @@ export function PreActionBar(props: PreActionBarProps) {
   const { preActionOptions, choices, selected, stack, allInConfirmationAbove, unit, formFactor, places, onPreAction } =
     props
   const [asking, setAsking] = useState(false)
-  const armed = useArmed(choices.join())
+  const isArmed = useArmed(choices.join())
   const press = (choice: PreActionChoice) => () => {
     if (choice === selected) onPreAction(null)
     else if (choice === 'allIn' && stack > allInConfirmationAbove) setAsking(true)
@@ -61,7 +61,7 @@ export function PreActionBar(props: PreActionBarProps) {
           style={placedAt(placeOf(choice, places))}
           name={choice === 'call' ? `CALL ${chipsText(preActionOptions.call)}` : preActionLabels[choice]}
           checked={choice === selected}
-          disabled={!armed}
+          disabled={!isArmed}
           onChange={press(choice)}
         >
           <span>{preActionLabels[choice]}</span>

@@ -13,11 +13,11 @@ const showChoices = [
  * whether the cards were mucked or not (N-TABLE-07).
  */
 export function ShowButtons({ place, onShow }: { place: Rect; onShow: (cards: readonly (0 | 1)[]) => void }) {
-  const armed = useArmed('show')
+  const isArmed = useArmed('show')
   return (
     <div className={styles.row} style={placedAt(place)}>
       {showChoices.map(({ name, cards }) => (
-        <button key={name} type="button" className={styles.other} disabled={!armed} onClick={() => onShow(cards)}>
+        <button key={name} type="button" className={styles.other} disabled={!isArmed} onClick={() => onShow(cards)}>
           {name}
         </button>
       ))}

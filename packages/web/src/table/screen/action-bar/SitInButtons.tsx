@@ -28,14 +28,14 @@ const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
  * the server's next message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
  */
 export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
-  const first: SitInStep = buttons.iAmBack ? 'away' : 'choosing'
-  const [stage, setStage] = useState<SitInStep>(first)
-  const armed = useArmed(stage)
-  const playNext = useRef<HTMLButtonElement>(null)
+  const firstStep: SitInStep = buttons.iAmBack ? 'away' : 'choosing'
+  const [stage, setStage] = useState<SitInStep>(firstStep)
+  const isArmed = useArmed(stage)
+  const playNextButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // After I AM BACK the focus moves to the button that replaces it.
-    if (armed && stage === 'choosing' && first === 'away') playNext.current?.focus()
-  }, [armed, stage, first])
+    if (isArmed && stage === 'choosing' && firstStep === 'away') playNextButton.current?.focus()
+  }, [isArmed, stage, firstStep])
   const choose = (order: 'sitin' | 'sitin_nextbigblind') => () => {
     setStage(order)
     onOrder(order)
@@ -47,17 +47,23 @@ export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
       </p>
       <div className={styles.row} style={placedAt(places.actionRow)}>
         {stage === 'away' && (
-          <button type="button" className={styles.main} disabled={!armed} onClick={() => setStage('choosing')}>
+          <button type="button" className={styles.main} disabled={!isArmed} onClick={() => setStage('choosing')}>
             I AM BACK
           </button>
         )}
         {stage === 'choosing' && buttons.waitForBigBlind && (
-          <button type="button" className={styles.other} disabled={!armed} onClick={choose('sitin_nextbigblind')}>
+          <button type="button" className={styles.other} disabled={!isArmed} onClick={choose('sitin_nextbigblind')}>
             Wait for BB
           </button>
         )}
         {stage === 'choosing' && (
-          <button ref={playNext} type="button" className={styles.main} disabled={!armed} onClick={choose('sitin')}>
+          <button
+            ref={playNextButton}
+            type="button"
+            className={styles.main}
+            disabled={!isArmed}
+            onClick={choose('sitin')}
+          >
             Play Next Hand
           </button>
         )}

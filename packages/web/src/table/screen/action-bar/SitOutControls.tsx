@@ -33,7 +33,7 @@ export function SitOutControls({ seat, place, startsOpen, onOrder }: SitOutContr
             className={styles.box}
             checked={seat.sitsOutNextHand}
             disabled={false}
-            onChange={(out) => onOrder(out ? 'sitout' : 'sitin')}
+            onChange={(sitsOut) => onOrder(sitsOut ? 'sitout' : 'sitin')}
           >
             Sit Out Next Hand
           </CheckBox>

@@ -8,19 +8,19 @@ interface WaitingListPanelProps {
   readonly place: Rect
   /** The viewer's place on the list; undefined if they are not on it. */
   readonly waitingListPlace: WaitingListPlace | undefined
-  readonly onWaitingListChange: (joins: boolean) => void
+  readonly onWaitingListChange: (isJoining: boolean) => void
 }
 
 /** The panel that offers the waiting list of a full table (N-TABLE-06). */
 export function WaitingListPanel({ place, waitingListPlace, onWaitingListChange }: WaitingListPanelProps) {
-  const armed = useArmed(waitingListPlace ? 'leave' : 'join')
+  const isArmed = useArmed(waitingListPlace ? 'leave' : 'join')
   return (
     <div className={styles.waiting} style={placedAt(place)}>
       <p role="status">{waitingListPlace ? waitingText(waitingListPlace) : 'Every seat is taken'}</p>
       <button
         type="button"
         className={waitingListPlace ? buttons.other : buttons.main}
-        disabled={!armed}
+        disabled={!isArmed}
         onClick={() => onWaitingListChange(!waitingListPlace)}
       >
         {waitingListPlace ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}

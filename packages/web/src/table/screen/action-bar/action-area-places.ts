@@ -39,11 +39,11 @@ export interface ActionAreaPlaces {
   readonly dialog: Rect
 }
 
-const row = (first: Rect, gap: number, count: number): readonly Rect[] =>
-  Array.from({ length: count }, (_, i) => ({ ...first, left: first.left + i * (first.width + gap) }))
+const row = (firstRect: Rect, gap: number, count: number): readonly Rect[] =>
+  Array.from({ length: count }, (_, i) => ({ ...firstRect, left: firstRect.left + i * (firstRect.width + gap) }))
 
-function threeButtonPlaces(first: Rect, gap: number): readonly [Rect, Rect, Rect] {
-  const at = (i: number) => ({ ...first, left: first.left + i * (first.width + gap) })
+function threeButtonPlaces(firstRect: Rect, gap: number): readonly [Rect, Rect, Rect] {
+  const at = (i: number) => ({ ...firstRect, left: firstRect.left + i * (firstRect.width + gap) })
   return [at(0), at(1), at(2)]
 }
 

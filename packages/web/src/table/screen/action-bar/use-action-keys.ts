@@ -18,8 +18,8 @@ export function useActionKeys({ armed, raise, raiseButton, quickBets, onFold, on
   const stepBet = (sign: number) => (event: KeyboardEvent) => {
     if (raiseButton.isSizing) raise?.bet.step(sign * (event.shiftKey ? 5 : 1))
   }
-  const chooseQuickBet = (at: number) => () => {
-    const name = quickBets[at]
+  const chooseQuickBet = (index: number) => () => {
+    const name = quickBets[index]
     if (raiseButton.isSizing && name) raise?.bet.chooseQuickBet(name)
   }
   useTableKeys({

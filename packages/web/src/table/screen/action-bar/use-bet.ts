@@ -69,16 +69,16 @@ export function useBet(range: BetRange): BetInput {
     text,
     source,
     quickBetName,
-    moveSlider: (next) => setSizing(legalAmountState(draggedBet(range, next))),
+    moveSlider: (position) => setSizing(legalAmountState(draggedBet(range, position))),
     step: (steps) => setSizing(legalAmountState(steppedBet(range, sliderPosition, steps), 'step')),
     chooseQuickBet: (name) => setSizing(legalAmountState(quickBet(range, name), 'step', name)),
-    typeText: (next) => {
-      const typed = typedBet(range, next)
+    typeText: (typedText) => {
+      const typedAmount = typedBet(range, typedText)
       setSizing({
-        text: next,
+        text: typedText,
         source: 'typed',
-        typed,
-        sliderPosition: typed.amount ?? sliderPosition,
+        typed: typedAmount,
+        sliderPosition: typedAmount.amount ?? sliderPosition,
         quickBetName: null,
       })
     },

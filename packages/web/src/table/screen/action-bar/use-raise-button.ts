@@ -23,7 +23,7 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
   const [isOpen, setOpen] = useState(false)
   const [boxAsked, setBoxAsked] = useState(0)
   const isArmed = useArmed(isOpen ? 'raise' : 'reveal') && armed
-  const goOn = useFocusAfterReveal(isArmed)
+  const focusNext = useFocusAfterReveal(isArmed)
   // At fixed limit there is one bet size, so there are no bet controls (B-ACTION-09).
   const isSizing = offer.fixedBetSize === null && isOpen
   const size = raise && (offer.fixedBetSize === null ? raise.bet.amount : raise.range.min)
@@ -31,7 +31,7 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
     if (!raise) return
     if (offer.fixedBetSize === null && !isOpen) {
       setOpen(true)
-      goOn.rememberFocus()
+      focusNext.rememberFocus()
     } else if (size !== null) {
       const isLarge = raise.bet.source === 'typed' && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
       choose(raiseChoice(offer, size), isLarge)
@@ -45,7 +45,7 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
     /** The amount that the next press bets; null while there is none. */
     size,
     fault: isSizing ? (raise?.bet.fault ?? null) : null,
-    button: goOn.button,
+    button: focusNext.button,
     /** How often a key has asked for the amount box. */
     boxAsked,
     press,
@@ -67,18 +67,18 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
  */
 function useFocusAfterReveal(isArmed: boolean) {
   const button = useRef<HTMLButtonElement>(null)
-  const from = useRef<Element | null>(null)
+  const focusedBefore = useRef<Element | null>(null)
   useEffect(() => {
-    if (!isArmed || !from.current) return
+    if (!isArmed || !focusedBefore.current) return
     // The focus is on the body if the button that had it was disabled for a moment.
     const { activeElement } = document
-    if (activeElement === from.current || activeElement === document.body) button.current?.focus()
-    from.current = null
+    if (activeElement === focusedBefore.current || activeElement === document.body) button.current?.focus()
+    focusedBefore.current = null
   }, [isArmed])
   return {
     button,
     rememberFocus: () => {
-      from.current = document.activeElement
+      focusedBefore.current = document.activeElement
     },
   }
 }

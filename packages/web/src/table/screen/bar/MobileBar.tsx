@@ -22,7 +22,7 @@ interface MobileBarProps {
 export function MobileBar({ model, entries, unread, onChat, onLastHand, onAddTable }: MobileBarProps) {
   const [open, setOpen] = useState(false)
   const { name, game } = tableTitle(model, 'mobile')
-  const add = onAddTable ? [{ name: 'Add Table', icon: IconPlus, run: onAddTable, disabled: false }] : []
+  const addTableEntries = onAddTable ? [{ name: 'Add Table', icon: IconPlus, run: onAddTable, disabled: false }] : []
   const choose = (run: () => void) => () => {
     setOpen(false)
     run()
@@ -64,7 +64,7 @@ export function MobileBar({ model, entries, unread, onChat, onLastHand, onAddTab
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ul>
-          {[...menuEntries(entries), ...add].map((entry) => (
+          {[...menuEntries(entries), ...addTableEntries].map((entry) => (
             <li key={entry.name}>
               <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry.run)}>
                 <entry.icon size={icon.size} stroke={icon.stroke} />

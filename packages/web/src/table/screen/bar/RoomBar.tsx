@@ -31,10 +31,10 @@ export function RoomBar({ game, state, formFactor, unread, showPanel, onSettings
     onExit: () => showPanel('leave'),
     rebuyState: rebuyStateOf(model, isOpenElsewhere),
   })
-  const bar = { model, entries, onLastHand: () => showPanel('lastHand'), onAddTable: onAddTable ?? null }
+  const barProps = { model, entries, onLastHand: () => showPanel('lastHand'), onAddTable: onAddTable ?? null }
   return formFactor === 'desktop' ? (
-    <TableBar {...bar} onShowKeys={() => showPanel('keys')} />
+    <TableBar {...barProps} onShowKeys={() => showPanel('keys')} />
   ) : (
-    <MobileBar {...bar} unread={unread} onChat={() => showPanel('chat')} />
+    <MobileBar {...barProps} unread={unread} onChat={() => showPanel('chat')} />
   )
 }

@@ -41,12 +41,12 @@ interface EntryActions {
  * Whether the Rebuy entry can be used. In a tournament the desktop bar disables it outside the rebuy period; a phone
  * has REBUY on the dashboard instead ([Q71]).
  */
-export function rebuyStateOf(model: TableModel, elsewhere: boolean): EntryActions['rebuyState'] {
-  const seated = ownSeat(model) !== undefined && !elsewhere
+export function rebuyStateOf(model: TableModel, isOpenElsewhere: boolean): EntryActions['rebuyState'] {
+  const isSeated = ownSeat(model) !== undefined && !isOpenElsewhere
   if (model.prompt?.kind === 'rebuy') return { disabled: true, whyDisabled: 'it is offered already' }
-  if (!model.tournament) return { disabled: !seated, whyDisabled: 'only with a seat' }
+  if (!model.tournament) return { disabled: !isSeated, whyDisabled: 'only with a seat' }
   return {
-    disabled: !seated || model.tournament.rebuy === null,
+    disabled: !isSeated || model.tournament.rebuy === null,
     whyDisabled: 'not in this tournament now',
     isOnlyOnBar: true,
   }

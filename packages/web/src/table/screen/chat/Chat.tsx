@@ -77,16 +77,16 @@ export function Chat({
       ))}
       {isLarge && whyCannotWrite === null && (
         <div className={styles.quick}>
-          {emotes.map((sign) => (
+          {emotes.map((emote) => (
             <button
-              key={sign}
+              key={emote}
               type="button"
               className={styles.word}
-              aria-label={emoteNames[sign]}
-              title={emoteNames[sign]}
-              onClick={() => onSay(sign)}
+              aria-label={emoteNames[emote]}
+              title={emoteNames[emote]}
+              onClick={() => onSay(emote)}
             >
-              <Emote sign={sign} isDecoration />
+              <Emote sign={emote} isDecoration />
             </button>
           ))}
           {quickWords.map((words) => (

@@ -10,19 +10,21 @@ import { isEmote } from './quick-words.ts'
 import { recentLines } from './recent-lines.ts'
 
 /** The lines that arrived while the table was open and whose bubbles are still shown. */
-const useRecentLines = (said: readonly ChatLine[], oldUpTo: number): readonly ChatLine[] => {
-  const newest = said.at(-1)?.id ?? -1
-  const seen = useRef(newest)
+const useRecentLines = (chatLines: readonly ChatLine[], lastOldId: number): readonly ChatLine[] => {
+  const newestId = chatLines.at(-1)?.id ?? -1
+  const seenId = useRef(newestId)
   const [arrived, setArrived] = useState<readonly { readonly line: ChatLine; readonly at: number }[]>([])
   const [now, setNow] = useState(() => browserClock.now())
   useEffect(() => {
     const at = browserClock.now()
-    const fresh = said.filter(({ id }) => id > Math.max(seen.current, oldUpTo)).map((line) => ({ line, at }))
-    seen.current = Math.max(seen.current, newest)
-    if (fresh.length === 0) return
-    setArrived((before) => [...before, ...fresh].slice(-maxKeptLines))
+    const newLines = chatLines
+      .filter(({ id }) => id > Math.max(seenId.current, lastOldId))
+      .map((line) => ({ line, at }))
+    seenId.current = Math.max(seenId.current, newestId)
+    if (newLines.length === 0) return
+    setArrived((arrivedBefore) => [...arrivedBefore, ...newLines].slice(-maxKeptLines))
     setNow(at)
-  }, [said, newest, oldUpTo])
+  }, [chatLines, newestId, lastOldId])
   const { lines, msUntilChange } = recentLines(arrived, now)
   useEffect(() => {
     if (msUntilChange === null) return
@@ -44,10 +46,10 @@ interface ChatBubblesProps {
 
 /** Chat lines as bubbles at the players' seats (N-TABLE-13); screen readers use the chat's list. */
 export const ChatBubbles = ({ lines, lastHistoryLineId, model, places, scale }: ChatBubblesProps) => {
-  const recent = useRecentLines(lines, lastHistoryLineId)
+  const bubbleLines = useRecentLines(lines, lastHistoryLineId)
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
-      {recent.map(({ id, userId, body }) => {
+      {bubbleLines.map(({ id, userId, body }) => {
         const seat = seatOf(model.seats, userId)
         if (!seat || userId === model.viewer) return null
         const { x, y, width } = podBox(places, positionOf(model, seat.index))

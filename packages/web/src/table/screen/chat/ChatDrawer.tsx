@@ -10,7 +10,7 @@ export function ChatDrawer(props: ComponentProps<typeof Chat>) {
   const [open, setOpen] = useState(false)
   const { chat, expandedChatHeight } = actionAreaPlaces.desktop
   const height = open ? expandedChatHeight : chat.height
-  const Arrow = open ? IconChevronDown : IconChevronUp
+  const ArrowIcon = open ? IconChevronDown : IconChevronUp
   return (
     <section
       className={styles.drawer}
@@ -26,7 +26,7 @@ export function ChatDrawer(props: ComponentProps<typeof Chat>) {
         aria-label={open ? 'Make the chat small' : 'Make the chat large'}
         onClick={() => setOpen(!open)}
       >
-        <Arrow size={icon.size} stroke={icon.stroke} />
+        <ArrowIcon size={icon.size} stroke={icon.stroke} />
       </button>
     </section>
   )

@@ -29,20 +29,20 @@ export function ChatLog({
   collapsesDealerLines = false,
   isDealerLog = false,
 }: ChatLogProps) {
-  const groups = collapsesDealerLines ? collapsedDealerLines(lines) : lines.map((line) => ({ line, earlier: [] }))
+  const groups = collapsesDealerLines ? collapsedDealerLines(lines) : lines.map((line) => ({ line, earlierLines: [] }))
   const list = useRef<HTMLOListElement>(null)
   // The height shrinks when the phone is turned or its keyboard opens; the newest line must stay in view.
   const { ref: sized, height } = useElementSize<HTMLOListElement>()
   const ref = useMergedRef(list, sized)
-  const newest = lines.at(-1)?.id
+  const newestId = lines.at(-1)?.id
   useEffect(() => {
-    if (newest !== undefined && height > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [newest, height])
+    if (newestId !== undefined && height > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [newestId, height])
   return (
     <ScrollList ref={ref} className={styles.log} aria-label={label}>
-      {groups.map(({ line, earlier }) => (
-        <li key={earlier[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
-          {earlier.length > 0 && <EarlierLines lines={earlier} />}
+      {groups.map(({ line, earlierLines }) => (
+        <li key={earlierLines[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
+          {earlierLines.length > 0 && <EarlierLines lines={earlierLines} />}
           {!isDealerLog && <Sender line={line} onPlayerPress={line.userId === viewer ? null : onPlayerPress} />}{' '}
           {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
         </li>
@@ -77,14 +77,14 @@ const senderColourOf = (line: ChatLine) => (isDealerLine(line) ? undefined : { c
 
 function EarlierLines({ lines }: { readonly lines: readonly ChatLine[] }) {
   const [open, setOpen] = useState(false)
-  const what = lines.length === 1 ? '1 earlier line' : `${lines.length} earlier lines`
+  const countText = lines.length === 1 ? '1 earlier line' : `${lines.length} earlier lines`
   return (
     <>
       <button
         type="button"
         className={styles.earlier}
         aria-expanded={open}
-        aria-label={`${what} of the dealer`}
+        aria-label={`${countText} of the dealer`}
         onClick={() => setOpen(!open)}
       >
         {open ? '−' : '+'}

@@ -12,7 +12,9 @@ it("the dealer's chat lines of a hand collapse into the newest one; lines of pla
     ...['Dealer: deals', 'Dealer: flop', 'anna: nice', 'anna: thanks', 'Dealer: anna wins 4'],
     ...['Dealer: Hand #8, blinds 1/2', 'Dealer: Flop'],
   ].map(chatLine)
-  expect(collapsedDealerLines(lines).map(({ line, earlier }) => [line.body, earlier.map(({ body }) => body)])).toEqual([
+  expect(
+    collapsedDealerLines(lines).map(({ line, earlierLines }) => [line.body, earlierLines.map(({ body }) => body)]),
+  ).toEqual([
     ['flop', ['deals']],
     ['nice', []],
     ['thanks', []],

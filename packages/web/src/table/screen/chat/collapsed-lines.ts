@@ -4,7 +4,7 @@ import { type ChatLine, isDealerLine } from '../../model/chat.ts'
 export interface LineGroup {
   readonly line: ChatLine
   /** Earlier lines that are collapsed into `line`, oldest first. */
-  readonly earlier: readonly ChatLine[]
+  readonly earlierLines: readonly ChatLine[]
 }
 
 /** Whether a line is the first line of a hand, by the server's wording. */
@@ -13,9 +13,10 @@ export const startsHand = ({ body }: ChatLine): boolean => body.startsWith('Hand
 /** Collapses the dealer's lines of each hand, so that players' lines stay visible (N-TABLE-13). */
 export const collapsedDealerLines = (lines: readonly ChatLine[]): readonly LineGroup[] =>
   lines.reduce<LineGroup[]>((groups, line) => {
-    const last = groups.at(-1)
-    const joins = last !== undefined && isDealerLine(last.line) && isDealerLine(line) && !startsHand(line)
-    if (joins) groups[groups.length - 1] = { line, earlier: [...last.earlier, last.line] }
-    else groups.push({ line, earlier: [] })
+    const lastGroup = groups.at(-1)
+    const joinsGroup =
+      lastGroup !== undefined && isDealerLine(lastGroup.line) && isDealerLine(line) && !startsHand(line)
+    if (joinsGroup) groups[groups.length - 1] = { line, earlierLines: [...lastGroup.earlierLines, lastGroup.line] }
+    else groups.push({ line, earlierLines: [] })
     return groups
   }, [])

@@ -12,14 +12,17 @@ export interface RecentLines {
 
 /**
  * The bubbles shown at a moment.
- * @param at ms since 1970, by the same clock as the `at` of `arrived`
+ * @param at ms since 1970, by the same clock as the `at` of `arrivedLines`
  */
 export const recentLines = (
-  arrived: readonly { readonly line: ChatLine; readonly at: number }[],
+  arrivedLines: readonly { readonly line: ChatLine; readonly at: number }[],
   at: number,
 ): RecentLines => {
-  const fresh = arrived.filter((one) => at < one.at + bubbleShownMs)
-  const newest = new Map(fresh.map(({ line }) => [line.userId, line]))
-  const ends = fresh.map((one) => one.at + bubbleShownMs - at)
-  return { lines: [...newest.values()], msUntilChange: ends.length === 0 ? null : Math.min(...ends) }
+  const freshLines = arrivedLines.filter((arrival) => at < arrival.at + bubbleShownMs)
+  const newestByUser = new Map(freshLines.map(({ line }) => [line.userId, line]))
+  const msUntilEnds = freshLines.map((arrival) => arrival.at + bubbleShownMs - at)
+  return {
+    lines: [...newestByUser.values()],
+    msUntilChange: msUntilEnds.length === 0 ? null : Math.min(...msUntilEnds),
+  }
 }

@@ -29,18 +29,18 @@ export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPre
     viewer: model.viewer,
     onPlayerPress,
   }
-  const unread = useUnreadCount({
+  const unreadCount = useUnreadCount({
     lines: chat.shownLines.player ? chat.chat.player : [],
     lastHistoryLineId: chat.chat.lastHistoryLineId,
     viewer: model.viewer,
     isOpen,
   })
-  return { chat, unread }
+  return { chat, unread: unreadCount }
 }
 
 /** Why the viewer cannot write in the chat; null if they can. */
-export function chatDisabledReason(model: TableModel, elsewhere: boolean): string | null {
-  if (elsewhere) return 'You write in the other window'
+export function chatDisabledReason(model: TableModel, isOpenElsewhere: boolean): string | null {
+  if (isOpenElsewhere) return 'You write in the other window'
   if (ownSeat(model)) return null
   return model.tournament ? 'Only the players of this table write' : 'Take a seat to write'
 }
@@ -55,10 +55,10 @@ interface UnreadOptions {
 
 /** Number of lines by other players since the chat was last open. */
 const useUnreadCount = ({ lines, lastHistoryLineId, viewer, isOpen }: UnreadOptions): number => {
-  const newest = lines.at(-1)?.id ?? -1
-  const [seen, setSeen] = useState(newest)
+  const newestId = lines.at(-1)?.id ?? -1
+  const [seen, setSeen] = useState(newestId)
   useEffect(() => {
-    if (isOpen) setSeen(newest)
-  }, [isOpen, newest])
+    if (isOpen) setSeen(newestId)
+  }, [isOpen, newestId])
   return lines.filter(({ id, userId }) => id > Math.max(seen, lastHistoryLineId) && userId !== viewer).length
 }

@@ -24,8 +24,8 @@ const useClockFace = (turn: ClockTime) => {
 const useClockTimeStyle = ({ totalMs, endsAt }: ClockTime) =>
   useMemo(() => {
     const total = totalMs ?? 0
-    const passed = Math.max(0, total - (endsAt - browserClock.now()))
-    return { '--total': `${total}ms`, '--passed': `${passed}ms` } as CSSProperties
+    const passedMs = Math.max(0, total - (endsAt - browserClock.now()))
+    return { '--total': `${total}ms`, '--passed': `${passedMs}ms` } as CSSProperties
   }, [totalMs, endsAt])
 
 interface TurnClockProps {

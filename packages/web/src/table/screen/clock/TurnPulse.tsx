@@ -14,14 +14,14 @@ interface TurnPulseProps {
 /** Two pulses of light behind the viewer's pod when their turn begins (B-SEAT-10). Only the opacity is animated. */
 export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   const { offer, turn } = view.model
-  const own = ownSeat(view.model)
-  if (!offer || !own || turn?.userId !== own.userId) return null
+  const viewerSeat = ownSeat(view.model)
+  if (!offer || !viewerSeat || turn?.userId !== viewerSeat.userId) return null
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
       <LightPulse
         key={`${offer.handId} ${offer.turn} ${offer.receivedAt}`}
         since={offer.receivedAt}
-        box={drawnPodBox(view, own)}
+        box={drawnPodBox(view, viewerSeat)}
       />
     </div>
   )

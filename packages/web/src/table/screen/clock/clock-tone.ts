@@ -19,11 +19,11 @@ export const clockFace = (
   { endsAt, totalMs, isTimeBank }: Pick<Turn, 'endsAt' | 'totalMs' | 'isTimeBank'>,
   at: number,
 ): ClockFace => {
-  const left = Math.max(0, endsAt - at)
-  const total = totalMs ?? left
-  const tone = left <= total / 4 ? 'last' : left <= total / 2 ? 'soon' : 'calm'
-  const seconds = left > 0 && left <= countedSeconds * 1000 ? Math.ceil(left / 1000) : null
+  const msLeft = Math.max(0, endsAt - at)
+  const total = totalMs ?? msLeft
+  const tone = msLeft <= total / 4 ? 'last' : msLeft <= total / 2 ? 'soon' : 'calm'
+  const seconds = msLeft > 0 && msLeft <= countedSeconds * 1000 ? Math.ceil(msLeft / 1000) : null
   const edges = [total / 2, total / 4, ...Array.from({ length: countedSeconds + 1 }, (_, second) => second * 1000)]
-  const next = Math.max(...edges.filter((edge) => edge < left), -1)
-  return { tone: isTimeBank ? 'bank' : tone, seconds, msUntilChange: next < 0 ? null : left - next }
+  const nextEdge = Math.max(...edges.filter((edge) => edge < msLeft), -1)
+  return { tone: isTimeBank ? 'bank' : tone, seconds, msUntilChange: nextEdge < 0 ? null : msLeft - nextEdge }
 }

@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 /** A button for an irreversible action. The first press replaces it by a question with buttons to confirm or cancel. */
 export function ConfirmButton({ name, question, disabled = false, onYes }: ConfirmButtonProps) {
   const [asks, setAsks] = useState(false)
-  const armed = useArmed(`${name} ${asks}`)
+  const isArmed = useArmed(`${name} ${asks}`)
   const id = useId()
   if (!asks) {
     return (
@@ -32,7 +32,7 @@ export function ConfirmButton({ name, question, disabled = false, onYes }: Confi
       <Button variant="default" autoFocus onClick={() => setAsks(false)}>
         CANCEL
       </Button>
-      <Button aria-disabled={!armed} onClick={() => armed && confirm()}>
+      <Button aria-disabled={!isArmed} onClick={() => isArmed && confirm()}>
         {`YES, ${name}`}
       </Button>
     </fieldset>

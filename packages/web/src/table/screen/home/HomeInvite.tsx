@@ -18,13 +18,13 @@ export function HomeInvite({ gameId, isHost, invitation }: HomeInviteProps) {
   const { copied, copy } = useClipboard({ timeout: 2000 })
   const [reading, setReading] = useState(() => invitation.read(gameId, isHost))
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     reading.then(
-      (read) => isHere && setLink(read),
-      (error: unknown) => isHere && setFault(error instanceof Error ? error.message : String(error)),
+      (linkRead) => isMounted && setLink(linkRead),
+      (error: unknown) => isMounted && setFault(error instanceof Error ? error.message : String(error)),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [reading])
   if (fault !== null) return <p role="alert">{fault}</p>

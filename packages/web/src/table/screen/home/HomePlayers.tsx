@@ -61,8 +61,8 @@ interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
 }
 
 function PlayerOptions({ id, name, home, game, isOther, isSeated, onDone }: PlayerOptionsProps) {
-  const sendOrder = (what: Parameters<typeof game.sendHostOrder>[0]) => {
-    game.sendHostOrder(what)
+  const sendOrder = (order: Parameters<typeof game.sendHostOrder>[0]) => {
+    game.sendHostOrder(order)
     onDone()
   }
   return (

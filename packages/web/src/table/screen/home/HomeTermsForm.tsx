@@ -36,7 +36,7 @@ interface HomeTermsFormProps {
 /** The form for the rules, which the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
 export function HomeTermsForm({ terms, isPending, onSet }: HomeTermsFormProps) {
   const [chosen, setChosen] = useState(terms)
-  const choose = (choice: Partial<HomeTerms>) => setChosen({ ...chosen, ...choice })
+  const choose = (chosenTerms: Partial<HomeTerms>) => setChosen({ ...chosen, ...chosenTerms })
   const changes = changedHomeTerms(terms, chosen)
   const submit = (event: FormEvent) => {
     event.preventDefault()

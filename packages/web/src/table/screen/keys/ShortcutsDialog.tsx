@@ -57,7 +57,7 @@ function KeyCap({ action, description }: { action: KeyAction; description: strin
 
 /** Lists the table's keys; a click on a key changes it (N-TABLE-01, N-A11Y-02). */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const changed = useCurrentKeys() !== defaultKeys
+  const isChanged = useCurrentKeys() !== defaultKeys
   return (
     <TableDialog
       opened={opened}
@@ -65,7 +65,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       onClose={onClose}
       actions={
         <>
-          {changed && (
+          {isChanged && (
             <Button variant="default" onClick={resetKeys}>
               RESET
             </Button>

@@ -42,9 +42,9 @@ const keyActions = Object.keys(defaultKeys) as KeyAction[]
  * @param key `KeyboardEvent.key`
  */
 export function actionOfKey(keys: TableKeys, key: string): TableKeyAction | null {
-  const pressed = key.toLowerCase()
-  const fixed = Object.entries(fixedKeys).find(([name]) => name === pressed)
-  return fixed?.[1] ?? keyActions.find((action) => keys[action] === pressed) ?? null
+  const pressedKey = key.toLowerCase()
+  const fixedAction = Object.entries(fixedKeys).find(([name]) => name === pressedKey)
+  return fixedAction?.[1] ?? keyActions.find((action) => keys[action] === pressedKey) ?? null
 }
 
 /** Whether a key can be chosen: it must write a character, but not a space, which presses the focused control. */
@@ -52,24 +52,24 @@ export const canBeKey = (key: string): boolean => [...key].length === 1 && key.t
 
 /** Gives an action another key. If another action has that key, the two swap, so that each key has one action. */
 export function withKey(keys: TableKeys, action: KeyAction, key: string): TableKeys {
-  const chosen = key.toLowerCase()
-  const other = keyActions.find((one) => keys[one] === chosen)
-  return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: chosen }
+  const chosenKey = key.toLowerCase()
+  const sameKeyAction = keyActions.find((keyAction) => keys[keyAction] === chosenKey)
+  return { ...keys, ...(sameKeyAction ? { [sameKeyAction]: keys[action] } : {}), [action]: chosenKey }
 }
 
 /** Reads the stored keys. Unknown actions and duplicate keys are left out; invalid data gives the default keys. */
 export function parsedStoredKeys(text: string | null): TableKeys {
-  let kept: unknown
+  let storedKeys: unknown
   try {
-    kept = JSON.parse(text ?? '{}')
+    storedKeys = JSON.parse(text ?? '{}')
   } catch {
     return defaultKeys
   }
-  const chosen = Object.entries(kept ?? {}).filter(
+  const chosenKeys = Object.entries(storedKeys ?? {}).filter(
     (entry): entry is [KeyAction, string] =>
       entry[0] in defaultKeys && typeof entry[1] === 'string' && canBeKey(entry[1]),
   )
-  return chosen.reduce((keys, [action, key]) => withKey(keys, action, key), defaultKeys as TableKeys)
+  return chosenKeys.reduce((keys, [action, key]) => withKey(keys, action, key), defaultKeys as TableKeys)
 }
 
 /** The text of a key on a button: F, 1, ?. */

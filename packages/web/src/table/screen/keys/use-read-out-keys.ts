@@ -7,9 +7,9 @@ import { useTableKeys } from './use-table-keys.ts'
  * The keys that read out the state of the table, open the list of keys, and show the last hand (N-A11Y-02, N-TABLE-01,
  * N-TABLE-04).
  */
-export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {
-  const readOutHandler = (what: ReadOutTopic) => () =>
-    game.showReadOut(readOutText(what, game.store.getState().model, browserClock.now()))
+export function useReadOutKeys(game: TableGame, showPanel: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {
+  const readOutHandler = (topic: ReadOutTopic) => () =>
+    game.showReadOut(readOutText(topic, game.store.getState().model, browserClock.now()))
   useTableKeys({
     ownCards: readOutHandler('ownCards'),
     board: readOutHandler('board'),
@@ -17,8 +17,8 @@ export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand
     stacks: readOutHandler('stacks'),
     lastAction: readOutHandler('lastAction'),
     clock: readOutHandler('clock'),
-    help: () => show('keys'),
-    lastHand: () => show('lastHand'),
-    dashboard: () => show('dashboard'),
+    help: () => showPanel('keys'),
+    lastHand: () => showPanel('lastHand'),
+    dashboard: () => showPanel('dashboard'),
   })
 }

@@ -22,9 +22,9 @@ export const useCurrentKeys = (): TableKeys => useStore(keyStore)
  * or Meta (N-TABLE-01). Of several tables only the table in focus handles keys (N-TABLE-05).
  */
 export function useTableKeys(actions: KeyHandlers): void {
-  const here = useContext(HasKeyPresses)
+  const hasKeys = useContext(HasKeyPresses)
   useWindowEvent('keydown', (event) => {
-    if (!here || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    if (!hasKeys || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     if (isInTextBox(event.target) || isInDialog(event.target)) return
     // On a focused control, Enter presses that control.
     if (event.key === 'Enter' && handlesEnterItself(event.target)) return

@@ -23,7 +23,7 @@ interface TableGridProps {
   /** Called when it becomes the viewer's turn at a table. */
   readonly onTurn: () => void
   /** Renders a table, which reports by `onNeeded` if the viewer is to act there. `cell` is null for a single table. */
-  readonly children: (table: GridTable, cell: Cell | null, onNeeded: (needed: boolean) => void) => ReactNode
+  readonly children: (table: GridTable, cell: Cell | null, onNeeded: (isNeeded: boolean) => void) => ReactNode
 }
 
 /** Height of the row of tabs above several tables, px. */
@@ -43,16 +43,17 @@ function useTableFocus(ids: readonly string[]) {
     needing: [],
     chosen: ids[0] ?? '',
   })
-  const open = toAct.filter((id) => ids.includes(id))
+  const openToAct = toAct.filter((id) => ids.includes(id))
   return {
     focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
-    needing: open,
-    setFocused: (id: string) => set((before) => (before.chosen === id ? before : { ...before, chosen: id })),
-    setToAct: (id: string, needed: boolean) =>
-      set((before) => {
-        const others = before.needing.filter((one) => one !== id)
-        const next = needed ? [...others, id] : others
-        return { needing: next, chosen: focusedTable(before.chosen, next) }
+    needing: openToAct,
+    setFocused: (id: string) =>
+      set((stateBefore) => (stateBefore.chosen === id ? stateBefore : { ...stateBefore, chosen: id })),
+    setToAct: (id: string, isNeeded: boolean) =>
+      set((stateBefore) => {
+        const otherIds = stateBefore.needing.filter((tableId) => tableId !== id)
+        const nextNeeding = isNeeded ? [...otherIds, id] : otherIds
+        return { needing: nextNeeding, chosen: focusedTable(stateBefore.chosen, nextNeeding) }
       }),
   }
 }
@@ -63,21 +64,21 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const { focused, setFocused, needing, setToAct } = useTableFocus(ids)
   const size = useWindowSize()
   const phone = formFor(windowState()) === 'mobile'
-  const strip = useRef<HTMLDivElement>(null)
+  const tabStrip = useRef<HTMLDivElement>(null)
   const room = { ...size, height: size.height - tabRowHeight }
   const { columns, cell } = phone ? { columns: tables.length, cell: room } : arrangement(tables.length, room)
   useTableKeys({ nextTable: () => setFocused(nextTableToAct(focused, ids, needing)) })
   useEffect(() => {
-    const at = strip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
-    if (phone) at?.scrollIntoView({ inline: 'start', block: 'nearest' })
-    const tab = strip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
+    const focusedTab = tabStrip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
+    if (phone) focusedTab?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    const tab = tabStrip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [focused, phone])
   // A single table fills the page, but in the same component tree, so that adding a table does not remount it.
-  const several = tables.length > 1
+  const hasSeveral = tables.length > 1
   return (
-    <div className={several ? styles.tables : undefined} role={several ? 'main' : undefined}>
-      {several && (
+    <div className={hasSeveral ? styles.tables : undefined} role={hasSeveral ? 'main' : undefined}>
+      {hasSeveral && (
         <nav className={styles.strip} aria-label="Tables" style={{ height: tabRowHeight }}>
           {tables.map(({ id, name }) => (
             <BarButton
@@ -97,25 +98,25 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
         </nav>
       )}
       <div
-        ref={strip}
-        className={several ? styles.grid : undefined}
+        ref={tabStrip}
+        className={hasSeveral ? styles.grid : undefined}
         data-swipe={phone}
         style={{ gridTemplateColumns: `repeat(${columns}, ${cell.width}px)`, gridAutoRows: cell.height }}
       >
         {tables.map((table) => (
           <div
             key={table.id}
-            className={several ? styles.cell : undefined}
+            className={hasSeveral ? styles.cell : undefined}
             data-table={table.id}
             data-focused={table.id === focused}
             onPointerDownCapture={() => setFocused(table.id)}
             onFocusCapture={() => setFocused(table.id)}
           >
             <HasKeyPresses value={table.id === focused}>
-              <InCell value={several}>
-                {children(table, several ? { ...cell, isFocused: table.id === focused } : null, (needed) => {
-                  setToAct(table.id, needed)
-                  if (needed) onTurn()
+              <InCell value={hasSeveral}>
+                {children(table, hasSeveral ? { ...cell, isFocused: table.id === focused } : null, (isNeeded) => {
+                  setToAct(table.id, isNeeded)
+                  if (isNeeded) onTurn()
                 })}
               </InCell>
             </HasKeyPresses>

@@ -35,14 +35,14 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
 /**
  * The table that gets the key presses: the table in focus if the viewer is to act there, else the table that has waited
  * longest for the viewer, and the table in focus if no table waits.
- * @param needing tables where the viewer is to act, the longest wait first
+ * @param needingIds tables where the viewer is to act, the longest wait first
  */
-export const focusedTable = (focused: string, needing: readonly string[]): string =>
-  needing.includes(focused) ? focused : (needing[0] ?? focused)
+export const focusedTable = (focusedId: string, needingIds: readonly string[]): string =>
+  needingIds.includes(focusedId) ? focusedId : (needingIds[0] ?? focusedId)
 
 /** The next table after the focused one that waits for the viewer; the focused table if no other waits. */
-export function nextTableToAct(focused: string, tables: readonly string[], needing: readonly string[]): string {
-  const at = tables.indexOf(focused)
-  const order = tables.map((_, step) => tables[(at + 1 + step) % tables.length] ?? focused)
-  return order.find((table) => needing.includes(table)) ?? focused
+export function nextTableToAct(focusedId: string, tables: readonly string[], needingIds: readonly string[]): string {
+  const index = tables.indexOf(focusedId)
+  const order = tables.map((_, step) => tables[(index + 1 + step) % tables.length] ?? focusedId)
+  return order.find((table) => needingIds.includes(table)) ?? focusedId
 }

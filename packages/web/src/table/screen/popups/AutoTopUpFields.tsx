@@ -42,8 +42,8 @@ export function AutoTopUpFields({ facts, topUp, asksHost, onSet }: AutoTopUpFiel
 }
 
 const autoTopUpText = ({ below, to }: AutoTopUp, asksHost: boolean): string => {
-  const what = `A hand that leaves you less than ${chipsText(below)}`
+  const conditionText = `A hand that leaves you less than ${chipsText(below)}`
   return asksHost
-    ? `${what} asks the host for chips up to ${chipsText(to)}.`
-    : `${what} is followed by chips up to ${chipsText(to)}, until you leave or a limit of yours is reached.`
+    ? `${conditionText} asks the host for chips up to ${chipsText(to)}.`
+    : `${conditionText} is followed by chips up to ${chipsText(to)}, until you leave or a limit of yours is reached.`
 }

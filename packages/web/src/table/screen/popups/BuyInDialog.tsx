@@ -64,9 +64,9 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
   }
   // An offer with a time limit comes from the server and must not block the page, so it is in the action area.
   const isTimed = terms.expiresAt !== null
-  const Frame = isTimed ? ActionAreaDialog : TableDialog
+  const DialogFrame = isTimed ? ActionAreaDialog : TableDialog
   return (
-    <Frame
+    <DialogFrame
       opened
       title={title}
       onClose={onDecline}
@@ -137,7 +137,7 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
         {terms.expiresAt === null && autoTopUpFields}
         {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
-    </Frame>
+    </DialogFrame>
   )
 }
 

@@ -20,9 +20,9 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, isInActionArea = false, onCancel, onConfirm } = props
-  const armed = useArmed(`${title} ${opened}`)
+  const isArmed = useArmed(`${title} ${opened}`)
   const confirm = () => {
-    if (armed) onConfirm()
+    if (isArmed) onConfirm()
   }
   return (
     <TableDialog
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" data-autofocus onClick={onCancel}>
             CANCEL
           </Button>
-          <Button aria-disabled={!armed} onClick={confirm}>
+          <Button aria-disabled={!isArmed} onClick={confirm}>
             CONFIRM
           </Button>
         </>

@@ -33,9 +33,9 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
     game.setPlayerListShown(true)
     return () => game.setPlayerListShown(false)
   }, [game])
-  const requestPurchase = (wanted: 'rebuy' | 'addon') => () => {
+  const requestPurchase = (popup: 'rebuy' | 'addon') => () => {
     if (!isBreak) onClose()
-    game.requestPurchaseTerms(wanted)
+    game.requestPurchaseTerms(popup)
   }
   const onPause = isBreak || dashboard?.status === 'on break'
   return (

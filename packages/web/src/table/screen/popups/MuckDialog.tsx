@@ -6,7 +6,7 @@ import { TimeBar } from '../clock/TurnClock.tsx'
 interface MuckDialogProps {
   /** When the hand is mucked without an answer, ms of the client's clock. */
   readonly until: number
-  readonly onMuck: (muck: boolean) => void
+  readonly onMuck: (isMucked: boolean) => void
 }
 
 /** SHOW or MUCK in the action area; without an answer the hand is mucked (B-ACTION-19, B-ACTION-20, B-POPUP-08). */

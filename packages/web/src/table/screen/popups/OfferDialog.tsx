@@ -22,12 +22,15 @@ const offerTexts = {
 type OfferKind = keyof typeof offerTexts
 
 /** The amounts that the popup shows, as the server sent them ([Q79]). */
-export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
+export const offerRows = (
+  offerKind: OfferKind,
+  offer: ChipOffer,
+): readonly (readonly [name: string, value: string])[] => [
   ['Balance', spokenChips(offer.balance)],
-  [offerTexts[what].price, spokenChips(offer.price)],
+  [offerTexts[offerKind].price, spokenChips(offer.price)],
   ['Registration Fee', spokenChips(offer.fee)],
   ['Total', spokenChips(offer.total)],
-  [offerTexts[what].chips, spokenChips(offer.chips)],
+  [offerTexts[offerKind].chips, spokenChips(offer.chips)],
 ]
 
 /** Why the offer cannot be bought; null if it can. */
@@ -45,21 +48,21 @@ interface OfferDialogProps {
  * top-up. Remount it for another offer.
  */
 export function OfferDialog({ game, prompt }: OfferDialogProps) {
-  const { what, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
-  const { title } = offerTexts[what]
+  const { offerKind, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
+  const { title } = offerTexts[offerKind]
   const fault = offerFault(offer)
-  const armed = useArmed(what)
-  const why = useId()
+  const isArmed = useArmed(offerKind)
+  const reasonId = useId()
   const buy = () => {
-    if (armed && !busy && fault === null) game.buyOffered(what, offer.chips)
+    if (isArmed && !busy && fault === null) game.buyOffered(offerKind, offer.chips)
   }
-  // `armed` is false for a moment: an Enter typed for the chat must not decline a rebuy, which eliminates the player.
+  // `isArmed` is false for a moment: an Enter typed for the chat must not decline a rebuy, which eliminates the player.
   const cancel = () => {
-    if (armed || what === 'addon') game.declineRebuy()
+    if (isArmed || offerKind === 'addon') game.declineRebuy()
   }
-  const Frame = offeredByServer ? ActionAreaDialog : TableDialog
+  const DialogFrame = offeredByServer ? ActionAreaDialog : TableDialog
   return (
-    <Frame
+    <DialogFrame
       opened
       title={title}
       onClose={() => game.closeOffer()}
@@ -69,9 +72,9 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
             CANCEL
           </Button>
           <Button
-            aria-disabled={!armed || undefined}
+            aria-disabled={!isArmed || undefined}
             disabled={busy || fault !== null}
-            aria-describedby={fault === null ? undefined : why}
+            aria-describedby={fault === null ? undefined : reasonId}
             onClick={buy}
           >
             {busy ? 'PROCESSING...' : title}
@@ -80,22 +83,22 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
       }
     >
       <div className={styles.offer}>
-        {what === 'rebuy' && until !== null && (
+        {offerKind === 'rebuy' && until !== null && (
           <div className={styles.ring}>
             <CountdownRing until={until} totalMs={rebuyShownMs} />
           </div>
         )}
         <dl className={shared.rows}>
-          {offerRows(what, offer).map(([name, value]) => (
+          {offerRows(offerKind, offer).map(([name, value]) => (
             <Row key={name} name={name}>
               {value}
             </Row>
           ))}
         </dl>
-        <p id={why} role="alert" className={shared.fault}>
+        <p id={reasonId} role="alert" className={shared.fault}>
           {fault}
         </p>
       </div>
-    </Frame>
+    </DialogFrame>
   )
 }

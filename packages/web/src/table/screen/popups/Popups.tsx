@@ -32,7 +32,7 @@ export function Popups(props: PopupsProps) {
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
   const offer = shownOffer(state)
-  if (offer && !offer.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
+  if (offer && !offer.offeredByServer) return <OfferDialog key={offer.offerKind} game={game} prompt={offer} />
   return (
     <ConfirmDialog
       opened={popup === 'showFoldPopup'}
@@ -52,10 +52,10 @@ export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   if (popup === 'eliminate' && finish) return <EliminationDialog finish={finish} onOk={() => game.leave()} />
   const { prompt } = state.model
   if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
-    return <MuckDialog until={prompt.until} onMuck={(muck) => game.muck(muck)} />
+    return <MuckDialog until={prompt.until} onMuck={(isMucked) => game.muck(isMucked)} />
   }
   const offer = shownOffer(state)
-  if (offer?.offeredByServer) return <OfferDialog key={offer.what} game={game} prompt={offer} />
+  if (offer?.offeredByServer) return <OfferDialog key={offer.offerKind} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
 

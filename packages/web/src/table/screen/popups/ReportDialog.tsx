@@ -38,9 +38,9 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = reportFault(reason, body)
-    setFault(wrong)
-    if (wrong === null && reason !== null && onSend({ reason, body })) onClose()
+    const faultFound = reportFault(reason, body)
+    setFault(faultFound)
+    if (faultFound === null && reason !== null && onSend({ reason, body })) onClose()
   }
   return (
     <TableDialog
@@ -64,16 +64,16 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
           aria-describedby={fault === null ? undefined : `${id}fault`}
         >
           <legend>What is wrong?</legend>
-          {(Object.keys(reasonTexts) as ReportReason[]).map((one, number) => (
-            <label key={one} className={styles.tag}>
+          {(Object.keys(reasonTexts) as ReportReason[]).map((reasonChoice, number) => (
+            <label key={reasonChoice} className={styles.tag}>
               <input
                 type="radio"
                 name={`${id}reason`}
                 data-autofocus={number === 0 || undefined}
-                checked={reason === one}
-                onChange={() => setReason(one)}
+                checked={reason === reasonChoice}
+                onChange={() => setReason(reasonChoice)}
               />
-              {reasonTexts[one]}
+              {reasonTexts[reasonChoice]}
             </label>
           ))}
         </fieldset>

@@ -59,17 +59,17 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
   useEffect(() => {
     // A tournament's table is not in the list of cash games, so it has no rake.
     if (facts.kind === 'tournament') return
-    let open = true
+    let isOpen = true
     readGame(gameId).then(
-      (read) => {
-        if (open) setGame(read)
+      (gameRead) => {
+        if (isOpen) setGame(gameRead)
       },
       () => {
         // If loading fails, only rake and cap are missing; everything else is known already.
       },
     )
     return () => {
-      open = false
+      isOpen = false
     }
   }, [gameId, facts.kind, readGame])
   const rows = infoRows(facts, game)

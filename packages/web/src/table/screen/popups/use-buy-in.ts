@@ -28,34 +28,34 @@ export function useBuyIn(terms: BuyInTerms): BuyInInput {
   const [text, setText] = useState(() => spokenChips(initialAmount(terms)))
   const [correctionText, setCorrectionText] = useState<string | null>(null)
   const [readable, setReadable] = useState(() => initialAmount(terms))
-  const typed = typedBuyIn(terms, text)
-  const setAmount = (amount: Chips, changed: string | null) => {
+  const typedAmount = typedBuyIn(terms, text)
+  const setAmount = (amount: Chips, correction: string | null) => {
     setText(spokenChips(amount))
     setReadable(amount)
-    setCorrectionText(changed)
+    setCorrectionText(correction)
   }
   return {
     text,
     sliderAmount: Math.min(terms.max, Math.max(terms.min, readable)),
-    amount: typed.fault === null ? typed.amount : null,
-    fault: typed.fault,
+    amount: typedAmount.fault === null ? typedAmount.amount : null,
+    fault: typedAmount.fault,
     correctionText,
-    typeText: (next) => {
-      setText(next)
+    typeText: (nextText) => {
+      setText(nextText)
       setCorrectionText(null)
-      const { amount } = typedBuyIn(terms, next)
+      const { amount } = typedBuyIn(terms, nextText)
       if (amount !== null) setReadable(amount)
     },
     moveSlider: (amount) => setAmount(buyInAtSlider(terms, amount), null),
     chooseAmount: (amount) => setAmount(amount, null),
     pressKey: (key) => {
-      const next = buyInAfterKey(terms, readable, key)
-      if (next !== null) setAmount(next, null)
-      return next !== null
+      const nextAmount = buyInAfterKey(terms, readable, key)
+      if (nextAmount !== null) setAmount(nextAmount, null)
+      return nextAmount !== null
     },
     correctAmount: () => {
-      const clamped = clampedBuyIn(terms, typed.amount)
-      if (clamped) setAmount(clamped.amount, clamped.correctionText)
+      const clampedAmount = clampedBuyIn(terms, typedAmount.amount)
+      if (clampedAmount) setAmount(clampedAmount.amount, clampedAmount.correctionText)
     },
   }
 }

@@ -16,7 +16,7 @@ interface SideColumnProps {
 /** The column beside the table in a wide window: dealer lines, the viewer's notes about players, chat (N-TABLE-18). */
 export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
   const { viewer, onPlayerPress } = chat
-  const others = model.seats.filter((seat) => !isOpen(seat) && seat.userId !== viewer)
+  const opponents = model.seats.filter((seat) => !isOpen(seat) && seat.userId !== viewer)
   return (
     <section className={styles.column} aria-label="Beside the table">
       {chat.shownLines.dealer && (
@@ -27,13 +27,13 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
           <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayerPress={null} isDealerLog />
         </section>
       )}
-      {onPlayerPress && others.length > 0 && (
+      {onPlayerPress && opponents.length > 0 && (
         <section className={styles.notes} aria-labelledby="side-notes">
           <h2 id="side-notes" className={styles.title}>
             NOTES
           </h2>
           <ul>
-            {others.map(({ userId, username }) => {
+            {opponents.map(({ userId, username }) => {
               const { note, tag } = noteOf(userId)
               return (
                 <li key={userId}>
