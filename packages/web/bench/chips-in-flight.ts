@@ -10,9 +10,14 @@ export function chipsInFlight(table: TableView, messages: readonly ServerMessage
   let model = modelAfter([snapshot(table)])
   let plan = noMotions
   for (const message of messages) {
-    const next = modelAfter([message], { from: model })
-    plan = choreographyAfterChange(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, motionLevel: 'full' })
-    model = next
+    const nextModel = modelAfter([message], { from: model })
+    plan = choreographyAfterChange(plan, {
+      before: viewOf(model),
+      after: viewOf(nextModel),
+      atMs: 0,
+      motionLevel: 'full',
+    })
+    model = nextModel
   }
   const flights = plan.motions.filter((motion) => motion.kind === 'flight' && motion.startsAt === 0)
   return flights.reduce((sum, motion) => {

@@ -34,9 +34,9 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(restMs)
-  const seen = await page.evaluate(() => (globalThis as unknown as MeasuredPage).paintFigures)
+  const paintFigures = await page.evaluate(() => (globalThis as unknown as MeasuredPage).paintFigures)
   await context.close()
-  return { ...seen, kilobytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000, requestCount: sizes.length }
+  return { ...paintFigures, kilobytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000, requestCount: sizes.length }
 }
 
 interface MeasuredPage {
@@ -48,13 +48,13 @@ interface MeasuredPage {
  * its helper to them, which the page does not have.
  */
 const observePerformance = (): void => {
-  const seen = { largestPaintMs: 0, blockingMs: 0, layoutShift: 0 }
-  ;(globalThis as unknown as MeasuredPage).paintFigures = seen
+  const paintFigures = { largestPaintMs: 0, blockingMs: 0, layoutShift: 0 }
+  ;(globalThis as unknown as MeasuredPage).paintFigures = paintFigures
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.entryType === 'largest-contentful-paint') seen.largestPaintMs = entry.startTime
-      else if (entry.entryType === 'longtask') seen.blockingMs += entry.duration - 50
-      else seen.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
+      if (entry.entryType === 'largest-contentful-paint') paintFigures.largestPaintMs = entry.startTime
+      else if (entry.entryType === 'longtask') paintFigures.blockingMs += entry.duration - 50
+      else paintFigures.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
     }
   })
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])

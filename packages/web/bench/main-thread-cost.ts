@@ -32,12 +32,14 @@ export async function mainThreadCost(browser: Browser, page: Page, play: () => P
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await play()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] }
-  const first = traceEvents.find(({ name }) => name === 'FireAnimationFrame')
-  if (!first) throw new Error('nothing was drawn')
-  const own = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
-  const drawn = own.filter(({ name }) => name === 'FireAnimationFrame')
+  const firstFrame = traceEvents.find(({ name }) => name === 'FireAnimationFrame')
+  if (!firstFrame) throw new Error('nothing was drawn')
+  const mainThreadEvents = traceEvents.filter(
+    ({ pid, tid, ph }) => pid === firstFrame.pid && tid === firstFrame.tid && ph === 'X',
+  )
+  const drawn = mainThreadEvents.filter(({ name }) => name === 'FireAnimationFrame')
   const totalMs = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
-  const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
+  const tasks = mainThreadEvents.filter(({ name }) => name.endsWith('RunTask'))
   const perFrame = costPerFrame(tasks, drawn)
   return {
     frameCount: drawn.length,

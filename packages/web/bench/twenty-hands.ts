@@ -22,7 +22,7 @@ const deck = [...'SHDC'].flatMap((suit) =>
   ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'].map((rank) => suit + rank),
 )
 /** 23 and 52 have no common divisor, so all cards of a hand differ. In the next hand each position has another card. */
-const card = (hand: number, at: number) => deck[(hand * 11 + at * 23) % deck.length] ?? ''
+const card = (hand: number, cardPlace: number) => deck[(hand * 11 + cardPlace * 23) % deck.length] ?? ''
 
 const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
 
@@ -30,27 +30,27 @@ const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
  * One hand: six players see the flop, two the showdown. Cards and amounts differ from the previous hand, so that the
  * client must draw new images.
  */
-function stepsOfHand(number: number): readonly HandStep[] {
-  const handId = `bench-${number}`
-  const own = [card(number, 0), card(number, 1)]
-  const theirs = [card(number, 2), card(number, 3)]
-  const board = [4, 5, 6, 7, 8].map((at) => card(number, at))
-  const price = 100 + number * 25.5
-  let seq = 10 + number * 40
+function stepsOfHand(handNumber: number): readonly HandStep[] {
+  const handId = `bench-${handNumber}`
+  const ownCards = [card(handNumber, 0), card(handNumber, 1)]
+  const opponentCards = [card(handNumber, 2), card(handNumber, 3)]
+  const board = [4, 5, 6, 7, 8].map((index) => card(handNumber, index))
+  const price = 100 + handNumber * 25.5
+  let seq = 10 + handNumber * 40
   const message: typeof serverMessage = (name, payload) =>
     serverMessage(name, { sessionId: handId, seq: ++seq, ...payload })
   const table = (players: readonly SeatSketch[], change: Partial<TableView> = {}) =>
     tableInHand(players, {
       sessionId: handId,
-      handNumber: 184_300 + number,
-      dealer: number % 6,
+      handNumber: 184_300 + handNumber,
+      dealer: handNumber % 6,
       seq: seq + 1,
       ...change,
     })
 
   const blinds = { you: { currentBet: 50 }, marlow: { currentBet: 100 } }
   const holding = withPlayers(blinds, sixPlayersWithCards).map((seat) =>
-    seat.username === 'you' ? { ...seat, playerCards: own } : seat,
+    seat.username === 'you' ? { ...seat, playerCards: ownCards } : seat,
   )
   const playersAfterCalls = (count: number) =>
     withPlayers(
@@ -62,15 +62,15 @@ function stepsOfHand(number: number): readonly HandStep[] {
       ),
       holding,
     )
-  const calls = acting.map((name, at): HandStep => {
-    const next = table(playersAfterCalls(at + 1), { turn: turnClockOf(acting[at + 1] ?? 'you', 20_000) })
-    const player = next.players.find(({ username }) => username === name)
+  const calls = acting.map((name, index): HandStep => {
+    const nextTable = table(playersAfterCalls(index + 1), { turn: turnClockOf(acting[index + 1] ?? 'you', 20_000) })
+    const player = nextTable.players.find(({ username }) => username === name)
     return {
       messages: [
         message('player_call', {
           player: { id: name, chips: player?.chips ?? 0, currentBet: price },
           bet: price,
-          table: next,
+          table: nextTable,
         }),
       ],
       pauseAfterMs: 80,
@@ -88,7 +88,10 @@ function stepsOfHand(number: number): readonly HandStep[] {
       messages: [serverMessage('reset_table', { seq: ++seq }), message('table', { table: table(withPlayers(blinds)) })],
       pauseAfterMs: 100,
     },
-    { messages: [message('send_hole_cards', { playerCards: [{ id: 'you', playerCards: own }] })], pauseAfterMs: 500 },
+    {
+      messages: [message('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ownCards }] })],
+      pauseAfterMs: 500,
+    },
     ...calls,
     { messages: [yourTurnMessage(turnTable, { call: price - 50, min: price })], pauseAfterMs: 120 },
     {
@@ -105,12 +108,20 @@ function stepsOfHand(number: number): readonly HandStep[] {
     streetStep(3),
     streetStep(4),
     streetStep(5),
-    { messages: [message('table_show', { players: [{ id: 'marlow', playerCards: theirs }] })], pauseAfterMs: 120 },
+    {
+      messages: [message('table_show', { players: [{ id: 'marlow', playerCards: opponentCards }] })],
+      pauseAfterMs: 120,
+    },
     {
       messages: [
         message('winners', {
           winners: [
-            { id: 'marlow', wonAmount: pot, handName: 'Pair of Aces', winningCards: [...theirs, ...board.slice(0, 3)] },
+            {
+              id: 'marlow',
+              wonAmount: pot,
+              handName: 'Pair of Aces',
+              winningCards: [...opponentCards, ...board.slice(0, 3)],
+            },
           ],
         }),
         message('table', { table: table(quiet, { middleCards: board }) }),

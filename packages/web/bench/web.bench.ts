@@ -39,11 +39,13 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rows: string[] = []
 const demands: (readonly [isMet: boolean, text: string])[] = []
 for (const { name, path, mostMs } of pages) {
-  const seen = openedRooms.map((): FirstVisit[] => [])
+  const visitsByRoom = openedRooms.map((): FirstVisit[] => [])
   for (let visit = 0; visit < visits; visit += 1)
-    for (const [index, { room }] of openedRooms.entries()) seen[index]?.push(await firstVisit(browser, room.url + path))
+    for (const [index, { room }] of openedRooms.entries())
+      visitsByRoom[index]?.push(await firstVisit(browser, room.url + path))
   for (const [index, version] of openedRooms.entries()) {
-    const medianOf = (figure: keyof FirstVisit): number => median((seen[index] ?? []).map((visit) => visit[figure]))
+    const medianOf = (figure: keyof FirstVisit): number =>
+      median((visitsByRoom[index] ?? []).map((visit) => visit[figure]))
     const [largest, blocking, kilobytes] = [medianOf('largestPaintMs'), medianOf('blockingMs'), medianOf('kilobytes')]
     const cells = [
       version.name + name,
